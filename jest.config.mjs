@@ -47,7 +47,12 @@ export default {
       // Several processes share one PostgreSQL there; on PGlite they would prove nothing.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL
         ? ['/node_modules/']
-        : ['/node_modules/', '/server/src/processes/', '/server/src/registry/concurrency', ...elsewhere],
+        : [
+            '/node_modules/',
+            '/server/src/testing/processes/',
+            '/server/src/release/registry/concurrency',
+            ...elsewhere,
+          ],
       globalSetup: '<rootDir>/scripts/jest/globalSetup.mjs',
     },
     {

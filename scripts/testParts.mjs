@@ -39,11 +39,11 @@ const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${na
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
 /** Generated from the routes or the schema: the short run has them on PostgreSQL and on PGlite by turns. */
-const ofGenerated = /everyCall|registry|tableTypes/;
+const ofGenerated = /endpointSuites|registry|tableTypes/;
 /** Slow, because each waits for time-outs and restarts: the short run takes a third of them, another one each day. */
 const ofFaults = /processes\/(crash|databaseCrash|fullDisk|mailServer|oneSite|outage|slowClients|stall|timing)\./;
 /** What only several connections and processes show. */
-const ofProcesses = /server\/src\/processes\/|registry\/concurrency/;
+const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
 
 /** Finds the tests that open a database by their source, so that new ones are included. */
 function listDatabaseTests() {

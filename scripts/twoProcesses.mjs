@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { createDatabase } from '../server/src/db/testPostgres.ts';
-import { s3Keys, startS3Server } from '../server/src/s3/s3Server.ts';
+import { s3Keys, startS3Server } from '../server/src/storage/testS3Server.ts';
 
 /** Sends requests to the processes in turn (round robin), without sticky sessions. */
 async function openDoor() {

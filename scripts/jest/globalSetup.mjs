@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const writer = join(root, 'server/src/db/testSnapshot.ts');
+const writer = join(root, 'server/src/testing/testSnapshot.ts');
 const migrations = join(root, 'server/src/db/migrations');
 const contracts = join(root, 'shared/src/contracts/index.ts');
 const stamp = join(root, '.data/test/snapshot.sha256');

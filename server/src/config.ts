@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { S3Settings } from './s3/s3Client.ts';
+import type { S3Settings } from './storage/s3Client.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

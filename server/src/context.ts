@@ -1,11 +1,11 @@
-import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Clock } from './db/clock.ts';
+import type { EventHub } from './db/eventHub.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from './db/schema.ts';
-import type { PaymentProvider } from './domains/pay/provider.ts';
-import type { EventHub } from './events/eventHub.ts';
-import type { Letters } from './mail/letters.ts';
-import type { Limits } from './plugins/createLimits.ts';
-import type { Secrets } from './secrets.ts';
+import type { PaymentProvider } from './domains/travel/pay/provider.ts';
+import type { Limits } from './http/limits/createLimits.ts';
+import type { Secrets } from './http/secrets.ts';
+import type { Letters } from './mail/mails.ts';
 
 /** The caller: a member with a live session, as read from the database for this request. */
 export interface Principal {

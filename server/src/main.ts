@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createOpenGraphStore } from './art/openGraphStore.ts';
-import artRoutes from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DataDirError, requireDataDir } from './db/dataDir.ts';
 import { DataLockError } from './db/dataLock.ts';
-import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
-import { createEdgePlugin } from './edge/edgePlugin.ts';
-import { endPreviews } from './registry/endPreviews.ts';
-import { openReleaseStore } from './registry/openReleaseStore.ts';
-import { publishLocalReleases } from './registry/publishFromDirectory.ts';
-import { StoreAwayError } from './s3/s3Client.ts';
-import { type RunningServer, startServer } from './startServer.ts';
+import type { DevRemotes } from './pages/edge/contentSecurityPolicy.ts';
+import { createEdgePlugin } from './pages/edgePlugin.ts';
+import { createOpenGraphStore } from './pages/pictures/openGraphStore.ts';
+import artRoutes from './pages/pictures/routes.ts';
+import { endPreviews } from './release/registry/endPreviews.ts';
+import { openReleaseStore } from './release/registry/openReleaseStore.ts';
+import { publishLocalReleases } from './release/registry/publishFromDirectory.ts';
+import { type RunningServer, startServer } from './start/startServer.ts';
+import { StoreAwayError } from './storage/s3Client.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTestDatabaseUrl } from '../config.ts';
 import { createDatabase } from '../db/testPostgres.ts';
-import { type ServerProcess, startProcess } from '../processes/site.ts';
 import { samplePassword } from '../sample/members.ts';
+import { type ServerProcess, startProcess } from '../testing/processes/site.ts';
 import { explainPage, fillNotices, openLogged } from './manyPosts.ts';
 import { type BenchCall, compareCalls, measureThroughput } from './measure.ts';
 

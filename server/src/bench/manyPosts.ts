@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createPool } from '../db/connect.ts';
 import type { Database, Db } from '../db/schema.ts';
-import { createPostRepository } from '../domains/posts/repository.ts';
+import { createPostRepository } from '../domains/board/posts/repository.ts';
 
 interface LoggedQuery {
   readonly sql: string;

@@ -1,7 +1,7 @@
 // `npm run bench:pictures`: bytes (brotli, as sent) and drawing time of the pictures of each page's first view.
-import artRoutes from '../art/routes.ts';
-import { writeSnapshot } from '../db/testSnapshot.ts';
-import { openTestApp } from '../testing.ts';
+import artRoutes from '../pages/pictures/routes.ts';
+import { openTestApp } from '../testing/testApp.ts';
+import { writeSnapshot } from '../testing/testSnapshot.ts';
 
 /** Calls that a page makes on a first visit, and the query of its picture addresses. */
 const pages: Readonly<Record<string, readonly (readonly [api: string, query?: string])[]>> = {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { DatabaseHandle } from './connect.ts';
 import {
   bool,
@@ -17,7 +18,6 @@ import {
   timestamptz,
   uuid,
 } from './describedSql.ts';
-import { openTestDatabase } from './testDatabase.ts';
 
 /** Sources of the server without tests and comments. */
 const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { DatabaseHandle } from './connect.ts';
 import { renderTableTypes } from './tableTypes.ts';
-import { openTestDatabase } from './testDatabase.ts';
 
 describe('the types of the tables', () => {
   let handle: DatabaseHandle;

@@ -1,4 +1,4 @@
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { requireRaces } from './testPostgres.ts';
 
 describe('requireRaces', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { enqueueJob } from './jobRepository.ts';
 import { createJobRunner, type JobHandlers } from './jobRunner.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createJobRunner } from '../jobs/jobRunner.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { createMailHandlers } from './mailHandlers.ts';
 import { enqueueMail } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
-import { secretLetters } from './letters.ts';
 import { createMailSender } from './mailSender.ts';
+import { secretLetters } from './mails.ts';
 import { mailJob, mailPayload } from './outbox.ts';
 
 /** In the place of a code or temporary password once it has gone out. */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
-import { escapeHtml } from '../edge/escapeHtml.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 import { enqueueJob } from '../jobs/jobRepository.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './mails.ts';
 
 export const mailJob = 'mail.send';
 export const mailPayload = z.object({ mailUid: z.string() });

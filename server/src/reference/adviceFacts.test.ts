@@ -1,6 +1,6 @@
 import { contentsGet } from '@haesol/shared/contracts';
 import { up } from '../db/migrations/0053AdviceFacts.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 const intro = { type: 'html', html: '<p>함께 풉니다.</p>' };
 const costs = { type: 'html', html: '<h2>비용</h2><p>세 번째부터는 회당 10만원 안팎입니다.</p>' };

@@ -1,6 +1,6 @@
 import { contentsGet } from '@haesol/shared/contracts';
 import { up } from '../db/migrations/0054EnrolmentSteps.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('the steps of a course on a site that was set up before', () => {
   let test: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { up } from '../db/migrations/0074KeptPromises.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('the page of equipment and the privacy policy of a site that was set up before', () => {
   let test: TestApp;

@@ -1,6 +1,6 @@
 import { contentsGet, menuKeys } from '@haesol/shared/contracts';
 import { up } from '../db/migrations/0078TaskPages.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { contentsReference } from './contents.ts';
 import { mapWays } from './mapWays.ts';
 import { addTaskBlocks } from './taskBlocks.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationKind, ApplicationState } from '@haesol/shared/contracts';
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
 import { advisorTexts } from './advisorTexts.ts';
 import {
   adviceTexts,

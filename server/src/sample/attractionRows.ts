@@ -1,5 +1,5 @@
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
 import { type AttractionText, attractionTexts, categoryTexts } from './attractionTexts.ts';
 import { attractionUid } from './attractionUids.ts';
 import { createDraw, type Draw } from './draw.ts';

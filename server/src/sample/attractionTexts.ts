@@ -1,5 +1,5 @@
-import type { SceneTime } from '../art/palettes.ts';
-import type { SceneName } from '../art/sceneCatalog.ts';
+import type { SceneTime } from '../pages/pictures/palettes.ts';
+import type { SceneName } from '../pages/pictures/sceneCatalog.ts';
 
 export interface AttractionText {
   readonly nm: string;

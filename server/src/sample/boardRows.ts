@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { toPostColumns } from '../domains/posts/rules.ts';
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, daysBetween, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, daysBetween, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { toPostColumns } from '../domains/board/posts/rules.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { faqTexts } from './faqTexts.ts';
 import { newsTexts } from './newsTexts.ts';

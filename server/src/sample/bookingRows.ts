@@ -1,4 +1,4 @@
-import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../db/seoulTime.ts';
 import { createDraw } from './draw.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 /** Numbers of the travel service that its design names. */
 const counts: readonly (readonly [keyof Database, number])[] = [

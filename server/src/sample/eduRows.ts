@@ -1,6 +1,6 @@
-import { educationAlt } from '../art/education.ts';
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
+import { educationAlt } from '../pages/pictures/education.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { type EduText, eduTexts } from './eduTexts.ts';
 import { personName } from './world.ts';

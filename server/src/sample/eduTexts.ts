@@ -1,5 +1,5 @@
-import type { EducationKind } from '../art/education.ts';
-import type { LineTint } from '../art/lineArt.ts';
+import type { EducationKind } from '../pages/pictures/education.ts';
+import type { LineTint } from '../pages/pictures/lineArt.ts';
 
 export interface EduText {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { EnrollState } from '@haesol/shared/contracts';
-import { createCertNo } from '../domains/enroll/certificates.ts';
-import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { createCertNo } from '../domains/learn/enrolment/certificates.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { personName } from './world.ts';
 

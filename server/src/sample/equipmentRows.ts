@@ -1,7 +1,7 @@
-import { equipmentAlt } from '../art/equipment.ts';
-import type { LineTint } from '../art/lineArt.ts';
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, seoulInstant, toMinutes, toSeoulDate, toTime, weekdayOf } from '../seoulTime.ts';
+import { addDays, seoulInstant, toMinutes, toSeoulDate, toTime, weekdayOf } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
+import { equipmentAlt } from '../pages/pictures/equipment.ts';
+import type { LineTint } from '../pages/pictures/lineArt.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { type EquipmentText, equipmentTexts } from './equipmentTexts.ts';
 import { personName } from './world.ts';

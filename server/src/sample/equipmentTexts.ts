@@ -1,4 +1,4 @@
-import type { EquipmentKind } from '../art/equipment.ts';
+import type { EquipmentKind } from '../pages/pictures/equipment.ts';
 
 export interface EquipmentText {
   readonly nm: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { EDUCATION_KINDS, educationAlt } from '../art/education.ts';
-import { EQUIPMENT_KINDS, equipmentAlt } from '../art/equipment.ts';
-import { namedSceneAlt } from '../art/namedScene.ts';
-import { SCENES } from '../art/sceneCatalog.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { EDUCATION_KINDS, educationAlt } from '../pages/pictures/education.ts';
+import { EQUIPMENT_KINDS, equipmentAlt } from '../pages/pictures/equipment.ts';
+import { namedSceneAlt } from '../pages/pictures/namedScene.ts';
+import { SCENES } from '../pages/pictures/sceneCatalog.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { isSceneName } from './pictureFits.ts';
 
 interface Stored {

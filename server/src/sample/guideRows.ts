@@ -1,6 +1,6 @@
-import { getProvince } from '../art/province.ts';
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
+import { getProvince } from '../pages/pictures/province.ts';
 import { toAttractionUid } from './attractionUids.ts';
 import { feedTexts } from './feedTexts.ts';
 import { directionTexts, guideTexts } from './guideTexts.ts';

@@ -1,4 +1,4 @@
-import type { SceneName } from '../art/sceneCatalog.ts';
+import type { SceneName } from '../pages/pictures/sceneCatalog.ts';
 
 export interface GuideText {
   /** Last digit of the code of its kind: 1 transport, 2 office, 3 facility, 4 emergency. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { toSeoulDate } from '../seoulTime.ts';
+import { toSeoulDate } from '../db/seoulTime.ts';
 import { buildAttractionRows } from './attractionRows.ts';
 import { addBoughtRows } from './boughtRows.ts';
 import { buildDirectionRows, buildFeedRows, buildInfoRows } from './guideRows.ts';

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { toBaseDate } from './loadSample.ts';
 
 describe('the sample members', () => {

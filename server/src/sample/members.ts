@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, MemberClass } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
-import { hashPassword } from '../domains/auth/passwords.ts';
+import { hashPassword } from '../domains/identity/session/passwords.ts';
 import { pick, type Random } from './random.ts';
 
 type MemberRow = Insertable<Database['member']>;

@@ -1,5 +1,5 @@
 import { josa } from 'es-hangul';
-import type { SceneName } from '../art/sceneCatalog.ts';
+import type { SceneName } from '../pages/pictures/sceneCatalog.ts';
 import type { TextContext } from './noticeTexts.ts';
 
 export interface NewsText {

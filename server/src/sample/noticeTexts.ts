@@ -1,5 +1,5 @@
-import type { SceneName } from '../art/sceneCatalog.ts';
-import { addDays } from '../seoulTime.ts';
+import { addDays } from '../db/seoulTime.ts';
+import type { SceneName } from '../pages/pictures/sceneCatalog.ts';
 import type { Draw } from './draw.ts';
 import { companies, departments, fullDate, quarterOf, shortDate, type teams } from './world.ts';
 

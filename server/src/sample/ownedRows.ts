@@ -1,4 +1,4 @@
-import { addDays } from '../seoulTime.ts';
+import { addDays } from '../db/seoulTime.ts';
 import { createSeller, createTables, type Shop, type Tables } from './seller.ts';
 
 const booker = { familyNm: '오', firstNm: '하람' };

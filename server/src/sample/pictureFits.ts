@@ -1,7 +1,7 @@
-import type { EducationKind } from '../art/education.ts';
-import type { EquipmentKind } from '../art/equipment.ts';
-import { namedSceneAlt } from '../art/namedScene.ts';
-import { SCENES, type SceneName } from '../art/sceneCatalog.ts';
+import type { EducationKind } from '../pages/pictures/education.ts';
+import type { EquipmentKind } from '../pages/pictures/equipment.ts';
+import { namedSceneAlt } from '../pages/pictures/namedScene.ts';
+import { SCENES, type SceneName } from '../pages/pictures/sceneCatalog.ts';
 
 // Which things a picture may illustrate; the tests compare the sample data with these tables. Categories are the last
 // digit of a place's category, `PASS`, `PROMOTION`, `NOTICE`, `INFO` with the last digit of an information's kind, a type of shared

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { type EducationKind, educationAlt } from '../art/education.ts';
-import { type EquipmentKind, equipmentAlt } from '../art/equipment.ts';
-import { composeNamedScene, type NamedScene, namedSceneAlt } from '../art/namedScene.ts';
-import { SCENES, type SceneName } from '../art/sceneCatalog.ts';
-import { sceneFor } from '../art/sceneKeys.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { type EducationKind, educationAlt } from '../pages/pictures/education.ts';
+import { type EquipmentKind, equipmentAlt } from '../pages/pictures/equipment.ts';
+import { composeNamedScene, type NamedScene, namedSceneAlt } from '../pages/pictures/namedScene.ts';
+import { SCENES, type SceneName } from '../pages/pictures/sceneCatalog.ts';
+import { sceneFor } from '../pages/pictures/sceneKeys.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { attractionTexts } from './attractionTexts.ts';
 import { eduTexts } from './eduTexts.ts';
 import { equipmentTexts } from './equipmentTexts.ts';

@@ -1,4 +1,4 @@
-import { getProvince, regionOf } from '../art/province.ts';
+import { getProvince, regionOf } from '../pages/pictures/province.ts';
 import { createDraw, type Draw } from './draw.ts';
 
 interface Point {

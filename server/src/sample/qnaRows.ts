@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { toOwnQuestionPath } from '../pagePaths.ts';
-import { seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
+import { toOwnQuestionPath } from '../mail/pagePaths.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { fillWord } from './fillWord.ts';
 import { commentTexts, qnaTexts, replyTexts } from './qnaTexts.ts';

@@ -1,4 +1,4 @@
-import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../db/seoulTime.ts';
 import type { PlacePlan } from './attractionRows.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { foreignReviews, reviewTexts } from './reviewTexts.ts';

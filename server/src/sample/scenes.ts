@@ -1,5 +1,5 @@
-import { namedSceneAlt } from '../art/namedScene.ts';
-import { SCENES, type SceneName } from '../art/sceneCatalog.ts';
+import { namedSceneAlt } from '../pages/pictures/namedScene.ts';
+import { SCENES, type SceneName } from '../pages/pictures/sceneCatalog.ts';
 
 /** Address and alternative text of a drawn picture. */
 export function scenePicture(name: SceneName): { url: string; alt: string } {

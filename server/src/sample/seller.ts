@@ -1,4 +1,4 @@
-import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
 import { createDraw } from './draw.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

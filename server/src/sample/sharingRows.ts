@@ -1,8 +1,8 @@
 import type { SharingType } from '@haesol/shared/contracts';
-import { educationAlt } from '../art/education.ts';
-import { equipmentAlt } from '../art/equipment.ts';
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
+import { educationAlt } from '../pages/pictures/education.ts';
+import { equipmentAlt } from '../pages/pictures/equipment.ts';
 import { scenePicture } from './scenes.ts';
 import { type SharingPicture, sharingTexts } from './sharingTexts.ts';
 

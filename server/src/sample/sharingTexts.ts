@@ -1,7 +1,7 @@
 import type { SharingType } from '@haesol/shared/contracts';
-import type { EducationKind } from '../art/education.ts';
-import type { EquipmentKind } from '../art/equipment.ts';
-import type { SceneName } from '../art/sceneCatalog.ts';
+import type { EducationKind } from '../pages/pictures/education.ts';
+import type { EquipmentKind } from '../pages/pictures/equipment.ts';
+import type { SceneName } from '../pages/pictures/sceneCatalog.ts';
 
 /** A drawing of a course's subject or of a device, or a picture of a place. */
 export type SharingPicture =

@@ -1,5 +1,5 @@
-import { toChosung, toSearchText } from '../domains/search/searchText.ts';
-import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
+import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
 import { attractionTexts } from './attractionTexts.ts';
 import { toAttractionUid } from './attractionUids.ts';
 import { createDraw } from './draw.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { openTestApp, type TestApp } from '../testing.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 const languages = [
   ['CD0000000128', 'en', /^[^가-힣]+$/],

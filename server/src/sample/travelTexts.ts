@@ -1,4 +1,4 @@
-import type { SceneName } from '../art/sceneCatalog.ts';
+import type { SceneName } from '../pages/pictures/sceneCatalog.ts';
 
 export interface TourText {
   readonly title: string;

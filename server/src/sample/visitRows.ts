@@ -1,5 +1,5 @@
-import { datedRate, toRefund } from '../domains/order/refundRules.ts';
-import { addDays } from '../seoulTime.ts';
+import { addDays } from '../db/seoulTime.ts';
+import { datedRate, toRefund } from '../domains/travel/order/refundRules.ts';
 import { createDraw } from './draw.ts';
 import { createSeller, type Row, type Shop, type SoldOption, type Tables } from './seller.ts';
 

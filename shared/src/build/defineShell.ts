@@ -21,7 +21,7 @@ export function defineShell(packageDir: string): (settings: ShellBuildSettings) 
         ...common.output,
         publicPath: `/remotes/shell/${settings.buildId}/`,
         uniqueName: `shell_${settings.buildId}`,
-        // The server looks for the service worker under this name (server/src/edge/serviceWorker.ts).
+        // The server looks for the service worker under this name (server/src/pages/edge/serviceWorker.ts).
         filename: ({ chunk }) => (dev || chunk?.name === 'worker' ? '[name].js' : '[name].[contenthash:8].js'),
         chunkFilename: dev ? 'shell.[name].js' : 'shell.[name].[contenthash:8].js',
       },

@@ -180,7 +180,7 @@ export interface ProvinceRegion {
 }
 
 /**
- * The province as path data in one coordinate system, for maps to choose from. It is what `server/src/art/province.ts`
+ * The province as path data in one coordinate system, for maps to choose from. It is what `server/src/pages/pictures/province.ts`
  * makes of its seed; a test there holds this copy to it.
  */
 export const provinceMap: {

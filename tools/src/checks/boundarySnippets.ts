@@ -31,7 +31,7 @@ const dataRouterNames = [
 const axiosSnippets = [
   'shared/src/http',
   'shell/src/session',
-  'server/src/domains/tour',
+  'server/src/domains/travel/tour',
   'tools/src',
   'e2e/specs',
   feature,
@@ -189,25 +189,25 @@ const importSnippets: readonly BoundarySnippet[] = [
   },
   {
     rule: 'the server does not import the interface of the shell',
-    folder: 'server/src/domains/tour',
+    folder: 'server/src/domains/travel/tour',
     specifier: '@haesol/shared/shell-api',
     says: 'contracts only',
   },
   {
     rule: 'the server does not import the build',
-    folder: 'server/src/domains/tour',
+    folder: 'server/src/domains/travel/tour',
     specifier: '@haesol/shared/build',
     says: 'contracts only',
   },
   {
     rule: 'the server does not import the shell',
-    folder: 'server/src/domains/tour',
+    folder: 'server/src/domains/travel/tour',
     specifier: '@haesol/shell',
     says: 'shell API',
   },
   {
     rule: 'the server does not import a remote',
-    folder: 'server/src/domains/tour',
+    folder: 'server/src/domains/travel/tour',
     specifier: '@haesol/mf-portal',
     says: 'Nobody imports a remote',
   },

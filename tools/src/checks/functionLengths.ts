@@ -7,7 +7,7 @@ import { listPackages, root } from './workspace.ts';
 export const maxFunctionLines = 80;
 
 export interface LongFunction {
-  /** `server/src/app.ts createApp`; for one without a name, what it is given to. */
+  /** `server/src/start/app.ts createApp`; for one without a name, what it is given to. */
   readonly name: string;
   readonly lines: number;
 }

@@ -6,7 +6,7 @@ import type { RemoteJson } from '@haesol/shared/contracts';
 import { prepareServerElement, type RemoteApp } from '@haesol/shared/lifecycle';
 import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
 import { renderToString } from 'react-dom/server';
-import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
 import { listTargets } from '../build/packages.ts';
 import { watchRender } from './browserTraps.ts';
 

@@ -36,9 +36,9 @@ describe('what the site survives and refuses', () => {
 });
 
 describe('suites', () => {
-  const folders = ['server/src/processes', 'server/src/everyCall'];
+  const folders = ['server/src/testing/processes', 'server/src/testing/endpointSuites'];
   /** Has its control where one channel is moved by several connections. */
-  const elsewhere = ['server/src/processes/releases.test.ts'];
+  const elsewhere = ['server/src/testing/processes/releases.test.ts'];
 
   it('each print a control, which finds what they look for', () => {
     const missing = findMissing(suites.map(({ name, controls }) => ({ id: name, about: '', shownBy: controls })));

@@ -16,7 +16,7 @@ export interface Suite {
 
 const row = (id: string, about: string, ...shownBy: string[]): Row => ({ id, about, shownBy });
 
-const inProcesses = (file: string, title: string) => `server/src/processes/${file}.test.ts › ${title}`;
+const inProcesses = (file: string, title: string) => `server/src/testing/processes/${file}.test.ts › ${title}`;
 const inDomains = (file: string, title: string) => `server/src/domains/${file}.test.ts › ${title}`;
 const inBrowser = (file: string, title: string) => `e2e/specs/${file}.spec.ts › ${title}`;
 
@@ -59,7 +59,7 @@ const faults = [
     'F14',
     'identity provider fails',
     inDomains('sns/sns', 'refuses a state of another browser'),
-    'server/src/domains/sns/adapters.test.ts › is refused with another result code',
+    'server/src/domains/identity/sns/adapters.test.ts › is refused with another result code',
   ),
   row(
     'F15',
@@ -231,7 +231,7 @@ const deploys = [
 export const reliabilityRows: Readonly<Record<string, readonly Row[]>> = { faults, sessions, limits, deploys };
 
 const suite = (name: string, ...controls: string[]): Suite => ({ name, controls });
-const inCalls = (file: string, title: string) => `server/src/everyCall/${file}.test.ts › ${title}`;
+const inCalls = (file: string, title: string) => `server/src/testing/endpointSuites/${file}.test.ts › ${title}`;
 
 /** Every suite shows that it would fail: with no lock, rule, hash or escape it finds what it looks for. */
 export const suites: readonly Suite[] = [
@@ -264,9 +264,9 @@ export const suites: readonly Suite[] = [
   suite('races of orders', inProcesses('orders', 'orders: control')),
   suite('races for coupons and vouchers', inProcesses('goods', 'coupons: control')),
   suite('races of members', inProcesses('members', 'races: control')),
-  suite('moves of releases', 'server/src/registry/concurrency.test.ts › moves at once: control'),
+  suite('moves of releases', 'server/src/release/registry/concurrency.test.ts › moves at once: control'),
   suite('end of a canary', inProcesses('canary', 'canary: control')),
-  suite('paths of releases', 'server/src/registry/concurrency.test.ts › teams: control without the guard'),
+  suite('paths of releases', 'server/src/release/registry/concurrency.test.ts › teams: control without the guard'),
   suite('servers that are killed', inProcesses('crash', 'crash: control')),
   suite('databases that are killed', inProcesses('databaseCrash', 'PostgreSQL killed: control')),
   suite('databases that go away', inProcesses('outage', 'database away: control')),

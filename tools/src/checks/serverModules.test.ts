@@ -1,5 +1,5 @@
 import { serverModules } from '@haesol/shared/build';
-import { providedModules } from '../../../server/src/rendering/loadServerBuild.ts';
+import { providedModules } from '../../../server/src/pages/rendering/loadServerBuild.ts';
 
 it('the server provides what builds leave out for it', () => {
   expect([...serverModules].sort()).toEqual([...providedModules].sort());

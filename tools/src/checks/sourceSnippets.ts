@@ -2,7 +2,7 @@ import type { BoundarySnippet } from './boundarySnippet.ts';
 
 const feature = 'mf-travel/src/features/tour';
 
-const errorCodeSnippets = ['server/src/domains/tour', 'shell/src/session', 'shared/src/http', feature].flatMap(
+const errorCodeSnippets = ['server/src/domains/travel/tour', 'shell/src/session', 'shared/src/http', feature].flatMap(
   (folder) =>
     [
       "export const kept = (code: string) => code === '4097';\n",
@@ -51,7 +51,7 @@ const rawSqlSnippets = [
     rule: `raw SQL declares its rows: ${statement}`,
     diagnostic: 'plugin',
     says: 'describedSql',
-    folder: 'server/src/domains/tour',
+    folder: 'server/src/domains/travel/tour',
     broken: asksDatabase(statement),
     clean: asksDatabase("describedSql('tour.one', {})`select 1`.execute(db)"),
   }),
@@ -140,7 +140,7 @@ export const sourceSnippets: readonly BoundarySnippet[] = [
   {
     rule: 'promises are awaited',
     diagnostic: 'lint/nursery/noFloatingPromises',
-    folder: 'server/src/domains/tour',
+    folder: 'server/src/domains/travel/tour',
     broken: 'async function save(): Promise<void> {}\nexport function kept(): void {\n  save();\n}\n',
     clean:
       'async function save(): Promise<void> {}\nexport async function kept(): Promise<void> {\n  await save();\n}\n',
@@ -155,7 +155,7 @@ export const sourceSnippets: readonly BoundarySnippet[] = [
   {
     rule: 'a file has at most 300 lines',
     diagnostic: 'lint/style/noExcessiveLinesPerFile',
-    folder: 'server/src/domains/tour',
+    folder: 'server/src/domains/travel/tour',
     broken: 'export let kept = 0;\n'.concat('kept += 1;\n'.repeat(300)),
     clean: 'export const kept = 1;\n',
   },

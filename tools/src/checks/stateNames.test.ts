@@ -16,8 +16,8 @@ describe('names of states', () => {
 
   // The server renders no pages of remotes and reads none of their texts, so each has its own table.
   it.each([
-    ['EQU', 'server/src/domains/booking/bookingExport.ts'],
-    ['EDU', 'server/src/domains/enroll/exportParticipants.ts'],
+    ['EQU', 'server/src/domains/lab/booking/bookingExport.ts'],
+    ['EDU', 'server/src/domains/learn/enrolment/exportParticipants.ts'],
   ])('of %s are the same in the spreadsheets of staff and on the pages of members', (kind, path) => {
     const names = readStateNames(path);
 

@@ -13,11 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
-import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
-import { publishRelease } from '../../../server/src/registry/publishRelease.ts';
-import { aRelease } from '../../../server/src/registry/testing/releases.ts';
-import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+import { createEdgePlugin } from '../../../server/src/pages/edgePlugin.ts';
+import { createDiskStore } from '../../../server/src/release/registry/diskStore.ts';
+import { publishRelease } from '../../../server/src/release/registry/publishRelease.ts';
+import { aRelease } from '../../../server/src/release/registry/testReleases.ts';
+import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
 import { rootDir } from '../build/packages.ts';
 
 const id = 'mf-lectures';

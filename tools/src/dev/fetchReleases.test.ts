@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
-import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
-import { publishRelease } from '../../../server/src/registry/publishRelease.ts';
-import { aRelease, aRemoteJson, aRoute } from '../../../server/src/registry/testing/releases.ts';
-import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+import { createEdgePlugin } from '../../../server/src/pages/edgePlugin.ts';
+import { createDiskStore } from '../../../server/src/release/registry/diskStore.ts';
+import { publishRelease } from '../../../server/src/release/registry/publishRelease.ts';
+import { aRelease, aRemoteJson, aRoute } from '../../../server/src/release/registry/testReleases.ts';
+import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
 import { fetchReleases } from './fetchReleases.ts';
 
 let dataDir: string;

@@ -1,4 +1,4 @@
-import { listLimitRows } from '../../../server/src/limitRows.ts';
+import { listLimitRows } from '../../../server/src/http/limits/limitRows.ts';
 import { readText } from '../checks/workspace.ts';
 import { limitDocument, readLimitTable, replaceLimitTable, toLimitTable } from './limitTable.ts';
 

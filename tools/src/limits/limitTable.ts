@@ -1,4 +1,4 @@
-import { listLimitRows } from '../../../server/src/limitRows.ts';
+import { listLimitRows } from '../../../server/src/http/limits/limitRows.ts';
 
 /** The document that shows the limits of the site. */
 export const limitDocument = 'docs/operations.md';

@@ -1,16 +1,18 @@
 import { comparePartLines, countByType, isCounted, toPart } from './countLines.ts';
 
 describe('isCounted', () => {
-  it.each(['shell/src/main.ts', 'mf-travel/src/ui/card.module.css', 'scripts/test.mjs', 'server/src/limits.ts'])(
-    'counts %s',
-    (path) => expect(isCounted(path)).toBe(true),
-  );
+  it.each([
+    'shell/src/main.ts',
+    'mf-travel/src/ui/card.module.css',
+    'scripts/test.mjs',
+    'server/src/http/limits/limits.ts',
+  ])('counts %s', (path) => expect(isCounted(path)).toBe(true));
 
   it.each([
     'shell/src/main.test.ts',
     'e2e/specs/home.spec.ts',
     'shared/src/testing/samples.ts',
-    'server/src/testing.ts',
+    'server/src/testing/testApp.ts',
     'server/src/sample/world.ts',
     'server/src/db/migrations/0001Start.ts',
     'server/src/db/tables.ts',
@@ -23,9 +25,9 @@ describe('toPart', () => {
   it.each([
     ['mf-travel/src/features/map/MapList.tsx', 'mf-travel/src/features/map'],
     ['mf-travel/src/routes.ts', 'mf-travel'],
-    ['server/src/domains/qna/routes.ts', 'server/src/domains/qna'],
-    ['server/src/edge/planPage.ts', 'server/src/edge'],
-    ['server/src/limits.ts', 'server'],
+    ['server/src/domains/board/qna/routes.ts', 'server/src/domains/board/qna'],
+    ['server/src/pages/edge/planPage.ts', 'server/src/pages/edge'],
+    ['server/src/http/limits/limits.ts', 'server'],
     ['shared/src/ui/Button.tsx', 'shared/src/ui'],
     ['shell/src/page/Site.tsx', 'shell'],
   ])('puts %s into %s', (path, part) => expect(toPart(path)).toBe(part));
@@ -37,7 +39,7 @@ describe('comparePartLines', () => {
     const after = [{ path: 'server/src/edge/b.ts', lines: 4 }];
 
     expect(comparePartLines(before, after)).toEqual([
-      { part: 'server/src/edge', before: undefined, after: 4 },
+      { part: 'server/src/pages/edge', before: undefined, after: 4 },
       { part: 'shell', before: 10, after: undefined },
     ]);
   });

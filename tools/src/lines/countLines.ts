@@ -4,7 +4,7 @@ export interface SourceFile {
   readonly lines: number;
 }
 
-const isTest = /\.(test|spec)\.tsx?$|\/testing\w*(\/|\.)|\/(fixtures|everyCall|processes|bench)\/|^e2e\//;
+const isTest = /\.(test|spec)\.tsx?$|\/testing\w*(\/|\.)|\/(fixtures|bench)\/|^e2e\//;
 /** Texts, sample data, drawings and migrations: data, however long. */
 const isData = /^server\/src\/(sample|reference|art|db\/migrations)\/|^server\/src\/db\/tables\.ts$|\/fonts\//;
 

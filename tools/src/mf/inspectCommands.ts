@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { traceStack } from '../../../server/src/registry/traceStack.ts';
+import { traceStack } from '../../../server/src/release/registry/traceStack.ts';
 import { listTargets, rootDir } from '../build/packages.ts';
 import { hashSources } from '../build/sourceHash.ts';
 import { parseBuild } from './channels.ts';

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
-import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
-import { toIntegrity } from '../../../server/src/registry/integrity.ts';
-import { aRelease, aRemoteJson } from '../../../server/src/registry/testing/releases.ts';
-import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+import { createEdgePlugin } from '../../../server/src/pages/edgePlugin.ts';
+import { createDiskStore } from '../../../server/src/release/registry/diskStore.ts';
+import { toIntegrity } from '../../../server/src/release/registry/integrity.ts';
+import { aRelease, aRemoteJson } from '../../../server/src/release/registry/testReleases.ts';
+import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
 import { describeShell } from '../build/contractFile.ts';
 import { contractFileName } from '../build/contractSchemas.ts';
 

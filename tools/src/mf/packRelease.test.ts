@@ -1,4 +1,4 @@
-import { readTar } from '../../../server/src/registry/readTar.ts';
+import { readTar } from '../../../server/src/release/registry/readTar.ts';
 import { packRelease } from './packRelease.ts';
 
 describe('packRelease', () => {

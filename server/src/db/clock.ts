@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { appNow } from './expressions.ts';
+import { inTransaction } from './retry.ts';
+import type { Db } from './schema.ts';
+
+/** The one clock of rules, tokens and jobs: `app_now()` of the database, the same in every process. */
+export interface Clock {
+  now(): Promise<Date>;
+  /** Milliseconds by which the clock was moved. */
+  offsetMs(): Promise<number>;
+  /** Sets the clock to `instant`, from where it goes on; null resets it. Jobs that wait go back with it, never ahead. */
+  moveTo(instant: Date | null): Promise<Date>;
+}
+
+export function createClock(db: Db): Clock {
+  async function now(): Promise<Date> {
+    const row = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow();
+    return row.now;
+  }
+  return {
+    now,
+    async offsetMs() {
+      const row = await db.selectFrom('app_clock').select('offset_ms').executeTakeFirstOrThrow();
+      return Number(row.offset_ms);
+    },
+    async moveTo(instant) {
+      const offset =
+        instant === null
+          ? sql<string>`0`
+          : sql<string>`round(extract(epoch from (${instant.toISOString()}::timestamptz - now())) * 1000)::bigint`;
+      await inTransaction(db, async (trx) => {
+        const before = await trx.selectFrom('app_clock').select('offset_ms').forUpdate().executeTakeFirstOrThrow();
+        const after = await trx
+          .updateTable('app_clock')
+          .set({ offset_ms: offset })
+          .returning('offset_ms')
+          .executeTakeFirstOrThrow();
+        const movedMs = Number(after.offset_ms) - Number(before.offset_ms);
+        if (movedMs >= 0) return;
+        // Else a job of every minute would wait for hours until the clock is there again.
+        await trx
+          .updateTable('job')
+          .set({ run_at: sql<Date>`run_at + ${movedMs} * interval '1 millisecond'` })
+          .execute();
+      });
+      return now();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Notices } from './notices.ts';
+
+/** State of one thing that a feed tells of; sent as it is. */
+export type FeedValue = Readonly<Record<string, string>>;
+
+/** What one address tells of. */
+export interface Feed {
+  /** Its address, in one spelling. */
+  readonly path: string;
+  /** Name of its events. */
+  readonly event: string;
+  /** Channel and payload of the `NOTIFY` after which it is read again. */
+  readonly channel: string;
+  readonly payload: string;
+  /** The whole state, by key. */
+  read(): Promise<ReadonlyMap<string, FeedValue>>;
+}
+
+interface FeedListener {
+  /** Once with the whole state, then with every change. */
+  onValues(feed: Feed, values: readonly FeedValue[]): void;
+}
+
+/** Feeds that somebody listens to: each is read once for all of its listeners, and again after a `NOTIFY`. */
+export interface EventHub {
+  /**
+   * The listener has got the whole state when this resolves.
+   * @returns stop
+   * @throws what `read` throws
+   */
+  open(feed: Feed, listener: FeedListener): Promise<() => void>;
+  /** How many feeds somebody listens to. */
+  countFeeds(): number;
+}
+
+/** Pause between two reads of one feed, in milliseconds: many changes in a row are read together. */
+const pauseMs = 200;
+/** Pause before a read that failed is tried again, in milliseconds. */
+const retryMs = 2_000;
+
+/** Reads one feed for all of its listeners: at once, and again after each {@link touch}. */
+function openFeed(feed: Feed) {
+  const listeners = new Set<FeedListener>();
+  let state = new Map<string, string>();
+  let isStale = false;
+  let isClosed = false;
+
+  async function look(): Promise<void> {
+    const values = await feed.read();
+    const next = new Map([...values].map(([key, value]) => [key, JSON.stringify(value)]));
+    const changed = [...values].filter(([key]) => next.get(key) !== state.get(key)).map(([, value]) => value);
+    state = next;
+    if (changed.length > 0) for (const listener of listeners) listener.onValues(feed, changed);
+  }
+
+  async function lookAgain(): Promise<void> {
+    while (isStale && !isClosed) {
+      isStale = false;
+      try {
+        await look();
+        await delay(pauseMs, undefined, { ref: false });
+      } catch {
+        // The database is away; the feed is read as soon as it can be.
+        isStale = true;
+        await delay(retryMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  const first = look();
+  let looking: Promise<void> | undefined = first;
+  function rest(): void {
+    looking = undefined;
+    if (isStale) touch();
+  }
+  /** It may have changed. */
+  function touch(): void {
+    isStale = true;
+    if (looking !== undefined || isClosed) return;
+    looking = lookAgain();
+    void looking.then(rest);
+  }
+  first.then(rest, rest);
+
+  return {
+    listeners,
+    /** Rejects as the first read did. */
+    first,
+    values: () => [...state.values()].map((text) => JSON.parse(text) as FeedValue),
+    touch,
+    close(): void {
+      isClosed = true;
+    },
+  };
+}
+
+export function createEventHub(notices: Notices): EventHub {
+  const feeds = new Map<string, { readonly feed: Feed; readonly open: ReturnType<typeof openFeed> }>();
+  const channels = new Map<string, Promise<unknown>>();
+
+  function touch(isTouched: (feed: Feed) => boolean): void {
+    for (const { feed, open } of feeds.values()) if (isTouched(feed)) open.touch();
+  }
+
+  /** Resolves once changes of a channel are heard; a failure is forgotten, so that the next listener tries again. */
+  async function hear(channel: string): Promise<void> {
+    const heard =
+      channels.get(channel) ??
+      notices.listen(channel, {
+        onNotice: (payload) => touch((feed) => feed.channel === channel && feed.payload === payload),
+        onGap: () => touch((feed) => feed.channel === channel),
+      });
+    channels.set(channel, heard);
+    try {
+      await heard;
+    } catch (error) {
+      channels.delete(channel);
+      throw error;
+    }
+  }
+
+  return {
+    async open(feed, listener) {
+      // Before the first read, so that no change falls between both.
+      await hear(feed.channel);
+      const entry = feeds.get(feed.path) ?? { feed, open: openFeed(feed) };
+      feeds.set(feed.path, entry);
+      const { open } = entry;
+      let hasState = false;
+      const own: FeedListener = {
+        onValues: (of, values) => {
+          if (hasState) listener.onValues(of, values);
+        },
+      };
+      open.listeners.add(own);
+      const stop = () => {
+        open.listeners.delete(own);
+        if (open.listeners.size > 0 || feeds.get(feed.path) !== entry) return;
+        open.close();
+        feeds.delete(feed.path);
+      };
+      try {
+        await open.first;
+      } catch (error) {
+        stop();
+        throw error;
+      }
+      listener.onValues(feed, open.values());
+      hasState = true;
+      return stop;
+    },
+    countFeeds: () => feeds.size,
+  };
+}

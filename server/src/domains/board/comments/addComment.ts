@@ -1,0 +1,48 @@
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toOwnQuestionPath, toPublicQuestionPath } from '../../../mail/pagePaths.ts';
+import { lockMembers } from '../../common/members/lockMembers.ts';
+import { addNotification } from '../../common/notifications/repository.ts';
+import { createQnaRepository, type QnaDetailRow } from '../qna/repository.ts';
+import { mayRead, toReader } from '../qna/rules.ts';
+import { type CommentRow, createCommentRepository } from './repository.ts';
+
+interface NewComment {
+  readonly refType: string;
+  readonly question: QnaDetailRow;
+  /** The comment that is replied to. */
+  readonly parent: CommentRow | undefined;
+  readonly content: string;
+  readonly member: Principal;
+}
+
+/** Whom a comment concerns: the writer of the comment that is replied to, and of the question; each once, never its own. */
+function listRecipients({ question, parent, member }: NewComment) {
+  const ofQuestion = { kind: 'QNA_COMMENT', title: '문의에 댓글이 등록되었습니다.', memberUid: question.writer_uid };
+  // A question that was public when they commented may be private now: its title is not theirs to read.
+  const mayParentRead =
+    parent !== undefined && mayRead(question, { memberUid: parent.writer_uid, isStaff: parent.staff });
+  const ofParent = { kind: 'QNA_REPLY', title: '댓글에 답글이 등록되었습니다.' };
+  const all = mayParentRead ? [{ ...ofParent, memberUid: parent.writer_uid }, ofQuestion] : [ofQuestion];
+  return all.filter(
+    ({ memberUid }, at) =>
+      memberUid !== member.memberUid && all.findIndex((other) => other.memberUid === memberUid) === at,
+  );
+}
+
+/** Adds a comment, reopens the question for the office and notifies those whom it concerns. */
+export async function addComment({ db }: AppContext, trx: Trx, comment: NewComment): Promise<{ cmtUid: string }> {
+  const { refType, question, parent, content, member } = comment;
+  const { qna_uid: qnaUid, writer_uid: askerUid, title } = question;
+  const { memberUid, name, now } = member;
+  const writer = { memberUid, name, isStaff: toReader(member).isStaff };
+  await lockMembers(trx, memberUid);
+  const newComment = { refType, refUid: qnaUid, parent, writer, content, now };
+  const cmtUid = await createCommentRepository(db).addComment(trx, newComment);
+  await createQnaRepository(db).reopen(trx, qnaUid, memberUid);
+  for (const recipient of listRecipients(comment)) {
+    const link = recipient.memberUid === askerUid ? toOwnQuestionPath(qnaUid) : toPublicQuestionPath(qnaUid);
+    await addNotification(trx, { ...recipient, text: title, link, now });
+  }
+  return { cmtUid };
+}

@@ -1,0 +1,142 @@
+import type { Comment, CommentReply, Page } from '@haesol/shared/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { isOwn, type Reader, toMaskedName } from '../qna/rules.ts';
+
+export type CommentRow = Selectable<Database['comment']>;
+
+export interface NewComment {
+  readonly refType: string;
+  readonly refUid: string;
+  /** The comment that this one replies to, of either level. */
+  readonly parent: CommentRow | undefined;
+  readonly writer: { readonly memberUid: string; readonly name: string; readonly isStaff: boolean };
+  readonly content: string;
+  readonly now: Date;
+}
+
+/** Shown instead of the names of staff. No member can take it (`isOfficeName` of the contract). */
+const officeName = '산학협력단';
+const toShownName = (name: string, isNamed: boolean) => (isNamed ? name : toMaskedName(name));
+
+function toWriterName(row: CommentRow, reader: Reader): string {
+  return row.staff ? officeName : toShownName(row.writer_nm, reader.isStaff || isOwn(row, reader));
+}
+
+function toReply(row: CommentRow, reader: Reader): CommentReply {
+  const isGone = row.deleted_at !== null;
+  return {
+    cmtUid: row.cmt_uid,
+    parentUid: row.parent_uid,
+    depth: row.depth,
+    writerNm: isGone ? '' : toWriterName(row, reader),
+    staffYn: row.staff ? 'Y' : 'N',
+    mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
+    content: isGone ? '' : row.content,
+    mentionNm:
+      row.mention_nm === null ? null : toShownName(row.mention_nm, reader.isStaff || row.mention_nm === officeName),
+    deletedYn: isGone ? 'Y' : 'N',
+    editedYn: row.edited_at === null ? 'N' : 'Y',
+    createdDt: toSeoulInstant(row.created_at),
+  };
+}
+
+/** Comments of the first level that are shown: a deleted one stays as long as somebody has replied to it. */
+const isShownRoot = sql<boolean>`(c.depth = 1 and (c.deleted_at is null
+  or exists (select 1 from comment r where r.parent_uid = c.cmt_uid and r.deleted_at is null)))`;
+
+async function listComments(
+  db: Db,
+  { refType, refUid }: Pick<NewComment, 'refType' | 'refUid'>,
+  reader: Reader,
+  { limit, offset }: Page,
+): Promise<{ list: Comment[]; cnt_total: number; liveCnt: number }> {
+  const comments = db.selectFrom('comment as c').where('c.ref_type', '=', refType).where('c.ref_uid', '=', refUid);
+  const counts = await comments
+    .select([
+      sql<number>`count(*) filter (where ${isShownRoot})::int`.as('total'),
+      sql<number>`count(*) filter (where c.deleted_at is null)::int`.as('live'),
+    ])
+    .executeTakeFirstOrThrow();
+  const roots = await comments
+    .selectAll('c')
+    .where(isShownRoot)
+    .orderBy('c.created_at')
+    .orderBy('c.cmt_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const replies = await db
+    .selectFrom('comment')
+    .selectAll()
+    .where(sql<boolean>`parent_uid = any(${roots.map((root) => root.cmt_uid)}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('cmt_uid')
+    .execute();
+  const list = roots.map((root) => ({
+    ...toReply(root, reader),
+    replies: replies.filter((row) => row.parent_uid === root.cmt_uid).map((row) => toReply(row, reader)),
+  }));
+  return { list, cnt_total: counts.total, liveCnt: counts.live };
+}
+
+export function createCommentRepository(db: Db) {
+  return {
+    listComments: (refType: string, refUid: string, reader: Reader, page: Page) =>
+      listComments(db, { refType, refUid }, reader, page),
+
+    findComment: (cmtUid: string): Promise<CommentRow | undefined> =>
+      db
+        .selectFrom('comment')
+        .selectAll()
+        .where('cmt_uid', '=', cmtUid)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** A reply to a reply has the same parent as that one and mentions its writer. */
+    async addComment(trx: Trx, { refType, refUid, parent, writer, content, now }: NewComment): Promise<string> {
+      const cmtUid = createUid();
+      const rootUid = parent === undefined ? null : (parent.parent_uid ?? parent.cmt_uid);
+      const mention = parent === undefined || parent.depth === 1 ? null : parent.staff ? officeName : parent.writer_nm;
+      await trx
+        .insertInto('comment')
+        .values({
+          cmt_uid: cmtUid,
+          ref_type: refType,
+          ref_uid: refUid,
+          parent_uid: rootUid,
+          depth: rootUid === null ? 1 : 2,
+          mention_nm: mention,
+          writer_uid: writer.memberUid,
+          writer_nm: writer.name,
+          staff: writer.isStaff,
+          content,
+          created_at: now,
+        })
+        .execute();
+      return cmtUid;
+    },
+
+    async changeComment(trx: Trx, cmtUid: string, content: string, now: Date): Promise<void> {
+      await trx
+        .updateTable('comment')
+        .set({ content, edited_at: now })
+        .where('cmt_uid', '=', cmtUid)
+        .where('deleted_at', 'is', null)
+        .where('content', '<>', content)
+        .execute();
+    },
+
+    async removeComment(trx: Trx, cmtUid: string, now: Date): Promise<void> {
+      await trx
+        .updateTable('comment')
+        .set({ deleted_at: now })
+        .where('cmt_uid', '=', cmtUid)
+        .where('deleted_at', 'is', null)
+        .execute();
+    },
+  };
+}

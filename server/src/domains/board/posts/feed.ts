@@ -1,0 +1,51 @@
+import { type Post, postsList } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { escapeHtml } from '../../../http/escapeHtml.ts';
+import { noticeFeedPath } from '../../../pages/edge/discovery.ts';
+import { messages } from '../../../pages/edge/messages.ts';
+import { createPostRepository } from './repository.ts';
+
+/** Notices in the feed; readers keep older ones themselves. */
+const itemCount = 30;
+
+function toItem(post: Post, publicUrl: string): string {
+  const url = escapeHtml(`${publicUrl}/infoPlaza/noticeDetail?postUid=${encodeURIComponent(post.postUid)}`);
+  return [
+    '<item>',
+    `<title>${escapeHtml(post.title)}</title>`,
+    `<link>${url}</link><guid>${url}</guid>`,
+    `<category>${escapeHtml(post.categoryNm)}</category>`,
+    `<description>${escapeHtml(post.summary)}</description>`,
+    `<pubDate>${new Date(post.createdDt).toUTCString()}</pubDate>`,
+    '</item>',
+  ].join('');
+}
+
+/** RSS 2.0. @param posts newest first */
+function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
+  const feedUrl = escapeHtml(`${publicUrl}${noticeFeedPath}`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeHtml(messages.noticeFeed)}</title><link>${escapeHtml(publicUrl)}/infoPlaza/notice</link>`,
+    `<description>${escapeHtml(messages.noticeFeedText)}</description><language>ko</language>`,
+    `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => toItem(post, publicUrl)),
+    '</channel></rss>',
+  ].join('');
+}
+
+/** `GET /rss/notices.xml` for feed readers: the newest notices, pinned ones in their place by date. */
+export function registerNoticeFeed(app: FastifyInstance, { db, clock, config }: AppContext): void {
+  const posts = createPostRepository(db);
+  app.get(noticeFeedPath, { config: { access: 'public' } }, async (_request, reply) => {
+    const page = { limit: itemCount, offset: 0, now: await clock.now() };
+    const { list } = await posts.listPosts(postsList.query.parse({ board: 'NOTICE' }), page);
+    const newestFirst = list.toSorted((a, b) => Date.parse(b.createdDt) - Date.parse(a.createdDt));
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=600')
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(renderNoticeFeed(newestFirst, config.publicUrl));
+  });
+}

@@ -1,0 +1,248 @@
+import type { Board, Page, Post, PostDetail } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+import { inOrder } from '../../common/text/inOrder.ts';
+import { matches, toPlainText } from '../../common/text/searchText.ts';
+import { type CategoryTotal, createPostCounts } from './postCounts.ts';
+import { toExcerpt } from './rules.ts';
+
+export interface PostFilter {
+  readonly board: Board;
+  readonly searchKeyword: string;
+  readonly field: 'ALL' | 'TITLE' | 'CONTENT';
+  readonly categoryCd: string;
+  readonly urgent: '' | 'Y' | 'N';
+  readonly sort: 'LATEST' | 'VIEW';
+}
+
+const newMs = 3 * 86_400_000;
+
+function selectPosts(db: Db) {
+  return db
+    .selectFrom('post as p')
+    .leftJoin('code as c', (join) =>
+      join.onRef('c.code', '=', 'p.category_cd').on('c.group_cd', '=', sql<string>`p.board || '_CTG'`),
+    )
+    .select(['p.post_uid', 'p.board', 'p.category_cd', 'p.title', 'p.summary', 'p.writer_nm', 'p.created_at'])
+    .select(['p.view_cnt', 'p.pin', 'p.urgent', 'p.thumb_url', 'p.thumb_alt'])
+    .select((eb) => [
+      eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('file as f')
+          .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size'])
+          .where('f.ref_type', '=', 'POST')
+          .whereRef('f.ref_uid', '=', 'p.post_uid')
+          .where('f.removed_at', 'is', null)
+          .orderBy('f.seq'),
+      ).as('files'),
+    ]);
+}
+
+type PostRow = InferResult<ReturnType<typeof selectPosts>>[number];
+
+function toPost(row: PostRow, no: number, now: Date): Post {
+  return {
+    postUid: row.post_uid,
+    no,
+    board: row.board,
+    categoryCd: row.category_cd,
+    categoryNm: row.category_nm,
+    title: row.title,
+    summary: row.summary,
+    writerNm: row.writer_nm,
+    createdDt: toSeoulInstant(row.created_at),
+    viewCnt: row.view_cnt,
+    fileCnt: row.files.length,
+    files: row.files.map(toPublicFileRef),
+    pinYn: row.pin ? 'Y' : 'N',
+    newYn: now.getTime() - row.created_at.getTime() < newMs ? 'Y' : 'N',
+    urgentYn: row.urgent ? 'Y' : 'N',
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+  };
+}
+
+function keywordCondition({ searchKeyword, field }: Pick<PostFilter, 'searchKeyword' | 'field'>): RawBuilder<boolean> {
+  const title = matches(searchKeyword, 'p.title_search', 'p.chosung');
+  if (field === 'TITLE' || searchKeyword === '') return title;
+  const body = matches(searchKeyword, 'p.body_search', 'p.body_search');
+  return field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
+}
+
+const isVisible = (board: Board, now: Date) =>
+  sql<boolean>`p.board = ${board} and p.deleted_at is null and p.created_at <= ${now}`;
+
+const latestFirst = sql`p.created_at desc, p.post_uid desc`;
+const orders = {
+  LATEST: sql`p.pin desc, p.created_at desc, p.post_uid desc`,
+  VIEW: sql`p.view_cnt desc, p.post_uid desc`,
+} satisfies Record<PostFilter['sort'], RawBuilder<unknown>>;
+
+/** Identifiers of one page of a board: an index is enough to find them, so only the rows of the page are read. */
+function selectPage(
+  db: Db,
+  conditions: readonly RawBuilder<boolean>[],
+  order: RawBuilder<unknown>,
+  { limit, offset }: Page,
+) {
+  return db
+    .selectFrom('post as p')
+    .select('p.post_uid')
+    .where((eb) => eb.and(conditions))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Counts for a keyword or urgent posts, which `post_count` does not have. */
+function countMatches(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]): Promise<CategoryTotal[]> {
+  const found = db
+    .selectFrom('post as p')
+    .select(['p.category_cd', rowCount.as('cnt')])
+    .where((eb) => eb.and(conditions))
+    .groupBy('p.category_cd');
+  return db
+    .selectFrom('code as c')
+    .leftJoin(found.as('found'), 'found.category_cd', 'c.code')
+    .select(['c.code as categoryCd', 'c.code_nm as categoryNm'])
+    .select((eb) => eb.fn.coalesce('found.cnt', eb.lit(0)).as('cnt'))
+    .where('c.group_cd', '=', `${board}_CTG`)
+    .orderBy('c.sort')
+    .execute();
+}
+
+async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
+  const own = sql`(select p.created_at, p.post_uid from post p where p.post_uid = ${post_uid})`;
+  const others = db
+    .selectFrom('post as o')
+    .select(['o.post_uid', 'o.title', 'o.created_at'])
+    .where('o.board', '=', board)
+    .where('o.deleted_at', 'is', null)
+    .where('o.created_at', '<=', now)
+    .limit(1);
+  const prev = await others
+    .where(sql<boolean>`(o.created_at, o.post_uid) < ${own}`)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.post_uid', 'desc')
+    .executeTakeFirst();
+  const next = await others
+    .where(sql<boolean>`(o.created_at, o.post_uid) > ${own}`)
+    .orderBy('o.created_at')
+    .orderBy('o.post_uid')
+    .executeTakeFirst();
+  const toNeighbour = (row: typeof prev) =>
+    row === undefined ? null : { postUid: row.post_uid, title: row.title, createdDt: toSeoulInstant(row.created_at) };
+  return { prev: toNeighbour(prev), next: toNeighbour(next) };
+}
+
+/** Pinned posts of the category, then its latest, then the latest of the board. */
+async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, now: Date) {
+  const visible = [isVisible(board, now), sql<boolean>`p.post_uid <> ${post_uid}`];
+  const sameCategory = sql<boolean>`p.category_cd = ${category_cd}`;
+  const pinned = selectPage(db, [...visible, sameCategory, sql<boolean>`p.pin`], latestFirst, { limit: 3, offset: 0 });
+  const near = selectPage(db, [...visible, sameCategory, sql<boolean>`not p.pin`], latestFirst, {
+    limit: 3,
+    offset: 0,
+  });
+  const others = selectPage(db, visible, latestFirst, { limit: 6, offset: 0 });
+  const rows = await db
+    .selectFrom('post as p')
+    .select(['p.post_uid', 'p.title', 'p.created_at', 'p.thumb_url', 'p.thumb_alt'])
+    .where('p.post_uid', 'in', (eb) =>
+      eb
+        .selectFrom(pinned.as('pinned'))
+        .select('pinned.post_uid')
+        .union(eb.selectFrom(near.as('near')).select('near.post_uid'))
+        .union(eb.selectFrom(others.as('others')).select('others.post_uid')),
+    )
+    .orderBy(sameCategory, 'desc')
+    .orderBy(latestFirst)
+    .limit(3)
+    .execute();
+  return rows.map((row) => ({
+    postUid: row.post_uid,
+    title: row.title,
+    createdDt: toSeoulInstant(row.created_at),
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+  }));
+}
+
+export function createPostRepository(db: Db) {
+  const postCounts = createPostCounts(db);
+
+  return {
+    async listPosts(filter: PostFilter, { limit, offset, now }: PageAt) {
+      const { board, categoryCd, urgent, sort, searchKeyword } = filter;
+      const isCounted = searchKeyword === '' && urgent !== 'Y';
+      const conditions = [
+        isVisible(board, now),
+        ...(searchKeyword === '' ? [] : [keywordCondition(filter)]),
+        ...(urgent === 'Y' ? [sql<boolean>`p.urgent`] : []),
+      ];
+      const categories = isCounted
+        ? await postCounts.listCategories(board, now)
+        : await countMatches(db, board, conditions);
+      const chosen = categories.filter((category) => categoryCd === '' || category.categoryCd === categoryCd);
+      const total = chosen.reduce((sum, { cnt }) => sum + cnt, 0);
+      if (categoryCd !== '') conditions.push(sql<boolean>`p.category_cd = ${categoryCd}`);
+      const start =
+        isCounted && sort === 'LATEST' ? await postCounts.findPageStart(board, categoryCd, offset, now) : undefined;
+      if (start !== undefined) conditions.push(start.condition);
+      const shown = selectPage(db, conditions, orders[sort], { limit, offset: start?.skip ?? offset });
+      const rows = await selectPosts(db)
+        .innerJoin(shown.as('shown'), 'shown.post_uid', 'p.post_uid')
+        .select((eb) => (searchKeyword === '' ? eb.val('').as('html') : eb.ref('p.html').as('html')))
+        .orderBy(orders[sort])
+        .execute();
+      const list = rows.map((row, index) => ({
+        ...toPost(row, total - offset - index, now),
+        summary: toExcerpt(row.summary, searchKeyword, () => toPlainText(row.html)),
+      }));
+      return { list, cnt_total: total, categories };
+    },
+
+    /** Posts in the order of their identifiers, with what stands round the keyword. */
+    async listByUid(uids: readonly string[], searchKeyword: string, now: Date): Promise<Post[]> {
+      const rows = await selectPosts(db).select('p.html').where('p.post_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ post_uid }) => post_uid).map((row, index) => ({
+        ...toPost(row, index + 1, now),
+        summary: toExcerpt(row.summary, searchKeyword, () => toPlainText(row.html)),
+      }));
+    },
+
+    async findPost(postUid: string, now: Date): Promise<PostDetail | undefined> {
+      const row = await selectPosts(db)
+        .select(['p.html', 'p.images', 'p.source_nm', 'p.updated_at'])
+        .select((eb) =>
+          eb
+            .selectFrom('file as f')
+            .select(sql<number>`coalesce(sum(f.download_cnt), 0)::int`.as('cnt'))
+            .where('f.ref_type', '=', 'POST')
+            .whereRef('f.ref_uid', '=', 'p.post_uid')
+            .as('download_cnt'),
+        )
+        .where('p.post_uid', '=', postUid)
+        .where('p.deleted_at', 'is', null)
+        .where('p.created_at', '<=', now)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      return {
+        ...toPost(row, await postCounts.findNumber(postUid, now, row.board), now),
+        html: row.html,
+        images: row.images,
+        sourceNm: row.source_nm,
+        updatedDt: toSeoulInstant(row.updated_at),
+        downloadCnt: row.download_cnt ?? 0,
+        ...(await findNeighbours(db, row, now)),
+        related: await listRelated(db, row, now),
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { createQnaRepository } from './repository.ts';
+
+/** Adds an answer of the office and tells the writer of the question. @throws {ApiError} `4040` */
+export async function answerQuestion(
+  { db, letters }: AppContext,
+  trx: Trx,
+  { qnaUid, content, staff }: { readonly qnaUid: string; readonly content: string; readonly staff: Principal },
+): Promise<{ answerUid: string }> {
+  const questions = createQnaRepository(db);
+  const question = await questions.lockQna(trx, qnaUid);
+  if (question === undefined) throw new ApiError(errorCodes.notFound);
+  const answerUid = await questions.addAnswer(trx, qnaUid, content, staff.memberUid, staff.now);
+  await tellMember(trx, {
+    memberUid: question.writer_uid,
+    kind: 'QNA_ANSWER',
+    title: '문의에 답변이 등록되었습니다.',
+    text: question.title,
+    link: toOwnQuestionPath(qnaUid),
+    now: staff.now,
+    letter: letters.questionAnswered({ to: question.email, title: question.title, qnaUid }),
+  });
+  return { answerUid };
+}

@@ -1,0 +1,31 @@
+import type { QnaDetail } from '@haesol/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import { createFileLinks, toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
+import { isOwn, type Reader } from './rules.ts';
+
+/** A question as its page shows it: files with links that open for this reader, answers, neighbours. */
+export async function readQuestion(
+  { db, secrets }: AppContext,
+  row: QnaDetailRow,
+  reader: Reader,
+  now: Date,
+): Promise<QnaDetail> {
+  const questions = createQnaRepository(db);
+  const links = createFileLinks(secrets);
+  const files = await questions.listFiles(row.qna_uid);
+  const answers = await questions.listAnswers(row.qna_uid);
+  const toRef = (file: (typeof files)[number]) => (row.private ? links.toFileRef(file, now) : toPublicFileRef(file));
+  return {
+    ...toQna(row, row.no ?? 0, reader, now),
+    content: row.content,
+    images: files.filter(({ kind }) => kind === 'image').map(toRef),
+    files: files.filter(({ kind }) => kind === 'attach').map(toRef),
+    bundleUrl: files.length === 0 ? null : links.toBundleUrl('QNA', row.qna_uid, now),
+    answers,
+    editableYn: isOwn(row, reader) && answers.length === 0 ? 'Y' : 'N',
+    refType: row.ref_type,
+    refUid: row.ref_uid,
+    ...(await questions.findNeighbours(row, reader)),
+  };
+}

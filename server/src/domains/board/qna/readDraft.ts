@@ -1,0 +1,27 @@
+import type { EndpointData, qnaDraftGet } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { createQnaRepository } from './repository.ts';
+
+/** The question that a member has begun, with those of its files that are still there. */
+export async function readDraft(
+  { db, secrets }: AppContext,
+  { memberUid, now }: Principal,
+): Promise<EndpointData<typeof qnaDraftGet>> {
+  const questions = createQnaRepository(db);
+  const row = await questions.findDraft(memberUid);
+  if (row === undefined) return { draft: null, images: [], files: [], savedDt: null };
+  const { imageUids = [], fileUids = [] } = row.payload;
+  const links = createFileLinks(secrets);
+  const toRefs = async (uids: readonly string[], kind: 'attach' | 'image') =>
+    (await questions.listUploads(memberUid, uids))
+      .filter((file) => file.kind === kind)
+      .map((file) => links.toFileRef(file, now));
+  return {
+    draft: row.payload,
+    images: await toRefs(imageUids, 'image'),
+    files: await toRefs(fileUids, 'attach'),
+    savedDt: toSeoulInstant(row.saved_at),
+  };
+}

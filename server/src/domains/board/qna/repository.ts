@@ -1,0 +1,241 @@
+import type { AnswerState, Qna, QnaDetail } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Database, Db } from '../../../db/schema.ts';
+import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import type { FileFacts } from '../../common/files/fileLinks.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+import { matches, toSearchText } from '../../common/text/searchText.ts';
+import { qnaChanges } from './changes.ts';
+import { isOwn, lockedTitle, mayRead, type Ownership, type Reader, toMaskedName } from './rules.ts';
+
+export interface QnaFilter {
+  readonly mine: boolean;
+  readonly categoryCd: string;
+  readonly answerState: AnswerState | '';
+  readonly field: 'ALL' | 'TITLE' | 'CONTENT';
+  readonly searchKeyword: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const newMs = 3 * 86_400_000;
+const dayMs = 86_400_000;
+
+function selectQna(db: Db) {
+  return db
+    .selectFrom('qna as q')
+    .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'q.category_cd').on('c.group_cd', '=', 'QNA_CTG'))
+    .select(['q.qna_uid', 'q.category_cd', 'q.title', 'q.private', 'q.answer_state', 'q.reopened', 'q.writer_uid'])
+    .select(['q.writer_nm', 'q.view_cnt', 'q.created_at'])
+    .select((eb) => [
+      eb.fn.coalesce('c.code_nm', 'q.category_cd').as('category_nm'),
+      eb
+        .selectFrom('comment as m')
+        .select(rowCount.as('cnt'))
+        .where('m.ref_type', '=', 'QNA')
+        .where('m.ref_uid', '=', sql<string>`q.qna_uid::text`)
+        .where('m.deleted_at', 'is', null)
+        .as('comment_cnt'),
+      eb
+        .selectFrom('file as f')
+        .select(rowCount.as('cnt'))
+        .where('f.ref_type', '=', 'QNA')
+        .where('f.ref_uid', '=', sql<string>`q.qna_uid::text`)
+        .where('f.removed_at', 'is', null)
+        .as('file_cnt'),
+    ])
+    .where('q.deleted_at', 'is', null);
+}
+
+function selectQuestion(db: Db, qnaUid: string) {
+  return selectQna(db)
+    .select(['q.content', 'q.ref_type', 'q.ref_uid'])
+    .select((eb) =>
+      eb
+        .selectFrom('qna as o')
+        .select(rowCount.as('cnt'))
+        .where('o.deleted_at', 'is', null)
+        .where(sql<boolean>`(o.created_at, o.qna_uid) <= (q.created_at, q.qna_uid)`)
+        .as('no'),
+    )
+    .where('q.qna_uid', '=', qnaUid);
+}
+
+type QnaRow = InferResult<ReturnType<typeof selectQna>>[number];
+export type QnaDetailRow = InferResult<ReturnType<typeof selectQuestion>>[number];
+export type QnaFile = FileFacts & Pick<Selectable<Database['file']>, 'kind'>;
+
+/** Of a locked question only that it exists, its masked writer, its date and whether it was answered. */
+export function toQna(row: QnaRow, no: number, reader: Reader, now: Date): Qna {
+  const isLocked = !mayRead(row, reader);
+  const isNamed = reader.isStaff || isOwn(row, reader);
+  return {
+    qnaUid: row.qna_uid,
+    no,
+    categoryCd: row.category_cd,
+    categoryNm: row.category_nm,
+    title: isLocked ? lockedTitle : row.title,
+    privateYn: row.private ? 'Y' : 'N',
+    lockedYn: isLocked ? 'Y' : 'N',
+    mineYn: isOwn(row, reader) ? 'Y' : 'N',
+    commentCnt: isLocked ? 0 : (row.comment_cnt ?? 0),
+    fileCnt: isLocked ? 0 : (row.file_cnt ?? 0),
+    writerNm: isNamed ? row.writer_nm : toMaskedName(row.writer_nm),
+    answerState: row.answer_state,
+    reopenedYn: row.reopened && row.answer_state === 'WAIT' ? 'Y' : 'N',
+    createdDt: toSeoulInstant(row.created_at),
+    viewCnt: isLocked ? 0 : row.view_cnt,
+    newYn: now.getTime() - row.created_at.getTime() < newMs ? 'Y' : 'N',
+  };
+}
+
+function toNeighbour(
+  row: (Ownership & Pick<QnaRow, 'qna_uid' | 'title'>) | undefined,
+  reader: Reader,
+): QnaDetail['prev'] {
+  if (row === undefined) return null;
+  const isLocked = !mayRead(row, reader);
+  return { qnaUid: row.qna_uid, title: isLocked ? lockedTitle : row.title, lockedYn: isLocked ? 'Y' : 'N' };
+}
+
+/** Searches only questions that the reader may read, so that a hit never reveals the content of a locked one. */
+function keywordCondition({ searchKeyword, field }: QnaFilter, { memberUid, isStaff }: Reader): RawBuilder<boolean> {
+  if (searchKeyword === '') return sql<boolean>`true`;
+  const title = matches(searchKeyword, 'q.title_search', 'q.chosung');
+  const body = matches(searchKeyword, 'q.body_search', 'q.body_search');
+  const found = field === 'TITLE' ? title : field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
+  return sql<boolean>`(not q.private or ${isStaff} or q.writer_uid = ${memberUid}::uuid) and ${found}`;
+}
+
+function periodCondition({ startDate, endDate }: QnaFilter): RawBuilder<boolean> {
+  const from = isDate(startDate) ? sql<boolean>`q.created_at >= ${seoulInstant(startDate)}` : sql<boolean>`true`;
+  const to = isDate(endDate)
+    ? sql<boolean>`q.created_at < ${new Date(seoulInstant(endDate).getTime() + dayMs)}`
+    : sql<boolean>`true`;
+  return sql<boolean>`${from} and ${to}`;
+}
+
+async function findNeighbours(db: Db, { qna_uid, created_at }: QnaDetailRow, reader: Reader) {
+  const own = sql`(${created_at}::timestamptz, ${qna_uid}::uuid)`;
+  const others = db
+    .selectFrom('qna as o')
+    .select(['o.qna_uid', 'o.title', 'o.private', 'o.writer_uid'])
+    .where('o.deleted_at', 'is', null)
+    .limit(1);
+  const prev = await others
+    .where(sql<boolean>`(o.created_at, o.qna_uid) < ${own}`)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.qna_uid', 'desc')
+    .executeTakeFirst();
+  const next = await others
+    .where(sql<boolean>`(o.created_at, o.qna_uid) > ${own}`)
+    .orderBy('o.created_at')
+    .orderBy('o.qna_uid')
+    .executeTakeFirst();
+  return { prev: toNeighbour(prev, reader), next: toNeighbour(next, reader) };
+}
+
+/** Compares trigrams, so that other endings and another order of words still match. */
+async function listSimilar(db: Db, text: string): Promise<{ type: 'FAQ' | 'QNA'; uid: string; title: string }[]> {
+  const wanted = toSearchText(text);
+  if (wanted.length < 2) return [];
+  const faqs = db
+    .selectFrom('faq')
+    .select((eb) => [eb.val<'FAQ' | 'QNA'>('FAQ').as('type'), 'faq_uid as uid', 'title'])
+    .select(sql<number>`word_similarity(${wanted}, search)`.as('likeness'))
+    .where('deleted_at', 'is', null);
+  const questions = db
+    .selectFrom('qna')
+    .select((eb) => [eb.val<'FAQ' | 'QNA'>('QNA').as('type'), sql<string>`qna_uid::text`.as('uid'), 'title'])
+    .select(sql<number>`word_similarity(${wanted}, title_search)`.as('likeness'))
+    .where('deleted_at', 'is', null)
+    .where('private', '=', false)
+    .where('answer_state', '=', 'ANSWERED');
+  return db
+    .selectFrom(faqs.unionAll(questions).as('x'))
+    .select(['x.type', 'x.uid', 'x.title'])
+    .where('x.likeness', '>=', 0.3)
+    .orderBy('x.likeness', 'desc')
+    .orderBy('x.type')
+    .orderBy('x.uid')
+    .limit(5)
+    .execute();
+}
+
+export function createQnaRepository(db: Db) {
+  return {
+    ...qnaChanges,
+
+    async listQna(filter: QnaFilter, reader: Reader, { limit, offset, now }: PageAt) {
+      const condition = sql<boolean>`(${!filter.mine} or q.writer_uid = ${reader.memberUid}::uuid)
+        and (${filter.categoryCd} = '' or q.category_cd = ${filter.categoryCd})
+        and (${filter.answerState} = '' or q.answer_state = ${filter.answerState})
+        and ${periodCondition(filter)} and ${keywordCondition(filter, reader)}`;
+      const { total } = await db
+        .selectFrom('qna as q')
+        .select(rowCount.as('total'))
+        .where('q.deleted_at', 'is', null)
+        .where(condition)
+        .executeTakeFirstOrThrow();
+      const rows = await selectQna(db)
+        .where(condition)
+        .orderBy('q.created_at', 'desc')
+        .orderBy('q.qna_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { list: rows.map((row, at) => toQna(row, total - offset - at, reader, now)), cnt_total: total };
+    },
+
+    findQna: (qnaUid: string): Promise<QnaDetailRow | undefined> => selectQuestion(db, qnaUid).executeTakeFirst(),
+
+    /** Previous and next question; titles that the reader may not read are masked. */
+    findNeighbours: (row: QnaDetailRow, reader: Reader) => findNeighbours(db, row, reader),
+
+    async listAnswers(qnaUid: string): Promise<QnaDetail['answers']> {
+      const rows = await db
+        .selectFrom('qna_answer')
+        .select(['answer_uid', 'content', 'writer_nm', 'created_at'])
+        .where('qna_uid', '=', qnaUid)
+        .orderBy('created_at')
+        .orderBy('answer_uid')
+        .execute();
+      return rows.map((row) => ({
+        answerUid: row.answer_uid,
+        content: row.content,
+        writerNm: row.writer_nm,
+        createdDt: toSeoulInstant(row.created_at),
+      }));
+    },
+
+    listFiles: (qnaUid: string): Promise<QnaFile[]> =>
+      db
+        .selectFrom('file')
+        .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'kind'])
+        .where('ref_type', '=', 'QNA')
+        .where('ref_uid', '=', qnaUid)
+        .where('removed_at', 'is', null)
+        .orderBy('seq')
+        .execute(),
+
+    listSimilar: (text: string) => listSimilar(db, text),
+
+    findDraft: (memberUid: string) =>
+      db.selectFrom('qna_draft').select(['payload', 'saved_at']).where('member_uid', '=', memberUid).executeTakeFirst(),
+
+    /** Uploads of the member that hang on nothing yet, in the given order. */
+    listUploads: (memberUid: string, fileUids: readonly string[]): Promise<QnaFile[]> =>
+      fileUids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('file')
+            .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'kind'])
+            .where('file_uid', 'in', fileUids)
+            .where('owner_uid', '=', memberUid)
+            .where('ref_type', 'is', null)
+            .where('removed_at', 'is', null)
+            .orderBy(sql`array_position(${fileUids}::uuid[], file_uid)`)
+            .execute(),
+  };
+}

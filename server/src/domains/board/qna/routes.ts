@@ -1,0 +1,95 @@
+import {
+  errorCodes,
+  qnaAnswer,
+  qnaCreate,
+  qnaDraftGet,
+  qnaDraftRemove,
+  qnaDraftSave,
+  qnaGet,
+  qnaList,
+  qnaRemove,
+  qnaSimilar,
+  qnaUpdate,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { lockMembers } from '../../common/members/lockMembers.ts';
+import { countView } from '../posts/views.ts';
+import { answerQuestion } from './answerQuestion.ts';
+import { getOwnQuestion, getQuestion, getReadableQuestion } from './findQuestion.ts';
+import { readQuestion } from './questionView.ts';
+import { readDraft } from './readDraft.ts';
+import { createQnaRepository } from './repository.ts';
+import { toReader } from './rules.ts';
+import { addQuestion, changeQuestion, removeQuestion } from './writeQuestion.ts';
+
+export default async function qnaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, db, limits } = context;
+  const questions = createQnaRepository(db);
+
+  route(app, context, qnaList, async ({ member, query }) => {
+    const { mine, ...filter } = query;
+    if (mine === 'Y' && member === undefined) throw new ApiError(errorCodes.signInRequired);
+    const page = { ...toPage(query), now: await clock.now() };
+    return questions.listQna({ ...filter, mine: mine === 'Y' }, toReader(member), page);
+  });
+
+  route(app, context, qnaSimilar, async ({ query: { q } }) => ({ list: await questions.listSimilar(q) }));
+
+  route(app, context, qnaGet, async ({ member, params: { qnaUid }, request }) => {
+    const now = await clock.now();
+    const reader = toReader(member);
+    const row = await getReadableQuestion(db, qnaUid, reader);
+    await countView(context, request, { table: 'qna', column: 'qna_uid', uid: row.qna_uid, now });
+    return readQuestion(context, await getQuestion(db, qnaUid), reader, now);
+  });
+
+  route(app, context, qnaCreate, async ({ member, body, write }) => {
+    await limits.take('question', member.memberUid, member.now);
+    return write((trx) => addQuestion(db, trx, body, member));
+  });
+
+  route(app, context, qnaUpdate, async ({ member, params, body: form, write }) => {
+    const { qna_uid: qnaUid } = await getOwnQuestion(db, params.qnaUid, member);
+    return write((trx) => changeQuestion(db, trx, { qnaUid, form, member }));
+  });
+
+  route(app, context, qnaRemove, async ({ member, params, write }) => {
+    const { qna_uid: qnaUid } = await getOwnQuestion(db, params.qnaUid, member);
+    return write(async (trx) => {
+      await removeQuestion(db, trx, qnaUid, member.now);
+      return {};
+    });
+  });
+
+  route(app, context, qnaAnswer, async ({ member: staff, params, body: { content }, write }) => {
+    const { qna_uid: qnaUid } = await getQuestion(db, params.qnaUid);
+    return write((trx) => answerQuestion(context, trx, { qnaUid, content, staff }));
+  });
+
+  installDrafts(app, context);
+}
+
+/** The one draft of a question that each member has. */
+function installDrafts(app: FastifyInstance, context: AppContext): void {
+  const questions = createQnaRepository(context.db);
+
+  route(app, context, qnaDraftGet, async ({ member }) => readDraft(context, member));
+
+  route(app, context, qnaDraftSave, ({ member: { memberUid, now }, body, write }) =>
+    write(async (trx) => {
+      await lockMembers(trx, memberUid);
+      await questions.saveDraft(trx, memberUid, body, now);
+      return { savedDt: toSeoulInstant(now) };
+    }),
+  );
+
+  route(app, context, qnaDraftRemove, async ({ member }) => {
+    await questions.removeDraft(context.db, member.memberUid);
+    return {};
+  });
+}

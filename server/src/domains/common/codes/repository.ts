@@ -1,0 +1,37 @@
+import type { Code } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '../../../db/schema.ts';
+import { translated } from '../text/translation.ts';
+
+/** @param upper only codes below this one; empty: all of the group */
+export function listCodes(
+  db: Db,
+  { group, upper, languageCd }: { group: string; upper: string; languageCd: string },
+): Promise<Code[]> {
+  const codes = db
+    .selectFrom('code')
+    .select(['code', 'upper_cd as upperCode', translated('code.code_nm', languageCd, 'nm').as('codeName')])
+    .where('group_cd', '=', group)
+    .orderBy('sort');
+  return (upper === '' ? codes : codes.where('upper_cd', '=', upper)).execute();
+}
+
+export async function hasCode(db: Kysely<Database>, group: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('code')
+    .select('code')
+    .where('group_cd', '=', group)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findCodeName(db: Kysely<Database>, group: string, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('code')
+    .select('code_nm')
+    .where('group_cd', '=', group)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.code_nm;
+}

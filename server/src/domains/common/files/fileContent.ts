@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '@haesol/shared/contracts';
+import sharp from 'sharp';
+import { ApiError } from '../../../http/apiError.ts';
+import { fileTypes } from './fileTypes.ts';
+import { isSafeZip } from './zipContent.ts';
+
+/** Every page of a moving picture counts. */
+const maxPixels = 120_000_000;
+const maxPages = 500;
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Names of streams that tell the programs apart which write this container. */
+const oleMarks: Readonly<Record<string, readonly Buffer[]>> = {
+  hwp: [Buffer.from('HWP Document File')],
+  doc: [utf16('WordDocument')],
+  xls: [utf16('Workbook'), utf16('Book')],
+  ppt: [utf16('PowerPoint Document')],
+};
+const pictureFormats: Readonly<Record<string, string>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+};
+/** Actions that a viewer would run, or hand to the system. */
+const pdfActions = ['/JavaScript', '/JS (', '/JS(', '/JS<', '/Launch', '/EmbeddedFile'].map((text) =>
+  Buffer.from(text),
+);
+/** A name may write each letter as `#` and its number (ISO 32000-1, 7.3.5). */
+function readPdfNames(bytes: Buffer): Buffer {
+  if (!bytes.includes('#')) return bytes;
+  const text = bytes.toString('latin1');
+  return Buffer.from(
+    text.replaceAll(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+}
+/** The EICAR test file: harmless, and refused so that virus protection can be tested. */
+const scannerTest = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join(''));
+
+async function readStart(path: string, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Looks for byte strings without holding the file in memory. */
+async function contains(
+  path: string,
+  wanted: readonly Buffer[],
+  toReadable: (bytes: Buffer) => Buffer = (bytes) => bytes,
+): Promise<boolean> {
+  // A letter that is written as a number takes three.
+  const overlap = 3 * Math.max(...wanted.map((bytes) => bytes.length)) - 1;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const window = Buffer.concat([rest, chunk]);
+    const readable = toReadable(window);
+    if (wanted.some((bytes) => readable.includes(bytes))) return true;
+    rest = window.subarray(Math.max(0, window.length - overlap));
+  }
+  return false;
+}
+
+async function isPicture(path: string, ext: FileExtension): Promise<boolean> {
+  try {
+    const { format, width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+    return format === pictureFormats[ext] && pages <= maxPages && width * height * pages <= maxPixels;
+  } catch {
+    // No picture, or one that no decoder reads to its end.
+    return false;
+  }
+}
+
+async function decodes(path: string, encoding: string): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      const text = decoder.decode(chunk, { stream: true });
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: what programs have and texts have not
+      if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) return false;
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function isText(path: string): Promise<boolean> {
+  const start = await readStart(path, 2);
+  if (start.equals(Buffer.from([0xff, 0xfe]))) return decodes(path, 'utf-16le');
+  return (await decodes(path, 'utf-8')) || (await decodes(path, 'euc-kr'));
+}
+
+async function isWhatItSays(path: string, size: number, ext: FileExtension): Promise<boolean> {
+  const start = await readStart(path, 8);
+  switch (fileTypes[ext].family) {
+    case 'picture':
+      return isPicture(path, ext);
+    case 'pdf':
+      return start.toString('latin1', 0, 5) === '%PDF-';
+    case 'ole':
+      return start.equals(oleSignature) && contains(path, oleMarks[ext] ?? []);
+    case 'zip':
+      return isSafeZip(path, size, ext);
+    case 'text':
+      return isText(path);
+  }
+}
+
+export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMessage(code)): ApiError {
+  const fieldErrors = [{ field: 'files', code: 'custom', message }];
+  return new ApiError(code, { message, data: { orgNm, fieldErrors } });
+}
+
+/**
+ * The ending must be that of the content, and the content nothing that runs.
+ * @throws {ApiError} `4134`, or `4133` for what is never taken
+ */
+export async function checkContent(path: string, size: number, ext: FileExtension, orgNm: string): Promise<void> {
+  if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
+  if (!(await isWhatItSays(path, size, ext))) throw refuseFile(errorCodes.fileContentMismatch, orgNm);
+  if (ext === 'pdf' && (await contains(path, pdfActions, readPdfNames))) {
+    throw refuseFile(errorCodes.fileTypeRefused, orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { FileRef } from '@haesol/shared/contracts';
+import { isEqual } from '../../../http/constantTime.ts';
+import type { Secrets } from '../../../http/secrets.ts';
+import { isViewable } from './fileTypes.ts';
+
+/** Requests of pictures and downloads carry no bearer token: readers of a resource get signed links, valid for this long. */
+const lifetimeSec = 600;
+const thumbWidth = 320;
+
+export interface FileFacts {
+  readonly file_uid: string;
+  readonly org_nm: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly size: number;
+}
+
+interface Signature {
+  readonly exp?: string | undefined;
+  readonly sig?: string | undefined;
+}
+
+export interface FileLinks {
+  /** With signed links, which open the file without a session; see {@link toPublicFileRef} for public files. */
+  toFileRef(file: FileFacts, now: Date): FileRef;
+  /** All files of a resource in one zip. */
+  toBundleUrl(refType: string, refUid: string, now: Date): string;
+  /** `&exp=…&sig=…` for the address of something else that a browser opens without a bearer token. */
+  toQuery(subject: string, now: Date): string;
+  isSigned(subject: string, signature: Signature, now: Date): boolean;
+}
+
+export const toBundleSubject = (refType: string, refUid: string): string => `${refType}:${refUid}`;
+
+function toRef({ file_uid: fileUid, org_nm: orgNm, ext, mime, size }: FileFacts, query: string): FileRef {
+  const view = `/file/view?fileUid=${fileUid}`;
+  return {
+    fileUid,
+    orgNm,
+    ext,
+    mime,
+    size,
+    url: `/file/download?fileUid=${fileUid}${query}`,
+    viewUrl: isViewable(mime) ? `${view}${query}` : null,
+    thumbUrl: mime.startsWith('image/') ? `${view}&w=${thumbWidth}${query}` : null,
+  };
+}
+
+/** A public file, with links that need no signature. */
+export const toPublicFileRef = (file: FileFacts): FileRef => toRef(file, '');
+
+export function createFileLinks(secrets: Secrets): FileLinks {
+  const key = secrets.derive('file-links');
+  const toSignature = (subject: string, exp: number) =>
+    createHmac('sha256', key).update(`${subject}\n${exp}`).digest('base64url');
+
+  function toQuery(subject: string, now: Date): string {
+    // Rounded to the minute, so that answers within a minute are equal.
+    const exp = Math.floor((now.getTime() / 1000 + lifetimeSec) / 60) * 60;
+    return `&exp=${exp}&sig=${toSignature(subject, exp)}`;
+  }
+
+  return {
+    toQuery,
+    toFileRef: (file, now) => toRef(file, toQuery(file.file_uid, now)),
+    toBundleUrl(refType, refUid, now) {
+      const query = toQuery(toBundleSubject(refType, refUid), now);
+      return `/file/bundle?refType=${refType}&refUid=${encodeURIComponent(refUid)}${query}`;
+    },
+    isSigned(subject, { exp = '', sig = '' }, now) {
+      const until = Number(exp);
+      if (!Number.isInteger(until) || until * 1000 <= now.getTime()) return false;
+      return isEqual(toSignature(subject, until), sig);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { toContentDisposition } from './contentDisposition.ts';
+import { isSample } from './fileBytes.ts';
+import { isViewable } from './fileTypes.ts';
+import { createFileFinder, type FileQuery } from './findFiles.ts';
+import { toViewWidth } from './pictures.ts';
+import { createFileRepository } from './repository.ts';
+import { protectFile, sendBytes, sendMissing } from './sendFile.ts';
+import type { FileStore } from './store.ts';
+import { createThumbnails } from './thumbnails.ts';
+import { streamZip, toUniqueNames } from './zipStream.ts';
+
+function toContentType(mime: string): string {
+  return mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
+}
+
+/** Download, view and zip of files. They answer with bytes, so a failure is a plain status without an envelope. */
+export function installFileReading(
+  app: FastifyInstance,
+  context: AppContext,
+  { store, handlerTimeoutMs }: { readonly store: FileStore; readonly handlerTimeoutMs: number },
+): void {
+  const { findFile, listBundle } = createFileFinder(context, store);
+  const repository = createFileRepository(context.db);
+  const getThumbnail = createThumbnails(store);
+  const options = { config: { access: 'optional' as const }, handlerTimeout: handlerTimeoutMs };
+
+  app.get('/file/download', options, async (request, reply) => {
+    const found = await findFile(request);
+    if (found === undefined) return sendMissing(reply);
+    const { file, bytes } = found;
+    if (request.method === 'GET' && request.headers.range === undefined) {
+      await repository.countDownload([file.file_uid]);
+    }
+    protectFile(reply, 'sandbox')
+      .type(toContentType(file.mime))
+      .header('content-disposition', toContentDisposition(file.org_nm));
+    return sendBytes(request, reply, bytes);
+  });
+
+  app.get('/file/view', options, async (request, reply) => {
+    const found = await findFile(request);
+    if (found === undefined || !isViewable(found.file.mime)) return sendMissing(reply);
+    const { file, bytes } = found;
+    const { w } = request.query as FileQuery;
+    if (w !== undefined && file.mime.startsWith('image/') && !isSample(file)) {
+      const key = await getThumbnail(file.path, toViewWidth(Number(w) || 0));
+      return protectFile(reply, 'sandbox').type('image/webp').send(store.read(key));
+    }
+    protectFile(reply, file.mime === 'application/pdf' ? 'pdfViewer' : 'sandbox')
+      .type(toContentType(file.mime))
+      .header('content-disposition', toContentDisposition(file.org_nm, 'inline'));
+    return sendBytes(request, reply, bytes);
+  });
+
+  app.get('/file/bundle', options, async (request, reply) => {
+    const found = await listBundle(request);
+    if (found.length === 0) return sendMissing(reply);
+    if (request.method === 'GET') await repository.countDownload(found.map(({ file }) => file.file_uid));
+    const names = toUniqueNames(found.map(({ file }) => file.org_nm));
+    const entries = found.map(({ file, bytes }, at) => ({
+      name: names[at] ?? file.org_nm,
+      size: bytes.size,
+      open: () => bytes.read(),
+    }));
+    return protectFile(reply, 'sandbox')
+      .type('application/zip')
+      .header('content-disposition', toContentDisposition('첨부파일.zip'))
+      .send(Readable.from(streamZip(entries)));
+  });
+}

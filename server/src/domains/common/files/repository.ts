@@ -1,0 +1,170 @@
+import type { FileKind } from '@haesol/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { lockName } from '../../../db/nameLock.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import type { FileFacts } from './fileLinks.ts';
+
+export interface FileRow extends FileFacts {
+  /** Key in the file store, or `sample/…` for files that are generated on request. */
+  readonly path: string;
+}
+
+/** Who reads: a member, staff, or somebody who holds a signed link. */
+export interface Viewer {
+  readonly memberUid: string | null;
+  readonly isStaff: boolean;
+  readonly isSigned: boolean;
+  readonly now: Date;
+}
+
+export interface NewFile extends FileRow {
+  readonly kind: FileKind;
+  readonly sha256: string;
+  /** Null: uploaded during sign-up. */
+  readonly ownerUid: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Who may read a file follows from the thing that it is attached to, and is checked at every read. An upload that is not
+ * attached belongs to its owner; a signed link opens no file of a thing that was deleted.
+ */
+function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`f.removed_at is null and case f.ref_type
+    when 'POST' then exists (select 1 from post p
+      where p.post_uid = f.ref_uid and p.deleted_at is null and p.created_at <= ${now})
+    when 'QNA' then exists (select 1 from qna q where q.qna_uid::text = f.ref_uid and q.deleted_at is null
+      and (not q.private or ${isSigned} or ${isStaff} or q.writer_uid = ${memberUid}::uuid))
+    when 'PROFILE' then exists (select 1 from member m
+      where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
+    when 'APPLICATION' then exists (select 1 from application a where a.apl_uid::text = f.ref_uid
+      and (${isSigned} or a.member_uid = ${memberUid}::uuid or (${isStaff} and a.state <> 'DRAFT')))
+    when 'APPLY_NOTICE' then exists (select 1 from apply_notice n where n.notice_uid = f.ref_uid and n.deleted_at is null)
+    when 'SHARING' then exists (select 1 from sharing s where s.share_uid = f.ref_uid and s.deleted_at is null)
+    when 'EDU' then exists (select 1 from edu e where e.edu_uid = f.ref_uid and e.deleted_at is null)
+    when 'ENROLL' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
+    when 'TIMELINE' then ${isSigned} or ${isStaff} or exists (select 1 from timeline_entry t
+      where t.entry_uid::text = f.ref_uid and t.member_uid = ${memberUid}::uuid)
+    when 'REVIEW' then exists (select 1 from review r where r.review_uid::text = f.ref_uid and r.deleted_at is null
+      and (r.hidden_at is null or ${isSigned} or ${isStaff} or r.member_uid = ${memberUid}::uuid))
+    when 'INQUIRY' then exists (select 1 from inquiry i where i.inquiry_uid::text = f.ref_uid and i.deleted_at is null
+      and (${isSigned} or ${isStaff} or i.member_uid = ${memberUid}::uuid))
+    when 'JOIN' then ${isSigned}
+    when 'EQU' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
+    when 'EQU_HAZARD' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
+    else f.ref_type is null and (${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid) end`;
+}
+
+async function addFile(trx: Trx, file: NewFile): Promise<void> {
+  const { ownerUid, now, ...facts } = file;
+  await trx
+    .insertInto('file')
+    .values({ ...facts, owner_uid: ownerUid, created_at: now })
+    .execute();
+}
+
+function selectReadable(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('file as f')
+    .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size', 'f.path'])
+    .where(mayRead(viewer));
+}
+
+export function createFileRepository(db: Db) {
+  return {
+    ...fileChanges,
+
+    findReadable: (fileUid: string, viewer: Viewer): Promise<FileRow | undefined> =>
+      selectReadable(db, viewer).where('f.file_uid', '=', fileUid).executeTakeFirst(),
+
+    listReadable: (refType: string, refUid: string, viewer: Viewer): Promise<FileRow[]> =>
+      selectReadable(db, viewer)
+        .where('f.ref_type', '=', refType)
+        .where('f.ref_uid', '=', refUid)
+        .orderBy('f.kind', 'desc')
+        .orderBy('f.seq')
+        .execute(),
+
+    async countDownload(fileUids: readonly string[]): Promise<void> {
+      await db
+        .updateTable('file')
+        .set((eb) => ({ download_cnt: eb('download_cnt', '+', 1) }))
+        .where(sql<boolean>`file_uid = any(${fileUids}::uuid[])`)
+        .execute();
+    },
+
+    /** Deletes rows of removed files and of uploads that were never attached. @returns their keys in the store */
+    async removeOrphans(uploadedBefore: Date): Promise<string[]> {
+      const rows = await db
+        .deleteFrom('file')
+        .where(
+          sql<boolean>`(removed_at is not null
+            or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore} and not ${isInDraft}))`,
+        )
+        .returning('path')
+        .execute();
+      return rows.map((row) => row.path).filter((path) => !path.startsWith('sample/'));
+    },
+  };
+}
+
+/** Named by the question that its owner has begun: kept as long as that. */
+const isInDraft = sql<boolean>`exists (select 1 from qna_draft d where d.member_uid = file.owner_uid
+  and coalesce(d.payload -> 'imageUids', '[]') || coalesce(d.payload -> 'fileUids', '[]') @> to_jsonb(file.file_uid::text))`;
+
+/** Changes of files; each takes a transaction. */
+const fileChanges = {
+  /** Counts parallel uploads one after the other. @returns false when the member's quota is used up */
+  async addFiles(trx: Trx, files: readonly NewFile[], quotaBytes: number): Promise<boolean> {
+    const [first] = files;
+    if (first === undefined) return true;
+    await lockName(trx, `file ${first.ownerUid}`);
+    const { used } = await trx
+      .selectFrom('file')
+      .select(sql<string>`coalesce(sum(size), 0)`.as('used'))
+      .where('owner_uid', '=', first.ownerUid)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const added = files.reduce((sum, { size }) => sum + size, 0);
+    if (Number(used) + added > quotaBytes) return false;
+    for (const file of files) await addFile(trx, file);
+    return true;
+  },
+
+  /** Keeps a picture for the account of a newcomer, instead of an earlier one. */
+  async keepJoinPicture(trx: Trx, files: readonly NewFile[], newcomer: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('file')
+      .set({ removed_at: now })
+      .where('ref_type', '=', 'JOIN')
+      .where('ref_uid', '=', newcomer)
+      .where('removed_at', 'is', null)
+      .execute();
+    for (const file of files) {
+      await addFile(trx, file);
+      await trx
+        .updateTable('file')
+        .set({ ref_type: 'JOIN', ref_uid: newcomer })
+        .where('file_uid', '=', file.file_uid)
+        .execute();
+    }
+  },
+
+  /** Removes an upload of the member's own that is attached to nothing. */
+  async takeBack(trx: Trx, fileUid: string, ownerUid: string, now: Date): Promise<'done' | 'attached' | 'missing'> {
+    const row = await trx
+      .selectFrom('file')
+      .select('ref_type')
+      .where('file_uid', '=', fileUid)
+      .where('owner_uid', '=', ownerUid)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return 'missing';
+    if (row.ref_type !== null) return 'attached';
+    await trx.updateTable('file').set({ removed_at: now }).where('file_uid', '=', fileUid).execute();
+    return 'done';
+  },
+};
+
+export type FileRepository = ReturnType<typeof createFileRepository>;

@@ -1,0 +1,31 @@
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulTime } from '../../../db/seoulTime.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+
+/** Members per transaction. */
+const atOnce = 100;
+/** Mails of the day before are not sent at night. */
+const mailsFrom = '09:00';
+
+/**
+ * A job that announces what is tomorrow.
+ * @param announce tells at most `limit` members, each once; returns how many
+ */
+export function createDayBeforeJob(
+  { db, clock }: AppContext,
+  announce: (trx: Trx, now: Date, limit: number) => Promise<number>,
+): JobHandlers[string] {
+  async function announceSome(): Promise<number> {
+    const now = await clock.now();
+    if (toSeoulTime(now) < mailsFrom) return 0;
+    return inTransaction(db, (trx) => announce(trx, now, atOnce));
+  }
+  return {
+    everySec: 1_800,
+    async run() {
+      while ((await announceSome()) === atOnce);
+    },
+  };
+}

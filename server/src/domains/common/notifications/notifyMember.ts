@@ -1,0 +1,18 @@
+import type { Trx } from '../../../db/schema.ts';
+import type { Letter } from '../../../mail/mails.ts';
+import { enqueueMessage } from '../../../mail/message/messageOutbox.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { addNotification, type NewNotification } from './repository.ts';
+
+/**
+ * Tells a member what the office or the system did, in the transaction of that change: in the bell, by mail, and by a short
+ * message where the member wants those.
+ */
+export async function tellMember(
+  trx: Trx,
+  { letter, ...notification }: NewNotification & { readonly letter: Letter },
+): Promise<void> {
+  await addNotification(trx, notification);
+  await enqueueMail(trx, letter);
+  await enqueueMessage(trx, notification);
+}

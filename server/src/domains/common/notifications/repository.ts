@@ -1,0 +1,78 @@
+import type { Notification, Page } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+
+export interface NewNotification {
+  readonly memberUid: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  /** Path of our site. */
+  readonly link: string;
+  readonly now: Date;
+}
+
+/** Adds a notification in the transaction of the change that causes it. */
+export async function addNotification(trx: Trx, notification: NewNotification): Promise<void> {
+  const { memberUid, kind, title, text, link, now } = notification;
+  await trx
+    .insertInto('notification')
+    .values({ ntf_uid: createUid(), member_uid: memberUid, kind, title, text, link, created_at: now })
+    .execute();
+}
+
+/** Replaces the text of notifications that lead to a page which not everybody may read any more. */
+export async function hideNotifications(trx: Trx, link: string, text: string): Promise<void> {
+  await trx.updateTable('notification').set({ text }).where('link', '=', link).where('text', '<>', text).execute();
+}
+
+export function createNotificationRepository(db: Db) {
+  async function countUnread(trx: Db | Trx, memberUid: string): Promise<number> {
+    const { cnt } = await trx
+      .selectFrom('notification')
+      .select(rowCount.as('cnt'))
+      .where('member_uid', '=', memberUid)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return cnt;
+  }
+
+  return {
+    countUnread,
+
+    async listNotifications(memberUid: string, { limit, offset }: Page) {
+      const own = db.selectFrom('notification').where('member_uid', '=', memberUid);
+      const { total } = await own.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const rows = await own
+        .select(['ntf_uid', 'kind', 'title', 'text', 'link', 'created_at', 'read_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('ntf_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const list = rows.map(
+        ({ ntf_uid: ntfUid, created_at, read_at, ...row }): Notification => ({
+          ntfUid,
+          ...row,
+          readYn: read_at === null ? 'N' : 'Y',
+          createdDt: toSeoulInstant(created_at),
+        }),
+      );
+      return { list, cnt_total: total, unreadCnt: await countUnread(db, memberUid) };
+    },
+
+    /** @param ntfUids default: all of the member's */
+    async markRead(trx: Trx, memberUid: string, ntfUids: readonly string[] | undefined, now: Date): Promise<void> {
+      const unread = trx
+        .updateTable('notification')
+        .set({ read_at: now })
+        .where('member_uid', '=', memberUid)
+        .where('read_at', 'is', null);
+      const chosen = ntfUids === undefined ? unread : unread.where(sql<boolean>`ntf_uid = any(${ntfUids}::uuid[])`);
+      await chosen.execute();
+    },
+  };
+}

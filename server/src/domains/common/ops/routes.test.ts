@@ -1,0 +1,55 @@
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { toReports } from './rules.ts';
+
+describe('operations', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('says that the database answers', async () => {
+    expect((await test.app.inject('/readyz')).json()).toEqual({ ok: true });
+  });
+
+  it('describes every call in OpenAPI 3.1', async () => {
+    const document = (await test.app.inject('/openapi.json')).json();
+
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/v1/auth/login'].post).toMatchObject({ operationId: 'auth.login' });
+    expect(document.paths['/api/v1/auth/sessions/{id}'].delete.security).toEqual([{ bearer: [] }]);
+    expect(document.paths).not.toHaveProperty('/dev/clock');
+  });
+
+  it('serves the documentation itself', async () => {
+    const page = await test.app.inject('/docs/');
+
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/https?:\/\/(?!localhost)/);
+  });
+
+  it('takes both forms of a policy report', async () => {
+    const answers = await Promise.all(
+      ['application/csp-report', 'application/reports+json', 'application/json'].map((type) =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/v1/csp-report',
+          payload: JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } }),
+          headers: { 'content-type': type },
+        }),
+      ),
+    );
+
+    expect(answers.map((answer) => answer.json().status.code)).toEqual(['200', '200', '200']);
+  });
+});
+
+describe('toReports', () => {
+  it('keeps no query string and no sample', () => {
+    const body = { documentURL: 'https://a.example/p?email=x#y', effectiveDirective: 'script-src', sample: 'secret' };
+
+    expect(toReports([{ type: 'csp-violation', body }, null, 'text'])).toEqual([
+      { documentURL: 'https://a.example/p', effectiveDirective: 'script-src' },
+    ]);
+  });
+});

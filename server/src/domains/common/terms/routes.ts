@@ -1,0 +1,36 @@
+import { errorCodes, type TermsDetail, termsGet, termsList, toPage } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { listTerms, listVersions, readText } from './repository.ts';
+
+export default async function termsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, clock } = context;
+
+  route(app, context, termsList, async ({ query }) => {
+    const terms = await listTerms(db, toSeoulDate(await clock.now()));
+    const { limit, offset } = toPage(query);
+    return { list: terms.slice(offset, offset + limit), cnt_total: terms.length };
+  });
+
+  route(app, context, termsGet, async ({ params, query: { version } }): Promise<TermsDetail> => {
+    // Addresses of the terms page write it small.
+    const code = params.code.toUpperCase();
+    const today = toSeoulDate(await clock.now());
+    const history = await listVersions(db, code);
+    const current = history.find(({ effectiveDt }) => effectiveDt <= today);
+    const chosen = version === '' ? current : history.find((row) => row.version === version);
+    if (chosen === undefined) throw new ApiError(errorCodes.notFound);
+    return {
+      code,
+      title: chosen.title,
+      version: chosen.version,
+      effectiveDt: chosen.effectiveDt,
+      currentYn: chosen === current ? 'Y' : 'N',
+      html: await readText(db, code, chosen.version),
+      history: history.map(({ version: name, effectiveDt }) => ({ version: name, effectiveDt })),
+    };
+  });
+}

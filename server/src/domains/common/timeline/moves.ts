@@ -1,0 +1,33 @@
+import { errorCodes, type Mover } from '@haesol/shared/contracts';
+import { ApiError } from '../../../http/apiError.ts';
+
+/** One change of state: from which states it is made, to which, and by whom. */
+export interface Move<State extends string> {
+  readonly from: readonly State[];
+  readonly to: State;
+  readonly by: readonly Mover[];
+}
+
+/** State machine of one kind of application: its moves by name. Each kind declares its own in its `rules.ts`. */
+export type Moves<State extends string, Name extends string = string> = Readonly<Record<Name, Move<State>>>;
+
+/** The move that somebody makes by naming the state it leads to. @throws {ApiError} `4405` where they have none */
+export function getMoveTo<State extends string>(moves: Moves<State>, to: State, mover: Mover): Move<State> {
+  const found = Object.values<Move<State>>(moves).filter((move) => move.to === to && move.by.includes(mover));
+  if (found.length === 0) throw new ApiError(errorCodes.moveNotAllowed);
+  return { from: found.flatMap(({ from }) => from), to, by: [mover] };
+}
+
+/**
+ * Makes a move by the conditional UPDATE of its kind, so that two attempts have one effect.
+ * @param update `update … set state = to where … and state = any(from) returning …`
+ * @throws {ApiError} `4405` when no row was in one of the states
+ */
+export async function makeMove<State extends string, Row>(
+  { from, to }: Move<State>,
+  update: (change: { readonly from: readonly State[]; readonly to: State }) => Promise<Row | undefined>,
+): Promise<Row> {
+  const row = await update({ from, to });
+  if (row === undefined) throw new ApiError(errorCodes.moveNotAllowed);
+  return row;
+}

@@ -1,0 +1,126 @@
+import type { Mover, TimelineEntry, TimelineKind, timelineEntryTypes } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { setAttachments } from '../files/attachments.ts';
+import { createFileLinks } from '../files/fileLinks.ts';
+
+/** Files of an entry belong to it by this type and the entry's uid. */
+const fileRefType = 'TIMELINE';
+
+export interface NewEntry {
+  readonly kind: TimelineKind;
+  readonly refUid: string;
+  /** Whose application it is. */
+  readonly memberUid: string;
+  /** `CHANGE`: a date changed and the state stays. @default 'MOVE' */
+  readonly type?: (typeof timelineEntryTypes)[number] | 'CHANGE';
+  /** After this step. */
+  readonly state: string;
+  readonly mover: Mover;
+  readonly memo?: string | undefined;
+  /** Last day to answer, of a request. */
+  readonly dueDt?: string | undefined;
+  /** Uploads that come with this step, and whose they are. */
+  readonly files?: { readonly fileUids: readonly string[]; readonly ownerUid: string } | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Adds a step in the transaction of the change that it tells.
+ * @throws {ApiError} `4000` for files that are not the owner's
+ */
+export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
+  const entryUid = createUid();
+  await trx
+    .insertInto('timeline_entry')
+    .values({
+      entry_uid: entryUid,
+      kind: entry.kind,
+      ref_uid: entry.refUid,
+      member_uid: entry.memberUid,
+      type: entry.type ?? 'MOVE',
+      state: entry.state,
+      mover: entry.mover,
+      memo: entry.memo ?? null,
+      due_dt: entry.dueDt ?? null,
+      at: entry.now,
+    })
+    .execute();
+  if (entry.files !== undefined && entry.files.fileUids.length > 0) {
+    const { fileUids, ownerUid } = entry.files;
+    const attached = { refType: fileRefType, refUid: entryUid, kind: 'attach', field: 'fileUids' } as const;
+    await setAttachments(trx, { ...attached, fileUids, ownerUid, now: entry.now });
+  }
+  return entryUid;
+}
+
+/** Steps of an application, the first one first; their files with signed links. */
+export async function listEntries(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { kind, refUid, now }: { readonly kind: TimelineKind; readonly refUid: string; readonly now: Date },
+): Promise<TimelineEntry[]> {
+  const links = createFileLinks(secrets);
+  const rows = await db
+    .selectFrom('timeline_entry')
+    .select(['entry_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'at'])
+    .where('kind', '=', kind)
+    .where('ref_uid', '=', refUid)
+    .orderBy('at')
+    .orderBy('entry_uid')
+    .execute();
+  if (rows.length === 0) return [];
+  const files = await db
+    .selectFrom('file')
+    .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'ref_uid'])
+    .where('ref_type', '=', fileRefType)
+    .where(
+      'ref_uid',
+      'in',
+      rows.map(({ entry_uid }) => entry_uid),
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    entryUid: row.entry_uid,
+    ...(row.type === 'CHANGE' ? ({ type: 'MOVE', changeYn: 'Y' } as const) : { type: row.type }),
+    state: row.state,
+    by: row.mover,
+    dt: toSeoulInstant(row.at),
+    memo: row.memo,
+    dueDt: row.due_dt,
+    files: files.filter(({ ref_uid }) => ref_uid === row.entry_uid).map((file) => links.toFileRef(file, now)),
+  }));
+}
+
+/** What was said to and by a member who leaves goes, with its files; that the states were passed through stays. */
+export async function eraseEntries(trx: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
+  const own = trx.selectFrom('timeline_entry').where('member_uid', '=', memberUid);
+  await trx
+    .updateTable('file')
+    .set({ removed_at: now })
+    .where('ref_type', '=', fileRefType)
+    .where(
+      'ref_uid',
+      'in',
+      own.select((eb) => eb.cast<string>('entry_uid', 'text').as('ref_uid')),
+    )
+    .where('removed_at', 'is', null)
+    .execute();
+  await trx.updateTable('timeline_entry').set({ memo: null }).where('member_uid', '=', memberUid).execute();
+}
+
+/** Every step of a member's applications, for the export of their data. */
+export async function exportEntries(db: Kysely<Database>, memberUid: string) {
+  const rows = await db
+    .selectFrom('timeline_entry')
+    .select(['kind', 'ref_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'at'])
+    .where('member_uid', '=', memberUid)
+    .orderBy('at')
+    .orderBy('entry_uid')
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: toSeoulInstant(at) }));
+}

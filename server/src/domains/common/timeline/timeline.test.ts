@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Principal } from '../../../context.ts';
+import type { MemberState, Trx } from '../../../db/schema.ts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { createFileRepository, type Viewer } from '../files/repository.ts';
+import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
+import { recordStaffMove } from './recordStaffMove.ts';
+import { addEntry, eraseEntries, exportEntries, listEntries } from './repository.ts';
+
+const now = new Date('2026-11-23T01:00:00Z');
+
+describe('the timeline of an application', () => {
+  let test: TestApp;
+  let memberUid: string;
+  let staff: Principal;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    const byRole = (role: 'MEMBER' | 'STAFF') =>
+      test.db.selectFrom('member').selectAll().where('role', '=', role).limit(1).executeTakeFirstOrThrow();
+    memberUid = (await byRole('MEMBER')).member_uid;
+    const { member_uid, email, name, class_cd, role, state } = await byRole('STAFF');
+    staff = {
+      memberUid: member_uid,
+      sessionId: randomUUID(),
+      email,
+      name,
+      memberClass: class_cd,
+      role,
+      state,
+      mustChangePassword: false,
+      now,
+    };
+  });
+  afterAll(() => test.close());
+
+  const inTrx = <T>(work: (trx: Trx) => Promise<T>) => test.db.transaction().execute(work);
+
+  it('tells a staff move in the timeline, the audit, the bell and a mail, together', async () => {
+    const refUid = randomUUID();
+    await inTrx(async (trx) => {
+      await addEntry(trx, { kind: 'TECH', refUid, memberUid, state: 'SUBMITTED', mover: 'MEMBER', now });
+      await recordStaffMove(trx, {
+        kind: 'TECH',
+        refUid,
+        memberUid,
+        type: 'REQUEST',
+        state: 'SUPPLEMENT',
+        memo: '도면을 보내 주세요.',
+        dueDt: '2026-11-30',
+        staff,
+        told: {
+          title: '보완을 요청했습니다.',
+          text: '애로기술 자문',
+          link: '/myPage/tech',
+          letter: { kind: 'TIMELINE_TEST', to: 'a@demo.example', subject: '보완 요청', lines: ['도면'] },
+        },
+      });
+    });
+
+    expect(await listEntries(test.context, { kind: 'TECH', refUid, now })).toMatchObject([
+      { type: 'MOVE', state: 'SUBMITTED', by: 'MEMBER', memo: null, dueDt: null },
+      {
+        type: 'REQUEST',
+        state: 'SUPPLEMENT',
+        by: 'STAFF',
+        memo: '도면을 보내 주세요.',
+        dueDt: '2026-11-30',
+        files: [],
+      },
+    ]);
+    expect(await listEntries(test.context, { kind: 'ASSN', refUid, now })).toEqual([]);
+    const audit = await test.db.selectFrom('audit_log').selectAll().where('target_uid', '=', refUid).execute();
+    expect(audit).toMatchObject([{ actor_uid: staff.memberUid, action: 'application.move', target_type: 'TECH' }]);
+    const bell = await test.db.selectFrom('notification').selectAll().where('kind', '=', 'TECH_MOVE').execute();
+    expect(bell).toMatchObject([{ member_uid: memberUid, link: '/myPage/tech' }]);
+    const mails = await test.db.selectFrom('mail_outbox').selectAll().where('kind', '=', 'TIMELINE_TEST').execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('refuses files of somebody else, and keeps nothing of the step', async () => {
+    const refUid = randomUUID();
+    const entry = { kind: 'ASSN', refUid, memberUid, state: 'REVIEWING', mover: 'MEMBER', now } as const;
+
+    await expect(
+      inTrx((trx) => addEntry(trx, { ...entry, files: { fileUids: [randomUUID()], ownerUid: memberUid } })),
+    ).rejects.toMatchObject({ code: '4000' });
+    expect(await listEntries(test.context, { kind: 'ASSN', refUid, now })).toEqual([]);
+  });
+
+  it('gives its files to the member, to staff and by signed link, and to nobody else', async () => {
+    const refUid = randomUUID();
+    const fileUid = randomUUID();
+    const facts = {
+      org_nm: '결과.pdf',
+      ext: 'pdf',
+      mime: 'application/pdf',
+      size: 9,
+      sha256: '',
+      path: 'sample/a.pdf',
+    };
+    await test.db
+      .insertInto('file')
+      .values({ file_uid: fileUid, kind: 'attach', owner_uid: staff.memberUid, created_at: now, ...facts })
+      .execute();
+    const entry = { kind: 'TECH', refUid, memberUid, state: 'DONE', mover: 'STAFF', now } as const;
+    await inTrx((trx) => addEntry(trx, { ...entry, files: { fileUids: [fileUid], ownerUid: staff.memberUid } }));
+
+    const [shown] = await listEntries(test.context, { kind: 'TECH', refUid, now });
+    expect(shown?.files).toMatchObject([{ orgNm: '결과.pdf', url: expect.stringContaining('&sig=') }]);
+    const files = createFileRepository(test.db);
+    const reads = async (viewer: Partial<Viewer>) =>
+      (await files.findReadable(fileUid, { memberUid: null, isStaff: false, isSigned: false, now, ...viewer })) !==
+      undefined;
+    expect(await reads({ memberUid })).toBe(true);
+    expect(await reads({ isStaff: true })).toBe(true);
+    expect(await reads({ isSigned: true })).toBe(true);
+    expect(await reads({ memberUid: randomUUID() })).toBe(false);
+    expect(await reads({})).toBe(false);
+  });
+
+  it('exports what was said, and erases it with the member', async () => {
+    const refUid = randomUUID();
+    const entry = { kind: 'COLLABO', refUid, memberUid, state: 'REJECTED', mover: 'STAFF', memo: '사유', now } as const;
+    await inTrx((trx) => addEntry(trx, entry));
+    const exported = () =>
+      exportEntries(test.db, memberUid).then((rows) => rows.filter((row) => row.ref_uid === refUid));
+    expect(await exported()).toMatchObject([{ kind: 'COLLABO', state: 'REJECTED', memo: '사유' }]);
+
+    await inTrx((trx) => eraseEntries(trx, memberUid, now));
+
+    expect(await exported()).toMatchObject([{ state: 'REJECTED', memo: null }]);
+  });
+});
+
+describe('requireConfirmedClass', () => {
+  it('refuses members whose class is not confirmed, with the sentence that says so', () => {
+    const requireFor = (state: MemberState) => () => requireConfirmedClass({ state });
+
+    expect(requireFor('PENDING_CLASS')).toThrow(
+      expect.objectContaining({ code: '4030', message: '소속 확인 후 이용하실 수 있습니다.' }),
+    );
+    expect(requireFor('ACTIVE')).not.toThrow();
+  });
+});

@@ -1,0 +1,29 @@
+import { mailboxCodes } from '../../../http/limits/fixedLimits.ts';
+
+/** How long a code may be typed in; product rules D3. */
+export const codeSec = 300;
+/** How long a correct code may be used for what it was asked for. */
+export const tokenSec = 1_800;
+const { pauseSec, perHour } = mailboxCodes;
+
+export const hourMs = 3_600_000;
+
+export interface SendState {
+  /** Why not now; undefined: now. */
+  readonly refusal?: { readonly kind: 'cooldown' | 'cap'; readonly waitSec: number };
+  /** Codes that may be asked for within the hour. */
+  readonly remain: number;
+}
+
+/** Whether one asker may have another code sent to a mailbox. @param sent instants of earlier ones, newest first */
+export function toSendState(sent: readonly Date[], now: Date): SendState {
+  const ages = sent.map((at) => now.getTime() - at.getTime()).filter((age) => age < hourMs);
+  const remain = Math.max(0, perHour - ages.length);
+  const toSec = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+  const refuse = (kind: 'cooldown' | 'cap', ms: number) => ({ refusal: { kind, waitSec: toSec(ms) }, remain });
+  const [latest] = ages;
+  const lastOfHour = ages[perHour - 1];
+  if (lastOfHour !== undefined) return refuse('cap', hourMs - lastOfHour);
+  if (latest !== undefined && latest < pauseSec * 1000) return refuse('cooldown', pauseSec * 1000 - latest);
+  return { remain };
+}

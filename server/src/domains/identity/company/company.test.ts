@@ -1,0 +1,147 @@
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { readMails } from '../../../testing/testMail.ts';
+
+const password = 'Haesol!2026';
+
+interface Colleague {
+  readonly memberUid: string;
+  readonly user_nm: string;
+  readonly inChargeYn: string;
+  readonly meYn: string;
+}
+
+describe('members of one company', () => {
+  let test: TestApp;
+  let uids: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+  /** Two active members make a company of their own; each test takes those that are there. */
+  beforeEach(async () => {
+    const rows = await test.db
+      .selectFrom('member')
+      .select(['email', 'member_uid'])
+      .where('class_cd', '=', 'COMPANY')
+      .where('state', '=', 'ACTIVE')
+      .orderBy('email')
+      .execute();
+    const [first, second, third] = rows.filter(({ email }) => email.endsWith('@company.example'));
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Too few companies');
+    uids = { first: first.member_uid, second: second.member_uid, third: third.member_uid };
+    const { biz_no, nm } = await test.db
+      .selectFrom('member_company')
+      .select(['biz_no', 'nm'])
+      .where('member_uid', '=', first.member_uid)
+      .executeTakeFirstOrThrow();
+    const pair = [first.member_uid, second.member_uid];
+    await test.db
+      .deleteFrom('member_company')
+      .where('biz_no', '=', biz_no)
+      .where('member_uid', 'not in', pair)
+      .execute();
+    await test.db.updateTable('member_company').set({ biz_no, nm }).where('member_uid', 'in', pair).execute();
+    await test.db.updateTable('company').set({ manager_uid: first.member_uid }).where('biz_no', '=', biz_no).execute();
+    await test.db.deleteFrom('equipment_rsv' as never).execute();
+    await test.db.deleteFrom('application').execute();
+  });
+
+  const signInAs = async (name: string) => {
+    const { email } = await test.db
+      .selectFrom('member')
+      .select('email')
+      .where('member_uid', '=', uids[name] ?? '')
+      .executeTakeFirstOrThrow();
+    return { email, ...(await signIn(test, email)) };
+  };
+  const read = async (member: SignedIn) =>
+    (await test.app.inject({ url: '/api/v1/mypage/company', headers: member.headers })).json();
+  const prove = async (member: SignedIn): Promise<string> => {
+    const request = { method: 'POST' as const, url: '/api/v1/auth/reauth', headers: member.headers };
+    return (await test.app.inject({ ...request, payload: { password } })).json().data.reauthToken;
+  };
+  const handOver = async (member: SignedIn, memberUid: string, proof?: string) =>
+    (
+      await test.app.inject({
+        method: 'PATCH',
+        url: '/api/v1/mypage/company/charge',
+        headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
+        payload: { memberUid },
+      })
+    ).json();
+
+  it('are listed for the one in charge alone; the others see who that is', async () => {
+    const own = await read(await signInAs('first'));
+    const others = await read(await signInAs('second'));
+
+    expect(own.data.list.map(({ inChargeYn, meYn }: Colleague) => [inChargeYn, meYn])).toEqual([
+      ['Y', 'Y'],
+      ['N', 'N'],
+    ]);
+    expect(JSON.stringify(own.data)).not.toContain('@');
+    expect(others.data).toMatchObject({ inChargeYn: 'N', managerNm: own.data.list[0].user_nm, list: [], cnt_total: 0 });
+  });
+
+  it('are not shown to somebody in charge whom nobody has confirmed yet', async () => {
+    const member = await signInAs('first');
+    await test.db
+      .updateTable('member')
+      .set({ state: 'PENDING_CLASS' })
+      .where('member_uid', '=', uids.first ?? '')
+      .execute();
+
+    expect((await read(member)).data).toMatchObject({ inChargeYn: 'Y', list: [] });
+  });
+
+  it('are a company’s: a general member has none', async () => {
+    expect((await read(await signIn(test, 'general'))).status.code).toBe('4040');
+  });
+
+  it('hand the charge over to each other with a proof, and the new one is told', async () => {
+    const first = await signInAs('first');
+    const second = await signInAs('second');
+    const unproven = await handOver(first, uids.second ?? '');
+    const done = await handOver(first, uids.second ?? '', await prove(first));
+    const again = await handOver(first, uids.second ?? '', await prove(first));
+
+    expect(unproven).toMatchObject({ status: { code: '4030' }, data: { reauthYn: 'Y' } });
+    expect(done).toMatchObject({ status: { code: '200' }, data: { inChargeYn: 'N', list: [] } });
+    expect(again.status.code).toBe('4030');
+    expect((await read(second)).data).toMatchObject({ inChargeYn: 'Y', cnt_total: 2 });
+    expect(await readMails(test, second.email, 'COMPANY_CHARGE')).toHaveLength(1);
+    expect(await listAuditActions(test.db, uids.first ?? '')).toEqual(['company.handOver']);
+  });
+
+  it('hand it to nobody of another company, to nobody who does not exist, and not to themselves', async () => {
+    const first = await signInAs('first');
+    const proof = await prove(first);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const answers = [];
+    for (const uid of [uids.third ?? '', nobody, uids.first ?? '']) answers.push(await handOver(first, uid, proof));
+
+    expect(answers.map(({ status }) => status.code)).toEqual(['4040', '4040', '4040']);
+    expect((await read(first)).data.inChargeYn).toBe('Y');
+  });
+
+  it('do not take the charge that they have not', async () => {
+    const second = await signInAs('second');
+
+    expect((await handOver(second, uids.second ?? '', await prove(second))).status.code).toBe('4030');
+  });
+
+  it('get a new one in charge when theirs leaves', async () => {
+    const first = await signInAs('first');
+    const second = await signInAs('second');
+    const left = await test.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/mypage/sign-out',
+      headers: { ...first.headers, 'x-reauth': await prove(first) },
+      payload: { reasonCd: 'RARELY', password },
+    });
+
+    expect(left.json().status.code).toBe('200');
+    expect((await read(second)).data).toMatchObject({ inChargeYn: 'Y', cnt_total: 1 });
+    expect(await readMails(test, second.email, 'COMPANY_CHARGE')).toHaveLength(1);
+  });
+});

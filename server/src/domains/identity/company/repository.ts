@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import { citext, describedSql, nullable, text } from '../../../db/describedSql.ts';
+import type { Database } from '../../../db/schema.ts';
+
+/** SQL of companies and who is in charge of them; takes the database or a transaction. */
+export function createCompanyRepository(db: Kysely<Database>) {
+  return {
+    findOf: (memberUid: string) =>
+      db
+        .selectFrom('member_company as c')
+        .innerJoin('company as k', 'k.biz_no', 'c.biz_no')
+        .leftJoin('member as m', 'm.member_uid', 'k.manager_uid')
+        .select(['k.biz_no', 'k.nm', 'k.manager_uid', 'm.name as manager_nm'])
+        .where('c.member_uid', '=', memberUid)
+        .executeTakeFirst(),
+
+    /** The person in charge first, then by the time of joining. */
+    listColleagues: (bizNo: string) =>
+      db
+        .selectFrom('member_company as c')
+        .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+        .innerJoin('company as k', 'k.biz_no', 'c.biz_no')
+        .select(['m.member_uid', 'm.name', 'c.position', 'm.created_at', 'm.state'])
+        .where('c.biz_no', '=', bizNo)
+        .where('m.state', '<>', 'LEFT')
+        .orderBy(sql`(m.member_uid = k.manager_uid)`, 'desc')
+        .orderBy('m.created_at')
+        .orderBy('m.member_uid')
+        .limit(200)
+        .execute(),
+
+    /** Locks the company's row until the end of the transaction. */
+    async lock(bizNo: string): Promise<void> {
+      await db.selectFrom('company').select('biz_no').where('biz_no', '=', bizNo).forUpdate().execute();
+    },
+
+    /**
+     * Puts a confirmed member of the same company in charge, if `from` still is.
+     * @returns the new person in charge, or undefined where nothing was changed
+     */
+    handOver: (bizNo: string, from: string, to: string) =>
+      db
+        .updateTable('company as k')
+        .from('member_company as c')
+        .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+        .set((eb) => ({ manager_uid: eb.ref('m.member_uid') }))
+        .where('k.biz_no', '=', bizNo)
+        .where('k.manager_uid', '=', from)
+        .whereRef('c.biz_no', '=', 'k.biz_no')
+        .where('m.member_uid', '=', to)
+        .where('m.member_uid', '<>', from)
+        .where('m.state', '=', 'ACTIVE')
+        .returning(['m.name', 'm.email'])
+        .executeTakeFirst(),
+
+    /** When the person in charge leaves, the member who joined next takes over. @returns that member, if there is one */
+    async succeed(memberUid: string): Promise<{ name: string; email: string; companyNm: string } | undefined> {
+      const columns = { name: nullable(text), email: nullable(citext), companyNm: text };
+      const [row] = await describedSql('company.succeed', columns)`
+        with next as (
+          select k.biz_no, (
+            select m.member_uid from member_company o join member m using (member_uid)
+            where o.biz_no = k.biz_no and m.member_uid <> ${memberUid} and m.state in ('ACTIVE', 'PENDING_CLASS')
+            order by (m.state = 'ACTIVE') desc, m.created_at, m.member_uid limit 1) as member_uid
+          from company k where k.manager_uid = ${memberUid}
+        ), changed as (
+          update company k set manager_uid = n.member_uid from next n where k.biz_no = n.biz_no
+          returning k.nm, n.member_uid
+        )
+        select m.name, m.email, changed.nm as "companyNm" from changed left join member m using (member_uid)`.execute(
+        db,
+      );
+      if (row === undefined || row.name === null || row.email === null) return undefined;
+      return { companyNm: row.companyNm, name: row.name, email: row.email };
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import { sql } from 'kysely';
+import { createJobRunner } from '../../../jobs/jobRunner.ts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { proveMailbox, readMail } from '../../../testing/testMail.ts';
+import { createFileRepository } from '../../common/files/repository.ts';
+import { aPng, toUploadRequest, type UploadPart } from '../../common/files/testUploads.ts';
+import { createMemberHandlers } from '../members/memberJobs.ts';
+
+const password = 'Kite!river92';
+const agrees = [
+  { code: 'AGE14', version: '', yn: 'Y' },
+  { code: 'USE', version: '2.0', yn: 'Y' },
+  { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+  { code: 'MARKETING_MAIL', version: '2.0', yn: 'Y' },
+];
+const person = {
+  name: '한결',
+  tel1: '010',
+  tel2: '0000',
+  tel3: '7001',
+  password,
+  passwordConfirm: password,
+  agrees,
+};
+const company = { nm: '(주)새물결', bizNo: '000-90-00010', scaleCd: 'SMALL', industryCd: 'ICT', position: '대표' };
+
+describe('signing up', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  const join = (payload: object) => test.app.inject({ method: 'POST', url: '/api/v1/join', payload });
+  const joinAs = async (email: string, change: object) =>
+    join({ ...person, memberClass: 'GENERAL', certToken: await proveMailbox(test, email), ...change });
+  const logIn = async (id: string) => {
+    const payload = { id, password };
+    const response = await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+    return response.json();
+  };
+  const fieldsOf = (response: { json(): { data: { fieldErrors: { field: string; message: string }[] } } }) =>
+    Object.fromEntries(response.json().data.fieldErrors.map(({ field, message }) => [field, message]));
+  const bizNo = (start: string) => {
+    const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+    const sum = weights.reduce((total, weight, at) => total + weight * Number(start[at]), 0);
+    return `${start}${(10 - ((sum + Math.floor((5 * Number(start[8])) / 10)) % 10)) % 10}`;
+  };
+
+  it('makes a general member, who signs in at once and gets a mail', async () => {
+    const response = await joinAs('general.new@mail.example', { affiliation: '예비창업자' });
+    const signedIn = await logIn('general.new@mail.example');
+
+    expect(response.json().data).toMatchObject({ user_nm: '한결', memberClass: 'GENERAL', state: 'ACTIVE' });
+    expect(signedIn.data.userInfo).toMatchObject({ user_nm: '한결', memberClass: 'GENERAL' });
+    expect(await readMail(test, 'general.new@mail.example')).toContain('회원가입 완료');
+  });
+
+  it('confirms a student by the mailbox of the university', async () => {
+    const student = { deptCd: 'D101', studentNo: '20260001', grade: 1, statusCd: 'ENROLLED' };
+    const own = await joinAs('student.new@haesol.example', { memberClass: 'STUDENT', student });
+    const other = await joinAs('student.new@mail.example', { memberClass: 'STUDENT', student });
+
+    expect([own.json().data.state, other.json().data.state]).toEqual(['ACTIVE', 'PENDING_CLASS']);
+  });
+
+  it('has a member of staff confirmed; the demonstration does so after a minute', async () => {
+    const staff = { deptCd: 'D201', staffNo: '202601' };
+    const response = await joinAs('staff.new@haesol.example', { memberClass: 'FACULTY', staff });
+    const runner = createJobRunner({
+      db: test.db,
+      handlers: createMemberHandlers(test.context),
+      onError: () => undefined,
+    });
+    const readState = async () =>
+      (
+        await test.db
+          .selectFrom('member')
+          .select('state')
+          .where('email', '=', 'staff.new@haesol.example')
+          .executeTakeFirst()
+      )?.state;
+
+    await runner.runDue();
+    const early = await readState();
+    const now = await test.context.clock.now();
+    await test.context.clock.moveTo(new Date(now.getTime() + 90_000));
+    await runner.runDue();
+
+    expect([response.json().data.state, early, await readState()]).toEqual([
+      'PENDING_CLASS',
+      'PENDING_CLASS',
+      'ACTIVE',
+    ]);
+  });
+
+  it('puts members of one business number together, the first in charge, under one name', async () => {
+    const number = bizNo('000900001');
+    const first = await joinAs('one@newwave.example', {
+      memberClass: 'COMPANY',
+      company: { ...company, bizNo: number },
+    });
+    const second = await joinAs('two@newwave.example', {
+      memberClass: 'COMPANY',
+      company: {
+        ...company,
+        nm: '새물결 주식회사',
+        bizNo: `${number.slice(0, 3)}-${number.slice(3, 5)}-${number.slice(5)}`,
+      },
+    });
+    const rows = await test.db
+      .selectFrom('company as c')
+      .innerJoin('member_company as m', 'm.biz_no', 'c.biz_no')
+      .innerJoin('member as p', 'p.member_uid', 'c.manager_uid')
+      .select(['m.nm', 'p.email as manager'])
+      .where('c.biz_no', '=', number)
+      .execute();
+
+    expect([first, second].map((response) => response.json().status.code)).toEqual(['200', '200']);
+    expect(rows).toEqual([
+      { nm: '(주)새물결', manager: 'one@newwave.example' },
+      { nm: '(주)새물결', manager: 'one@newwave.example' },
+    ]);
+  });
+
+  it('keeps every consent with the version of its text', async () => {
+    await joinAs('consent@mail.example', {});
+    const rows = await test.db
+      .selectFrom('member_agree as a')
+      .innerJoin('member as m', 'm.member_uid', 'a.member_uid')
+      .select(['a.code', 'a.version', 'a.yn'])
+      .where('m.email', '=', 'consent@mail.example')
+      .orderBy('a.agree_uid')
+      .execute();
+
+    expect(rows).toEqual([
+      { code: 'AGE14', version: '', yn: 'Y' },
+      { code: 'USE', version: '2.0', yn: 'Y' },
+      { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+      { code: 'MARKETING_MAIL', version: '2.0', yn: 'Y' },
+      { code: 'MARKETING_TRAVEL', version: '2.0', yn: 'N' },
+    ]);
+  });
+
+  it('names what is wrong at its field', async () => {
+    const response = await join({
+      ...person,
+      certToken: 'x',
+      memberClass: 'COMPANY',
+      name: '김',
+      tel1: '02',
+      company: { ...company, bizNo: '1234567890', scaleCd: '' },
+    });
+
+    expect(fieldsOf(response)).toEqual({
+      name: '이름은 한글과 영문으로 2자에서 30자까지 입력해 주세요.',
+      tel1: '휴대폰 번호가 올바르지 않습니다.',
+      'company.bizNo': '사업자등록번호가 올바르지 않습니다.',
+      'company.scaleCd': '기업 규모를 선택해 주세요.',
+    });
+  });
+
+  it.each([
+    ['two passwords that differ', { passwordConfirm: 'other' }, 'passwordConfirm'],
+    ['no password', { password: undefined }, 'password'],
+    ['a missing consent', { agrees: agrees.slice(0, 2) }, 'agrees'],
+    ['a class without its facts', { memberClass: 'STUDENT' }, 'student.deptCd'],
+    ['a class that nobody can choose', { memberClass: 'STAFF' }, 'memberClass'],
+  ])('refuses %s', async (_name, change, field) => {
+    const response = await join({ ...person, memberClass: 'GENERAL', certToken: 'x', ...change });
+
+    expect(Object.keys(fieldsOf(response))).toEqual([field]);
+  });
+
+  it('refuses a common password and one with the name of the mailbox, after which the token still works', async () => {
+    const certToken = await proveMailbox(test, 'seagull@mail.example');
+    const refuse = async (password: string) =>
+      fieldsOf(await join({ ...person, memberClass: 'GENERAL', certToken, password, passwordConfirm: password }));
+    const refused = [await refuse('Seagull!92x'), await refuse('Butterfly88!')];
+    const right = await join({ ...person, memberClass: 'GENERAL', certToken });
+
+    expect(refused).toEqual([
+      { password: '비밀번호에 아이디를 넣을 수 없습니다.' },
+      { password: '많이 쓰이는 비밀번호는 사용할 수 없습니다.' },
+    ]);
+    expect(right.json().status.code).toBe('200');
+  });
+
+  it('takes a token once, and none that is made up', async () => {
+    const certToken = await proveMailbox(test, 'twice@mail.example');
+    await join({ ...person, memberClass: 'GENERAL', certToken });
+    const again = await join({ ...person, memberClass: 'GENERAL', certToken });
+    const madeUp = await join({ ...person, memberClass: 'GENERAL', certToken: 'made-up' });
+
+    expect([again, madeUp].map((response) => response.json().status.code)).toEqual(['4102', '4102']);
+  });
+
+  it('makes one member of two who prove the same mailbox at once', async () => {
+    const first = await proveMailbox(test, 'race@mail.example');
+    const second = await proveMailbox(test, 'race@mail.example');
+    const answers = await Promise.all(
+      [first, second].map((certToken) => join({ ...person, memberClass: 'GENERAL', certToken })),
+    );
+
+    expect(answers.map((answer) => answer.json().status.code).sort()).toEqual(['200', '4090']);
+  });
+
+  it('says whether an address may sign up', async () => {
+    const ask = async (email: string) =>
+      (await test.app.inject(`/api/v1/join/check-email?email=${encodeURIComponent(email)}`)).json().data.usableYn;
+
+    expect([await ask('student@demo.example'), await ask('free@mail.example')]).toEqual(['N', 'Y']);
+  });
+
+  it('waits after ten failures from one address where limits are on', async () => {
+    const limited = await openTestApp({ environment: { RATE_LIMITS: 'on' } });
+    const fail = () =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/v1/join',
+        payload: { ...person, memberClass: 'GENERAL', certToken: 'made-up' },
+      });
+    const answers = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await fail());
+    await limited.close();
+
+    expect(answers.slice(0, 10).every((answer) => answer.json().status.code === '4102')).toBe(true);
+    expect([answers[10]?.statusCode, answers[10]?.json().status.code]).toEqual([429, '4290']);
+  });
+
+  describe('with a picture', () => {
+    const upload = async (joinProof: string | undefined, kind = 'profile', more: UploadPart[] = []) =>
+      test.app.inject(
+        toUploadRequest(
+          [{ name: '나.png', bytes: await aPng(600, 400) }, ...more],
+          { kind, ...(joinProof !== undefined && { joinProof }) },
+          {},
+        ),
+      );
+    const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
+    const uidOf = (response: { json(): { data: { list: { fileUid: string }[] } } }) =>
+      response.json().data.list[0]?.fileUid ?? '';
+    const view = (fileUid: string) => test.app.inject(`/file/view?fileUid=${fileUid}`);
+
+    it('keeps the one that was sent with the token of the mailbox, and shows it once there is an account', async () => {
+      const certToken = await proveMailbox(test, 'picture@mail.example');
+      const first = await upload(certToken);
+      const second = await upload(certToken);
+      const early = await view(uidOf(second));
+      const late = await join({ ...person, memberClass: 'GENERAL', certToken, profileFileUid: uidOf(second) });
+      const { data } = await logIn('picture@mail.example');
+
+      expect([codeOf(first), codeOf(second), early.statusCode]).toEqual(['200', '200', 404]);
+      expect(codeOf(late)).toBe('200');
+      expect(data.userInfo.profileUrl).toBe(`/file/view?fileUid=${uidOf(second)}`);
+      expect([(await view(uidOf(first))).statusCode, (await view(uidOf(second))).statusCode]).toEqual([404, 200]);
+    });
+
+    it('is refused without a proof, with a used one, for another kind, and more than one', async () => {
+      const used = await proveMailbox(test, 'used@mail.example');
+      await join({ ...person, memberClass: 'GENERAL', certToken: used });
+      const live = await proveMailbox(test, 'live@mail.example');
+      const forEmail = await proveMailbox(test, 'moved@mail.example', 'EMAIL');
+
+      const none = await upload(undefined);
+      const answers = [
+        await upload('made-up'),
+        await upload(used),
+        await upload(forEmail),
+        await upload(live, 'attach'),
+        await upload(live, 'profile', [{ name: '둘.png', bytes: await aPng(8, 8) }]),
+      ];
+
+      expect([none.statusCode, codeOf(none)]).toEqual([400, '4010']);
+      expect(answers.map(codeOf)).toEqual(['4102', '4102', '4102', '4010', '4132']);
+    });
+
+    it('is not another newcomer’s, nor anything else that was uploaded', async () => {
+      const mine = await proveMailbox(test, 'mine@mail.example');
+      const theirs = await proveMailbox(test, 'theirs@mail.example');
+      const profileFileUid = uidOf(await upload(theirs));
+      const response = await join({ ...person, memberClass: 'GENERAL', certToken: mine, profileFileUid });
+
+      expect(fieldsOf(response)).toEqual({ profileFileUid: '사진을 다시 올려 주세요.' });
+    });
+
+    it('is swept away a day later where no account was made', async () => {
+      const uid = uidOf(await upload(await proveMailbox(test, 'gone@mail.example')));
+      const now = await test.context.clock.now();
+      const repository = createFileRepository(test.db);
+      await repository.removeOrphans(new Date(now.getTime() - 86_400_000));
+      const kept = await sql`select 1 from file where file_uid = ${uid}`.execute(test.db);
+      await repository.removeOrphans(new Date(now.getTime() + 1_000));
+      const gone = await sql`select 1 from file where file_uid = ${uid}`.execute(test.db);
+
+      expect([kept.rows.length, gone.rows.length]).toEqual([1, 0]);
+    });
+  });
+});

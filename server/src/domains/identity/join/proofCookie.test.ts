@@ -1,0 +1,119 @@
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { readCode } from '../../../testing/testMail.ts';
+import { aPng, toUploadRequest } from '../../common/files/testUploads.ts';
+
+const password = 'Kite!river92';
+const person = {
+  memberClass: 'GENERAL',
+  name: '한결',
+  tel1: '010',
+  tel2: '0000',
+  tel3: '7002',
+  password,
+  passwordConfirm: password,
+  agrees: ['AGE14', 'USE', 'JOIN_PRIVACY'].map((code) => ({
+    code,
+    version: code === 'AGE14' ? '' : '2.0',
+    yn: 'Y',
+  })),
+};
+
+describe('the proof of a mailbox while somebody signs up', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  /** Types the code of the mail, as a browser does. @returns its cookie with all that was said of it */
+  async function prove(email: string, purpose = 'JOIN', site = test) {
+    const url = `/api/v1/cert/send-mail?email=${encodeURIComponent(email)}`;
+    await site.app.inject({ method: 'POST', url, payload: { purpose } });
+    const payload = { email, code: await readCode(site, email), purpose };
+    return (await site.app.inject({ method: 'POST', url: '/api/v1/cert/check', payload })).cookies[0];
+  }
+  const ask = async (cookie: string, headers = {}) =>
+    (await test.app.inject({ url: '/api/v1/join/proof', headers: { cookie, ...headers } })).json();
+  const join = (cookie: string, change: object = {}) =>
+    test.app.inject({ method: 'POST', url: '/api/v1/join', headers: { cookie }, payload: { ...person, ...change } });
+
+  it('lies in a cookie of the calls of signing up that no script reads, for 30 minutes', async () => {
+    const cookie = await prove('cookie@mail.example');
+
+    expect(cookie).toMatchObject({
+      name: 'hs_join',
+      httpOnly: true,
+      path: '/api/v1/join',
+      sameSite: 'Strict',
+      maxAge: 1_800,
+    });
+    expect(cookie).not.toHaveProperty('secure');
+  });
+
+  it('has a name that browsers take over https alone where the site has it', async () => {
+    const https = await openTestApp({ sample: true, environment: { PUBLIC_URL: 'https://haesol.example' } });
+    const cookie = await prove('secure@mail.example', 'JOIN', https);
+    await https.close();
+
+    expect(cookie).toMatchObject({ name: '__Secure-hs_join', secure: true });
+  });
+
+  it('is set for signing up alone', async () => {
+    expect(await prove('moved@mail.example', 'EMAIL')).toBeUndefined();
+  });
+
+  it('says over a reload whose mailbox it proves, and nothing once it is used', async () => {
+    const cookie = `hs_join=${(await prove('reload@mail.example'))?.value}`;
+    const before = await ask(cookie);
+    const joined = await join(cookie);
+    const after = await ask(cookie);
+
+    expect(before.data).toEqual({ email: 'reload@mail.example' });
+    expect(joined.json().data).toMatchObject({ email: 'reload@mail.example', state: 'ACTIVE' });
+    expect(joined.cookies).toMatchObject([{ name: 'hs_join', value: '', path: '/api/v1/join' }]);
+    expect(after.data).toEqual({ email: null });
+  });
+
+  it('is nothing with a made-up value or after its time', async () => {
+    const cookie = `hs_join=${(await prove('late@mail.example'))?.value}`;
+    const now = await test.context.clock.now();
+    await test.context.clock.moveTo(new Date(now.getTime() + 1_801_000));
+
+    expect((await ask(cookie)).data).toEqual({ email: null });
+    expect((await ask('hs_join=made-up')).data).toEqual({ email: null });
+    expect((await join(cookie)).json().status.code).toBe('4102');
+  });
+
+  it('asks for the mailbox where there is no proof at all', async () => {
+    const { data } = (await join('a=b')).json();
+
+    expect(data.fieldErrors).toEqual([{ field: 'certToken', code: 'custom', message: '이메일 인증을 해 주세요.' }]);
+  });
+
+  it('does not count for another site that sends it', async () => {
+    const cookie = `hs_join=${(await prove('cross@mail.example'))?.value}`;
+
+    expect((await ask(cookie, { 'sec-fetch-site': 'cross-site' })).status.code).toBe('4030');
+  });
+
+  it('lets one picture be sent, which the account gets', async () => {
+    const cookie = `hs_join=${(await prove('picture2@mail.example'))?.value}`;
+    const parts = [{ name: '나.png', bytes: await aPng(60, 40) }];
+    const upload = (kind: string, headers: object) => ({
+      ...toUploadRequest(parts, { kind }, {}),
+      url: '/api/v1/join/picture',
+      headers: { ...toUploadRequest(parts, { kind }, {}).headers, ...headers },
+    });
+    const taken = await test.app.inject(upload('profile', { cookie }));
+    const refused = [
+      await test.app.inject(upload('profile', {})),
+      await test.app.inject(upload('attach', { cookie })),
+      await test.app.inject({ method: 'POST', url: '/api/v1/join/picture', headers: { cookie }, payload: {} }),
+    ];
+    const profileFileUid = taken.json().data.list[0].fileUid;
+    const joined = await join(cookie, { profileFileUid });
+
+    expect(joined.json().status.code).toBe('200');
+    expect(refused.map((response) => response.json().status.code)).toEqual(['4102', '4133', '4102']);
+  });
+});

@@ -1,0 +1,55 @@
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { sampleBaseDate } from '../../../testing/testDatabase.ts';
+import { createConsentNotice } from './consentNotice.ts';
+
+const yearMs = 365.25 * 86_400_000;
+
+describe('the notice of consents', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  const runAfter = async (years: number) => {
+    await test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + years * yearMs));
+    await createConsentNotice(test.context)['member.consentNotice']?.run({});
+    const { count } = await test.db
+      .selectFrom('mail_outbox')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('kind', '=', 'CONSENT_NOTICE')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  it('goes once in two years to each member who agreed, and to nobody else', async () => {
+    const readers = await test.db
+      .selectFrom('member_agree')
+      .innerJoin('member', 'member.member_uid', 'member_agree.member_uid')
+      .select('member_agree.member_uid')
+      .distinct()
+      .where('code', 'in', ['MARKETING_MAIL', 'MARKETING_TRAVEL'])
+      .where('yn', '=', 'Y')
+      .where('state', 'in', ['ACTIVE', 'PENDING_CLASS'])
+      .execute();
+
+    const early = await runAfter(0);
+    const due = await runAfter(2.1);
+    const again = await runAfter(2.2);
+    const later = await runAfter(4.3);
+
+    expect(readers.length).toBeGreaterThan(0);
+    expect([early, due, again, later]).toEqual([0, readers.length, readers.length, 2 * readers.length]);
+  });
+
+  it('asks whether the news are still wanted, and where to answer', async () => {
+    const { body_text } = await test.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('kind', '=', 'CONSENT_NOTICE')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+
+    expect(body_text).toMatch(/님은 \d{4}-\d\d-\d\d에 소식 수신에 동의하셨습니다\..*\/myPage\/InfoDetail/s);
+  });
+});

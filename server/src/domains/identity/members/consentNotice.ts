@@ -1,0 +1,47 @@
+import type { AppContext } from '../../../context.ts';
+import { citext, describedSql, text } from '../../../db/describedSql.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+
+/** Members per transaction. */
+const batchSize = 200;
+
+/** Asks members every two years whether they still want the news that they agreed to, and says since when. */
+export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
+  async function notifyBatch(): Promise<number> {
+    return inTransaction(db, async (trx) => {
+      const rows = await describedSql('members.dueConsents', { email: citext, name: text, agreed: text })`
+        with latest as (
+          select distinct on (member_uid, code) member_uid, yn, at from member_agree
+          where code in ('MARKETING_MAIL', 'MARKETING_TRAVEL')
+          order by member_uid, code, at desc, agree_uid desc
+        ), due as (
+          select m.member_uid, m.email, m.name, min(l.at) as since from latest l join member m using (member_uid)
+          where l.yn = 'Y' and m.state in ('ACTIVE', 'PENDING_CLASS')
+            and not exists (select 1 from consent_notice n
+              where n.member_uid = m.member_uid and n.at > app_now() - interval '2 years')
+          group by m.member_uid, m.email, m.name
+          having max(l.at) <= app_now() - interval '2 years'
+          limit ${batchSize}
+        ), told as (
+          insert into consent_notice (member_uid, at) select member_uid, app_now() from due returning member_uid
+        )
+        select due.email, due.name, to_char(due.since at time zone 'Asia/Seoul', 'YYYY-MM-DD') as agreed
+        from due join told using (member_uid)`.execute(trx);
+      for (const { email, name, agreed } of rows) {
+        await enqueueMail(trx, letters.consentNotice({ to: email, name, agreedDay: agreed }));
+      }
+      return rows.length;
+    });
+  }
+
+  return {
+    'member.consentNotice': {
+      everySec: 86_400,
+      async run() {
+        while ((await notifyBatch()) === batchSize);
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { appNow } from '../../../db/expressions.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import type { Letter } from '../../../mail/mails.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+
+/** Members per transaction. */
+const atOnce = 200;
+const noticeDays = 30;
+
+/** One step towards dormancy. */
+interface Step {
+  /** Changes up to `atOnce` members. */
+  move(trx: Trx): Promise<readonly { readonly email: string; readonly name: string }[]>;
+  toLetter(member: { readonly email: string; readonly name: string }): Letter;
+}
+
+const lastSeen = sql<Date>`coalesce(last_login_at, created_at)`;
+
+function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
+  return trx
+    .updateTable('member')
+    .where('member_uid', 'in', (eb) =>
+      eb
+        .selectFrom('member')
+        .select('member_uid')
+        .where('state', '=', 'ACTIVE')
+        .where('role', '=', 'MEMBER')
+        .where(condition)
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['email', 'name']);
+}
+
+/** Members become dormant after a year without a login, and only if they were told so 30 days before. */
+export function createDormancy({ clock, db, letters }: AppContext): JobHandlers {
+  /** @returns how many members were changed and told */
+  async function moveSome({ move, toLetter }: Step): Promise<number> {
+    return inTransaction(db, async (trx) => {
+      const rows = await move(trx);
+      for (const row of rows) await enqueueMail(trx, toLetter(row));
+      return rows.length;
+    });
+  }
+
+  const tell = (day: string): Step => ({
+    move: (trx) =>
+      updateSome(
+        trx,
+        sql<boolean>`dormant_notice_at is null
+      and ${lastSeen} <= app_now() - interval '1 year' + ${noticeDays} * interval '1 day'`,
+      )
+        .set({ dormant_notice_at: appNow })
+        .execute(),
+    toLetter: ({ email, name }) => letters.dormancyNotice({ to: email, name, day }),
+  });
+
+  const rest: Step = {
+    move: (trx) =>
+      updateSome(
+        trx,
+        sql<boolean>`dormant_notice_at <= app_now() - ${noticeDays} * interval '1 day'
+      and ${lastSeen} <= app_now() - interval '1 year'`,
+      )
+        .set((eb) => ({ state: 'DORMANT', session_version: eb('session_version', '+', 1) }))
+        .execute(),
+    toLetter: ({ email, name }) => letters.dormant({ to: email, name }),
+  };
+
+  return {
+    'member.dormancy': {
+      everySec: 86_400,
+      async run() {
+        const day = addDays(toSeoulDate(await clock.now()), noticeDays);
+        while ((await moveSome(tell(day))) === atOnce);
+        while ((await moveSome(rest)) === atOnce);
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { MemberClass, MemberRole } from '../../../db/schema.ts';
+
+interface MemberFields {
+  readonly member_uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly class_cd: MemberClass;
+  readonly role: MemberRole;
+  readonly profile_file_uid: string | null;
+}
+
+export function toProfileUrl(profileFileUid: string | null): string | null {
+  return profileFileUid === null ? null : `/file/view?fileUid=${profileFileUid}`;
+}
+
+/** An administrator may do what staff may. */
+function toRoles(role: MemberRole): string[] {
+  if (role === 'ADMIN') return ['MEMBER', 'STAFF', 'ADMIN'];
+  return role === 'STAFF' ? ['MEMBER', 'STAFF'] : ['MEMBER'];
+}
+
+/** The `userInfo` of sign-in, refresh and `auth/me`. */
+export function toUserInfo(member: MemberFields) {
+  return {
+    memberUid: member.member_uid,
+    user_nm: member.name,
+    email: member.email,
+    memberClass: member.class_cd,
+    roles: toRoles(member.role),
+    profileUrl: toProfileUrl(member.profile_file_uid),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { errorCodes, type findId, type findPw } from '@haesol/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { inTransaction, pretendTransaction } from '../../../db/retry.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toClientNetwork } from '../../../http/clientNetwork.ts';
+import type { Call } from '../../../http/plugins/route.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { takeMail, toMailAsker } from '../session/mailAllowance.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { createRecoveryRepository } from './repository.ts';
+import { createTemporaryPassword, toMaskedEmail } from './rules.ts';
+
+const ticketSec = 600;
+const temporarySec = 24 * 3_600;
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** An account of nobody, so that a miss costs what a hit costs. */
+const createDecoy = (now: Date) => ({
+  member_uid: createUid(),
+  email: 'nobody@mail.example',
+  created_at: now,
+  hasPassword: true,
+  provider: null,
+});
+
+/** Accounts of a name and number, with masked ids, and a ticket to have the ids mailed. @throws {ApiError} `4290` */
+export async function findIds(
+  { clock, db, limits }: AppContext,
+  { name, tel1, tel2, tel3 }: Call<typeof findId>['body'],
+  ip: string,
+) {
+  const now = await clock.now();
+  const places = [
+    ['findAccount', ip],
+    // By address, too: a stranger must not lock a name for everybody.
+    ['findName', `${name} ${toClientNetwork(ip)}`],
+  ] as const;
+  await limits.takeEach(places, now);
+  const repository = createRecoveryRepository(db);
+  const found = await repository.listByPhone(name, [tel1, tel2, tel3]);
+  const isMissing = found.length === 0;
+  // Constant time: the same statements and the same work whether somebody was found or not, here and for the ticket.
+  for (const [limit, who] of places) await limits.giveBack(limit, who, now, isMissing ? 0 : 1);
+  const accounts = isMissing ? [createDecoy(now)] : found;
+  const ticket = randomBytes(32).toString('base64url');
+  const uids = accounts.map(({ member_uid }) => member_uid);
+  await repository.createTicket(ticket, uids, later(now, ticketSec));
+  const list = accounts.map(({ email, created_at, hasPassword, provider }) => ({
+    maskedId: toMaskedEmail(email),
+    joinDt: created_at.toISOString(),
+    joinType: hasPassword ? ('email' as const) : (provider ?? ('email' as const)),
+  }));
+  return isMissing ? { list: [], ticket: null } : { list, ticket };
+}
+
+/** Mails the ids behind a ticket to their own mailboxes. @throws {ApiError} `4040`, `4290` */
+export async function mailIds(context: AppContext, ticket: string, request: FastifyRequest) {
+  const { clock, db, letters, limits } = context;
+  const now = await clock.now();
+  const members = await createRecoveryRepository(db).useTicket(ticket, now);
+  if (members.length === 0) throw new ApiError(errorCodes.notFound);
+  // Anybody who knows the name and number could fill the mailboxes.
+  for (const { email } of members) {
+    const asker = toMailAsker(context, request, email);
+    await limits.take('findMail', `${email} ${asker.key}`, now);
+    if ((await takeMail(limits, email, asker, now)) === undefined) throw limits.toRefusal('mailboxDay');
+  }
+  return inTransaction(db, async (trx) => {
+    for (const { email, name } of members) await enqueueMail(trx, letters.foundId({ to: email, name }));
+    return { sentTo: members.map(({ email }) => toMaskedEmail(email)).join(', ') };
+  });
+}
+
+/** Mails a temporary password, unless the account has social logins alone. @throws {ApiError} `4290` */
+export async function mailTemporaryPassword(
+  context: AppContext,
+  body: Call<typeof findPw>['body'],
+  request: FastifyRequest,
+) {
+  const { clock, db, letters, limits } = context;
+  const { ip } = request;
+  const now = await clock.now();
+  const asker = toMailAsker(context, request, body.email);
+  const places = [
+    ['findAccount', ip],
+    ['findMail', `${body.email} ${asker.key}`],
+  ] as const;
+  await limits.takeEach(places, now);
+  const mail = await takeMail(limits, body.email, asker, now);
+  if (mail === undefined) throw limits.toRefusal('mailboxDay');
+  const found = await createRecoveryRepository(db).findByEmail(body.name, body.email);
+  const password = createTemporaryPassword();
+  // Constant time: hashing and all that follows run for unknown addresses too, so that response time does not reveal
+  // whether an account exists.
+  const hash = await hashPassword(password, ip);
+  await limits.giveBack('findAccount', ip, now, found === undefined ? 0 : 1);
+  const isSocialOnly = found !== undefined && !found.hasPassword && found.provider !== null;
+  // No mail goes out: a stranger who does not know the name uses up none of the owner's.
+  await mail.giveBack(found === undefined || isSocialOnly ? 1 : 0);
+  const issue = async (trx: Trx) => {
+    const { member_uid: memberUid, email, name } = found ?? { ...body, member_uid: createUid() };
+    await createRecoveryRepository(trx).setTemporaryPassword(memberUid, hash, later(now, temporarySec));
+    await writeAudit(trx, {
+      actorUid: null,
+      action: 'account.temporaryPassword',
+      targetType: 'member',
+      targetUid: memberUid,
+      requestId: request.id,
+      ip,
+    });
+    await enqueueMail(trx, letters.temporaryPassword({ to: email, name, password }));
+  };
+  if (found === undefined || isSocialOnly) {
+    await pretendTransaction(db, issue);
+    return { issued: 'N' as const, ...(isSocialOnly && found.provider !== null && { joinType: found.provider }) };
+  }
+  await inTransaction(db, issue);
+  return { issued: 'Y' as const };
+}

@@ -1,0 +1,48 @@
+import type { Principal } from '../../../context.ts';
+import { appNow } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { Secrets } from '../../../http/secrets.ts';
+import { isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
+import { createTokens } from './tokens.ts';
+
+/** Servers read one clock, the database's; this is for its adjustments. */
+const clockSkewMs = 60_000;
+const uuid = /^[0-9a-f-]{36}$/;
+
+/** Reads the session of an access token from the database at each call, so that an ended session is refused at once. */
+export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets }) {
+  const tokens = createTokens(secrets);
+
+  return async function authenticate(accessToken: string): Promise<Principal | undefined> {
+    const claims = await tokens.readAccess(accessToken);
+    if (claims === undefined || !uuid.test(claims.sessionId)) return undefined;
+    const row = await db
+      .selectFrom('auth_session as s')
+      .innerJoin('member as m', 'm.member_uid', 's.member_uid')
+      .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at'])
+      .select(['m.member_uid', 'm.email', 'm.name', 'm.class_cd', 'm.role', 'm.state'])
+      .select(['m.must_change_pw', 'm.session_version', appNow.as('now')])
+      .where('s.id', '=', claims.sessionId)
+      .executeTakeFirst();
+    if (row === undefined || row.member_uid !== claims.memberUid) return undefined;
+    const { now } = row;
+    if (row.session_version !== claims.version || claims.expiresAt <= now) return undefined;
+    // From the future: the clock was ahead when it was signed, and nothing says how long it would be valid.
+    if (claims.issuedAt.getTime() > now.getTime() + clockSkewMs) return undefined;
+    if (!isSessionLive(row, now) || !mayLogIn(row.state)) return undefined;
+    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+      await db.updateTable('auth_session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
+    }
+    return {
+      memberUid: row.member_uid,
+      sessionId: row.id,
+      email: row.email,
+      name: row.name,
+      memberClass: row.class_cd,
+      role: row.role,
+      state: row.state,
+      mustChangePassword: row.must_change_pw,
+      now,
+    };
+  };
+}

@@ -1,0 +1,164 @@
+import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { proveMailbox, readMails } from '../../../testing/testMail.ts';
+
+const password = 'Kite!river92';
+const person = {
+  memberClass: 'GENERAL',
+  name: '한결',
+  tel1: '010',
+  tel2: '0000',
+  tel3: '7001',
+  password,
+  passwordConfirm: password,
+  agrees: [
+    { code: 'AGE14', version: '', yn: 'Y' },
+    { code: 'USE', version: '2.0', yn: 'Y' },
+    { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+  ],
+};
+
+describe('what somebody sends who means harm', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers });
+  const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
+
+  it.each([
+    ['a Cyrillic letter', 'cоmpany@demo.example'],
+    ['a letter of full width', 'ｃompany@demo.example'],
+    ['a sign of full width', 'company＠demo.example'],
+    ['a letter that is not seen', 'company\u200b@demo.example'],
+    ['a word that runs backwards', '\u202ecompany@demo.example'],
+    ['another header', 'a@mail.example\r\nBcc: victim@mail.example'],
+    ['another receiver', 'a@mail.example,victim@mail.example'],
+    ['a name beside it', '"한가람" <company@demo.example>'],
+    ['a zero byte', 'a\0@mail.example'],
+    ['a route', '@mail.example:company@demo.example'],
+    ['255 characters', `${'a'.repeat(243)}@mail.example`],
+  ])('is no address with %s, and no mail goes out', async (_name, email) => {
+    const answers = [
+      await post('/auth/login', { id: email, password }),
+      await post('/auth/find-pw', { name: '한가람', email }),
+      await post(`/cert/send-mail?email=${encodeURIComponent(email)}`, {}),
+      await test.app.inject(`/api/v1/join/check-email?email=${encodeURIComponent(email)}`),
+    ];
+
+    expect(answers.map(codeOf)).toEqual(['4000', '4000', '4000', '4000']);
+    expect(await readMails(test, 'victim@mail.example')).toEqual([]);
+  });
+
+  it('is one address however it is written', async () => {
+    await test.app.inject({ method: 'POST', url: '/api/v1/cert/send-mail?email=Same.One%40MAIL.example' });
+    const [mail] = await readMails(test, 'same.one@mail.example');
+    const again = await post('/cert/check', {
+      email: ' SAME.one@mail.EXAMPLE ',
+      code: /인증번호: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '',
+      purpose: 'JOIN',
+    });
+
+    expect(codeOf(again)).toBe('200');
+  });
+
+  it.each([
+    ['role', 'ADMIN'],
+    ['state', 'ACTIVE'],
+    ['memberUid', '00000000-0000-4000-8000-000000000000'],
+    ['email', 'admin@demo.example'],
+    ['must_change_pw', false],
+    ['__proto__x', { role: 'ADMIN' }],
+  ])('cannot set %s beside what it is asked for', async (field, value) => {
+    const certToken = await proveMailbox(test, `${field.toLowerCase().replaceAll('_', '')}@assign.example`);
+    const joined = await post('/join', { ...person, certToken, [field]: value });
+
+    expect(codeOf(joined)).toBe('4000');
+  });
+
+  it('cannot change what is nobody’s to change', async () => {
+    const { headers } = await signIn(test, 'general');
+    const proof = (await post('/auth/reauth', { password: 'Haesol!2026' }, headers)).json().data.reauthToken;
+    const change = (payload: object) =>
+      test.app.inject({
+        method: 'PATCH',
+        url: '/api/v1/mypage/my-info/update',
+        headers: { ...headers, 'x-reauth': proof },
+        payload,
+      });
+    const answers = [];
+    for (const extra of [{ role: 'ADMIN' }, { memberClass: 'FACULTY' }, { state: 'ACTIVE' }, { bizNo: '0009000010' }]) {
+      answers.push(codeOf(await change({ name: '새이름', ...extra })));
+    }
+    const me = await test.app.inject({ url: '/api/v1/auth/me', headers });
+
+    expect(answers).toEqual(['4000', '4000', '4000', '4000']);
+    expect(me.json().data).toMatchObject({ user_nm: '오하람', memberClass: 'GENERAL', roles: ['MEMBER'] });
+  });
+
+  it.each([
+    ['31 letters', '가'.repeat(31)],
+    ['ten thousand letters', '가'.repeat(10_000)],
+    ['one letter', '가'],
+    ['a link', '<a href=//evil.example>'],
+    ['a line of its own', '한결\n비밀번호: 1234'],
+    ['a sign that is not seen', '한\u200b결'],
+    ['letters of another script', 'Ηаnа'],
+  ])('is no name with %s', async (_name, name) => {
+    const response = await post('/join', { ...person, name, certToken: 'x' });
+
+    expect(response.json().data.fieldErrors).toMatchObject([{ field: 'name' }]);
+  });
+
+  it('is one name however its letters are parted', async () => {
+    const certToken = await proveMailbox(test, 'parted@mail.example');
+    const joined = await post('/join', { ...person, name: '한결'.normalize('NFD'), certToken });
+    const found = await post('/auth/find-pw', { name: '한결', email: 'parted@mail.example' });
+
+    expect(joined.json().data.user_nm).toBe('한결'.normalize('NFC'));
+    expect(found.json().data).toEqual({ issued: 'Y' });
+  });
+
+  it('cannot put lines of its own into a mail by the name of a company', async () => {
+    const company = {
+      nm: '(주)새물결\n\n아래에서 확인해 주세요\u0007',
+      bizNo: '000-90-00020',
+      scaleCd: 'SMALL',
+      industryCd: 'ICT',
+    };
+    const certToken = await proveMailbox(test, 'lines@mail.example');
+    await post('/join', { ...person, memberClass: 'COMPANY', company, certToken });
+    const { nm } = await test.db
+      .selectFrom('company')
+      .select('nm')
+      .where('biz_no', '=', '0009000020')
+      .executeTakeFirstOrThrow();
+
+    expect(nm).toBe('(주)새물결  아래에서 확인해 주세요');
+  });
+
+  it('does not fill a mailbox with found ids', async () => {
+    const limited = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
+    const codes = [];
+    for (let round = 0; round < 7; round += 1) {
+      const found = await limited.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/find-id',
+        payload: { name: '한가람', tel1: '010', tel2: '0000', tel3: '1001' },
+      });
+      const mailed = await limited.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/find-id/mail',
+        payload: { ticket: found.json().data.ticket },
+      });
+      codes.push(codeOf(mailed));
+    }
+    const mails = await readMails(limited, 'company@demo.example', 'FIND_ID');
+    await limited.close();
+
+    expect(codes).toEqual(['200', '200', '200', '200', '200', '4290', '4290']);
+    expect(mails).toHaveLength(5);
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { toClientNetwork } from '../../../http/clientNetwork.ts';
+import type { Limits } from '../../../http/limits/createLimits.ts';
+import { readCookie } from '../../../http/ownCookies.ts';
+import { createDevices } from './devices.ts';
+
+/** Who asks for a mail to a mailbox. */
+export interface MailAsker {
+  /** Tells askers of one mailbox apart: its own device, or a network. */
+  readonly key: string;
+  /** The owner of the mailbox was signed in on this device before. */
+  readonly isOwnDevice: boolean;
+}
+
+export function toMailAsker(
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  request: FastifyRequest,
+  email: string,
+): MailAsker {
+  const device = createDevices(secrets).find(email, readCookie(config, request, 'hs_dev'));
+  return { key: device ?? toClientNetwork(request.ip), isOwnDevice: device !== undefined };
+}
+
+/**
+ * Takes one of the mails that a mailbox may get in a day. The limit counts requests of all people, so that strangers cannot
+ * flood the mailbox; the owner's own device has one mail more, so that strangers cannot use up all of them.
+ * @returns how to give it back; undefined when there is none
+ */
+export async function takeMail(
+  limits: Limits,
+  email: string,
+  { key, isOwnDevice }: MailAsker,
+  now: Date,
+): Promise<{ giveBack(places: 0 | 1): Promise<void> } | undefined> {
+  const choices = [['mailboxDay', email] as const, ...(isOwnDevice ? [['deviceDay', `${email} ${key}`] as const] : [])];
+  for (const [name, who] of choices) {
+    if (await limits.tryTake(name, who, now, 1)) {
+      return { giveBack: (places) => limits.giveBack(name, who, now, places) };
+    }
+  }
+  return undefined;
+}

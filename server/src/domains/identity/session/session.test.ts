@@ -1,0 +1,236 @@
+import { createHmac } from 'node:crypto';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { samplePassword } from '../../../sample/members.ts';
+import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { sampleBaseDate } from '../../../testing/testDatabase.ts';
+import { findMemberUid } from '../../lab/booking/testBookings.ts';
+
+describe('a session', () => {
+  let test: TestApp;
+  let member: SignedIn;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await moveClock(0);
+    member = await signIn(test, 'student');
+  });
+
+  const moveClock = (seconds: number) => test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + seconds * 1000));
+  const refresh = (token: string | undefined) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/refresh',
+      ...(token !== undefined && { cookies: { hs_rt: token } }),
+    });
+  const me = (headers: { authorization: string }) => test.app.inject({ url: '/api/v1/auth/me', headers });
+  const call = (method: 'POST' | 'DELETE', url: string) => test.app.inject({ method, url, headers: member.headers });
+
+  it('tells who is signed in', async () => {
+    const response = await me(member.headers);
+
+    expect(response.json().data).toMatchObject({ user_nm: '윤서린', email: 'student@demo.example' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is asked for with HTTP 400', async () => {
+    const none = await test.app.inject('/api/v1/auth/me');
+    const bad = await me({ authorization: 'Bearer a.b.c' });
+
+    expect([none.statusCode, none.json().status.code]).toEqual([400, '4010']);
+    expect([bad.statusCode, bad.json().status.code]).toEqual([400, '4011']);
+  });
+
+  it('refuses tokens that are not signed with its own key', async () => {
+    const [, claims = ''] = member.accessToken.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const none = `${encode({ alg: 'none', typ: 'at+jwt' })}.${claims}.`;
+    const head = `${encode({ alg: 'HS256', typ: 'at+jwt' })}.${claims}`;
+    const symmetric = `${head}.${createHmac('sha256', 'key').update(head).digest('base64url')}`;
+    const flipped = `${member.accessToken.slice(0, -4)}AAAA`;
+
+    const answers = await Promise.all(
+      [none, symmetric, flipped, 'x'.repeat(10_000)].map((token) => me({ authorization: `Bearer ${token}` })),
+    );
+
+    expect(answers.map((answer) => answer.json().status.code)).toEqual(['4011', '4011', '4011', '4011']);
+  });
+
+  it('ends its access token after 15 minutes', async () => {
+    await moveClock(870);
+    const before = await me(member.headers);
+    await moveClock(960);
+    const after = await me(member.headers);
+
+    expect(before.json().status.code).toBe('200');
+    expect([after.statusCode, after.json().status.code]).toEqual([400, '4011']);
+  });
+
+  it('goes on with a new pair of tokens', async () => {
+    await moveClock(1200);
+    const response = await refresh(member.cookies.hs_rt);
+    const after = await me({ authorization: `Bearer ${response.json().data.accessToken}` });
+
+    expect(response.json().data).toMatchObject({ expireSec: 900, idleSec: 1800 });
+    expect(readCookies(response).hs_rt).not.toBe(member.cookies.hs_rt);
+    expect(after.json().status.code).toBe('200');
+  });
+
+  it.each([
+    ['before 30 idle minutes', 1770, 200],
+    ['after 30 idle minutes', 1860, 400],
+  ])('is refreshed or not %s', async (_name, seconds, http) => {
+    await moveClock(seconds);
+
+    expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(http);
+  });
+
+  describe('with a proof of identity', () => {
+    const reauth = async () =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/auth/reauth',
+          headers: member.headers,
+          payload: { password: samplePassword },
+        })
+      ).json().data;
+
+    it('gives it back with a refresh while it lives, and it is the same', async () => {
+      const { reauthToken } = await reauth();
+      await moveClock(590);
+      const first = await refresh(member.cookies.hs_rt);
+      const { accessToken, reauth: proof } = first.json().data;
+      const used = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/mypage/export',
+        headers: { authorization: `Bearer ${accessToken}`, 'x-reauth': proof.reauthToken },
+      });
+
+      expect(proof).toEqual({ reauthToken, expireDt: expect.stringMatching(/^2026-11-23T01:10:/), passwordYn: 'Y' });
+      expect(used.json().status.code).toBe('200');
+    });
+
+    it('gives none after its ten minutes, nor to another session of the member', async () => {
+      await reauth();
+      const other = await signIn(test, 'student');
+      const ofOther = await refresh(other.cookies.hs_rt);
+      await moveClock(700);
+      const late = await refresh(member.cookies.hs_rt);
+
+      expect(ofOther.json().data).not.toHaveProperty('reauth');
+      expect(late.json().status.code).toBe('200');
+      expect(late.json().data).not.toHaveProperty('reauth');
+    });
+
+    it('stores a hash of it alone', async () => {
+      const { reauthToken } = await reauth();
+      const row = await test.db
+        .selectFrom('auth_session')
+        .selectAll()
+        .where('id', '=', member.cookies.hs_rt?.split('.')[0] ?? '')
+        .executeTakeFirstOrThrow();
+
+      expect(JSON.stringify(row)).not.toContain(reauthToken);
+    });
+  });
+
+  it('clears its cookies when it cannot be refreshed', async () => {
+    const none = await refresh(undefined);
+    const madeUp = await refresh('0199c0de-0000-7000-8000-000000000001.1.secret.mac');
+
+    expect([none.statusCode, none.json().status.code]).toEqual([400, '4011']);
+    expect([madeUp.statusCode, madeUp.json().status.code]).toEqual([400, '4011']);
+    expect(madeUp.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['hs_rt', ''],
+      ['refreshToken', ''],
+      ['access_token', ''],
+      ['hs_docs', ''],
+      ['hs_docs', ''],
+    ]);
+  });
+
+  it('is refreshed once by many at the same time, and the others are not signed out', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(member.cookies.hs_rt)));
+    const codes = answers.map((answer) => answer.json().status.code).sort();
+    const winner = answers.find((answer) => answer.json().status.code === '200');
+
+    expect(codes).toEqual(['200', ...Array.from({ length: 19 }, () => '4012')]);
+    expect(winner && (await refresh(readCookies(winner).hs_rt)).statusCode).toBe(200);
+  });
+
+  it('ends when a replaced token comes back after the grace, and its owner is told', async () => {
+    const first = await refresh(member.cookies.hs_rt);
+    await moveClock(5);
+    const inside = await refresh(member.cookies.hs_rt);
+    await moveClock(60);
+    const outside = await refresh(member.cookies.hs_rt);
+    const newest = await refresh(readCookies(first).hs_rt);
+    const mail = await test.db
+      .selectFrom('mail_outbox')
+      .select('to_addr')
+      .where('kind', '=', 'SESSION_REUSED')
+      .execute();
+
+    expect([inside.statusCode, inside.json().status.code]).toEqual([200, '4012']);
+    expect([outside.statusCode, outside.json().status.code]).toEqual([400, '4011']);
+    expect(newest.statusCode).toBe(400);
+    expect((await me(member.headers)).statusCode).toBe(400);
+    expect(mail).toContainEqual({ to_addr: 'student@demo.example' });
+    expect(await listAuditActions(test.db, await findMemberUid(test, 'student'))).toContain('auth.refreshReused');
+  });
+
+  it('ends when a token from before the last two comes back in the same second', async () => {
+    const first = await refresh(member.cookies.hs_rt);
+    const second = await refresh(readCookies(first).hs_rt);
+
+    const replayed = await refresh(member.cookies.hs_rt);
+
+    expect(replayed.statusCode).toBe(400);
+    expect((await refresh(readCookies(second).hs_rt)).statusCode).toBe(400);
+  });
+
+  it('is dead at once after logout, and clears its cookies', async () => {
+    const response = await call('POST', '/api/v1/auth/logout');
+
+    expect(response.json().data).toEqual({});
+    expect(response.cookies.map(({ value }) => value)).toEqual(['', '', '', '', '']);
+    expect((await me(member.headers)).statusCode).toBe(400);
+    expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(400);
+  });
+
+  it('ends everywhere with logout-all', async () => {
+    const other = await signIn(test, 'student');
+
+    await call('POST', '/api/v1/auth/logout-all');
+
+    expect((await me(other.headers)).statusCode).toBe(400);
+    expect(await listAuditActions(test.db, await findMemberUid(test, 'student'))).toContain('auth.endAllSessions');
+  });
+
+  it('is listed with its device, and can be ended from another one', async () => {
+    const other = await signIn(test, 'student');
+    const list = await test.app.inject({ url: '/api/v1/auth/sessions', headers: other.headers });
+    const mine = list.json().data.list.find((item: { currentYn: string }) => item.currentYn === 'Y');
+    const sessionId = other.cookies.hs_rt?.split('.')[0];
+    const ended = await call('DELETE', `/api/v1/auth/sessions/${sessionId}`);
+    const again = await call('DELETE', `/api/v1/auth/sessions/${sessionId}`);
+
+    expect(mine).toMatchObject({ id: sessionId, ip: '127.0.*.*', device: '알 수 없는 기기' });
+    expect(ended.json().status.code).toBe('200');
+    expect(again.json().status.code).toBe('4040');
+    expect((await me(other.headers)).statusCode).toBe(400);
+  });
+
+  it('of another member is answered like a missing one', async () => {
+    const other = await signIn(test, 'company');
+
+    const foreign = await call('DELETE', `/api/v1/auth/sessions/${other.cookies.hs_rt?.split('.')[0]}`);
+    const malformed = await call('DELETE', '/api/v1/auth/sessions/1');
+
+    expect([foreign.statusCode, foreign.json().status.code]).toEqual([200, '4040']);
+    expect(malformed.json().status.code).toBe('4000');
+    expect((await me(other.headers)).json().status.code).toBe('200');
+  });
+});

@@ -1,0 +1,214 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { MemberRow } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { readCookie } from '../../../http/ownCookies.ts';
+import { createDocsPass } from '../../../http/plugins/docsPass.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { toUserInfo } from '../members/memberView.ts';
+import { createCookies } from './cookies.ts';
+import { createReauth } from './reauth.ts';
+import { type AuthRepository, createAuthRepository } from './repository.ts';
+import { graceMs, isSessionLive, mayLogIn, toSessionTerms } from './rules.ts';
+import { accessSeconds, createTokens, hashToken } from './tokens.ts';
+
+const maxUserAgent = 300;
+/** Why a session ended whose browser signed in again. */
+const replaced = 'REPLACED';
+
+export function readUserAgent(request: FastifyRequest): string | null {
+  return request.headers['user-agent']?.slice(0, maxUserAgent) ?? null;
+}
+
+interface SessionParts {
+  readonly context: AppContext;
+  readonly tokens: ReturnType<typeof createTokens>;
+  readonly cookies: ReturnType<typeof createCookies>;
+  readonly repository: AuthRepository;
+  readonly docsPass: ReturnType<typeof createDocsPass>;
+  readonly proofs: ReturnType<typeof createReauth>;
+}
+
+interface StartOptions {
+  readonly keep: boolean;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly mustChange: boolean;
+}
+
+/** Starts, prolongs and ends sessions, however the member signed in. */
+export function createSessions(context: AppContext) {
+  const { config, db, secrets } = context;
+  const tokens = createTokens(secrets);
+  const cookies = createCookies(config);
+  const repository = createAuthRepository(db);
+  const docsPass = createDocsPass(context);
+  const proofs = createReauth(context);
+  const parts: SessionParts = { context, tokens, cookies, repository, docsPass, proofs };
+
+  return {
+    /** Replaces the session whose cookie came with the request by a new one, and answers as every sign-in does. */
+    start: (member: MemberRow, options: StartOptions) => startSession(parts, member, options),
+
+    /**
+     * Rotates the refresh cookie.
+     * @throws {ApiError} `4011` with the cookies cleared, or `4012` to the loser of two parallel refreshes
+     */
+    refresh: (request: FastifyRequest, reply: FastifyReply, now: Date) => refreshSession(parts, request, reply, now),
+
+    async end(memberUid: string, sessionId: string, now: Date): Promise<boolean> {
+      return repository.revokeSession(sessionId, memberUid, 'LOGOUT', now);
+    },
+
+    /** All sessions of a member: logout everywhere, password change, withdrawal. */
+    async endAll(memberUid: string, reason: string, now: Date): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        await createAuthRepository(trx).revokeAllSessions(memberUid, reason, now);
+        await writeAudit(trx, { actorUid: memberUid, action: 'auth.endAllSessions', detail: { reason } });
+      });
+    },
+
+    clearCookies(reply: FastifyReply): void {
+      cookies.clearSession(reply);
+      docsPass.clear(reply);
+    },
+  };
+}
+
+/** Ends the session of the cookie that the answer replaces: nobody could see or end it afterwards. */
+async function endReplaced(
+  { context, tokens, repository }: SessionParts,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const token = tokens.readRefresh(readCookie(context.config, request, 'hs_rt') ?? '');
+  const session = token && (await repository.findSession(token.sessionId));
+  if (session !== undefined) await repository.revokeSession(session.id, session.member_uid, replaced, now);
+}
+
+async function startSession(
+  parts: SessionParts,
+  member: MemberRow,
+  { keep, now, request, reply, mustChange }: StartOptions,
+) {
+  const { tokens, cookies, repository, docsPass } = parts;
+  const terms = toSessionTerms(member.role, keep);
+  const id = createUid();
+  const refresh = tokens.createRefresh(id, 1);
+  await repository.createSession({
+    id,
+    memberUid: member.member_uid,
+    keep: terms.keep,
+    idleSec: terms.idleSec,
+    exp: new Date(now.getTime() + terms.absoluteSec * 1000),
+    now,
+    hash: hashToken(refresh),
+    ip: request.ip,
+    ua: readUserAgent(request),
+  });
+  await endReplaced(parts, request, now);
+  const subject = { memberUid: member.member_uid, version: member.session_version };
+  const accessToken = await tokens.signAccess(subject, id, now);
+  cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
+  docsPass.set(reply, member.role, now);
+  return {
+    accessToken,
+    expireSec: accessSeconds,
+    idleSec: terms.idleSec,
+    userInfo: toUserInfo(member),
+    mustChangePw: mustChange ? ('Y' as const) : ('N' as const),
+  };
+}
+
+/** A token that comes again after its successor was used has been copied: the session ends, and its owner is told. */
+async function revokeStolen(
+  { context: { db, letters } }: SessionParts,
+  session: { id: string; member_uid: string },
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const repository = createAuthRepository(trx);
+    if (!(await repository.revokeSession(session.id, session.member_uid, 'REUSED', now))) return;
+    const member = await repository.getMember(session.member_uid);
+    await writeAudit(trx, {
+      actorUid: session.member_uid,
+      action: 'auth.refreshReused',
+      targetType: 'auth_session',
+      targetUid: session.id,
+      requestId: request.id,
+      ip: request.ip,
+    });
+    await enqueueMail(trx, letters.sessionReused({ to: member.email, name: member.name }));
+  });
+}
+
+/**
+ * What to answer when another refresh has rotated the cookie already.
+ * @returns `4012` to the loser of two parallel refreshes, `4011` when the session has ended or its token was copied
+ */
+async function refuseRotated(
+  parts: SessionParts,
+  { id, from }: { readonly id: string; readonly from: string },
+  { request, reply, now }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: Date },
+): Promise<ApiError> {
+  const current = await parts.repository.findSession(id);
+  if (current?.revoke_reason === replaced) return new ApiError(errorCodes.refreshedElsewhere);
+  if (current === undefined || current.revoked_at !== null) return endCookies(parts, reply);
+  const isLate = current.prev_hash !== from || now.getTime() - current.rotated_at.getTime() > graceMs;
+  if (!isLate) return new ApiError(errorCodes.refreshedElsewhere);
+  await revokeStolen(parts, current, request, now);
+  return endCookies(parts, reply);
+}
+
+/** Clears the cookies of a session that has ended. @returns the error to throw */
+function endCookies({ cookies, docsPass }: SessionParts, reply: FastifyReply): ApiError {
+  cookies.clearSession(reply);
+  docsPass.clear(reply);
+  return new ApiError(errorCodes.sessionExpired);
+}
+
+async function refreshSession(parts: SessionParts, request: FastifyRequest, reply: FastifyReply, now: Date) {
+  const { tokens, cookies, repository, docsPass, proofs } = parts;
+  const token = readCookie(parts.context.config, request, 'hs_rt');
+  const claims = token === undefined ? undefined : tokens.readRefresh(token);
+  if (token === undefined || claims === undefined) throw endCookies(parts, reply);
+  const session = await repository.findSession(claims.sessionId);
+  // The cookie of the login that replaced it may be in the browser by now; clearing would remove that one.
+  if (session?.revoke_reason === replaced) throw new ApiError(errorCodes.refreshedElsewhere);
+  if (session === undefined || !isSessionLive(session, now)) throw endCookies(parts, reply);
+  const member = await repository.getMember(session.member_uid);
+  if (!mayLogIn(member.state)) throw endCookies(parts, reply);
+
+  const { id } = session;
+  const { generation } = claims;
+  const from = hashToken(token);
+  const next = tokens.createRefresh(id, generation + 1);
+  const isRotated = await repository.rotateSession({ id, from, to: hashToken(next), generation, now, ip: request.ip });
+  if (!isRotated) throw await refuseRotated(parts, { id, from }, { request, reply, now });
+  const subject = { memberUid: member.member_uid, version: member.session_version };
+  const accessToken = await tokens.signAccess(subject, id, now);
+  const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
+  cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
+  docsPass.set(reply, member.role, now);
+  const proof = proofs.findLive(session, now);
+  return {
+    accessToken,
+    expireSec: accessSeconds,
+    idleSec: session.idle_sec,
+    userInfo: toUserInfo(member),
+    mustChangePw: member.must_change_pw ? ('Y' as const) : ('N' as const),
+    ...(proof && {
+      reauth: {
+        reauthToken: proof.token,
+        expireDt: proof.exp.toISOString(),
+        passwordYn: member.pw_hash === null ? ('N' as const) : ('Y' as const),
+      },
+    }),
+  };
+}

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import type { SocialProvider } from '../../../db/schema.ts';
+import type { SocialIdentity } from './ticketRepository.ts';
+
+interface AuthorizeRequest {
+  readonly state: string;
+  readonly nonce: string;
+  /** S256 of the verifier (RFC 7636). */
+  readonly challenge: string;
+  /** Asks for the provider's login again although the browser is still signed in there. */
+  readonly isAgain: boolean;
+}
+
+interface CodeExchange {
+  readonly code: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** One provider: the address to send people to, and the identity of those who come back. */
+export interface SocialAdapter {
+  toAuthorizeUrl(request: AuthorizeRequest): string;
+  /** @throws whatever goes wrong: the answer is then that the provider cannot be reached */
+  identify(exchange: CodeExchange, signal: AbortSignal): Promise<SocialIdentity>;
+}
+
+interface AdapterSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  readonly fetch: typeof fetch;
+}
+
+const tokenAnswer = z.object({ access_token: z.string(), id_token: z.optional(z.string()) });
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`The provider answered with ${response.status}`);
+  return response.json();
+}
+
+function toQuery(values: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(values).toString();
+}
+
+/** Authorization code for an access token (RFC 6749, 4.1.3). */
+async function askForToken(
+  url: string,
+  { fetch: send, clientId, clientSecret, redirectUri }: AdapterSettings,
+  values: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) {
+  const response = await send(url, {
+    method: 'POST',
+    signal,
+    redirect: 'error',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', accept: 'application/json' },
+    body: toQuery({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: redirectUri,
+      ...values,
+    }),
+  });
+  return z.parse(tokenAnswer, await readJson(response));
+}
+
+async function askForProfile(url: string, token: string, { fetch: send }: AdapterSettings, signal: AbortSignal) {
+  return readJson(await send(url, { signal, redirect: 'error', headers: { authorization: `Bearer ${token}` } }));
+}
+
+const naverProfile = z.object({
+  resultcode: z.literal('00'),
+  response: z.object({
+    id: z.string(),
+    email: z.optional(z.string()),
+    name: z.optional(z.string()),
+    mobile: z.optional(z.string()),
+  }),
+});
+
+function createNaver(settings: AdapterSettings): SocialAdapter {
+  const { clientId, redirectUri } = settings;
+  return {
+    toAuthorizeUrl: ({ state, isAgain }) =>
+      `https://nid.naver.com/oauth2.0/authorize?${toQuery({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        ...(isAgain && { auth_type: 'reauthenticate' }),
+      })}`,
+    async identify({ code, state }, signal) {
+      const url = 'https://nid.naver.com/oauth2.0/token';
+      const { access_token: token } = await askForToken(url, settings, { code, state }, signal);
+      const profile = await askForProfile('https://openapi.naver.com/v1/nid/me', token, settings, signal);
+      const { id, email, name, mobile } = z.parse(naverProfile, profile).response;
+      // A contact address: Naver does not say whether it was checked.
+      return identity('naver', id, { email, name, tel: mobile, emailVerified: false });
+    },
+  };
+}
+
+const kakaoProfile = z.object({
+  id: z.union([z.number(), z.string()]),
+  kakao_account: z.optional(
+    z.object({
+      email: z.optional(z.string()),
+      is_email_valid: z.optional(z.boolean()),
+      is_email_verified: z.optional(z.boolean()),
+      name: z.optional(z.string()),
+      phone_number: z.optional(z.string()),
+    }),
+  ),
+});
+
+function createKakao(settings: AdapterSettings): SocialAdapter {
+  const { clientId, redirectUri } = settings;
+  return {
+    toAuthorizeUrl: ({ state, isAgain }) =>
+      `https://kauth.kakao.com/oauth/authorize?${toQuery({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        ...(isAgain && { prompt: 'login' }),
+      })}`,
+    async identify({ code }, signal) {
+      const { access_token: token } = await askForToken(
+        'https://kauth.kakao.com/oauth/token',
+        settings,
+        { code },
+        signal,
+      );
+      const profile = await askForProfile('https://kapi.kakao.com/v2/user/me', token, settings, signal);
+      const { id, kakao_account: account = {} } = z.parse(kakaoProfile, profile);
+      const { email, is_email_valid: isValid, is_email_verified: isVerified, name, phone_number: tel } = account;
+      return identity('kakao', String(id), {
+        email: isValid === true ? email : undefined,
+        name,
+        tel,
+        emailVerified: isValid === true && isVerified === true,
+      });
+    },
+  };
+}
+
+const googleClaims = z.object({
+  iss: z.enum(['https://accounts.google.com', 'accounts.google.com']),
+  aud: z.string(),
+  sub: z.string(),
+  nonce: z.string(),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.boolean()),
+  name: z.optional(z.string()),
+});
+
+function createGoogle(settings: AdapterSettings): SocialAdapter {
+  const { clientId, redirectUri } = settings;
+  return {
+    // It has no way to ask for the password again, so it is no proof of identity (`reauthProviders`).
+    toAuthorizeUrl: ({ state, nonce, challenge }) =>
+      `https://accounts.google.com/o/oauth2/v2/auth?${toQuery({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })}`,
+    async identify({ code, nonce, verifier }, signal) {
+      const url = 'https://oauth2.googleapis.com/token';
+      const answer = await askForToken(url, settings, { code, code_verifier: verifier }, signal);
+      // It came from Google itself over TLS, so that its signature says nothing more (OpenID Connect Core 3.1.3.7).
+      const [, payload = ''] = (answer.id_token ?? '').split('.');
+      const claims = z.parse(googleClaims, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+      if (claims.aud !== clientId || claims.nonce !== nonce) throw new Error('The identity is for another request');
+      const { sub, email, email_verified: isVerified, name } = claims;
+      return identity('google', sub, { email, name, tel: undefined, emailVerified: isVerified === true });
+    },
+  };
+}
+
+function identity(
+  provider: SocialProvider,
+  subject: string,
+  facts: {
+    readonly email: string | undefined;
+    readonly name: string | undefined;
+    readonly tel: string | undefined;
+    readonly emailVerified: boolean;
+  },
+): SocialIdentity {
+  if (subject === '') throw new Error('The provider did not say who it is');
+  return {
+    provider,
+    subject,
+    email: facts.email?.toLowerCase() ?? null,
+    emailVerified: facts.emailVerified,
+    name: facts.name ?? null,
+    tel: facts.tel ?? null,
+  };
+}
+
+export const realAdapters: Readonly<Record<SocialProvider, (settings: AdapterSettings) => SocialAdapter>> = {
+  naver: createNaver,
+  kakao: createKakao,
+  google: createGoogle,
+};

@@ -1,0 +1,114 @@
+import { createHash, createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../../context.ts';
+import type { SocialProvider } from '../../../db/schema.ts';
+import { isEqual } from '../../../http/constantTime.ts';
+import { escapeHtml } from '../../../http/escapeHtml.ts';
+import { pagePaths } from '../../../mail/pagePaths.ts';
+import type { SocialAdapter } from './adapters.ts';
+
+const outcomes = {
+  ok: '동의하고 계속하기',
+  noEmail: '이메일 없이 계속하기',
+  cancel: '취소',
+  late: '늦게 응답하기',
+  wrong: '잘못된 응답 보내기',
+  fail: '오류 내기',
+} as const;
+type Outcome = keyof typeof outcomes;
+const outcomeNames = Object.keys(outcomes) as [Outcome, ...Outcome[]];
+
+const providerNames: Readonly<Record<SocialProvider, string>> = { naver: '네이버', kakao: '카카오', google: 'Google' };
+const pagePath = '/api/v1/auth/sns/dev/authorize';
+const finishPath = '/api/v1/auth/sns/dev/finish';
+/** Longer than the server waits for a provider. */
+const lateMs = 60_000;
+
+const requestQuery = z.object({
+  provider: z.enum(['naver', 'kakao', 'google']),
+  state: z.string(),
+  challenge: z.string(),
+});
+const finishQuery = z.extend(requestQuery, {
+  outcome: z.enum(outcomeNames),
+  email: z._default(z.string(), ''),
+  name: z._default(z.string(), ''),
+});
+const codeContent = z.object({
+  provider: z.string(),
+  challenge: z.string(),
+  outcome: z.enum(outcomeNames),
+  email: z.string(),
+  name: z.string(),
+});
+
+function toPage({ provider, state, challenge }: z.output<typeof requestQuery>): string {
+  const hidden = Object.entries({ provider, state, challenge })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+  const buttons = outcomeNames
+    .map((outcome) => `<p><button name="outcome" value="${outcome}">${outcomes[outcome]}</button></p>`)
+    .join('');
+  const title = `${providerNames[provider]} 로그인(시연용)`;
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>실제 서비스가 아닙니다. 어떤 응답을 보낼지 선택해 주세요.</p><form action="${finishPath}">${hidden}
+<p><label>이메일 <input name="email" type="email" value="social@mail.example"></label></p>
+<p><label>이름 <input name="name" value="한소셜"></label></p>${buttons}</form></main></body></html>`;
+}
+
+/** Pages of the built-in provider, and the adapter that reads what was chosen there. Demo mode only. */
+export function createDevProvider({ secrets }: AppContext) {
+  const key = secrets.derive('built-in provider');
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+  function readCode(code: string): z.output<typeof codeContent> {
+    const [body = '', mac = ''] = code.split('.');
+    if (!isEqual(mac, sign(body))) throw new Error('The code is not ours');
+    return z.parse(codeContent, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  }
+
+  return {
+    createAdapter: (provider: SocialProvider): SocialAdapter => ({
+      toAuthorizeUrl: ({ state, challenge }) =>
+        `${pagePath}?${new URLSearchParams({ provider, state, challenge }).toString()}`,
+      async identify({ code, verifier }, signal) {
+        const content = readCode(code);
+        if (content.provider !== provider) throw new Error('The code is of another provider');
+        const challenge = createHash('sha256').update(verifier).digest('base64url');
+        if (content.challenge !== challenge) throw new Error('The code belongs to another request');
+        if (content.outcome === 'late') await delay(lateMs, undefined, { signal });
+        if (content.outcome === 'wrong') throw new SyntaxError('The answer is no JSON');
+        if (content.outcome === 'fail') throw new Error('The provider answered with 500');
+        const email = content.outcome === 'noEmail' ? null : content.email.toLowerCase() || null;
+        const subject = createHash('sha256')
+          .update(email ?? content.name)
+          .digest('base64url')
+          .slice(0, 22);
+        return { provider, subject, email, emailVerified: email !== null, name: content.name || null, tel: null };
+      },
+    }),
+
+    install(app: FastifyInstance): void {
+      const config = { access: 'public' as const };
+      app.get(pagePath, { config, schema: { querystring: requestQuery } }, async (request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
+          .send(toPage(request.query as z.output<typeof requestQuery>)),
+      );
+      app.get(finishPath, { config, schema: { querystring: finishQuery } }, async (request, reply) => {
+        const { provider, state, challenge, outcome, email, name } = request.query as z.output<typeof finishQuery>;
+        const body = Buffer.from(JSON.stringify({ provider, challenge, outcome, email, name })).toString('base64url');
+        const answer: Record<string, string> =
+          outcome === 'cancel' ? { error: 'access_denied' } : { code: `${body}.${sign(body)}` };
+        const query = new URLSearchParams({ provider, state, ...answer });
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${pagePaths.socialCallback}?${query.toString()}`, 302);
+      });
+    },
+  };
+}

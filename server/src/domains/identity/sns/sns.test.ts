@@ -1,0 +1,420 @@
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { proveMailbox, readMails } from '../../../testing/testMail.ts';
+import { findMemberUid } from '../../lab/booking/testBookings.ts';
+
+const password = 'Haesol!2026';
+type Outcome = 'cancel' | 'fail' | 'noEmail' | 'ok' | 'wrong';
+
+describe('social sign-in', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
+  const queryOf = (location: unknown) => new URL(String(location), 'http://site').searchParams;
+
+  /** Begins in a browser of its own and comes back from the provider's page. */
+  async function visit(
+    provider: string,
+    person: { email?: string; name?: string; outcome?: Outcome },
+    start = '?next=/myPage/info',
+  ) {
+    const begun = await test.app.inject(`/api/v1/auth/sns/${provider}/start${start}`);
+    const { hs_sns: browser = '' } = readCookies(begun);
+    const asked = queryOf(begun.headers.location);
+    const query = new URLSearchParams({
+      provider,
+      state: asked.get('state') ?? '',
+      challenge: asked.get('challenge') ?? '',
+      outcome: person.outcome ?? 'ok',
+      email: person.email ?? '',
+      name: person.name ?? '한소셜',
+    });
+    const finished = await test.app.inject(`/api/v1/auth/sns/dev/finish?${query}`);
+    const back = queryOf(finished.headers.location);
+    const payload = Object.fromEntries([...back].filter(([name]) => name !== ''));
+    return { browser, payload, begun, finished };
+  }
+  const callBack = (payload: object, browser: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sns/callback',
+      payload,
+      cookies: { hs_sns: browser },
+    });
+  const come = async (
+    provider: string,
+    person: { email?: string; name?: string; outcome?: Outcome },
+    start?: string,
+  ) => {
+    const { payload, browser } = await visit(provider, person, start);
+    return callBack(payload, browser);
+  };
+  const link = (payload: object) => test.app.inject({ method: 'POST', url: '/api/v1/auth/sns/link', payload });
+
+  it('sends the browser to the provider with a state and a cookie of its own', async () => {
+    const { begun, finished } = await visit('kakao', { email: 'a@mail.example' });
+
+    expect(begun.statusCode).toBe(302);
+    expect(begun.cookies).toMatchObject([
+      { name: 'hs_sns', httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth/sns' },
+    ]);
+    expect(String(finished.headers.location)).toMatch(/^\/login\/snsKakao\?provider=kakao&state=[\w-]+&code=/);
+  });
+
+  it('asks who is new to sign up, with what the provider has said', async () => {
+    const response = await come('naver', { email: 'Fresh@mail.example', name: '한새별' });
+
+    expect(response.json().data).toEqual({
+      result: 'NEED_JOIN',
+      next: '/myPage/info',
+      snsTicket: expect.any(String),
+      prefill: { name: '한새별', email: 'fresh@mail.example', tel: null, emailVerified: true },
+    });
+  });
+
+  it('signs up without a password and signs in the next time', async () => {
+    const { snsTicket } = (await come('kakao', { email: 'newcomer@mail.example' })).json().data;
+    const person = {
+      snsTicket,
+      memberClass: 'GENERAL',
+      name: '한새로',
+      tel1: '010',
+      tel2: '0000',
+      tel3: '7002',
+      agrees: [
+        { code: 'AGE14', version: '', yn: 'Y' },
+        { code: 'USE', version: '2.0', yn: 'Y' },
+        { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+      ],
+    };
+    const joined = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: person });
+    const again = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: person });
+    const signedIn = await come('kakao', { email: 'newcomer@mail.example' });
+
+    expect(codeOf(joined)).toBe('200');
+    expect(codeOf(again)).toBe('4301');
+    expect(signedIn.json().data).toMatchObject({ result: 'LOGIN', userInfo: { user_nm: '한새로' }, mustChangePw: 'N' });
+    expect(signedIn.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['hs_rt', 'refreshToken']));
+  });
+
+  it('needs a mail code from who gives no address', async () => {
+    const { data } = (await come('kakao', { name: '한무명', outcome: 'noEmail' })).json();
+    const body = {
+      snsTicket: data.snsTicket,
+      memberClass: 'GENERAL',
+      name: '한무명',
+      tel1: '010',
+      tel2: '0000',
+      tel3: '7003',
+      agrees: [
+        { code: 'AGE14', version: '', yn: 'Y' },
+        { code: 'USE', version: '2.0', yn: 'Y' },
+        { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+      ],
+    };
+    const without = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: body });
+    const certToken = await proveMailbox(test, 'nameless@mail.example');
+    const withCode = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: { ...body, certToken } });
+
+    expect(data).toMatchObject({ result: 'NEED_JOIN', prefill: { email: null, emailVerified: false } });
+    expect(codeOf(without)).toBe('4000');
+    expect(withCode.json().data.email).toBe('nameless@mail.example');
+  });
+
+  it('never links by the address alone: the password of the account is asked for', async () => {
+    const { data } = (await come('google', { email: 'faculty@demo.example' })).json();
+    const wrong = await link({ snsTicket: data.snsTicket, password: 'Wrong!2026' });
+    const none = await link({ snsTicket: data.snsTicket });
+    const right = await link({ snsTicket: data.snsTicket, password });
+    const used = await link({ snsTicket: data.snsTicket, password });
+    const next = await come('google', { email: 'faculty@demo.example' });
+
+    expect(data).toMatchObject({ result: 'NEED_LINK', maskedId: 'fa***y@demo.example' });
+    expect(data).not.toHaveProperty('accessToken');
+    expect([wrong, none, right, used].map(codeOf)).toEqual(['4201', '4201', '200', '4301']);
+    expect(next.json().data).toMatchObject({ result: 'LOGIN', userInfo: { email: 'faculty@demo.example' } });
+    expect(await readMails(test, 'faculty@demo.example', 'SNS_LINKED')).toMatchObject([
+      { subject: expect.stringContaining('소셜 계정 연결 안내') },
+    ]);
+  });
+
+  it('adds nothing to an account that was closed, and tells so to its owner alone', async () => {
+    const { email, member_uid: memberUid } = await test.db
+      .selectFrom('member')
+      .select(['email', 'member_uid'])
+      .where('state', '=', 'LOCKED')
+      .executeTakeFirstOrThrow();
+    const { snsTicket } = (await come('google', { email })).json().data;
+    const wrong = await link({ snsTicket, password: 'Wrong!2026' });
+    const right = await link({ snsTicket, password });
+    const links = await test.db
+      .selectFrom('member_sns')
+      .select('provider')
+      .where('member_uid', '=', memberUid)
+      .execute();
+
+    expect([wrong, right].map(codeOf)).toEqual(['4201', '4203']);
+    expect(links).toEqual([]);
+  });
+
+  it('links by a code to the mailbox of the account, and not by one to another', async () => {
+    const { snsTicket } = (await come('naver', { email: 'general@demo.example' })).json().data;
+    const foreign = await proveMailbox(test, 'student@demo.example', 'SNS');
+    const own = await proveMailbox(test, 'general@demo.example', 'SNS');
+
+    expect(codeOf(await link({ snsTicket, certToken: foreign }))).toBe('4102');
+    expect(codeOf(await link({ snsTicket, certToken: own }))).toBe('200');
+  });
+
+  it('does not let the same address at another provider take an account over', async () => {
+    await come('kakao', { email: 'faculty@demo.example' });
+    const response = await come('kakao', { email: 'faculty@demo.example' });
+
+    expect(response.json().data.result).toBe('NEED_LINK');
+  });
+
+  it.each([
+    ['cancel', '4302'],
+    ['wrong', '4303'],
+    ['fail', '4303'],
+  ] as const)('says what became of it when the provider answers with %s', async (outcome, code) => {
+    const asked = '?next=/myPage/myInfo&purpose=link';
+    const { status, data } = (await come('naver', { email: 'x@mail.example', outcome }, asked)).json();
+
+    expect(status.code).toBe(code);
+    expect(data).toEqual({ next: '/myPage/myInfo', purpose: 'LINK' });
+  });
+
+  it('refuses a state of another browser, another provider, used before, made up or too old', async () => {
+    const { payload, browser } = await visit('kakao', { email: 'y@mail.example' });
+    const otherBrowser = await callBack(payload, 'another');
+    const otherProvider = await callBack({ ...payload, provider: 'naver' }, browser);
+    const madeUp = await callBack({ ...payload, state: 'made-up' }, browser);
+    const first = await callBack(payload, browser);
+    const again = await callBack(payload, browser);
+    const late = await visit('kakao', { email: 'y@mail.example' });
+    const now = await test.context.clock.now();
+    await test.context.clock.moveTo(new Date(now.getTime() + 601_000));
+    const tooLate = await callBack(late.payload, late.browser);
+
+    expect([otherBrowser, otherProvider, madeUp, again, tooLate].map(codeOf)).toEqual(Array(5).fill('4301'));
+    expect(codeOf(first)).toBe('200');
+  });
+
+  it('refuses a code that was made for another request', async () => {
+    const mine = await visit('kakao', { email: 'mine@mail.example' });
+    const theirs = await visit('kakao', { email: 'theirs@mail.example' });
+
+    expect(codeOf(await callBack({ ...mine.payload, code: theirs.payload.code }, mine.browser))).toBe('4303');
+  });
+
+  it('refuses a page of another site', async () => {
+    const { payload, browser } = await visit('kakao', { email: 'z@mail.example' });
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sns/callback',
+      payload,
+      cookies: { hs_sns: browser },
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    });
+
+    expect(codeOf(response)).toBe('4030');
+  });
+
+  it('goes home instead of to another site', async () => {
+    const response = await come('kakao', { email: 'faraway@mail.example' }, '?next=//evil.example');
+
+    expect(response.json().data.next).toBe('/');
+  });
+
+  it('knows no other provider', async () => {
+    const response = await test.app.inject('/api/v1/auth/sns/myspace/start');
+
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/login/snsFail?reason=down']);
+  });
+
+  describe('in my information', () => {
+    const add = async (member: SignedIn, provider: string, email: string) => {
+      const { data } = (await come(provider, { email }, '?next=/myPage/myInfo&purpose=link')).json();
+      return test.app.inject({
+        method: 'POST',
+        url: `/api/v1/mypage/sns/${provider}`,
+        headers: member.headers,
+        payload: { snsTicket: data.snsTicket },
+      });
+    };
+    const prove = async (member: SignedIn): Promise<string> => {
+      const { headers } = member;
+      const proof = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/reauth',
+        headers,
+        payload: { password },
+      });
+      return proof.json().data.reauthToken;
+    };
+    const remove = (member: SignedIn, provider: string, proof?: string) =>
+      test.app.inject({
+        method: 'DELETE',
+        url: `/api/v1/mypage/sns/${provider}`,
+        headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
+      });
+
+    it('is added to the signed-in member, whatever its address, and signs nobody in', async () => {
+      const member = await signIn(test, 'student');
+      const asked = await come('kakao', { email: 'hobby@mail.example' }, '?purpose=link');
+      await prove(member);
+      const added = await add(member, 'kakao', 'hobby@mail.example');
+
+      expect(asked.json().data).toMatchObject({ result: 'LINK', next: '/' });
+      expect(asked.json().data).not.toHaveProperty('accessToken');
+      expect(added.json().data.list).toEqual([{ provider: 'kakao', linkedDt: expect.any(String) }]);
+    });
+
+    it('belongs to one account', async () => {
+      const member = await signIn(test, 'company');
+      await prove(member);
+
+      expect(codeOf(await add(member, 'kakao', 'hobby@mail.example'))).toBe('4304');
+    });
+
+    it('is neither added nor taken away by who has not shown again who they are', async () => {
+      const proven = await signIn(test, 'student');
+      await prove(proven);
+      const stolen = await signIn(test, 'student');
+      const answers = [
+        await add(stolen, 'naver', 'thief@mail.example'),
+        await remove(stolen, 'kakao'),
+        await remove(proven, 'kakao'),
+      ];
+
+      expect(answers.map(codeOf)).toEqual(['4030', '4030', '4030']);
+    });
+
+    it('is taken away, but not as the last way to sign in', async () => {
+      const member = await signIn(test, 'student');
+      const proof = await prove(member);
+      await add(member, 'naver', 'hobby@mail.example');
+      const first = await remove(member, 'naver', proof);
+      const again = await remove(member, 'naver', proof);
+      await test.db.updateTable('member').set({ pw_hash: null }).where('email', '=', 'student@demo.example').execute();
+      const last = await remove(member, 'kakao', proof);
+
+      expect([first, again, last].map(codeOf)).toEqual(['200', '200', '4305']);
+      const actions = await listAuditActions(test.db, await findMemberUid(test, 'student'));
+      expect(actions).toEqual(['account.linkSocial', 'account.unlinkSocial']);
+    });
+  });
+
+  it('offers three providers in a demonstration and none without keys in production', async () => {
+    const production = await openTestApp({
+      environment: {
+        HAESOL_MODE: 'production',
+        RATE_LIMITS: 'on',
+        SECRET_KEY: 'a key of thirty-two characters or more',
+        PUBLIC_URL: 'https://portal.haesol.example',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+      },
+    });
+    const list = async (on: TestApp) =>
+      (await on.app.inject('/api/v1/auth/sns/providers'))
+        .json()
+        .data.list.map((item: { provider: string }) => item.provider);
+    const google = await production.app.inject('/api/v1/auth/sns/google/start');
+    const page = await production.app.inject('/api/v1/auth/sns/dev/authorize?provider=kakao&state=s&challenge=c');
+    const answers = [await list(test), await list(production), page.statusCode];
+    await production.close();
+
+    expect(answers).toEqual([['kakao', 'naver', 'google'], ['google'], 404]);
+    expect(String(google.headers.location)).toMatch(
+      /^https:\/\/accounts\.google\.com\/.*redirect_uri=https%3A%2F%2Fportal\.haesol\.example%2Flogin%2FsnsKakao%3Fprovider%3Dgoogle.*code_challenge_method=S256/,
+    );
+  });
+
+  describe('who has no password', () => {
+    const join = async (email: string) => {
+      const { snsTicket } = (await come('kakao', { email })).json().data;
+      const payload = {
+        snsTicket,
+        memberClass: 'GENERAL',
+        name: '한소셜',
+        tel1: '010',
+        tel2: '0000',
+        tel3: '7009',
+        agrees: [
+          { code: 'AGE14', version: '', yn: 'Y' },
+          { code: 'USE', version: '2.0', yn: 'Y' },
+          { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+        ],
+      };
+      await test.app.inject({ method: 'POST', url: '/api/v1/join', payload });
+      const { accessToken } = (await come('kakao', { email })).json().data;
+      return { authorization: `Bearer ${accessToken}` };
+    };
+    const prove = (headers: Record<string, string>, payload: object) =>
+      test.app.inject({ method: 'POST', url: '/api/v1/auth/reauth', headers, payload });
+    const again = '?next=/myPage/secession&purpose=reauth';
+
+    it('shows again who they are by their provider, once', async () => {
+      const headers = await join('again@mail.example');
+      const { result, next, snsTicket } = (await come('kakao', { email: 'again@mail.example' }, again)).json().data;
+      const first = await prove(headers, { snsTicket });
+      const second = await prove(headers, { snsTicket });
+
+      expect([result, next]).toEqual(['REAUTH', '/myPage/secession']);
+      expect(first.json().data).toEqual({ reauthToken: expect.any(String), expireSec: 600 });
+      expect(codeOf(second)).toBe('4301');
+    });
+
+    it('is not proven by Google, which asks for no password', async () => {
+      const headers = await join('google.too@mail.example');
+      const { snsTicket: ticket } = (await come('google', { email: 'google.too@mail.example' }, '?purpose=link')).json()
+        .data;
+      const own = (await come('kakao', { email: 'google.too@mail.example' }, again)).json().data.snsTicket;
+      await prove(headers, { snsTicket: own });
+      const linked = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/mypage/sns/google',
+        headers,
+        payload: { snsTicket: ticket },
+      });
+      const { snsTicket } = (await come('google', { email: 'google.too@mail.example' }, again)).json().data;
+
+      expect(codeOf(linked)).toBe('200');
+      expect(codeOf(await prove(headers, { snsTicket }))).toBe('4301');
+    });
+
+    it('is not proven by the account of somebody else, nor by a ticket of another purpose', async () => {
+      const headers = await join('mine@mail.example');
+      await join('other@mail.example');
+      const foreign = (await come('kakao', { email: 'other@mail.example' }, again)).json().data.snsTicket;
+      const forLink = (await come('kakao', { email: 'mine@mail.example' }, '?purpose=link')).json().data.snsTicket;
+      const forJoin = (await come('kakao', { email: 'unknown@mail.example' })).json().data.snsTicket;
+      const answers = await Promise.all([foreign, forLink, forJoin].map((snsTicket) => prove(headers, { snsTicket })));
+      const { snsTicket } = (await come('kakao', { email: 'mine@mail.example' }, again)).json().data;
+      const own = (await come('kakao', { email: 'mine@mail.example' }, again)).json().data.snsTicket;
+      await prove(headers, { snsTicket: own });
+      const linked = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/mypage/sns/kakao',
+        headers,
+        payload: { snsTicket },
+      });
+
+      expect(answers.map(codeOf)).toEqual(['4301', '4301', '4301']);
+      expect(codeOf(linked)).toBe('4301');
+    });
+
+    it('with a password has to enter it', async () => {
+      const { headers } = await signIn(test, 'general');
+      const { snsTicket } = (await come('kakao', { email: 'nobody@mail.example' }, again)).json().data;
+
+      expect(codeOf(await prove(headers, { snsTicket }))).toBe('4221');
+    });
+  });
+});

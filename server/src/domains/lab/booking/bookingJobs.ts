@@ -1,0 +1,125 @@
+import { bookingLimits } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { toPeriodText } from './bookingText.ts';
+import { tellWaiting } from './notifyWaiting.ts';
+import { createHoldRepository } from './repository.ts';
+import { bookingMoves } from './rules.ts';
+
+/** Bookings per transaction. */
+const atOnce = 50;
+
+/** How what nobody has decided before its time ends, by its state. */
+const undecided = {
+  REQUESTED: {
+    state: bookingMoves.expire.to,
+    kind: 'EQU_EXPIRED',
+    news: '이용 시간이 될 때까지 승인되지 않아 장비 예약이 종료되었습니다.',
+  },
+  CANCEL_REQUESTED: {
+    state: bookingMoves.lapse.to,
+    kind: 'EQU_MOVE',
+    news: '요청하신 대로 장비 예약이 취소되었습니다.',
+  },
+} as const;
+
+/** Up to `atOnce` bookings, locked; another process takes others. */
+function selectDue(trx: Trx) {
+  return trx
+    .selectFrom('equipment_rsv as r')
+    .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .select(['r.rsv_uid', 'm.member_uid', 'm.email', 'm.name', 'e.eq_nm', 'e.place'])
+    .select([sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')])
+    .limit(atOnce)
+    .forUpdate('r')
+    .skipLocked();
+}
+
+/** Holds that have run out; those who wait for their time are told. @returns how many ended */
+const endHolds = (context: AppContext, now: Date) =>
+  inTransaction(context.db, async (trx) => {
+    const ended = await createHoldRepository(trx).endOldHolds(atOnce, now);
+    for (const freed of ended) await tellWaiting(context, trx, { ...freed, now });
+    return ended.length;
+  });
+
+/** Requests and wishes to cancel that nobody has decided before their time. @returns how many ended */
+const endUndecided = ({ db, letters }: AppContext, from: keyof typeof undecided, now: Date) =>
+  inTransaction(db, async (trx) => {
+    const due = await selectDue(trx)
+      .where('r.state', '=', from)
+      .where(sql<boolean>`lower(r.during) <= ${now}`)
+      .execute();
+    for (const { rsv_uid: rsvUid, member_uid: memberUid, email: to, name, eq_nm: eqNm, ...period } of due) {
+      const { state, kind, news } = undecided[from];
+      await trx.updateTable('equipment_rsv').set({ state, updated_at: now }).where('rsv_uid', '=', rsvUid).execute();
+      await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'SYSTEM', now });
+      const time = toPeriodText(period);
+      const letter = letters.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo: undefined });
+      const bell = { title: news, text: `${eqNm} · ${time}`, link: toOwnBookingPath(rsvUid) };
+      await tellMember(trx, { memberUid, kind, ...bell, now, letter });
+    }
+    return due.length;
+  });
+
+/** Bookings within a day that are not of today, once each. @returns how many members were told */
+const remind = ({ db, letters }: AppContext, now: Date) =>
+  inTransaction(db, async (trx) => {
+    const due = await selectDue(trx)
+      .where('r.state', '=', 'APPROVED')
+      .where('r.reminded_at', 'is', null)
+      .where(sql<boolean>`lower(r.during) >= ${seoulInstant(addDays(toSeoulDate(now), 1))}`)
+      .where(
+        sql<boolean>`lower(r.during) <= ${now}::timestamptz + ${bookingLimits.freeCancelHours} * interval '1 hour'`,
+      )
+      .execute();
+    for (const { rsv_uid: rsvUid, member_uid: memberUid, email: to, name, eq_nm: eqNm, place, ...period } of due) {
+      await trx.updateTable('equipment_rsv').set({ reminded_at: now }).where('rsv_uid', '=', rsvUid).execute();
+      const time = toPeriodText(period);
+      const letter = letters.bookingTomorrow({ to, name, eqNm, time, rsvUid, place });
+      const bell = {
+        title: '장비 이용일이 하루 앞입니다.',
+        text: `${eqNm} · ${time}`,
+        link: toOwnBookingPath(rsvUid),
+      };
+      await tellMember(trx, { memberUid, kind: 'EQU_TOMORROW', ...bell, now, letter });
+    }
+    return due.length;
+  });
+
+/** Periodic jobs: expire holds and unanswered requests, and send the reminder of the day before. */
+export function createBookingHandlers(context: AppContext): JobHandlers {
+  const { clock } = context;
+  return {
+    'equipment.holds': {
+      everySec: 10,
+      async run() {
+        const now = await clock.now();
+        while ((await endHolds(context, now)) === atOnce);
+      },
+    },
+    'equipment.requests': {
+      everySec: 60,
+      async run() {
+        const now = await clock.now();
+        while ((await endUndecided(context, 'REQUESTED', now)) === atOnce);
+        while ((await endUndecided(context, 'CANCEL_REQUESTED', now)) === atOnce);
+      },
+    },
+    'equipment.dayBefore': {
+      everySec: 600,
+      async run() {
+        const now = await clock.now();
+        while ((await remind(context, now)) === atOnce);
+      },
+    },
+  };
+}

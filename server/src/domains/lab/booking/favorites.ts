@@ -1,0 +1,24 @@
+import type { Yn } from '@haesol/shared/contracts';
+import type { Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+
+export async function setFavorite(
+  trx: Trx,
+  { memberUid, now }: Pick<Principal, 'memberUid' | 'now'>,
+  eqUid: string,
+  favoriteYn: Yn,
+): Promise<void> {
+  if (favoriteYn === 'N') {
+    await trx
+      .deleteFrom('equipment_favorite')
+      .where('member_uid', '=', memberUid)
+      .where('eq_uid', '=', eqUid)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('equipment_favorite')
+    .values({ member_uid: memberUid, eq_uid: eqUid, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Principal } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { type BookingRow, createBookingRepository } from './repository.ts';
+
+const uuid = z.uuid();
+
+/** An id from an address or a body. @throws {ApiError} `4040` for what is none */
+export function requireUuid(id: string): string {
+  if (!z.safeParse(uuid, id).success) throw new ApiError(errorCodes.notFound);
+  return id;
+}
+
+async function getBookingOf(db: Kysely<Database>, rsvUid: string, memberUid: string | null): Promise<BookingRow> {
+  const row = await createBookingRepository(db).findBooking(requireUuid(rsvUid), memberUid);
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  return row;
+}
+
+/** A booking of the member; one of another is none. @throws {ApiError} `4040` */
+export const getOwnBooking = (db: Kysely<Database>, rsvUid: string, { memberUid }: Pick<Principal, 'memberUid'>) =>
+  getBookingOf(db, rsvUid, memberUid);
+
+/** Any booking, for staff. @throws {ApiError} `4040` */
+export const getBooking = (db: Kysely<Database>, rsvUid: string) => getBookingOf(db, rsvUid, null);

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { bookingFileTypes } from './submitHold.ts';
+
+/**
+ * What a member who leaves has asked for goes: contact, project, sample, files, wishes and trainings. That equipment was
+ * booked stays, with the amount, for the accounts of the university.
+ */
+export async function eraseBookings(db: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
+  await db.deleteFrom('equipment_favorite').where('member_uid', '=', memberUid).execute();
+  await db.deleteFrom('equipment_waitlist').where('member_uid', '=', memberUid).execute();
+  await db.deleteFrom('equipment_training').where('member_uid', '=', memberUid).execute();
+  await db
+    .updateTable('equipment_rsv')
+    // The job that ends holds tells those who wait for the time.
+    .set({ hold_exp: now })
+    .where('member_uid', '=', memberUid)
+    .where('state', '=', 'HOLD')
+    .execute();
+  await db.updateTable('penalty').set({ memo: null }).where('member_uid', '=', memberUid).execute();
+  await db
+    .updateTable('equipment_rsv')
+    .set({ payload: sql<string>`payload - array['projectNm', 'sample', 'taxMail', 'tel1', 'tel2', 'tel3']` })
+    .where('member_uid', '=', memberUid)
+    .execute();
+  await db
+    .updateTable('file')
+    .set({ removed_at: now })
+    .where('owner_uid', '=', memberUid)
+    .where('ref_type', 'in', Object.values(bookingFileTypes))
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Bookings of a member and what belongs to them, for the export of their data. */
+export async function exportBookings(db: Kysely<Database>, memberUid: string) {
+  const bookings = await db
+    .selectFrom('equipment_rsv as r')
+    .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+    .select(['r.rsv_no', 'e.eq_nm', 'r.state', 'r.settle_state', 'r.amount', 'r.payload', 'r.created_at'])
+    .select([sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')])
+    .where('r.member_uid', '=', memberUid)
+    .where('r.rsv_no', 'is not', null)
+    .orderBy('r.created_at')
+    .execute();
+  const favorites = await db
+    .selectFrom('equipment_favorite')
+    .select(['eq_uid', 'created_at'])
+    .where('member_uid', '=', memberUid)
+    .execute();
+  const trainings = await db
+    .selectFrom('equipment_training')
+    .select(['eq_uid', 'completed_on', 'valid_until'])
+    .where('member_uid', '=', memberUid)
+    .execute();
+  const waits = await db
+    .selectFrom('equipment_waitlist')
+    .select(['eq_uid', sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
+    .where('member_uid', '=', memberUid)
+    .execute();
+  const penalties = await db
+    .selectFrom('penalty')
+    .select(['kind', 'created_at', 'lifted_at'])
+    .where('member_uid', '=', memberUid)
+    .execute();
+  return {
+    bookings: bookings.map(({ from, to, created_at, ...row }) => ({
+      ...row,
+      from: toSeoulInstant(from),
+      to: toSeoulInstant(to),
+      created_at: toSeoulInstant(created_at),
+    })),
+    favorites,
+    trainings,
+    waits,
+    penalties,
+  };
+}

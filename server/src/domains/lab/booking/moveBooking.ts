@@ -1,0 +1,121 @@
+import { type BookingState, errorCodes, type OfficeBookingMove } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Letter } from '../../../mail/mails.ts';
+import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
+import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
+import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { toPeriodText } from './bookingText.ts';
+import { getBooking } from './findBooking.ts';
+import { tellWaiting } from './notifyWaiting.ts';
+import { findSuspension } from './refusal.ts';
+import { type BookingRow, createBookingRepository } from './repository.ts';
+import { bookingMoves, isDue } from './rules.ts';
+
+/** What the member is told in one sentence. */
+const news: Readonly<Record<OfficeBookingMove, string>> = {
+  APPROVED: '장비 예약이 승인되었습니다.',
+  REJECTED: '장비 예약이 반려되었습니다.',
+  IN_USE: '장비 이용을 시작했습니다.',
+  COMPLETED: '장비 이용이 완료되었습니다. 이용료를 정산해 주세요.',
+  CANCELLED: '장비 예약이 취소되었습니다.',
+  NO_SHOW: '예약하신 시간에 장비를 이용하지 않아 미이용으로 처리되었습니다.',
+};
+
+/** Moves that end a booking. */
+const endsBooking: ReadonlySet<BookingState> = new Set(['REJECTED', 'CANCELLED']);
+
+const keptNews = '취소 요청이 받아들여지지 않아 예약이 유지됩니다.';
+
+/** Whether staff keep a booking although its member asked to cancel it. */
+const isKept = (booking: Pick<BookingRow, 'state'>, to: BookingState) =>
+  booking.state === 'CANCEL_REQUESTED' && to === 'APPROVED';
+
+export interface OfficeMove {
+  readonly to: OfficeBookingMove;
+  readonly memo: string | undefined;
+}
+
+function toLetter(
+  { letters }: Pick<AppContext, 'letters'>,
+  row: BookingRow,
+  { to, memo, sentence }: OfficeMove & { readonly sentence: string },
+): Letter {
+  const { email, name, eq_nm, rsv_uid, from, to: end } = row;
+  const booking = { to: email, name, eqNm: eq_nm, time: toPeriodText({ from, to: end }), rsvUid: rsv_uid };
+  if (to === 'APPROVED' && !isKept(row, to)) return letters.bookingApproved({ ...booking, memo });
+  if (to === 'REJECTED') return letters.bookingRejected({ ...booking, memo: memo ?? '' });
+  return letters.bookingMoved({ ...booking, news: sentence, memo });
+}
+
+/** Writes a no-show down, with the time that was missed: staff may do so later. @returns what the member has to know of it */
+async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, now: Date): Promise<string> {
+  await trx
+    .insertInto('penalty')
+    .values({ penalty_uid: createUid(), member_uid, rsv_uid, kind: 'NO_SHOW', memo: null, created_at: from })
+    .execute();
+  const until = await findSuspension(trx, member_uid, now);
+  return until === undefined ? '' : `${until}까지 장비를 예약할 수 없습니다.`;
+}
+
+/**
+ * Tells the member of a move that was made: timeline, audit, bell and mail; and those who wait for the time.
+ * @param booking as it was before the move
+ */
+export async function tellMove(
+  context: AppContext,
+  trx: Trx,
+  booking: BookingRow,
+  { staff, ...move }: OfficeMove & { readonly staff: Principal },
+): Promise<void> {
+  const { rsv_uid: refUid, member_uid: memberUid, eq_uid: eqUid, from, to } = booking;
+  const { now } = staff;
+  const penalty = move.to === 'NO_SHOW' ? await addPenalty(trx, booking, now) : '';
+  const sentence = [isKept(booking, move.to) ? keptNews : news[move.to], penalty]
+    .filter((part) => part !== '')
+    .join(' ');
+  await recordStaffMove(trx, {
+    kind: 'EQU',
+    refUid,
+    memberUid,
+    state: move.to,
+    memo: [move.memo ?? '', penalty].filter((part) => part !== '').join(' ') || undefined,
+    staff,
+    told: {
+      title: sentence,
+      text: `${booking.eq_nm} · ${toPeriodText(booking)}`,
+      link: toOwnBookingPath(refUid),
+      letter: toLetter(context, booking, { ...move, sentence }),
+    },
+  });
+  if (endsBooking.has(move.to)) await tellWaiting(context, trx, { eqUid, from, to, now });
+}
+
+/**
+ * Moves a booking as staff do.
+ * @throws {ApiError} `4040`, `4405` for a move that its state or the time does not allow, `4000` without a reason
+ */
+export async function moveBooking(
+  context: AppContext,
+  trx: Trx,
+  rsvUid: string,
+  { staff, to, memo }: OfficeMove & { readonly staff: Principal },
+) {
+  const booking = await getBooking(trx, rsvUid);
+  // What is against the member's wish says why.
+  if ((endsBooking.has(to) || isKept(booking, to)) && memo === undefined) {
+    throw fieldError('memo', '사유를 입력해 주세요.');
+  }
+  if (!isDue(to, booking, staff.now)) throw new ApiError(errorCodes.moveNotAllowed);
+  const move = getMoveTo<BookingState>(bookingMoves, to, 'STAFF');
+  // From the state that was read alone: what the member is told depends on it.
+  const from = move.from.filter((state) => state === booking.state);
+  if (from.length === 0) throw new ApiError(errorCodes.moveNotAllowed);
+  await makeMove({ ...move, from }, (change) =>
+    createBookingRepository(trx).changeState({ rsvUid: booking.rsv_uid, ...change, now: staff.now }, booking),
+  );
+  await tellMove(context, trx, booking, { staff, to, memo });
+  return { rsvUid: booking.rsv_uid, state: to };
+}

@@ -1,0 +1,153 @@
+import type { BookingState, EndpointData, MyBooking, MyBookingDetail, myEquList } from '@haesol/shared/contracts';
+import { type InferResult, type NotNull, sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+import { listEntries } from '../../common/timeline/repository.ts';
+import { affiliation } from './affiliation.ts';
+import { toMemberMoves } from './rules.ts';
+import { betweenDays } from './staffRepository.ts';
+import { bookingFileTypes } from './submitHold.ts';
+
+function selectBookings(db: Db, memberUid: string) {
+  return db
+    .selectFrom('equipment_rsv as r')
+    .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+    .where('r.member_uid', '=', memberUid)
+    .where('r.rsv_no', 'is not', null);
+}
+
+const codeName = (group: string, field: string) =>
+  sql<string>`coalesce((select c.code_nm from code c where c.group_cd = ${group} and c.code = r.payload->>${field}), '')`;
+
+const withColumns = (db: Db, memberUid: string) =>
+  selectBookings(db, memberUid)
+    .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'e.place', 'r.amount', 'r.state', 'r.settle_state'])
+    .select([
+      'r.payload',
+      'r.created_at',
+      sql<Date>`lower(r.during)`.as('from'),
+      sql<Date>`upper(r.during)`.as('to'),
+      codeName('EQ_MODE', 'modeCd').as('mode_nm'),
+    ])
+    .$narrowType<{ rsv_no: NotNull; state: BookingState }>();
+
+type BookingColumns = InferResult<ReturnType<typeof withColumns>>[number];
+
+function toMyBooking(row: BookingColumns, now: Date): MyBooking {
+  const { canCancel, canCancelNow, canChange } = toMemberMoves(row.state, row, now);
+  return {
+    rsvUid: row.rsv_uid,
+    rsvNo: row.rsv_no,
+    eqUid: row.eq_uid,
+    eqNm: row.eq_nm,
+    place: row.place,
+    date: toSeoulDate(row.from),
+    start: toSeoulTime(row.from),
+    end: toSeoulTime(row.to),
+    modeCd: row.payload.modeCd ?? 'DIRECT',
+    modeNm: row.mode_nm,
+    amount: row.amount,
+    state: row.state,
+    settleState: row.settle_state,
+    cancelYn: canCancel ? 'Y' : 'N',
+    cancelNowYn: canCancelNow ? 'Y' : 'N',
+    changeYn: canChange ? 'Y' : 'N',
+    createdDt: toSeoulInstant(row.created_at),
+  };
+}
+
+/** Bookings of a member, the latest day of use first. */
+export async function listMyBookings(
+  db: Db,
+  memberUid: string,
+  filter: { readonly state: string; readonly startDate: string; readonly endDate: string },
+  { limit, offset, now }: PageAt,
+): Promise<EndpointData<typeof myEquList>> {
+  const { state, startDate, endDate } = filter;
+  const isShown = sql<boolean>`(${state} = '' or r.state = ${state}) and ${betweenDays(startDate, endDate)}`;
+  const rows = await withColumns(db, memberUid)
+    .where(isShown)
+    .orderBy(sql`lower(r.during)`, 'desc')
+    .orderBy('r.rsv_uid', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await selectBookings(db, memberUid)
+    .where(isShown)
+    .select(rowCount.as('total'))
+    .executeTakeFirstOrThrow();
+  const states = await selectBookings(db, memberUid)
+    .select(['r.state', rowCount.as('cnt')])
+    .groupBy('r.state')
+    .$narrowType<{ state: BookingState }>()
+    .execute();
+  return { list: rows.map((row) => toMyBooking(row, now)), cnt_total: total, states };
+}
+
+/** Everything about a booking of a member; undefined where the member has none of that id. */
+export async function findMyBooking(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { rsvUid, memberUid, now }: { readonly rsvUid: string; readonly memberUid: string; readonly now: Date },
+): Promise<MyBookingDetail | undefined> {
+  const row = await withColumns(db, memberUid)
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .select(['e.model', 'e.thumb_url', 'e.thumb_alt', 'e.manager', 'e.slot_min', 'e.max_slots'])
+    .select(['m.name', affiliation.as('affiliation'), 'm.tel1', 'm.tel2', 'm.tel3'])
+    .select([codeName('EQ_PURPOSE', 'purposeCd').as('purpose_nm'), codeName('EQ_SETTLE', 'settleCd').as('settle_nm')])
+    .where('r.rsv_uid', '=', rsvUid)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { payload, from, to } = row;
+  const hours = (to.getTime() - from.getTime()) / 3_600_000;
+  const tel = [payload.tel1 ?? row.tel1, payload.tel2 ?? row.tel2, payload.tel3 ?? row.tel3];
+  const listFiles = (refType: string) => listBookingFiles({ db, secrets }, refType, rsvUid, now);
+  return {
+    ...toMyBooking(row, now),
+    model: row.model,
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+    purposeCd: payload.purposeCd ?? 'ETC',
+    purposeNm: row.purpose_nm,
+    projectNm: payload.projectNm ?? '',
+    sample: {
+      nm: payload.sample?.nm ?? '',
+      cnt: payload.sample?.cnt ?? 0,
+      hazardYn: payload.sample?.hazardYn ?? 'N',
+    },
+    companions: payload.companions ?? 0,
+    settleCd: payload.settleCd ?? 'TRANSFER',
+    settleNm: row.settle_nm,
+    taxMail: payload.taxMail ?? '',
+    tel: tel.filter((part) => part !== null && part !== '').join('-'),
+    applicant: { nm: row.name, affiliation: row.affiliation ?? '' },
+    price: Math.round(row.amount / hours),
+    slotMin: row.slot_min,
+    maxSlots: row.max_slots,
+    manager: row.manager,
+    files: await listFiles(bookingFileTypes.fileUids),
+    hazardFiles: await listFiles(bookingFileTypes.hazardFileUids),
+    timeline: await listEntries({ db, secrets }, { kind: 'EQU', refUid: rsvUid, now }),
+  };
+}
+
+async function listBookingFiles(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  refType: string,
+  rsvUid: string,
+  now: Date,
+) {
+  const links = createFileLinks(secrets);
+  const files = await db
+    .selectFrom('file')
+    .select(['file_uid', 'org_nm', 'ext', 'mime', 'size'])
+    .where('ref_type', '=', refType)
+    .where('ref_uid', '=', rsvUid)
+    .where('removed_at', 'is', null)
+    .orderBy('seq')
+    .execute();
+  return files.map((file) => links.toFileRef(file, now));
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { toPeriodText } from './bookingText.ts';
+import type { BookingRow } from './repository.ts';
+
+/**
+ * Tells a member what staff did about a booking without moving it: in its timeline, in the bell and by mail, in the
+ * transaction of the change.
+ */
+export async function tellNews(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  booking: BookingRow,
+  { news, memo, now }: { readonly news: string; readonly memo?: string | undefined; readonly now: Date },
+): Promise<void> {
+  const { rsv_uid: rsvUid, member_uid: memberUid, eq_nm: eqNm, email: to, name, state } = booking;
+  const time = toPeriodText(booking);
+  const entry = { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'STAFF', now } as const;
+  await addEntry(trx, { ...entry, memo: memo === undefined ? news : `${news} ${memo}` });
+  await tellMember(trx, {
+    memberUid,
+    kind: 'EQU_NEWS',
+    title: news,
+    text: `${eqNm} · ${time}`,
+    link: toOwnBookingPath(rsvUid),
+    now,
+    letter: letters.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toBookingPagePath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+
+interface Trained {
+  readonly member_uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Training {
+  readonly eqUid: string;
+  readonly eqNm: string;
+  readonly completedDt: string;
+  readonly validDt: string;
+  readonly now: Date;
+}
+
+/** Tells a member that a safety training was recorded, in the bell and by mail: the equipment can be booked from now on. */
+export function tellTraining(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  { member_uid: memberUid, name, email: to }: Trained,
+  { eqUid, eqNm, completedDt, validDt, now }: Training,
+): Promise<void> {
+  const path = toBookingPagePath(eqUid);
+  return tellMember(trx, {
+    memberUid,
+    kind: 'EQU_NEWS',
+    title: '장비 안전교육 이수 기록이 등록되었습니다.',
+    text: `${eqNm} · ${validDt}까지 유효`,
+    link: path,
+    now,
+    letter: letters.trainingRecorded({ to, name, eqNm, completedDt, validDt, path }),
+  });
+}

@@ -1,0 +1,46 @@
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { toBookingPagePath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { readWindow } from '../equipment/occupation.ts';
+import type { BookingWindow } from '../equipment/rules.ts';
+import { toPeriodText } from './bookingText.ts';
+import { type FreedTime, takeWaiting } from './waitRepository.ts';
+
+/** @returns undefined for equipment that is no longer offered */
+async function findWindow(trx: Trx, { eqUid, now }: FreedTime): Promise<BookingWindow | undefined> {
+  const device = await trx
+    .selectFrom('equipment')
+    .select(['lead_days as leadDays', 'horizon_days as horizonDays'])
+    .where('eq_uid', '=', eqUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return device && readWindow(trx, device, now);
+}
+
+/** Tells those who wait for a time that has become free and can be booked now, once; after the change that made it free, in its transaction. */
+export async function tellWaiting({ letters }: Pick<AppContext, 'letters'>, trx: Trx, freed: FreedTime): Promise<void> {
+  const { eqUid, now } = freed;
+  const window = await findWindow(trx, freed);
+  if (window === undefined) return;
+  for (const { member_uid: memberUid, email: to, name, eq_nm: eqNm, ...period } of await takeWaiting(
+    trx,
+    freed,
+    window,
+  )) {
+    const time = toPeriodText(period);
+    const path = toBookingPagePath(eqUid, toSeoulDate(period.from));
+    const letter = letters.slotFree({ to, name, eqNm, time, path });
+    const text = `${eqNm} · ${time}`;
+    await tellMember(trx, {
+      memberUid,
+      kind: 'EQU_FREE',
+      title: '기다리시던 시간이 비었습니다.',
+      text,
+      link: path,
+      now,
+      letter,
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { bookingLimits, errorCodes } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { Principal } from '../../../context.ts';
+import { describedSql, nullable, timestamptz } from '../../../db/describedSql.ts';
+import type { Database } from '../../../db/schema.ts';
+import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
+import type { Device } from '../equipment/device.ts';
+import { getOwnBooking } from './findBooking.ts';
+import { bookingMoves, isFree } from './rules.ts';
+
+/** So many no-shows within the days suspend a member for the other days, counted from the last of them. */
+const noShowRule = { count: 3, withinDays: 90, suspendedDays: 30 } as const;
+
+/** End of the suspension of a member; undefined where none is in force. Penalties that were lifted do not count. */
+export async function findSuspension(db: Kysely<Database>, memberUid: string, now: Date): Promise<string | undefined> {
+  const { count, withinDays, suspendedDays } = noShowRule;
+  const [row] = await describedSql('booking.suspension', { last: nullable(timestamptz) })`
+    select max(p.created_at) as last from penalty p
+    where p.member_uid = ${memberUid} and p.lifted_at is null
+      and p.created_at > ${now}::timestamptz - ${suspendedDays} * interval '1 day'
+      and (select count(*) from penalty q where q.member_uid = p.member_uid and q.lifted_at is null
+        and q.created_at <= p.created_at
+        and q.created_at > p.created_at - ${withinDays} * interval '1 day') >= ${count}`.execute(db);
+  return row?.last == null ? undefined : addDays(toSeoulDate(row.last), suspendedDays);
+}
+
+export interface Training {
+  readonly completedDt: string;
+  /** Last day on which it is valid. */
+  readonly validDt: string;
+}
+
+export async function findTraining(
+  db: Kysely<Database>,
+  memberUid: string,
+  eqUid: string,
+): Promise<Training | undefined> {
+  return db
+    .selectFrom('equipment_training')
+    .select(['completed_on as completedDt', 'valid_until as validDt'])
+    .where('member_uid', '=', memberUid)
+    .where('eq_uid', '=', eqUid)
+    .executeTakeFirst();
+}
+
+/**
+ * Refuses a member who may not book this equipment at all, whatever the time.
+ * @param date of the use, on which the safety training still has to be valid
+ * @throws {ApiError} `4030`, `4503`, `4504`
+ */
+export async function requireMayBook(
+  db: Kysely<Database>,
+  member: Principal,
+  { eqUid, needsTraining }: Pick<Device, 'eqUid' | 'needsTraining'>,
+  date: string,
+): Promise<void> {
+  requireConfirmedClass(member);
+  const until = await findSuspension(db, member.memberUid, member.now);
+  if (until !== undefined) throw new ApiError(errorCodes.bookingSuspended, { params: { date: until } });
+  if (!needsTraining) return;
+  const training = await findTraining(db, member.memberUid, eqUid);
+  if (training === undefined || training.validDt < date) throw new ApiError(errorCodes.safetyTrainingRequired);
+}
+
+/** A day that slots are wanted of, and the member's own booking that they are to replace. */
+export interface WantedDay {
+  readonly date: string;
+  readonly rsvUid?: string | undefined;
+}
+
+export const tooLateToChange = () =>
+  new ApiError(errorCodes.cancellationClosed, {
+    message: `이용 시작 ${bookingLimits.freeCancelHours}시간 전까지 변경할 수 있습니다.`,
+  });
+
+/** @throws {ApiError} `4040` for a booking of others or of other equipment, `4405` and `4506` for one that stays as it is */
+async function requireChangeable(
+  db: Kysely<Database>,
+  member: Principal,
+  { eqUid }: Pick<Device, 'eqUid'>,
+  rsvUid: string,
+): Promise<void> {
+  const booking = await getOwnBooking(db, rsvUid, member);
+  if (booking.eq_uid !== eqUid) throw new ApiError(errorCodes.notFound);
+  if (!bookingMoves.change.from.some((state) => state === booking.state)) {
+    throw new ApiError(errorCodes.moveNotAllowed);
+  }
+  if (!isFree(booking, member.now)) throw tooLateToChange();
+}
+
+/**
+ * Refuses a member who may take no slot of this day, whatever the time.
+ * @throws {ApiError} as {@link requireMayBook}; `4040`, `4405` and `4506` for a booking that cannot be moved
+ */
+export async function requireMayTake(
+  db: Kysely<Database>,
+  member: Principal,
+  device: Pick<Device, 'eqUid' | 'needsTraining'>,
+  { date, rsvUid }: WantedDay,
+): Promise<void> {
+  await requireMayBook(db, member, device, date);
+  if (rsvUid !== undefined) await requireChangeable(db, member, device, rsvUid);
+}
+
+/** The refusal of {@link requireMayTake} as data, for pages that say it before anybody tries. */
+export async function findRefusal(
+  ...args: Parameters<typeof requireMayTake>
+): Promise<{ readonly code: string; readonly message: string } | null> {
+  try {
+    await requireMayTake(...args);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code, message: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,216 @@
+import { type BookingForm, type BookingPayload, type BookingState, bookingLimits } from '@haesol/shared/contracts';
+import { type Kysely, type NotNull, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { lockMembers } from '../../common/members/lockMembers.ts';
+import type { Period } from '../equipment/rules.ts';
+
+const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
+
+/** New numbers: `R` with the day of the request, and a number of the whole site. */
+const nextNumber = sql<string>`'R' || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' ||
+  nextval('equipment_rsv_no')`;
+
+interface FreedSlots extends Period {
+  readonly eqUid: string;
+}
+
+interface NewHold extends Period {
+  readonly eqUid: string;
+  readonly memberUid: string;
+  readonly amount: number;
+  readonly changeOf: string | undefined;
+  readonly now: Date;
+}
+
+const ofHold = (holdId: string, memberUid: string, now: Date) =>
+  sql<boolean>`rsv_uid = ${holdId} and member_uid = ${memberUid} and state = 'HOLD' and hold_exp > ${now}`;
+
+/** SQL of holds; takes the database or a transaction. Ids have to be UUIDs. */
+export function createHoldRepository(db: Kysely<Database>) {
+  return { ...createTaking(db), ...createKept(db) };
+}
+
+/** Locks, and the hold itself. */
+function createTaking(db: Kysely<Database>) {
+  return {
+    /** @throws with SQLSTATE 23P01 where the time, or the buffer round it, is taken */
+    addHold: ({ eqUid, memberUid, from, to, amount, changeOf, now }: NewHold) =>
+      db
+        .insertInto('equipment_rsv')
+        .values({
+          rsv_uid: createUid(),
+          eq_uid: eqUid,
+          member_uid: memberUid,
+          during: sql<string>`tstzrange(${from}, ${to})`,
+          // The trigger replaces it.
+          busy: sql<string>`tstzrange(${from}, ${to})`,
+          state: 'HOLD',
+          hold_exp: new Date(now.getTime() + bookingLimits.holdSec * 1000),
+          amount,
+          change_of: changeOf ?? null,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning(['rsv_uid', 'hold_exp'])
+        .$narrowType<{ hold_exp: NotNull }>()
+        .executeTakeFirstOrThrow(),
+
+    /** Serialises what one member books. @throws {ApiError} `4011` for a member who has left meanwhile */
+    lockMember: (memberUid: string) => lockMembers(db, memberUid),
+
+    /** Serialises holds and closures of one piece of equipment. */
+    async lockEquipment(eqUid: string): Promise<void> {
+      await db.selectFrom('equipment').select('eq_uid').where('eq_uid', '=', eqUid).forNoKeyUpdate().execute();
+    },
+
+    /** Ends holds of the equipment that have run out, and every hold of the member. @returns the times that are free now */
+    endHolds: (eqUid: string, memberUid: string, now: Date): Promise<FreedSlots[]> =>
+      db
+        .updateTable('equipment_rsv as r')
+        .set({ state: 'EXPIRED', updated_at: now })
+        .where('r.state', '=', 'HOLD')
+        .where(sql<boolean>`(r.member_uid = ${memberUid} or (r.eq_uid = ${eqUid} and r.hold_exp <= ${now}))`)
+        .returning(['r.eq_uid as eqUid', ...bounds])
+        .execute(),
+
+    /** Ends up to so many holds that have run out; another process ends others. @returns the times that are free now */
+    endOldHolds: (limit: number, now: Date): Promise<FreedSlots[]> =>
+      db
+        .updateTable('equipment_rsv as r')
+        .set({ state: 'EXPIRED', updated_at: now })
+        .where('r.rsv_uid', 'in', (of) =>
+          of
+            .selectFrom('equipment_rsv as o')
+            .select('o.rsv_uid')
+            .where('o.state', '=', 'HOLD')
+            .where('o.hold_exp', '<=', now)
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['r.eq_uid as eqUid', ...bounds])
+        .execute(),
+  };
+}
+
+/** What becomes of a hold. */
+function createKept(db: Kysely<Database>) {
+  return {
+    findHold: (holdId: string, memberUid: string, now: Date) =>
+      db
+        .selectFrom('equipment_rsv as r')
+        .select(['r.eq_uid', 'r.change_of', ...bounds])
+        .where(ofHold(holdId, memberUid, now))
+        .executeTakeFirst(),
+
+    /** Once. @returns undefined where there is no such hold, or it was extended before */
+    extendHold: (holdId: string, memberUid: string, now: Date) =>
+      db
+        .updateTable('equipment_rsv')
+        .set({
+          hold_exp: sql<Date>`hold_exp + ${bookingLimits.holdSec} * interval '1 second'`,
+          hold_extended: true,
+          updated_at: now,
+        })
+        .where(ofHold(holdId, memberUid, now))
+        .where('hold_extended', '=', false)
+        .returning('hold_exp')
+        .$narrowType<{ hold_exp: NotNull }>()
+        .executeTakeFirst(),
+
+    /** @returns the hold; undefined where it has run out, or is none of the member's */
+    endHold: (holdId: string, memberUid: string, now: Date) =>
+      db
+        .updateTable('equipment_rsv as r')
+        .set({ state: 'EXPIRED', updated_at: now })
+        .where(ofHold(holdId, memberUid, now))
+        .returning(['r.eq_uid', 'r.change_of', 'r.amount', 'r.during', ...bounds])
+        .executeTakeFirst(),
+
+    /** Makes the booking of a hold. @returns undefined where the hold has run out, or was made for a change */
+    submitHold: (holdId: string, memberUid: string, payload: BookingPayload, now: Date) =>
+      db
+        .updateTable('equipment_rsv')
+        .set({
+          state: 'REQUESTED',
+          rsv_no: nextNumber,
+          payload: JSON.stringify(payload),
+          created_at: now,
+          updated_at: now,
+        })
+        .where(ofHold(holdId, memberUid, now))
+        .where('change_of', 'is', null)
+        .returning(['rsv_uid', 'rsv_no', 'amount'])
+        .$narrowType<{ rsv_no: NotNull }>()
+        .executeTakeFirst(),
+
+    /** How the member settled the last time. */
+    async findLastSettlement(memberUid: string): Promise<BookingForm['settleCd'] | undefined> {
+      const row = await db
+        .selectFrom('equipment_rsv')
+        .select('payload')
+        .where('member_uid', '=', memberUid)
+        .where('rsv_no', 'is not', null)
+        .where(sql<boolean>`payload ? 'settleCd'`)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.payload.settleCd;
+    },
+  };
+}
+
+export interface BookingChange {
+  readonly rsvUid: string;
+  readonly from: readonly BookingState[];
+  readonly to: BookingState;
+  readonly now: Date;
+}
+
+/** SQL of bookings; takes the database or a transaction. Ids have to be UUIDs. */
+export function createBookingRepository(db: Kysely<Database>) {
+  return {
+    /** @param memberUid null for staff, who find every booking */
+    findBooking: (rsvUid: string, memberUid: string | null) =>
+      db
+        .selectFrom('equipment_rsv as r')
+        .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+        .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+        .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'r.state', 'r.amount', 'r.settle_state', ...bounds])
+        .select(['r.created_at', 'r.updated_at', 'e.eq_nm', 'e.place', 'm.member_uid', 'm.email', 'm.name'])
+        .where('r.rsv_uid', '=', rsvUid)
+        .where('r.rsv_no', 'is not', null)
+        .where(sql<boolean>`(${memberUid}::uuid is null or r.member_uid = ${memberUid}::uuid)`)
+        .$narrowType<{ rsv_no: NotNull }>()
+        .executeTakeFirst(),
+
+    /** @param during the time that the caller has seen: a booking that was moved meanwhile is left alone */
+    changeState: ({ rsvUid, from, to, now }: BookingChange, during: Period) =>
+      db
+        .updateTable('equipment_rsv as r')
+        .set({ state: to, updated_at: now, ...(to === 'COMPLETED' && { settle_state: 'UNPAID' as const }) })
+        .where('r.rsv_uid', '=', rsvUid)
+        .where('r.state', 'in', from)
+        .where(sql<boolean>`r.during = tstzrange(${during.from}, ${during.to})`)
+        .returning(['r.rsv_uid', 'r.state'])
+        .executeTakeFirst(),
+
+    /** Moves a booking to another time and back to the office. */
+    changeTime: (
+      { rsvUid, from, to, now }: BookingChange,
+      { during, amount }: { readonly during: string; readonly amount: number },
+      seen: Period,
+    ) =>
+      db
+        .updateTable('equipment_rsv as r')
+        .set({ state: to, during, amount, reminded_at: null, updated_at: now })
+        .where('r.rsv_uid', '=', rsvUid)
+        .where('r.state', 'in', from)
+        .where(sql<boolean>`r.during = tstzrange(${seen.from}, ${seen.to})`)
+        .returning(['r.rsv_uid', 'r.state'])
+        .executeTakeFirst(),
+  };
+}
+
+export type BookingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createBookingRepository>['findBooking']>>>;

@@ -1,0 +1,63 @@
+import { type BookingState, bookingLimits } from '@haesol/shared/contracts';
+import { toMinutes } from '../../../db/seoulTime.ts';
+import type { Moves } from '../../common/timeline/moves.ts';
+import type { Device } from '../equipment/device.ts';
+import type { Period } from '../equipment/rules.ts';
+
+const hourMs = 3_600_000;
+
+/** How a booking moves on; `HOLD` becomes `REQUESTED` by the form. */
+export const bookingMoves = {
+  approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['STAFF'] },
+  keep: { from: ['CANCEL_REQUESTED'], to: 'APPROVED', by: ['STAFF'] },
+  reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['STAFF'] },
+  begin: { from: ['APPROVED'], to: 'IN_USE', by: ['STAFF'] },
+  complete: { from: ['IN_USE'], to: 'COMPLETED', by: ['STAFF'] },
+  withdraw: { from: ['APPROVED', 'CANCEL_REQUESTED'], to: 'CANCELLED', by: ['STAFF'] },
+  miss: { from: ['APPROVED'], to: 'NO_SHOW', by: ['STAFF'] },
+  cancel: { from: ['REQUESTED', 'APPROVED'], to: 'CANCELLED', by: ['MEMBER'] },
+  askCancel: { from: ['REQUESTED', 'APPROVED'], to: 'CANCEL_REQUESTED', by: ['MEMBER'] },
+  change: { from: ['REQUESTED', 'APPROVED'], to: 'REQUESTED', by: ['MEMBER'] },
+  expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['SYSTEM'] },
+  lapse: { from: ['CANCEL_REQUESTED'], to: 'CANCELLED', by: ['SYSTEM'] },
+} as const satisfies Moves<BookingState>;
+
+/** Staff check people in from so long before the start. */
+const earlyHours = 1;
+
+/** Whether it is the time for a move of the staff. */
+export function isDue(to: BookingState, { from }: Period, now: Date): boolean {
+  if (to === 'IN_USE') return now.getTime() >= from.getTime() - earlyHours * hourMs;
+  if (to === 'NO_SHOW') return now >= from;
+  return true;
+}
+
+/** Until when a booking is cancelled and changed at once. */
+export function isFree({ from }: Pick<Period, 'from'>, now: Date): boolean {
+  return from.getTime() - now.getTime() >= bookingLimits.freeCancelHours * hourMs;
+}
+
+/** What a member's cancellation does at an instant; undefined: it is too late. */
+export function toCancelMove(period: Pick<Period, 'from'>, now: Date) {
+  if (isFree(period, now)) return bookingMoves.cancel;
+  return now < period.from ? bookingMoves.askCancel : undefined;
+}
+
+/** What a member may still do with a booking. */
+export function toMemberMoves(state: string, period: Pick<Period, 'from'>, now: Date) {
+  const isOpen = bookingMoves.cancel.from.some((from) => from === state);
+  const move = isOpen ? toCancelMove(period, now) : undefined;
+  return {
+    canCancel: move !== undefined,
+    canCancelNow: move?.to === 'CANCELLED',
+    canChange: isOpen && isFree(period, now),
+  };
+}
+
+/** Whether times of a day are whole slots in a row; how many, where they are. */
+export function countSlots({ grid }: Pick<Device, 'grid'>, start: string, end: string): number | undefined {
+  const from = toMinutes(start) - toMinutes(grid.openFrom);
+  const to = toMinutes(end) - toMinutes(grid.openFrom);
+  const isWhole = from % grid.slotMin === 0 && to % grid.slotMin === 0;
+  return isWhole && from >= 0 && to > from && end <= grid.openTo ? (to - from) / grid.slotMin : undefined;
+}

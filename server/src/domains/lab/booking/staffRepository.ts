@@ -1,0 +1,183 @@
+import type { BookingState } from '@haesol/shared/contracts';
+import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Database } from '../../../db/schema.ts';
+import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+import { affiliation } from './affiliation.ts';
+
+const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
+
+/** Bookings that begin on these days; a date that is none sets no limit. */
+export function betweenDays(startDate: string, endDate: string): RawBuilder<boolean> {
+  const from = isDate(startDate) ? sql`lower(r.during) >= ${seoulInstant(startDate)}` : sql`true`;
+  const to = isDate(endDate) ? sql`lower(r.during) < ${seoulInstant(addDays(endDate, 1))}` : sql`true`;
+  return sql<boolean>`${from} and ${to}`;
+}
+
+interface OfficeFilter {
+  readonly state: BookingState | '';
+  readonly settleState: string;
+  readonly eqUid: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly searchKeyword: string;
+}
+
+/** SQL of the office's lists and of what it records; takes the database or a transaction. */
+export function createOfficeRepository(db: Kysely<Database>) {
+  return { ...createBookingList(db), ...createPenalties(db), ...createClosureList(db), ...createRecords(db) };
+}
+
+function createBookingList(db: Kysely<Database>) {
+  return {
+    async listBookings(filter: OfficeFilter, { limit, offset }: Pick<PageAt, 'limit' | 'offset'>) {
+      const { state, settleState, eqUid, searchKeyword } = filter;
+      const found = db
+        .selectFrom('equipment_rsv as r')
+        .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+        .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+        .where('r.rsv_no', 'is not', null)
+        .where(sql<boolean>`(${state} = '' or r.state = ${state}) and (${eqUid} = '' or r.eq_uid = ${eqUid})`)
+        .where(sql<boolean>`(${settleState} = '' or r.settle_state = ${settleState})`)
+        .where(
+          sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
+            lower(r.rsv_no || ' ' || e.eq_nm || ' ' || m.name)) > 0)`,
+        )
+        .where(betweenDays(filter.startDate, filter.endDate));
+      const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const rows = await found
+        .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', affiliation.as('affiliation'), ...bounds])
+        .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at'])
+        .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
+        .orderBy(sql`(r.state in ('REQUESTED', 'CANCEL_REQUESTED')) desc, r.created_at, r.rsv_uid`)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const list = rows.map((row) => ({
+        rsvUid: row.rsv_uid,
+        rsvNo: row.rsv_no,
+        eqUid: row.eq_uid,
+        eqNm: row.eq_nm,
+        memberNm: row.name,
+        affiliation: row.affiliation ?? '',
+        date: toSeoulDate(row.from),
+        start: toSeoulTime(row.from),
+        end: toSeoulTime(row.to),
+        modeCd: row.payload.modeCd ?? '',
+        purposeCd: row.payload.purposeCd ?? '',
+        hazardYn: row.payload.sample?.hazardYn ?? ('N' as const),
+        amount: row.amount,
+        state: row.state,
+        settleState: row.settle_state,
+        createdDt: toSeoulInstant(row.created_at),
+      }));
+      return { list, cnt_total: total };
+    },
+
+    /** @returns false where the booking was not used, does not exist, or is settled so already */
+    async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('equipment_rsv')
+        .set({ settle_state: settleState, updated_at: now })
+        .where('rsv_uid', '=', rsvUid)
+        .where('state', '=', 'COMPLETED')
+        .where('settle_state', 'is distinct from', settleState)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}
+
+function createPenalties(db: Kysely<Database>) {
+  return {
+    async listPenalties({ limit, offset }: Pick<PageAt, 'limit' | 'offset'>) {
+      const { total } = await db.selectFrom('penalty').select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const rows = await db
+        .selectFrom('penalty as p')
+        .innerJoin('equipment_rsv as r', 'r.rsv_uid', 'p.rsv_uid')
+        .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+        .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
+        .select(['p.penalty_uid', 'm.name', 'r.rsv_no', 'e.eq_nm', 'p.created_at', 'p.lifted_at'])
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.penalty_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const list = rows.map((row) => ({
+        penaltyUid: row.penalty_uid,
+        memberNm: row.name,
+        rsvNo: row.rsv_no ?? '',
+        eqNm: row.eq_nm,
+        createdDt: toSeoulInstant(row.created_at),
+        liftedDt: row.lifted_at === null ? null : toSeoulInstant(row.lifted_at),
+      }));
+      return { list, cnt_total: total };
+    },
+
+    /** @returns undefined where it was lifted before, or does not exist */
+    liftPenalty: (penaltyUid: string, memo: string | null, now: Date) =>
+      db
+        .updateTable('penalty')
+        .set({ lifted_at: now, memo })
+        .where('penalty_uid', '=', penaltyUid)
+        .where('lifted_at', 'is', null)
+        .returning(['rsv_uid', 'member_uid'])
+        .executeTakeFirst(),
+  };
+}
+
+function createClosureList(db: Kysely<Database>) {
+  return {
+    async listClosures(eqUid: string, { limit, offset }: Pick<PageAt, 'limit' | 'offset'>) {
+      const found = db
+        .selectFrom('equipment_block as r')
+        .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+        .where(sql<boolean>`(${eqUid} = '' or r.eq_uid = ${eqUid})`);
+      const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const rows = await found
+        .select(['r.block_uid', 'r.eq_uid', 'e.eq_nm', 'r.reason', ...bounds])
+        .orderBy(sql`lower(r.during)`, 'desc')
+        .orderBy('r.block_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const list = rows.map((row) => ({
+        closureUid: row.block_uid,
+        eqUid: row.eq_uid,
+        eqNm: row.eq_nm,
+        fromDt: toSeoulInstant(row.from),
+        toDt: toSeoulInstant(row.to),
+        reason: row.reason,
+      }));
+      return { list, cnt_total: total };
+    },
+  };
+}
+
+function createRecords(db: Kysely<Database>) {
+  return {
+    findMember: (email: string) =>
+      db
+        .selectFrom('member')
+        .select(['member_uid', 'name', 'email'])
+        .where(sql<boolean>`email = ${email}::citext`)
+        .where('state', '<>', 'LEFT')
+        .executeTakeFirst(),
+
+    /** @returns false where that day is recorded already */
+    async setTraining(memberUid: string, eqUid: string, completedDt: string, validDt: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('equipment_training')
+        .values({ member_uid: memberUid, eq_uid: eqUid, completed_on: completedDt, valid_until: validDt })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['member_uid', 'eq_uid'])
+            .doUpdateSet({ completed_on: completedDt, valid_until: validDt })
+            .where('equipment_training.completed_on', 'is distinct from', completedDt),
+        )
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type BookingForm, errorCodes } from '@haesol/shared/contracts';
+import type { Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { setAttachments } from '../../common/files/attachments.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { getDevice } from '../equipment/device.ts';
+import { requireUuid } from './findBooking.ts';
+import { requireMayBook } from './refusal.ts';
+import { createHoldRepository } from './repository.ts';
+
+/** Types of what files of a booking are attached to; the second has safety data sheets. */
+export const bookingFileTypes = { fileUids: 'EQU', hazardFileUids: 'EQU_HAZARD' } as const;
+
+/** The answer for a hold that has run out, and for one of another member. */
+export const holdGone = () =>
+  new ApiError(errorCodes.notFound, { message: '확보 시간이 지나 예약을 처음부터 다시 진행해 주세요.' });
+
+async function attachFiles(trx: Trx, rsvUid: string, form: BookingForm, { memberUid, now }: Principal): Promise<void> {
+  for (const field of ['fileUids', 'hazardFileUids'] as const) {
+    const refType = bookingFileTypes[field];
+    const fileUids = field === 'hazardFileUids' && form.sample.hazardYn === 'N' ? [] : form[field];
+    await setAttachments(trx, { refType, refUid: rsvUid, kind: 'attach', field, fileUids, ownerUid: memberUid, now });
+  }
+}
+
+/**
+ * Makes a booking of a hold. The hold is taken by one conditional UPDATE, so that sending twice books once.
+ * @throws {ApiError} `4040` for a hold that has run out, `4503` and `4504` as for the hold, `4000`
+ */
+export async function submitHold(trx: Trx, holdId: string, form: BookingForm, member: Principal) {
+  const { memberUid, now } = member;
+  const holds = createHoldRepository(trx);
+  await holds.lockMember(memberUid);
+  const hold = await holds.findHold(requireUuid(holdId), memberUid, now);
+  if (hold === undefined) throw holdGone();
+  const device = await getDevice(trx, hold.eq_uid);
+  await requireMayBook(trx, member, device, toSeoulDate(hold.from));
+  if (!device.modes.includes(form.modeCd)) throw fieldError('modeCd', '이 장비에서 고를 수 없는 이용방식입니다.');
+  const { safetyYn: _safety, agree: _agree, fileUids: _files, hazardFileUids: _sheets, ...payload } = form;
+  const booking = await holds.submitHold(holdId, memberUid, payload, now);
+  if (booking === undefined) throw holdGone();
+  const { rsv_uid: rsvUid, rsv_no: rsvNo, amount } = booking;
+  await attachFiles(trx, rsvUid, form, member);
+  await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state: 'REQUESTED', mover: 'MEMBER', now });
+  return { rsvUid, rsvNo, state: 'REQUESTED' as const, amount };
+}

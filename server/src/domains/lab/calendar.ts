@@ -1,0 +1,131 @@
+import type { EndpointData, equipmentCalendar, equipmentSlots } from '@haesol/shared/contracts';
+import type { Principal } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+import { addDays, isDate, seoulInstant, toSeoulTime } from '../../db/seoulTime.ts';
+import { bookingWeekSlots, countWeekSlots } from './booking/quota.ts';
+import { findRefusal } from './booking/refusal.ts';
+import { findWaits } from './booking/waitRepository.ts';
+import { toDayReason } from './equipment/dayReasons.ts';
+import { type Device, toAmount } from './equipment/device.ts';
+import { type Asker, readHolidays, readOccupations, readWindow } from './equipment/occupation.ts';
+import {
+  type BookingWindow,
+  type Holidays,
+  listSlots,
+  type Occupation,
+  type Period,
+  toDay,
+  toDayState,
+} from './equipment/rules.ts';
+
+const msPerMinute = 60_000;
+
+/** Everything that the days of a device depend on. */
+interface DeviceDays extends Occupation {
+  readonly device: Device;
+  readonly holidays: Holidays;
+  readonly window: BookingWindow;
+}
+
+async function readDays(
+  db: Db,
+  device: Device,
+  days: { readonly from: string; readonly to: string },
+  asker: Asker,
+  now: Date,
+): Promise<DeviceDays> {
+  const occupations = await readOccupations(db, [device.eqUid], days, asker, now);
+  const holidays = await readHolidays(db, days.from, days.to);
+  return { device, ...occupations, holidays, window: await readWindow(db, device, now), now };
+}
+
+function toShownDay(date: string, { device, holidays, window, ...occupation }: DeviceDays) {
+  const day = toDay(date, device.grid, occupation, holidays);
+  const state = toDayState(day, window);
+  const dayPeriod = { from: seoulInstant(date), to: seoulInstant(addDays(date, 1)) };
+  const blocked = occupation.blocked.filter(({ from, to }) => from < dayPeriod.to && to > dayPeriod.from);
+  const reason = toDayReason(state, device, { holidayNm: holidays.get(date), blocked });
+  const isOpen = state !== 'EARLY' && state !== 'LATE';
+  return {
+    date,
+    state,
+    remain: isOpen ? day.free : 0,
+    total: day.total,
+    reason,
+    holidayNm: holidays.get(date) ?? null,
+    slots: isOpen ? day.slots : day.slots.map((): 0 => 0),
+  };
+}
+
+/** How far the first free day is looked for. */
+const searchedDays = 30;
+
+/** The first day with a free slot; the first that can be booked where all of the next weeks are taken. */
+async function findFirstFreeDay(db: Db, device: Device, asker: Asker, now: Date): Promise<string> {
+  const { firstDate } = await readWindow(db, device, now);
+  const days = await readDays(db, device, { from: firstDate, to: addDays(firstDate, searchedDays) }, asker, now);
+  for (let at = 0; at <= searchedDays; at += 1) {
+    const { date, remain } = toShownDay(addDays(firstDate, at), days);
+    if (remain > 0) return date;
+  }
+  return firstDate;
+}
+
+/** The month of a day or a month. */
+function toMonth(text: string): string | undefined {
+  const month = /^\d{4}-\d{2}(?=$|-\d{2}$)/.exec(text)?.[0];
+  return month !== undefined && isDate(`${month}-01`) ? month : undefined;
+}
+
+/** Days of a month, or of the month of a day; default the month of the first free day. */
+export async function readCalendar(
+  db: Db,
+  device: Device,
+  { month, asker, now }: { readonly month: string; readonly asker: Asker; readonly now: Date },
+): Promise<EndpointData<typeof equipmentCalendar>> {
+  const shown = toMonth(month) ?? (await findFirstFreeDay(db, device, asker, now)).slice(0, 7);
+  const first = `${shown}-01`;
+  const dates: string[] = [];
+  for (let date = first; date.startsWith(shown); date = addDays(date, 1)) dates.push(date);
+  const days = await readDays(db, device, { from: first, to: dates.at(-1) ?? first }, asker, now);
+  return { month: shown, days: dates.map((date) => toShownDay(date, days)) };
+}
+
+/** Slots of a day, by default the first with a free one, with what keeps a member from each. */
+export async function readSlots(
+  db: Db,
+  device: Device,
+  query: { readonly date: string; readonly asker: Asker; readonly member: Principal | undefined; readonly now: Date },
+): Promise<EndpointData<typeof equipmentSlots>> {
+  const { asker, member, now } = query;
+  const date = isDate(query.date) ? query.date : await findFirstFreeDay(db, device, asker, now);
+  const days = await readDays(db, device, { from: date, to: date }, asker, now);
+  const { state, reason } = toShownDay(date, days);
+  const isOpen = state === 'FREE' || state === 'FEW' || state === 'FULL';
+  const waits = member === undefined ? [] : await findWaits(db, member.memberUid, device.eqUid, date);
+  const findWait = ({ from, to }: Period) => waits.find((wait) => wait.from < to && wait.to > from)?.waitUid;
+  return {
+    date,
+    slots: (isOpen ? listSlots(date, device.grid, days) : []).map((slot) => ({
+      start: toSeoulTime(slot.from),
+      end: toSeoulTime(slot.to),
+      state: slot.state,
+      reason: slot.reason,
+      price: toAmount(device, member?.memberClass, (slot.to.getTime() - slot.from.getTime()) / msPerMinute),
+      mineYn: slot.isMine ? 'Y' : 'N',
+      waitYn: findWait(slot) === undefined ? 'N' : 'Y',
+      waitUid: findWait(slot) ?? null,
+    })),
+    closed: isOpen ? null : { state, reason: reason ?? '' },
+    refusal:
+      member === undefined
+        ? null
+        : await findRefusal(db, member, device, { date, rsvUid: asker.changeOf === '' ? undefined : asker.changeOf }),
+    rule: {
+      maxSlots: device.maxSlots,
+      minLeadHours: device.leadDays * 24,
+      weekSlots: bookingWeekSlots,
+      weekUsed: member === undefined ? 0 : await countWeekSlots(db, member.memberUid, date, asker.changeOf),
+    },
+  };
+}

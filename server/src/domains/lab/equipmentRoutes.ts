@@ -1,0 +1,102 @@
+import {
+  type EquipmentDetail,
+  equipmentCalendar,
+  equipmentGet,
+  equipmentList,
+  equipmentSlots,
+  equipmentWeek,
+  errorCodes,
+  toPage,
+  toSlotEventsPath,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+import { daysBetween, isDate, toSeoulDate } from '../../db/seoulTime.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { createEventStreams } from '../../http/events/eventStreams.ts';
+import { route } from '../../http/plugins/route.ts';
+import { findRefusal, findTraining } from './booking/refusal.ts';
+import { readCalendar, readSlots } from './calendar.ts';
+import { getDevice, toPriceClass } from './equipment/device.ts';
+import { readWindow } from './equipment/occupation.ts';
+import { createEquipmentRepository, type WantedTime } from './equipment/repository.ts';
+import { findSlotFeed } from './equipment/slotFeed.ts';
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** No equipment can be booked further ahead. */
+const farthestDays = 366;
+
+function toWantedTime(date: string, start: string, end: string, now: Date): WantedTime | undefined {
+  if (!isDate(date) || !timePattern.test(start) || !timePattern.test(end) || start >= end) return undefined;
+  return Math.abs(daysBetween(toSeoulDate(now), date)) > farthestDays ? undefined : { date, start, end };
+}
+
+/** Price, limits and refusal of a booking of this equipment, for the member or visitor who asks. */
+async function readBooking(
+  db: Db,
+  eqUid: string,
+  member: Principal | undefined,
+  now: Date,
+): Promise<EquipmentDetail['booking']> {
+  const device = await getDevice(db, eqUid);
+  const window = await readWindow(db, device, now);
+  const priceClass = toPriceClass(member?.memberClass);
+  const training = member && (await findTraining(db, member.memberUid, eqUid));
+  const week = { limit: 1, eqUids: [eqUid], date: '', start: 'BOOKABLE', now } as const;
+  const [row] = (await createEquipmentRepository(db).getWeek(week)).rows;
+  return {
+    ...window,
+    maxSlots: device.maxSlots,
+    bufferMin: device.grid.bufferMin,
+    leadDays: device.leadDays,
+    horizonDays: device.horizonDays,
+    priceClass,
+    price: device.prices[priceClass],
+    training: training ?? null,
+    week: row?.cells ?? [],
+    refusal: member === undefined ? null : await findRefusal(db, member, device, { date: window.firstDate }),
+  };
+}
+
+export default async function equipmentRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, db } = context;
+  const equipment = createEquipmentRepository(db);
+
+  route(app, context, equipmentList, async ({ member, query }) => {
+    const { date, from, to, ...filter } = query;
+    const now = await clock.now();
+    return equipment.listEquipment(
+      { ...filter, free: toWantedTime(date, from, to, now), memberUid: member?.memberUid ?? null },
+      { ...toPage(query), now },
+    );
+  });
+
+  route(app, context, equipmentWeek, async ({ query: { eqUid, ...query } }) =>
+    equipment.getWeek({ ...query, eqUids: eqUid === '' ? [] : [eqUid], now: await clock.now() }),
+  );
+
+  route(app, context, equipmentGet, async ({ member, params: { eqUid } }) => {
+    const now = await clock.now();
+    const found = await equipment.findEquipment(eqUid, member?.memberUid ?? null, now);
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
+    return {
+      ...found,
+      booking: await readBooking(db, eqUid, member, now),
+      related: await equipment.listRelated(found, now),
+    };
+  });
+
+  route(app, context, equipmentCalendar, async ({ member, params: { eqUid }, query: { month, rsvUid } }) => {
+    const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
+    return readCalendar(db, await getDevice(db, eqUid), { month, asker, now: await clock.now() });
+  });
+
+  const streams = createEventStreams(app, context, (url) => findSlotFeed(context, url));
+  streams.addRoute(toSlotEventsPath(':eqUid'));
+
+  route(app, context, equipmentSlots, async ({ member, params: { eqUid }, query: { date, rsvUid } }) => {
+    const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
+    return readSlots(db, await getDevice(db, eqUid), { date, asker, member, now: await clock.now() });
+  });
+}

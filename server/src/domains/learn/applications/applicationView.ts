@@ -1,0 +1,74 @@
+import {
+  type ApplicationDetail,
+  type ApplicationKind,
+  type ApplicationValues,
+  errorCodes,
+} from '@haesol/shared/contracts';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { listEntries } from '../../common/timeline/repository.ts';
+import { applicationRefType } from './fileFields.ts';
+import { createApplicationRepository, toApplication } from './repository.ts';
+import { applicationMoves, applicationOffices, isOverdue, listAhead } from './rules.ts';
+
+const uuid = z.uuid();
+
+type ApplicationRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createApplicationRepository>['findApplication']>>
+> & { readonly kind: ApplicationKind };
+
+/** An application that was handed in. @throws {ApiError} `4040` */
+export async function getApplication(db: Db, aplUid: string): Promise<ApplicationRow> {
+  const row = z.safeParse(uuid, aplUid).success
+    ? await createApplicationRepository(db).findApplication(aplUid)
+    : undefined;
+  if (row === undefined || row.kind === 'EDU' || row.state === 'DRAFT') throw new ApiError(errorCodes.notFound);
+  return { ...row, kind: row.kind };
+}
+
+/** The same of one member; another's answers like one that does not exist. @throws {ApiError} `4040` */
+export async function getOwnApplication(db: Db, aplUid: string, memberUid: string): Promise<ApplicationRow> {
+  const row = await getApplication(db, aplUid);
+  if (row.member_uid !== memberUid) throw new ApiError(errorCodes.notFound);
+  return row;
+}
+
+/** Names of the codes that the values of a form hold. */
+async function readCodeNames(db: Db, values: ApplicationValues): Promise<Record<string, string>> {
+  const held = [values.industryCd, values.techField].flat().filter((code) => typeof code === 'string' && code !== '');
+  if (held.length === 0) return {};
+  const rows = await db
+    .selectFrom('code')
+    .select(['code', 'code_nm'])
+    .where('group_cd', 'in', ['INDUSTRY', 'TECH_FIELD'])
+    .where('code', 'in', held.map(String))
+    .execute();
+  return Object.fromEntries(rows.map(({ code, code_nm }) => [code, code_nm]));
+}
+
+/** An application as its page shows it, with signed links to its files. */
+export async function readApplication(context: AppContext, row: ApplicationRow, now: Date): Promise<ApplicationDetail> {
+  const { db, secrets } = context;
+  const links = createFileLinks(secrets);
+  const files = await createApplicationRepository(db).listFiles(row.apl_uid);
+  const { kind, state, advisor_nm, advisor_affiliation } = row;
+  return {
+    ...toApplication(row),
+    values: row.payload,
+    codeNms: await readCodeNames(db, row.payload),
+    files: files.map((file) => links.toFileRef(file, now)),
+    bundleUrl: files.length < 2 ? null : links.toBundleUrl(applicationRefType, row.apl_uid, now),
+    timeline: await listEntries(context, { kind, refUid: row.apl_uid, now }),
+    ahead: listAhead(kind, state),
+    withdrawableYn: applicationMoves[kind].withdraw.from.some((from) => from === state) ? 'Y' : 'N',
+    overdueYn: state === 'SUPPLEMENT' && isOverdue(row.due_dt, now) ? 'Y' : 'N',
+    advisor: advisor_nm === null ? null : { nm: advisor_nm, affiliation: advisor_affiliation ?? '' },
+    visitDt: row.visit_at === null ? null : toSeoulInstant(row.visit_at),
+    visitPlace: row.visit_place,
+    contact: applicationOffices[kind].contact,
+  };
+}

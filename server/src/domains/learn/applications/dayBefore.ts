@@ -1,0 +1,61 @@
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { listAnnounced, takeSupplements, takeVisits } from './datesRepository.ts';
+import { applicationOffices } from './rules.ts';
+
+async function announceVisits({ letters }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
+  const aplUids = await takeVisits(trx, addDays(toSeoulDate(now), 1), limit);
+  const { menu } = applicationOffices.TECH;
+  for (const row of await listAnnounced(trx, aplUids)) {
+    const { apl_uid: aplUid, apl_no: aplNo, title, visit_at, visit_place, member_uid, email, advisor_nm } = row;
+    if (visit_at === null || aplNo === null) continue;
+    const at = `${toSeoulDate(visit_at)} ${toSeoulTime(visit_at)}`;
+    const place = visit_place ?? '담당자와 협의';
+    const advisorNm = advisor_nm ?? '배정 중';
+    await tellMember(trx, {
+      memberUid: member_uid,
+      kind: 'TECH_MOVE',
+      title: '내일 자문 방문이 있습니다.',
+      text: `${at} ${title}`,
+      link: toApplicationPath(menu, aplUid),
+      now,
+      letter: letters.visitTomorrow({ to: email, aplNo, title, menu, aplUid, at, place, advisorNm }),
+    });
+  }
+  return aplUids.length;
+}
+
+async function announceSupplements({ letters }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
+  const day = addDays(toSeoulDate(now), 1);
+  const aplUids = await takeSupplements(trx, day, limit);
+  for (const { apl_uid: aplUid, apl_no: aplNo, kind, title, member_uid, email } of await listAnnounced(trx, aplUids)) {
+    // Drafts of enrolments have neither a number nor a deadline.
+    if (aplNo === null || kind === 'EDU') continue;
+    const { menu, contact } = applicationOffices[kind];
+    await tellMember(trx, {
+      memberUid: member_uid,
+      kind: `${kind}_MOVE`,
+      title: '보완 내용을 내일까지 제출해 주세요.',
+      text: title,
+      link: toApplicationPath(menu, aplUid),
+      now,
+      letter: letters.supplementTomorrow({ to: email, aplNo, title, menu, aplUid, day, contact }),
+    });
+  }
+  return aplUids.length;
+}
+
+/** The day before a visit of an adviser and before the last day to answer is announced, by the clock. */
+export function createApplicationReminders(context: AppContext): JobHandlers {
+  return {
+    'apply.visitTomorrow': createDayBeforeJob(context, (trx, now, limit) => announceVisits(context, trx, now, limit)),
+    'apply.supplementTomorrow': createDayBeforeJob(context, (trx, now, limit) =>
+      announceSupplements(context, trx, now, limit),
+    ),
+  };
+}

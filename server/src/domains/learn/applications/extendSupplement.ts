@@ -1,0 +1,48 @@
+import { type adminSupplementExtend, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { toChangeLines } from '../../common/timeline/changeLine.ts';
+import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { lockDates, setDue } from './datesRepository.ts';
+import { applicationOffices } from './rules.ts';
+import type { StaffChange } from './staffChange.ts';
+
+/**
+ * The member gets more days to answer, also after the deadline, and is told.
+ * @throws {ApiError} `4000` for a day that is not later, `4405` when nothing is asked for
+ */
+export async function extendSupplement(
+  { letters }: AppContext,
+  trx: Trx,
+  { aplUid, kind, staff, body }: StaffChange<typeof adminSupplementExtend>,
+): Promise<EndpointData<typeof adminSupplementExtend>> {
+  const { dueDt, memo } = body;
+  const row = await lockDates(trx, aplUid);
+  if (row?.state !== 'SUPPLEMENT' || row.apl_no === null) throw new ApiError(errorCodes.moveNotAllowed);
+  if (dueDt < toSeoulDate(staff.now) || (row.due_dt !== null && dueDt <= row.due_dt))
+    throw fieldError('dueDt', '지금 기한보다 뒤의 날짜를 오늘 이후로 입력해 주세요.');
+  await setDue(trx, aplUid, dueDt);
+  const lines = [...toChangeLines('제출 기한', row.due_dt, dueDt), ...(memo === undefined ? [] : [memo])];
+  const { menu, name } = applicationOffices[kind];
+  await recordStaffMove(trx, {
+    kind,
+    refUid: aplUid,
+    memberUid: row.member_uid,
+    type: 'CHANGE',
+    state: row.state,
+    memo: lines.join('\n'),
+    dueDt,
+    staff,
+    action: 'application.due',
+    told: {
+      title: `${name} 신청의 보완 제출 기한이 연장되었습니다.`,
+      text: [row.title, ...lines].join('\n'),
+      link: toApplicationPath(menu, aplUid),
+      letter: letters.supplementExtended({ to: row.email, aplNo: row.apl_no, title: row.title, menu, aplUid, lines }),
+    },
+  });
+  return { dueDt };
+}

@@ -1,0 +1,34 @@
+import type { ApplicationValues } from '@haesol/shared/contracts';
+import type { Trx } from '../../../db/schema.ts';
+import { setAttachments } from '../../common/files/attachments.ts';
+
+/** Files of an application belong to it by this type and its uid. */
+export const applicationRefType = 'APPLICATION';
+
+/** Fields of the forms that name files of the kind `attach`, in the order in which they are shown. */
+const documentFields = ['planUids', 'proofUids', 'fileUids'] as const;
+
+function readUids(values: ApplicationValues, field: string): string[] {
+  const value = values[field];
+  return Array.isArray(value) ? [...new Set(value.filter((uid) => uid !== ''))] : [];
+}
+
+/**
+ * Attaches exactly the files that the values name.
+ * @throws {ApiError} `4000` for files that are not the member's
+ */
+export async function attachFiles(
+  trx: Trx,
+  application: {
+    readonly aplUid: string;
+    readonly values: ApplicationValues;
+    readonly memberUid: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { aplUid: refUid, values, memberUid: ownerUid, now } = application;
+  const of = { refType: applicationRefType, refUid, ownerUid, now };
+  await setAttachments(trx, { ...of, kind: 'image', field: 'imageUids', fileUids: readUids(values, 'imageUids') });
+  const documents = documentFields.flatMap((field) => readUids(values, field));
+  await setAttachments(trx, { ...of, kind: 'attach', field: 'fileUids', fileUids: documents });
+}

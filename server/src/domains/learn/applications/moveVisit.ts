@@ -1,0 +1,58 @@
+import { type adminVisitMove, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { toChangeLines } from '../../common/timeline/changeLine.ts';
+import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { lockDates, setVisit } from './datesRepository.ts';
+import { applicationOffices, checkVisitTime, visitStates } from './rules.ts';
+import type { StaffChange } from './staffChange.ts';
+
+const toShownTime = (at: Date | null) => at && `${toSeoulDate(at)} ${toSeoulTime(at)}`;
+
+/**
+ * The adviser comes at another time or place, and the member is told. The same visit again changes nothing and tells nobody.
+ * @throws {ApiError} `4000` for a time that has passed, `4405` where no visit is to come
+ */
+export async function moveVisit(
+  { letters }: AppContext,
+  trx: Trx,
+  { aplUid, staff, body }: Omit<StaffChange<typeof adminVisitMove>, 'kind'>,
+): Promise<EndpointData<typeof adminVisitMove>> {
+  checkVisitTime(body.visitDt, staff.now);
+  const visitAt = new Date(body.visitDt);
+  const row = await lockDates(trx, aplUid);
+  if (row?.kind !== 'TECH' || row.apl_no === null || !visitStates.includes(row.state))
+    throw new ApiError(errorCodes.moveNotAllowed);
+  const visitPlace = body.visitPlace ?? row.visit_place;
+  const facts = [
+    ...toChangeLines('방문 일시', toShownTime(row.visit_at), `${toSeoulDate(visitAt)} ${toSeoulTime(visitAt)}`),
+    ...(visitPlace === null ? [] : toChangeLines('방문 장소', row.visit_place, visitPlace)),
+  ];
+  const visit = { visitDt: toSeoulInstant(visitAt), visitPlace };
+  if (facts.length === 0) return visit;
+  await setVisit(trx, aplUid, visitAt, visitPlace);
+  const news = row.visit_at === null ? '자문 방문 일정이 정해졌습니다.' : '자문 방문 일정이 변경되었습니다.';
+  const lines = body.memo === undefined ? facts : [...facts, body.memo];
+  const { menu } = applicationOffices.TECH;
+  const named = { to: row.email, aplNo: row.apl_no, title: row.title, menu, aplUid };
+  await recordStaffMove(trx, {
+    kind: 'TECH',
+    refUid: aplUid,
+    memberUid: row.member_uid,
+    type: 'CHANGE',
+    state: row.state,
+    memo: lines.join('\n'),
+    staff,
+    action: 'application.visit',
+    told: {
+      title: news,
+      text: [row.title, ...facts].join('\n'),
+      link: toApplicationPath(menu, aplUid),
+      letter: letters.visitMoved({ ...named, news, facts: lines }),
+    },
+  });
+  return visit;
+}

@@ -1,0 +1,169 @@
+import type { Application, ApplicationKind, ApplicationState, DraftInput, Page } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toLikePattern } from '../../common/text/searchText.ts';
+import { applicationChanges } from './applicationChanges.ts';
+import { applicationRefType } from './fileFields.ts';
+
+type Reader = Db | Trx;
+
+/** What a list is narrowed by; empty where it is not. */
+interface ApplicationFilter {
+  readonly kind: string;
+  readonly state: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly searchKeyword: string;
+}
+
+function selectApplications(db: Reader) {
+  return db
+    .selectFrom('application as a')
+    .leftJoin('apply_notice as n', (join) => join.onRef('n.notice_uid', '=', 'a.ref_uid').on('a.kind', '=', 'ASSN'))
+    .leftJoin('apply_program as p', (join) => join.onRef('p.pgm_uid', '=', 'a.ref_uid').on('a.kind', '=', 'COLLABO'))
+    .leftJoin('edu as e', (join) => join.onRef('e.edu_uid', '=', 'a.ref_uid').on('a.kind', '=', 'EDU'))
+    .select(['a.apl_uid', 'a.apl_no', 'a.kind', 'a.state', 'a.title', 'a.ref_uid', 'a.step', 'a.submitted_at'])
+    .select(['a.saved_at', 'a.due_dt', 'a.member_uid'])
+    .select((eb) => eb.fn.coalesce('n.title', 'p.title', 'e.title').as('ref_nm'));
+}
+
+type ApplicationRow = InferResult<ReturnType<typeof selectApplications>>[number];
+
+export function toApplication(row: ApplicationRow): Application {
+  return {
+    aplUid: row.apl_uid,
+    aplNo: row.apl_no,
+    kind: row.kind,
+    state: row.state,
+    title: row.title,
+    refUid: row.ref_uid,
+    refNm: row.ref_nm,
+    step: row.step,
+    submittedDt: row.submitted_at === null ? null : toSeoulInstant(row.submitted_at),
+    savedDt: toSeoulInstant(row.saved_at),
+    dueDt: row.state === 'SUPPLEMENT' ? row.due_dt : null,
+  };
+}
+
+function toCondition({ kind, state, startDate, endDate, searchKeyword }: ApplicationFilter): RawBuilder<SqlBool> {
+  const states = state.split(',').filter((one) => one !== '');
+  const from = isDate(startDate) ? seoulInstant(startDate) : null;
+  const to = isDate(endDate) ? seoulInstant(addDays(endDate, 1)) : null;
+  const at = sql`coalesce(a.submitted_at, a.saved_at)`;
+  return sql<boolean>`(${kind} = '' or a.kind = ${kind})
+    and (${states.length} = 0 or a.state = any(${states}))
+    and (${from}::timestamptz is null or ${at} >= ${from}::timestamptz)
+    and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)
+    and (${searchKeyword} = '' or lower(replace(a.title || coalesce(a.apl_no, ''), ' ', '')) like ${toLikePattern(searchKeyword)})`;
+}
+
+/** Lists of members' applications, of their states and of their files. */
+function applicationLists(db: Reader) {
+  return {
+    /** @param condition further than the filter: whose they are */
+    async listApplications(filter: ApplicationFilter, condition: RawBuilder<SqlBool>, { limit, offset }: Page) {
+      const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter)}`;
+      const { total } = await db
+        .selectFrom('application as a')
+        .select(rowCount.as('total'))
+        .where(wanted)
+        .executeTakeFirstOrThrow();
+      const rows = await selectApplications(db)
+        .select(['a.payload'])
+        .where(wanted)
+        .orderBy(sql`a.state = 'DRAFT'`, 'desc')
+        .orderBy(sql`coalesce(a.submitted_at, a.saved_at)`, 'desc')
+        .orderBy('a.apl_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { rows, total };
+    },
+
+    async countStates(memberUid: string, kind: ApplicationKind): Promise<{ state: ApplicationState; cnt: number }[]> {
+      return db
+        .selectFrom('application')
+        .select(['state', rowCount.as('cnt')])
+        .where('member_uid', '=', memberUid)
+        .where('kind', '=', kind)
+        .groupBy('state')
+        .orderBy('state')
+        .execute();
+    },
+
+    listFiles: (aplUid: string) =>
+      db
+        .selectFrom('file')
+        .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'kind'])
+        .where('ref_type', '=', applicationRefType)
+        .where('ref_uid', '=', aplUid)
+        .where('removed_at', 'is', null)
+        .orderBy('kind')
+        .orderBy('seq')
+        .execute(),
+  };
+}
+
+/** Reads of one application, or of what belongs to one. */
+function applicationLookups(db: Reader) {
+  return {
+    findApplication: (aplUid: string) =>
+      selectApplications(db)
+        .leftJoin('advisor as d', 'd.advisor_uid', 'a.advisor_uid')
+        .select([
+          'a.payload',
+          'a.visit_at',
+          'a.visit_place',
+          'd.nm as advisor_nm',
+          'd.affiliation as advisor_affiliation',
+        ])
+        .where('a.apl_uid', '=', aplUid)
+        .executeTakeFirst(),
+
+    findDraft: (memberUid: string, kind: DraftInput['kind'], refUid: string) =>
+      db
+        .selectFrom('application')
+        .select(['apl_uid', 'payload', 'step', 'saved_at'])
+        .where('member_uid', '=', memberUid)
+        .where('kind', '=', kind)
+        .where('ref_uid', '=', refUid)
+        .where('state', '=', 'DRAFT')
+        .executeTakeFirst(),
+
+    async findMailbox(memberUid: string): Promise<string | undefined> {
+      const row = await db.selectFrom('member').select('email').where('member_uid', '=', memberUid).executeTakeFirst();
+      return row?.email;
+    },
+
+    /** Programmes of collaboration that a company has applied for in a year; what was taken back or turned down counts not. */
+    async countPrograms(bizNo: string, year: number): Promise<number> {
+      const { cnt } = await db
+        .selectFrom('application')
+        .select(rowCount.as('cnt'))
+        .where('kind', '=', 'COLLABO')
+        .where('state', 'not in', ['DRAFT', 'REJECTED', 'WITHDRAWN'])
+        .where(sql<string>`payload->>'bizNo'`, '=', bizNo)
+        .where('submitted_at', '>=', seoulInstant(`${year}-01-01`))
+        .where('submitted_at', '<', seoulInstant(`${year + 1}-01-01`))
+        .executeTakeFirstOrThrow();
+      return cnt;
+    },
+
+    /** The member's application under a notice or programme that is under way. */
+    findLive: (memberUid: string, kind: ApplicationKind, refUid: string) =>
+      db
+        .selectFrom('application')
+        .select(['apl_uid as aplUid', 'state'])
+        .where('member_uid', '=', memberUid)
+        .where('kind', '=', kind)
+        .where('ref_uid', '=', refUid)
+        .where('state', 'not in', ['DRAFT', 'REJECTED', 'DONE', 'WITHDRAWN'])
+        .executeTakeFirst(),
+  };
+}
+
+export function createApplicationRepository(db: Reader) {
+  return { ...applicationLists(db), ...applicationLookups(db), ...applicationChanges };
+}

@@ -1,0 +1,136 @@
+import {
+  adminApplicationGet,
+  adminApplicationMove,
+  adminApplications,
+  adminSupplementExtend,
+  adminVisitMove,
+  applyDraftCreate,
+  applyDraftGet,
+  applyDraftRemove,
+  applyDraftSave,
+  applySubmit,
+  errorCodes,
+  myApplicationGet,
+  myApplicationSupplement,
+  myApplications,
+  myApplicationWithdraw,
+  toPage,
+  uid,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../../context.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { getApplication, getOwnApplication, readApplication } from './applicationView.ts';
+import { beginDraft, readDraft, removeDraft, saveDraft } from './drafts.ts';
+import { extendSupplement } from './extendSupplement.ts';
+import { answerSupplement, withdrawApplication } from './memberMoves.ts';
+import { moveApplication } from './moveApplication.ts';
+import { moveVisit } from './moveVisit.ts';
+import { createApplicationRepository, toApplication } from './repository.ts';
+import { kindOfMenu, listStaffTargets } from './rules.ts';
+import { submitApplication } from './submitApplication.ts';
+
+/** Applications for advice, joint projects and collaboration, and the drafts of all forms. */
+export default async function applyRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  installDrafts(app, context);
+  installOwn(app, context);
+  installStaff(app, context);
+}
+
+/** An id that could be one. @throws {ApiError} `4040` */
+function readUid(aplUid: string): string {
+  if (!z.safeParse(uid, aplUid).success) throw new ApiError(errorCodes.notFound);
+  return aplUid;
+}
+
+function installDrafts(app: FastifyInstance, context: AppContext): void {
+  route(app, context, applyDraftGet, async ({ member, query }) => ({ draft: await readDraft(context, query, member) }));
+
+  route(app, context, applyDraftCreate, ({ member, body, write }) => write((trx) => beginDraft(trx, body, member)));
+
+  route(app, context, applyDraftSave, ({ member, params, body, write }) => {
+    const aplUid = readUid(params.aplUid);
+    return write((trx) => saveDraft(trx, aplUid, body, member));
+  });
+
+  route(app, context, applyDraftRemove, ({ member, params, write }) => {
+    const aplUid = readUid(params.aplUid);
+    return write(async (trx) => {
+      await removeDraft(trx, aplUid, member);
+      return {};
+    });
+  });
+
+  route(app, context, applySubmit, ({ member, params, write }) => {
+    const aplUid = readUid(params.aplUid);
+    const takePlace = () => context.limits.take('application', member.memberUid, member.now);
+    return write((trx) => submitApplication(context, trx, aplUid, member), takePlace);
+  });
+}
+
+/** The member's own. */
+function installOwn(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  const applications = createApplicationRepository(db);
+
+  route(app, context, myApplications, async ({ member: { memberUid }, params: { menu }, query }) => {
+    const kind = kindOfMenu[menu];
+    const own = sql<boolean>`a.member_uid = ${memberUid}::uuid`;
+    const { rows, total } = await applications.listApplications({ ...query, kind }, own, toPage(query));
+    return { list: rows.map(toApplication), cnt_total: total, states: await applications.countStates(memberUid, kind) };
+  });
+
+  route(app, context, myApplicationGet, async ({ member, params }) =>
+    readApplication(context, await getOwnApplication(db, params.aplUid, member.memberUid), member.now),
+  );
+
+  route(app, context, myApplicationWithdraw, async ({ member, params, write }) => {
+    const { apl_uid: aplUid, kind } = await getOwnApplication(db, params.aplUid, member.memberUid);
+    return write((trx) => withdrawApplication(trx, { aplUid, kind, member }));
+  });
+
+  route(app, context, myApplicationSupplement, async ({ member, params, body, write }) => {
+    const { apl_uid: aplUid, kind } = await getOwnApplication(db, params.aplUid, member.memberUid);
+    return write((trx) => answerSupplement(trx, { aplUid, kind, member }, body));
+  });
+}
+
+/** Staff see every application that was handed in, and move it on. */
+function installStaff(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  const applications = createApplicationRepository(db);
+
+  route(app, context, adminApplications, async ({ query }) => {
+    const handedIn = sql<boolean>`a.state <> 'DRAFT'`;
+    const { rows, total } = await applications.listApplications(query, handedIn, toPage(query));
+    const list = rows.map((row) => ({
+      ...toApplication(row),
+      applicantNm: String(row.payload.applicantNm ?? ''),
+      companyNm: typeof row.payload.companyNm === 'string' ? row.payload.companyNm : null,
+    }));
+    return { list, cnt_total: total };
+  });
+
+  route(app, context, adminApplicationGet, async ({ member, params }) => {
+    const row = await getApplication(db, params.aplUid);
+    return { ...(await readApplication(context, row, member.now)), targets: listStaffTargets(row.kind, row.state) };
+  });
+
+  route(app, context, adminApplicationMove, async ({ member: staff, params, body, write }) => {
+    const { apl_uid: aplUid, kind } = await getApplication(db, params.aplUid);
+    return write((trx) => moveApplication(context, trx, { aplUid, kind, staff, body }));
+  });
+
+  route(app, context, adminVisitMove, async ({ member: staff, params, body, write }) => {
+    const { apl_uid: aplUid } = await getApplication(db, params.aplUid);
+    return write((trx) => moveVisit(context, trx, { aplUid, staff, body }));
+  });
+
+  route(app, context, adminSupplementExtend, async ({ member: staff, params, body, write }) => {
+    const { apl_uid: aplUid, kind } = await getApplication(db, params.aplUid);
+    return write((trx) => extendSupplement(context, trx, { aplUid, kind, staff, body }));
+  });
+}

@@ -1,0 +1,108 @@
+import {
+  type ApplicationKind,
+  type ApplicationMenu,
+  type ApplicationState,
+  staffTargets,
+} from '@haesol/shared/contracts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { fieldError } from '../../../http/apiError.ts';
+import type { Moves } from '../../common/timeline/moves.ts';
+
+/** Moves that advice, joint projects and collaboration have in common. */
+const sharedMoves = {
+  submit: { from: ['DRAFT'], to: 'SUBMITTED', by: ['MEMBER'] },
+  review: { from: ['SUBMITTED', 'SUPPLEMENT'], to: 'REVIEWING', by: ['STAFF'] },
+  ask: { from: ['REVIEWING'], to: 'SUPPLEMENT', by: ['STAFF'] },
+  answer: { from: ['SUPPLEMENT'], to: 'REVIEWING', by: ['MEMBER'] },
+  reject: { from: ['REVIEWING'], to: 'REJECTED', by: ['STAFF'] },
+  withdraw: { from: ['SUBMITTED', 'REVIEWING', 'SUPPLEMENT'], to: 'WITHDRAWN', by: ['MEMBER'] },
+  report: { from: ['IN_PROGRESS'], to: 'REPORTING', by: ['STAFF'] },
+  finish: { from: ['REPORTING'], to: 'DONE', by: ['STAFF'] },
+} as const satisfies Moves<ApplicationState>;
+
+const adviceMoves = {
+  ...sharedMoves,
+  match: { from: ['REVIEWING'], to: 'MATCHED', by: ['STAFF'] },
+  start: { from: ['MATCHED'], to: 'IN_PROGRESS', by: ['STAFF'] },
+} as const satisfies Moves<ApplicationState>;
+
+const supportMoves = {
+  ...sharedMoves,
+  select: { from: ['REVIEWING'], to: 'SELECTED', by: ['STAFF'] },
+  start: { from: ['SELECTED'], to: 'IN_PROGRESS', by: ['STAFF'] },
+} as const satisfies Moves<ApplicationState>;
+
+/** State machine of each kind of application. */
+export const applicationMoves = {
+  TECH: adviceMoves,
+  ASSN: supportMoves,
+  COLLABO: supportMoves,
+} as const satisfies Readonly<Record<ApplicationKind, Moves<ApplicationState>>>;
+
+/** States in which nothing is under way any more, or not yet. */
+export const closedStates: readonly ApplicationState[] = ['DRAFT', 'REJECTED', 'DONE', 'WITHDRAWN'];
+
+/** States of advice in which the adviser's visit can be set or moved. */
+export const visitStates: readonly ApplicationState[] = ['MATCHED', 'IN_PROGRESS'];
+
+/** @throws {ApiError} `4000` for a visit at a time that has passed */
+export function checkVisitTime(visitDt: string, now: Date): void {
+  if (new Date(visitDt) <= now) throw fieldError('visitDt', '방문 일시를 지금 이후로 입력해 주세요.');
+}
+
+/** Whether the last day to answer, in Asia/Seoul, has passed. */
+export const isOverdue = (dueDt: string | null, now: Date): boolean => dueDt !== null && dueDt < toSeoulDate(now);
+
+const courseOf = (kind: ApplicationKind): readonly ApplicationState[] => [
+  'SUBMITTED',
+  'REVIEWING',
+  kind === 'TECH' ? 'MATCHED' : 'SELECTED',
+  'IN_PROGRESS',
+  'REPORTING',
+  'DONE',
+];
+
+/** States that usually follow; none once it is over. */
+export function listAhead(kind: ApplicationKind, state: ApplicationState): ApplicationState[] {
+  const course = courseOf(kind);
+  const at = course.indexOf(state === 'SUPPLEMENT' ? 'REVIEWING' : state);
+  return at === -1 ? [] : course.slice(at + 1);
+}
+
+/** States that staff can bring it to. */
+export function listStaffTargets(kind: ApplicationKind, state: ApplicationState) {
+  const moves: Moves<ApplicationState> = applicationMoves[kind];
+  const isOpen = (to: ApplicationState) =>
+    Object.values(moves).some((move) => move.to === to && move.by.includes('STAFF') && move.from.includes(state));
+  return staffTargets.filter(isOpen);
+}
+
+/** What members read for a state; their pages have the same words. */
+export const stateNames: Readonly<Record<ApplicationState, string>> = {
+  DRAFT: '작성중',
+  SUBMITTED: '접수',
+  REVIEWING: '검토중',
+  SUPPLEMENT: '보완요청',
+  MATCHED: '위원배정',
+  SELECTED: '선정',
+  REJECTED: '미선정',
+  IN_PROGRESS: '수행중',
+  REPORTING: '결과보고',
+  DONE: '완료',
+  WITHDRAWN: '철회',
+};
+
+export const kindOfMenu = {
+  tech: 'TECH',
+  assn: 'ASSN',
+  collabo: 'COLLABO',
+} as const satisfies Readonly<Record<ApplicationMenu, ApplicationKind>>;
+
+/** Letter of an application's number, its key in paths, and whom to ask about it. */
+export const applicationOffices = {
+  TECH: { letter: 'T', menu: 'tech', name: '기술자문', contact: '기업협력팀 099-700-1012' },
+  ASSN: { letter: 'A', menu: 'assn', name: '공동과제', contact: '과제관리팀 099-700-1041' },
+  COLLABO: { letter: 'C', menu: 'collabo', name: '공유·협업 지원', contact: '기업협력팀 099-700-1013' },
+} as const satisfies Readonly<
+  Record<ApplicationKind, { letter: string; menu: ApplicationMenu; name: string; contact: string }>
+>;

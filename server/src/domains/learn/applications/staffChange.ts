@@ -1,0 +1,11 @@
+import type { ApplicationKind, Endpoint } from '@haesol/shared/contracts';
+import type { Principal } from '../../../context.ts';
+import type { Call } from '../../../http/plugins/route.ts';
+
+/** What staff change in an application, by the call that they made. */
+export interface StaffChange<E extends Endpoint> {
+  readonly aplUid: string;
+  readonly kind: ApplicationKind;
+  readonly staff: Principal;
+  readonly body: Call<E>['body'];
+}

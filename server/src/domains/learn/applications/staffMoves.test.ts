@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ApplicationKind, ApplicationValues } from '@haesol/shared/contracts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { readMails } from '../../../testing/testMail.ts';
+import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+import { adviceValues, toProjectValues, toSupportValues } from './testApplications.ts';
+
+const kinds = [
+  { kind: 'TECH', menu: 'tech', decision: { to: 'MATCHED', advisorUid: 'AD001' } },
+  { kind: 'ASSN', menu: 'assn', decision: { to: 'SELECTED' } },
+  { kind: 'COLLABO', menu: 'collabo', decision: { to: 'SELECTED' } },
+] as const;
+
+describe('moves of the office', () => {
+  let test: TestApp;
+  let member: Caller;
+  let other: Caller;
+  let office: Caller;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'staff-moves-'));
+    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
+    [member, other, office] = await createCallers(test, 'general', 'faculty', 'office');
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const upload = async (name: string, { headers }: Caller): Promise<string> => {
+    const request = toUploadRequest([{ name, bytes: aPdf(`/${name.length}`) }], { kind: 'attach' }, headers);
+    return (await test.app.inject(request)).json().data.list[0].fileUid;
+  };
+
+  async function handIn(kind: ApplicationKind): Promise<string> {
+    const notice = (await member.call('GET', '/apply/notices/AN001')).data;
+    const file = await upload('계획서.pdf', member);
+    const forms: Readonly<Record<ApplicationKind, readonly [string, ApplicationValues]>> = {
+      TECH: ['', adviceValues],
+      ASSN: ['AN001', toProjectValues(notice, file)],
+      COLLABO: ['PG001', toSupportValues('1000000009', file)],
+    };
+    const [refUid, values] = forms[kind];
+    const { aplUid } = (await member.call('POST', '/apply/draft', { kind, refUid, values, step: 3 })).data;
+    await member.call('POST', `/apply/${aplUid}/submit`);
+    return aplUid;
+  }
+
+  const move = (aplUid: string, body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
+  const read = async (aplUid: string) => (await member.call('GET', `/mypage/apply/${aplUid}`)).data;
+
+  /** What the member sees of the last step: in the timeline, the bell and the mail. */
+  async function readNews(aplUid: string) {
+    const { timeline } = await read(aplUid);
+    const [bell] = (await member.call('GET', '/notifications')).data.list;
+    const [mail] = await readMails(test, 'general@demo.example');
+    return { entry: timeline.at(-1), bell, mail };
+  }
+
+  it.each(kinds)('are each seen by the member in the timeline, the bell and a mail: $kind', async (of) => {
+    const aplUid = await handIn(of.kind);
+    const fileUids = [await upload('협약서.pdf', office)];
+    const steps = [
+      { to: 'REVIEWING', memo: '검토를 시작했습니다.' },
+      { to: 'SUPPLEMENT', memo: '도면을 더해 주세요.', dueDt: '2099-01-01' },
+      { to: 'REVIEWING', memo: '도면 없이 검토합니다.' },
+      { ...of.decision, memo: '협약서를 확인해 주세요.', fileUids },
+      { to: 'IN_PROGRESS', memo: '수행을 시작했습니다.' },
+      { to: 'REPORTING', memo: '보고서를 정리합니다.' },
+      { to: 'DONE', memo: '모두 마쳤습니다.' },
+    ];
+    for (const step of steps) {
+      expect((await move(aplUid, step)).data).toEqual({ state: step.to });
+      const { entry, bell, mail } = await readNews(aplUid);
+      const link = `/myPage/${of.menu}?aplUid=${aplUid}`;
+
+      expect(entry).toMatchObject({ state: step.to, by: 'STAFF', memo: step.memo });
+      expect(bell).toMatchObject({ kind: `${of.kind}_MOVE`, link, readYn: 'N' });
+      expect(mail?.kind).toBe(step.to === 'SUPPLEMENT' ? 'APPLICATION_SUPPLEMENT' : 'APPLICATION_MOVED');
+      expect(mail?.text).toContain(step.memo);
+      expect(mail?.text).toContain(link);
+    }
+    const agreement = (await read(aplUid)).timeline.find(({ state }: { state: string }) => state === of.decision.to);
+    expect(agreement.files).toMatchObject([{ orgNm: '협약서.pdf' }]);
+  });
+
+  it.each(kinds)('refuse with a reason, which the member reads: $kind', async ({ kind }) => {
+    const aplUid = await handIn(kind);
+    await move(aplUid, { to: 'REVIEWING' });
+    const without = await move(aplUid, { to: 'REJECTED' });
+    await move(aplUid, { to: 'REJECTED', memo: '예산이 다했습니다.' });
+    const { entry, mail } = await readNews(aplUid);
+
+    expect(without.data.fieldErrors).toMatchObject([{ field: 'memo' }]);
+    expect(entry).toMatchObject({ state: 'REJECTED', memo: '예산이 다했습니다.' });
+    expect(mail?.text).toContain('예산이 다했습니다.');
+  });
+
+  it.each(kinds)('bring files of the result, which nobody reads but the member and staff: $kind', async (of) => {
+    const aplUid = await handIn(of.kind);
+    const fileUid = await upload('결과보고서.pdf', office);
+    for (const step of [{ to: 'REVIEWING' }, of.decision, { to: 'IN_PROGRESS' }, { to: 'REPORTING' }])
+      await move(aplUid, step);
+    await move(aplUid, { to: 'DONE', fileUids: [fileUid] });
+    const [file] = (await read(aplUid)).timeline.at(-1).files;
+    const get = (url: string, who?: Caller) => test.app.inject({ url, ...(who && { headers: who.headers }) });
+    const bare = String(file.url).replace(/&(exp|sig)=[^&]*/g, '');
+    const signed = await get(file.url);
+
+    expect(file).toMatchObject({ fileUid, orgNm: '결과보고서.pdf', ext: 'pdf' });
+    expect([signed.statusCode, signed.rawPayload.toString()]).toEqual([200, aPdf('/9').toString()]);
+    expect(bare).not.toBe(file.url);
+    const answers = [await get(bare), await get(bare, other), await get(`${file.url}x`, other)];
+    expect(answers.map(({ rawPayload }) => rawPayload.includes('%PDF'))).toEqual([false, false, false]);
+    expect((await get(bare, office)).statusCode).toBe(200);
+    expect((await other.call('GET', `/mypage/apply/${aplUid}`)).code).toBe('4040');
+  });
+});

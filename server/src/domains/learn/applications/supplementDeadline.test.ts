@@ -1,0 +1,115 @@
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { seoulInstant } from '../../../db/seoulTime.ts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { sampleBaseDate } from '../../../testing/testDatabase.ts';
+import { readMails } from '../../../testing/testMail.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+import { createApplicationReminders } from './dayBefore.ts';
+import { applyForAdvice } from './testApplications.ts';
+
+const address = 'general@demo.example';
+
+describe('the deadline of a supplement', () => {
+  let test: TestApp;
+  let member: Caller;
+  let office: Caller;
+  let aplUid: string;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    [member, office] = await createCallers(test, 'general', 'office');
+  });
+  beforeEach(async () => {
+    await test.context.clock.moveTo(sampleBaseDate);
+    await test.db.deleteFrom('mail_outbox').execute();
+    aplUid = await applyForAdvice(test, member);
+    await move({ to: 'REVIEWING' });
+    await move({ to: 'SUPPLEMENT', memo: '사양서를 더해 주세요.', dueDt: '2026-11-26' });
+  });
+  afterAll(() => test.close());
+
+  const move = (body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
+  const extend = (body: object, who = office) => who.call('PATCH', `/admin/applications/${aplUid}/due`, body);
+  const read = async () => (await member.call('GET', `/mypage/apply/${aplUid}`)).data;
+  const readWaiting = async () => {
+    const { waiting } = (await member.call('GET', '/mypage/dashboard')).data;
+    return waiting.find(({ uid }: { uid: string }) => uid === aplUid);
+  };
+  const answer = () => member.call('POST', `/mypage/apply/${aplUid}/supplement`, { answer: '사양서를 올립니다.' });
+  const moveTo = (day: string, time: string) => test.context.clock.moveTo(seoulInstant(day, time));
+  /** @returns how many reminders this application has got by then */
+  async function remind(day: string, time: string): Promise<number> {
+    await moveTo(day, time);
+    await createApplicationReminders(test.context)['apply.supplementTomorrow']?.run({});
+    return (await readMails(test, address, 'SUPPLEMENT_TOMORROW')).filter(({ text }) => text.includes(aplUid)).length;
+  }
+
+  it('lasts until midnight in Seoul; then the review stops, and goes on with the answer', async () => {
+    await moveTo('2026-11-26', '23:59');
+    expect([await read(), await readWaiting()]).toMatchObject([{ overdueYn: 'N' }, { overdueYn: 'N' }]);
+    await moveTo('2026-11-27', '00:00');
+    expect([await read(), await readWaiting()]).toMatchObject([
+      { state: 'SUPPLEMENT', dueDt: '2026-11-26', overdueYn: 'Y' },
+      { overdueYn: 'Y' },
+    ]);
+
+    expect((await answer()).data).toEqual({ state: 'REVIEWING' });
+    expect(await read()).toMatchObject({ state: 'REVIEWING', overdueYn: 'N' });
+  });
+
+  it('is announced the day before, once, by mail and bell, not at night', async () => {
+    expect(await remind('2026-11-24', '10:00')).toBe(0);
+    expect(await remind('2026-11-25', '08:59')).toBe(0);
+    expect(await remind('2026-11-25', '09:00')).toBe(1);
+    expect(await remind('2026-11-25', '18:00')).toBe(1);
+
+    const [mail] = await readMails(test, address, 'SUPPLEMENT_TOMORROW');
+    for (const text of ['2026-11-26', '신청은 취소되지 않습니다.', `/myPage/tech?aplUid=${aplUid}`])
+      expect(mail?.text).toContain(text);
+    const { list } = (await member.call('GET', '/notifications')).data;
+    expect(list[0]).toMatchObject({ kind: 'TECH_MOVE', title: '보완 내용을 내일까지 제출해 주세요.' });
+  });
+
+  it('is not announced to who has answered', async () => {
+    await answer();
+
+    expect(await remind('2026-11-25', '10:00')).toBe(0);
+  });
+
+  it('is extended by staff, also after it has passed: told in timeline, bell and mail, and announced again', async () => {
+    expect(await remind('2026-11-25', '10:00')).toBe(1);
+    await moveTo('2026-11-28', '10:00');
+
+    const extended = await extend({ dueDt: '2026-12-04', memo: '천천히 준비해 주세요.' });
+
+    expect(extended.data).toEqual({ dueDt: '2026-12-04' });
+    const shown = await read();
+    expect(shown).toMatchObject({ state: 'SUPPLEMENT', dueDt: '2026-12-04', overdueYn: 'N' });
+    const memo = '제출 기한: 2026-12-04 (변경 전: 2026-11-26)\n천천히 준비해 주세요.';
+    expect(shown.timeline.at(-1)).toMatchObject({ changeYn: 'Y', state: 'SUPPLEMENT', dueDt: '2026-12-04', memo });
+    expect(await readWaiting()).toMatchObject({ text: '사양서를 더해 주세요.', dueDt: '2026-12-04' });
+    const { list } = (await member.call('GET', '/notifications')).data;
+    expect(list[0]).toMatchObject({ kind: 'TECH_MOVE', title: '기술자문 신청의 보완 제출 기한이 연장되었습니다.' });
+    const [mail] = await readMails(test, address, 'SUPPLEMENT_EXTENDED');
+    expect(mail?.text).toContain('제출 기한: 2026-12-04 (변경 전: 2026-11-26)');
+    expect(mail?.text).toContain('천천히 준비해 주세요.');
+    expect(await listAuditActions(test.db, aplUid)).toContain('application.due');
+    expect(await remind('2026-12-03', '10:00')).toBe(2);
+  });
+
+  it('is not brought forward, nor set where nothing is asked for, nor by members', async () => {
+    for (const dueDt of ['2026-11-26', '2026-11-25', '2026-11-22'])
+      expect((await extend({ dueDt })).data.fieldErrors).toMatchObject([{ field: 'dueDt' }]);
+    expect((await extend({ dueDt: '2026-12-04' }, member)).code).toBe('4030');
+    await answer();
+
+    expect((await extend({ dueDt: '2026-12-04' })).code).toBe('4405');
+    expect((await read()).timeline.at(-1)).toMatchObject({ type: 'ANSWER' });
+  });
+
+  it('is extended once by two attempts at the same time', async () => {
+    const twice = await Promise.all([1, 2].map(() => extend({ dueDt: '2026-12-04' })));
+
+    expect(twice.map(({ code }) => code).sort()).toEqual(['200', '4000']);
+    expect(await readMails(test, address, 'SUPPLEMENT_EXTENDED')).toHaveLength(1);
+  });
+});

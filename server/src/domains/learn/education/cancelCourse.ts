@@ -1,0 +1,54 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toMyEducationPath } from '../../../mail/pagePaths.ts';
+import { makeMove } from '../../common/timeline/moves.ts';
+import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { createEnrollRepository, type EnrolmentRow } from '../enrolment/repository.ts';
+import { enrollMoves } from '../enrolment/rules.ts';
+
+interface Cancellation {
+  /** The reason, which the attendees read. */
+  readonly memo: string;
+  readonly staff: Principal;
+}
+
+async function cancelOne({ letters }: AppContext, trx: Trx, row: EnrolmentRow, { memo, staff }: Cancellation) {
+  const { apl_uid: aplUid, member_uid: memberUid, email: to, attendee_nm: name, title } = row;
+  const enrolments = createEnrollRepository(trx);
+  await makeMove(enrollMoves.cancelCourse, (states) => enrolments.change(aplUid, states, staff.now));
+  if (memberUid === null || to === null) return;
+  const letter = letters.courseCancelled({ to, name, title, aplUid, memo });
+  const told = { title: '신청하신 교육이 폐강되었습니다.', text: title, link: toMyEducationPath(aplUid), letter };
+  await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: 'CANCELLED', memo, staff, told });
+}
+
+/**
+ * Cancels a course that has not begun, with everybody who is enrolled or waits.
+ * @returns how many enrolments were cancelled
+ * @throws {ApiError} `4040`, also for a course that was cancelled before; `4405` from the first day on
+ */
+export async function cancelCourse(
+  context: AppContext,
+  trx: Trx,
+  eduUid: string,
+  cancellation: Cancellation,
+): Promise<number> {
+  const { memberUid: actorUid, now } = cancellation.staff;
+  const enrolments = createEnrollRepository(trx);
+  const course = await enrolments.lockCourse(eduUid, now);
+  if (course === undefined) throw new ApiError(errorCodes.notFound);
+  if (toSeoulDate(now) >= course.start_dt) throw new ApiError(errorCodes.moveNotAllowed);
+  const rows = await enrolments.listInStates(eduUid, enrollMoves.cancelCourse.from);
+  for (const row of rows) await cancelOne(context, trx, row, cancellation);
+  await trx
+    .updateTable('edu')
+    .set({ deleted_at: now, applied_cnt: 0, wait_cnt: 0 })
+    .where('edu_uid', '=', eduUid)
+    .execute();
+  await writeAudit(trx, { actorUid, action: 'edu.cancel', targetType: 'EDU', targetUid: eduUid });
+  return rows.length;
+}

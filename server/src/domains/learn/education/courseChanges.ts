@@ -1,0 +1,30 @@
+import type { CourseForm } from '@haesol/shared/contracts';
+import { toChangeLines } from '../../common/timeline/changeLine.ts';
+
+/** What attendees have to know when it is different: where they go, when, and what they pay. */
+export interface CourseFacts {
+  readonly place: string | null;
+  readonly start_dt: string;
+  readonly end_dt: string;
+  readonly sessions: readonly { readonly date: string; readonly from: string; readonly to: string }[];
+  readonly fee: number;
+}
+
+const toPeriod = (start: string, end: string) => (start === end ? start : `${start} ~ ${end}`);
+const toLesson = ({ date, from, to }: CourseFacts['sessions'][number]) => `${date} ${from}~${to}`;
+const toFee = (fee: number) => (fee === 0 ? '무료' : `${fee.toLocaleString('ko-KR')}원`);
+
+/** @returns the lessons by their time, each as one text */
+const toLessons = (sessions: CourseFacts['sessions']) => sessions.map(toLesson).sort();
+
+/** @returns one line for each fact that is different; none when attendees need not be told */
+export function listCourseChanges(before: CourseFacts, form: CourseForm): string[] {
+  const lessons = toLessons(form.sessions);
+  const hasSameLessons = toLessons(before.sessions).join() === lessons.join();
+  return [
+    ...toChangeLines('교육 기간', toPeriod(before.start_dt, before.end_dt), toPeriod(form.startDt, form.endDt)),
+    ...(hasSameLessons || lessons.length === 0 ? [] : [`교육 일정: ${lessons.join(', ')}`]),
+    ...toChangeLines('장소', before.place ?? '온라인', form.place ?? '온라인'),
+    ...toChangeLines('교육비', toFee(before.fee), toFee(form.fee)),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type EduInMonth, errorCodes } from '@haesol/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import { addDays, isDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { readHolidays } from '../../lab/equipment/occupation.ts';
+import { createEduRepository, type EduFilter } from './repository.ts';
+
+type HeldCourse = Awaited<ReturnType<ReturnType<typeof createEduRepository>['listHeld']>>[number];
+
+/** Days of a course within a month, each with the time of its first lesson. */
+function listDays({ sessions, start_dt }: HeldCourse, month: string): EduInMonth['days'] {
+  const lessons = sessions.length === 0 ? [{ date: start_dt, from: '' }] : sessions;
+  const days = new Map<string, string>();
+  for (const { date, from } of lessons) {
+    const before = days.get(date);
+    if (date.startsWith(month) && (before === undefined || from < before)) days.set(date, from);
+  }
+  return [...days].map(([date, from]) => ({ date, from })).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/**
+ * Courses on the days of a month, and the holidays of it.
+ * @param month `YYYY-MM`
+ * @throws {ApiError} `4040` where the text names no month
+ */
+export async function readMonth(
+  { clock, db }: AppContext,
+  month: string,
+  filter: Omit<EduFilter, 'startDate' | 'endDate'>,
+) {
+  const from = `${month}-01`;
+  if (!/^\d{4}-\d{2}$/.test(month) || !isDate(from)) throw new ApiError(errorCodes.notFound);
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
+  const held = await createEduRepository(db).listHeld({ ...filter, startDate: from, endDate: to }, await clock.now());
+  const holidays = await readHolidays(db, from, to);
+  const list = held.map((row) => ({
+    eduUid: row.edu_uid,
+    title: row.title,
+    typeCd: row.type_cd,
+    state: row.state,
+    days: listDays(row, month),
+  }));
+  return {
+    month,
+    holidays: [...holidays].map(([date, nm]) => ({ date, nm })),
+    list: list.filter(({ days }) => days.length > 0),
+  };
+}

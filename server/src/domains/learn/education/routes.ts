@@ -1,0 +1,57 @@
+import {
+  adminAddCourse,
+  adminCancelCourse,
+  adminChangeCourse,
+  adminCourse,
+  eduCalendar,
+  eduGet,
+  eduList,
+  errorCodes,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { cancelCourse } from './cancelCourse.ts';
+import { readMonth } from './readMonth.ts';
+import { createEduRepository } from './repository.ts';
+import { addCourse, changeCourse, getOfficeCourse } from './staffCourses.ts';
+
+export default async function eduRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const edus = createEduRepository(context.db);
+
+  route(app, context, eduList, async ({ member, query }) =>
+    edus.listEdus(query, { ...toPage(query), now: await context.clock.now() }, member?.memberUid ?? null),
+  );
+
+  route(app, context, eduCalendar, ({ params: { month }, query }) => readMonth(context, month, query));
+
+  route(app, context, eduGet, async ({ member, params: { eduUid } }) => {
+    const edu = await edus.findEdu(eduUid, { now: await context.clock.now(), memberUid: member?.memberUid ?? null });
+    if (edu === undefined) throw new ApiError(errorCodes.notFound);
+    return edu;
+  });
+
+  installOffice(app, context);
+}
+
+/** Calls of the office; each endpoint asks for the role itself. */
+function installOffice(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminCourse, ({ params: { eduUid } }) => getOfficeCourse(context.db, eduUid));
+
+  route(app, context, adminAddCourse, ({ body: form, member: staff, write }) =>
+    write(async (trx) => ({ eduUid: await addCourse(trx, form, staff) })),
+  );
+
+  route(app, context, adminChangeCourse, ({ params: { eduUid }, body: form, member: staff, write }) =>
+    write(async (trx) => {
+      await changeCourse(context, trx, eduUid, { form, staff });
+      return { eduUid };
+    }),
+  );
+
+  route(app, context, adminCancelCourse, ({ params: { eduUid }, body: { memo }, member: staff, write }) =>
+    write(async (trx) => ({ eduUid, cancelledCnt: await cancelCourse(context, trx, eduUid, { memo, staff }) })),
+  );
+}

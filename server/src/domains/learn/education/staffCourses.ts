@@ -1,0 +1,138 @@
+import { type adminCourse, type CourseForm, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
+import { toSafeHtml } from '../../board/posts/rules.ts';
+import { hasCode } from '../../common/codes/repository.ts';
+import { setAttachments } from '../../common/files/attachments.ts';
+import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { fillSeats, postponeLearning } from '../enrolment/moveEnrolment.ts';
+import { tellOfChange } from '../enrolment/notifyAttendee.ts';
+import { createEnrollRepository } from '../enrolment/repository.ts';
+import { listCourseChanges } from './courseChanges.ts';
+import { findCourseFaults } from './courseRules.ts';
+import { courseRefType, listCourseFiles } from './repository.ts';
+
+/** A course as staff edit it. @throws {ApiError} `4040` */
+export async function getOfficeCourse(db: Kysely<Database>, eduUid: string): Promise<EndpointData<typeof adminCourse>> {
+  const row = await db
+    .selectFrom('edu')
+    .select(['edu_uid as eduUid', 'title', 'summary', 'html', 'type_cd as typeCd', 'field_cd as fieldCd', 'aud'])
+    .select(['place', 'online_url as onlineUrl', 'lecturer', 'criteria', 'contact', 'apply_from', 'apply_to'])
+    .select(['start_dt as startDt', 'end_dt as endDt', 'hours', 'capacity', 'applied_cnt as appliedCnt', 'fee'])
+    .select(['wait_capacity as waitCapacity', 'wait_cnt as waitCnt', 'class_allow as classCds', 'sessions'])
+    .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt'])
+    .where('edu_uid', '=', eduUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const { apply_from, apply_to, ...course } = row;
+  const files = (await listCourseFiles(db, eduUid)).map(toPublicFileRef);
+  return { ...course, applyFrom: toSeoulInstant(apply_from), applyTo: toSeoulInstant(apply_to), files };
+}
+
+/** @throws {ApiError} `4000` for codes and equipment that are not there, and for a course that contradicts itself */
+async function toRow(trx: Trx, form: CourseForm) {
+  const faults = findCourseFaults(form);
+  if (faults.length > 0) throw validationError(...faults);
+  if (!(await hasCode(trx, 'EDU_FIELD', form.fieldCd))) throw fieldError('fieldCd', '분야를 선택해 주세요.');
+  for (const classCd of form.classCds) {
+    if (!(await hasCode(trx, 'MBR_CLS', classCd))) throw fieldError('classCds', '회원 유형을 다시 선택해 주세요.');
+  }
+  const deviceUids = [...new Set(form.deviceUids)];
+  const devices =
+    deviceUids.length === 0
+      ? []
+      : await trx.selectFrom('equipment').select('eq_uid').where('eq_uid', 'in', deviceUids).execute();
+  if (devices.length < deviceUids.length) throw fieldError('deviceUids', '장비를 다시 선택해 주세요.');
+  const sessions = form.sessions.toSorted((a, b) => a.no - b.no);
+  return {
+    title: form.title,
+    summary: form.summary,
+    html: toSafeHtml(form.html),
+    type_cd: form.typeCd,
+    field_cd: form.fieldCd,
+    aud: form.aud,
+    place: form.place,
+    online_url: form.onlineUrl,
+    lecturer: form.lecturer,
+    criteria: form.criteria,
+    contact: form.contact,
+    apply_from: new Date(form.applyFrom),
+    apply_to: new Date(form.applyTo),
+    start_dt: form.startDt,
+    end_dt: form.endDt,
+    hours: form.hours,
+    capacity: form.capacity,
+    wait_capacity: form.waitCapacity,
+    fee: form.fee,
+    class_allow: [...new Set(form.classCds)],
+    device_uids: deviceUids,
+    sessions: JSON.stringify(sessions),
+    thumb_url: form.thumbUrl,
+    thumb_alt: form.thumbAlt,
+    search: toSearchText(form.title, form.summary, sessions.map(({ title }) => title).join(' ')),
+    chosung: toChosung(form.title),
+  };
+}
+
+async function keepRest(trx: Trx, eduUid: string, { fileUids }: CourseForm, staff: Principal, action: string) {
+  const of = { refType: courseRefType, refUid: eduUid, ownerUid: staff.memberUid, now: staff.now };
+  await setAttachments(trx, { ...of, kind: 'attach', field: 'fileUids', fileUids });
+  await writeAudit(trx, { actorUid: staff.memberUid, action, targetType: 'EDU', targetUid: eduUid });
+}
+
+/** @throws {ApiError} `4000` */
+export async function addCourse(trx: Trx, form: CourseForm, staff: Principal): Promise<string> {
+  const eduUid = createUid();
+  await trx
+    .insertInto('edu')
+    .values({ ...(await toRow(trx, form)), edu_uid: eduUid, created_at: staff.now })
+    .execute();
+  await keepRest(trx, eduUid, form, staff, 'edu.add');
+  return eduUid;
+}
+
+/** Attendance is kept by the number of a lesson. @throws {ApiError} `4000` */
+async function requireAttendedLessons(trx: Trx, eduUid: string, { sessions }: CourseForm): Promise<void> {
+  const marked = await createEnrollRepository(trx).listMarkedLessons(eduUid);
+  const gone = marked.find((no) => sessions.every((session) => session.no !== no));
+  if (gone !== undefined) throw fieldError('sessions', `${gone}차시는 출석 기록이 있어 뺄 수 없습니다.`);
+}
+
+/** @throws {ApiError} `4040`, `4000` */
+export async function changeCourse(
+  context: AppContext,
+  trx: Trx,
+  eduUid: string,
+  { form, staff }: { readonly form: CourseForm; readonly staff: Principal },
+): Promise<void> {
+  // Locked: nobody takes a seat between the comparison and the change.
+  const course = await trx
+    .selectFrom('edu')
+    .select(['applied_cnt', 'wait_cnt', 'place', 'start_dt', 'end_dt', 'sessions', 'fee'])
+    .where('edu_uid', '=', eduUid)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (course === undefined) throw new ApiError(errorCodes.notFound);
+  const { applied_cnt: applied, wait_cnt: waiting } = course;
+  if (form.capacity < applied) throw fieldError('capacity', `이미 ${applied}명이 신청했습니다.`);
+  if (form.waitCapacity < waiting) throw fieldError('waitCapacity', `이미 ${waiting}명이 기다리고 있습니다.`);
+  await requireAttendedLessons(trx, eduUid, form);
+  await trx
+    .updateTable('edu')
+    .set(await toRow(trx, form))
+    .where('edu_uid', '=', eduUid)
+    .execute();
+  if (form.startDt !== course.start_dt) await createEnrollRepository(trx).forgetReminders(eduUid);
+  if (form.startDt > toSeoulDate(staff.now)) await postponeLearning(trx, eduUid, staff.now);
+  await tellOfChange(context, trx, eduUid, { facts: listCourseChanges(course, form), now: staff.now });
+  await fillSeats(context, trx, eduUid, staff.now);
+  await keepRest(trx, eduUid, form, staff, 'edu.change');
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { toContentDisposition } from '../../common/files/contentDisposition.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
+import { type Certificate, createCertificateRepository } from './certificates.ts';
+import { certificatePath, toCertificateSubject } from './myEduView.ts';
+
+const { ink, quiet, blue } = pdfColors;
+
+/** `2026년 11월 23일` */
+function toKoreanDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}년 ${month}월 ${day}일`;
+}
+
+/** @param verifyUrl page that confirms the number */
+function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string): void {
+  const { cert_no: certNo, holder_nm: name, title, start_dt, end_dt, hours, issued_at } = certificate;
+  const { width, height } = pdf.page;
+  const center = { align: 'center', width: width - 128 } as const;
+  pdf
+    .rect(32, 32, width - 64, height - 64)
+    .lineWidth(1.5)
+    .stroke(ink);
+  pdf
+    .rect(38, 38, width - 76, height - 76)
+    .lineWidth(0.5)
+    .stroke(quiet);
+  pdf.font('regular').fontSize(10).fillColor(quiet).text(`제 ${certNo} 호`, 64, 72);
+  pdf.font('bold').fontSize(40).fillColor(ink).text('수 료 증', 64, 150, center);
+  pdf.rect(width / 2 - 24, 212, 48, 3).fill(blue);
+  const facts = [
+    ['성명', name],
+    ['과정', title],
+    ['기간', `${toKoreanDate(start_dt)} ~ ${toKoreanDate(end_dt)}`],
+    ['시간', `${hours}시간`],
+  ] as const;
+  let y = 274;
+  for (const [term, value] of facts) {
+    pdf.font('regular').fontSize(13).fillColor(quiet).text(term, 110, y);
+    pdf
+      .font('bold')
+      .fontSize(14)
+      .fillColor(ink)
+      .text(value, 180, y - 1, { width: width - 180 - 90 });
+    y = Math.max(y + 34, pdf.y + 14);
+  }
+  pdf
+    .font('regular')
+    .fontSize(15)
+    .fillColor(ink)
+    .text('위 사람은 해솔대학교 산학협력단이 운영한 위 교육과정을', 64, y + 56, center)
+    .moveDown(0.5)
+    .text('충실히 이수하였으므로 이 증서를 드립니다.', center);
+  pdf.fontSize(14).text(toKoreanDate(toSeoulDate(issued_at)), 64, 610, center);
+  pdf.font('bold').fontSize(22).text('해솔대학교 산학협력단장', 64, 650, center);
+  pdf.font('regular').fontSize(9).fillColor(quiet);
+  pdf.text('아래 주소에서 수료증 번호를 확인할 수 있습니다.', 64, 738, center);
+  pdf.text(verifyUrl, 64, 752, { ...center, link: verifyUrl });
+}
+
+/** The certificate behind a signed address, which the member's page shows. */
+export function installCertificate(app: FastifyInstance, { clock, config, db, secrets }: AppContext): void {
+  const links = createFileLinks(secrets);
+  const certificates = createCertificateRepository(db);
+
+  app.get(certificatePath, { config: { access: 'public' } }, async (request, reply) => {
+    const query = request.query as { aplUid?: string; exp?: string; sig?: string };
+    const { aplUid = '' } = query;
+    const isSigned = links.isSigned(toCertificateSubject(aplUid), query, await clock.now());
+    const found = isSigned ? await certificates.findByEnrolment(aplUid) : undefined;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (found === undefined) {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('기한이 지난 주소입니다. 마이페이지에서 다시 내려받아 주세요.');
+    }
+    const { cert_no, issued_at: createdAt } = found;
+    const verifyUrl = `${config.publicUrl}/cooperation/edu?cert=${cert_no}`;
+    const facts = { title: `수료증 ${cert_no}`, createdAt };
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', toContentDisposition(`수료증 ${found.title}.pdf`))
+      .header('x-content-type-options', 'nosniff')
+      .send(await writePdf(facts, (pdf) => drawCertificate(pdf, found, verifyUrl)));
+  });
+}

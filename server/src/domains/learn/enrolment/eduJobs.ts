@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import { toMyEducationPath } from '../../../mail/pagePaths.ts';
+import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { beginLearning, closeByClock } from './moveEnrolment.ts';
+import { createEnrollRepository, type EnrolmentRow, selectEnrolments } from './repository.ts';
+import { enrollMoves, listLessons } from './rules.ts';
+
+/** Enrolments per transaction. */
+const atOnce = 100;
+
+/**
+ * The course has begun: who is confirmed takes part, who waits is told that there is no seat. At its end so is who got
+ * no answer.
+ */
+async function startOne(context: AppContext, trx: Trx, { apl_uid, edu_uid }: EnrolmentRow, now: Date): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  await enrolments.lockCourse(edu_uid, now);
+  const row = await enrolments.find(apl_uid);
+  const today = toSeoulDate(now);
+  // The office may have moved the course in between.
+  if (row === undefined || row.start_dt > today) return;
+  if (row.state === 'APPROVED') {
+    await beginLearning(trx, row, now);
+  } else if (row.state === 'WAITLIST') {
+    await closeByClock(context, trx, row, { move: enrollMoves.closeWaitingList, now });
+  } else if (row.state === 'APPLIED' && row.end_dt < today) {
+    await closeByClock(context, trx, row, { move: enrollMoves.closeUnanswered, now });
+  }
+}
+
+/** @returns how many enrolments of courses that have begun, or ended without an answer of the office, were found */
+async function startSome(context: AppContext): Promise<number> {
+  const now = await context.clock.now();
+  const today = toSeoulDate(now);
+  return inTransaction(context.db, async (trx) => {
+    const due = await selectEnrolments(trx)
+      .where((eb) =>
+        eb.or([
+          eb('n.state', 'in', ['APPROVED', 'WAITLIST']).and('e.start_dt', '<=', today),
+          eb('n.state', '=', 'APPLIED').and('e.end_dt', '<', today),
+        ]),
+      )
+      .orderBy('n.edu_uid')
+      .orderBy('n.seq')
+      .limit(atOnce)
+      .execute();
+    for (const row of due) await startOne(context, trx, row, now);
+    return due.length;
+  });
+}
+
+/**
+ * Removes what people wrote about disability and health once it serves nothing: after the course, and when they do not
+ * take part. The privacy policy promises it (`reference/termsPrivacy.ts`).
+ */
+function forgetSomeNeeds(trx: Trx, now: Date) {
+  return trx
+    .updateTable('enroll')
+    .set({ payload: sql`payload - 'needs' - 'needsText'` })
+    .where('apl_uid', 'in', (eb) =>
+      eb
+        .selectFrom('enroll as n')
+        .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
+        .select('n.apl_uid')
+        .where(sql<boolean>`n.payload ?| array['needs', 'needsText']`)
+        .where(({ eb, or }) =>
+          or([eb('n.state', 'in', ['CANCELLED', 'REJECTED']), eb('e.end_dt', '<', toSeoulDate(now))]),
+        )
+        .limit(atOnce)
+        .forUpdate('n')
+        .skipLocked(),
+    )
+    .returning('apl_uid')
+    .execute();
+}
+
+async function forgetNeeds(context: AppContext): Promise<number> {
+  const now = await context.clock.now();
+  return inTransaction(context.db, async (trx) => (await forgetSomeNeeds(trx, now)).length);
+}
+
+/** Marks enrolments whose course begins tomorrow as told; other processes take others. */
+function takeReminders(trx: Trx, now: Date, limit: number) {
+  return trx
+    .updateTable('enroll')
+    .set({ reminded_at: now })
+    .where('apl_uid', 'in', (eb) =>
+      eb
+        .selectFrom('enroll as n')
+        .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
+        .select('n.apl_uid')
+        .where('n.state', '=', 'APPROVED')
+        .where('n.reminded_at', 'is', null)
+        .where('e.start_dt', '=', addDays(toSeoulDate(now), 1))
+        .limit(limit)
+        .forUpdate('n')
+        .skipLocked(),
+    )
+    .returning('apl_uid')
+    .execute();
+}
+
+async function remind({ letters }: AppContext, trx: Trx, row: EnrolmentRow, now: Date): Promise<void> {
+  const { member_uid: memberUid, email: to, attendee_nm: name, title, apl_uid: aplUid } = row;
+  if (memberUid === null || to === null) return;
+  const isOnline = row.type_cd === 'ONLINE';
+  const first = listLessons(row).find(({ date }) => date === row.start_dt);
+  const at = isOnline ? row.start_dt : `${row.start_dt} ${first?.from ?? ''}`.trim();
+  const letter = letters.educationTomorrow({ to, name, title, aplUid, at, place: row.place ?? '온라인' });
+  const link = toMyEducationPath(aplUid);
+  const notification = { kind: 'EDU_MOVE', title: '내일 교육이 시작됩니다.', text: title, link };
+  await tellMember(trx, { ...notification, memberUid, now, letter });
+}
+
+async function remindSome(context: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
+  const aplUids = (await takeReminders(trx, now, limit)).map(({ apl_uid }) => apl_uid);
+  const rows = await selectEnrolments(trx).where(sql<boolean>`n.apl_uid = any(${aplUids}::uuid[])`).execute();
+  for (const row of rows) await remind(context, trx, row, now);
+  return aplUids.length;
+}
+
+/** Courses begin and end, and the day before is announced, by the clock. */
+export function createEduJobs(context: AppContext): JobHandlers {
+  return {
+    'edu.start': {
+      everySec: 300,
+      async run() {
+        while ((await startSome(context)) === atOnce);
+      },
+    },
+    'edu.forgetNeeds': {
+      everySec: 1_800,
+      async run() {
+        while ((await forgetNeeds(context)) === atOnce);
+      },
+    },
+    'edu.dayBefore': createDayBeforeJob(context, (trx, now, limit) => remindSome(context, trx, now, limit)),
+  };
+}

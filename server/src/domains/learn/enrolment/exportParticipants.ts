@@ -1,0 +1,85 @@
+import {
+  type adminParticipants,
+  type EndpointData,
+  type EnrollNeed,
+  type EnrollState,
+  errorCodes,
+  type StaffEnrolment,
+} from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toCsv } from '../../common/csv/toCsv.ts';
+import { listCourseEnrolments } from './listEnrolments.ts';
+
+/** More than a course and its waiting list can hold, with those who cancelled. */
+const maxRows = 10_000;
+
+const stateNames: Readonly<Record<EnrollState, string>> = {
+  APPLIED: '신청완료',
+  WAITLIST: '대기',
+  APPROVED: '수강확정',
+  REJECTED: '미선정',
+  LEARNING: '수강중',
+  COMPLETED: '수료',
+  INCOMPLETE: '미수료',
+  CANCELLED: '신청취소',
+};
+const proofNames = { INSURANCE: '고용보험 가입확인서', MAIL: '회사메일' } as const;
+const needNames: Readonly<Record<EnrollNeed, string>> = { WHEELCHAIR: '휠체어', CAPTION: '문자통역', MEAL: '식사' };
+
+type Column = readonly [name: string, read: (row: StaffEnrolment) => string | number | null];
+
+const columns: readonly Column[] = [
+  ['신청번호', ({ aplNo }) => aplNo],
+  ['성명', ({ attendeeNm }) => attendeeNm],
+  ['상태', ({ state }) => stateNames[state]],
+  ['대기 순서', ({ waitNo }) => waitNo],
+  ['이메일', ({ email }) => email],
+  ['연락처', ({ tel }) => tel],
+  ['소속', ({ affiliation }) => affiliation],
+  ['직위', ({ position }) => position],
+  ['참가 동기', ({ motive }) => motive],
+  ['재직확인', ({ proofCd }) => (proofCd === null ? null : proofNames[proofCd])],
+  [
+    '편의 요청',
+    ({ needs, needsText }) => [...needs.map((need) => needNames[need]), needsText].filter(Boolean).join(', '),
+  ],
+  ['출석한 차시', ({ attended }) => attended.join(' ')],
+  ['진도율', ({ progressPct }) => progressPct],
+  ['점수', ({ score }) => score],
+  ['수료증 번호', ({ certNo }) => certNo],
+  ['신청일시', ({ appliedDt }) => appliedDt.slice(0, 16).replace('T', ' ')],
+];
+
+/** Participants of a course as a file for spreadsheets. Personal data leaves the site: the audit log keeps who took it. */
+export async function exportParticipants(
+  context: AppContext,
+  { eduUid, state, staff }: { readonly eduUid: string; readonly state: string; readonly staff: Principal },
+): Promise<EndpointData<typeof adminParticipants>> {
+  const course = await context.db
+    .selectFrom('edu')
+    .select('title')
+    .where('edu_uid', '=', eduUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (course === undefined) throw new ApiError(errorCodes.notFound);
+  const { list } = await listCourseEnrolments(
+    context,
+    { eduUid, state },
+    { limit: maxRows, offset: 0, now: staff.now },
+  );
+  await writeAudit(context.db, {
+    actorUid: staff.memberUid,
+    action: 'edu.export',
+    targetType: 'EDU',
+    targetUid: eduUid,
+    detail: { rows: list.length },
+  });
+  const rows = list.map((row) => columns.map(([, read]) => read(row)));
+  return {
+    orgNm: `${course.title} 참가자 ${toSeoulDate(staff.now)}.csv`,
+    csv: toCsv([columns.map(([name]) => name), ...rows]),
+  };
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+
+/**
+ * What a member wrote to apply goes, with its files and their certificates; that they took part stays as a number. Of the
+ * colleagues whom they enrolled their own contact goes, which stood for everybody's.
+ */
+export async function eraseEnrolments(trx: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
+  const own = trx.selectFrom('enroll').where('member_uid', '=', memberUid);
+  await trx.deleteFrom('edu_certificate').where('apl_uid', 'in', own.select('apl_uid')).execute();
+  await trx
+    .updateTable('file')
+    .set({ removed_at: now })
+    .where('ref_type', '=', 'ENROLL')
+    .where((eb) =>
+      eb.or([
+        eb('owner_uid', '=', memberUid),
+        eb(
+          'ref_uid',
+          'in',
+          own.select((of) => of.cast<string>('apl_uid', 'text').as('ref_uid')),
+        ),
+      ]),
+    )
+    .where('removed_at', 'is', null)
+    .execute();
+  await trx.updateTable('enroll').set({ payload: '{}' }).where('member_uid', '=', memberUid).execute();
+  await trx
+    .updateTable('enroll')
+    .set({ payload: sql<string>`payload - array['tel', 'affiliation', 'position']` })
+    .where('applied_by', '=', memberUid)
+    .execute();
+}
+
+/** Lessons that were attended, by their numbers. */
+const attendedLessons = sql<readonly number[]>`array(select a.no from enroll_attendance a where a.apl_uid = n.apl_uid
+  order by a.no)`;
+
+/** Every enrolment of a member with what they wrote, their attendance and certificate, for the export of their data. */
+export async function exportEnrolments(db: Kysely<Database>, memberUid: string) {
+  const rows = await db
+    .selectFrom('enroll as n')
+    .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
+    .leftJoin('edu_certificate as c', 'c.apl_uid', 'n.apl_uid')
+    .select(['n.apl_no', 'e.title', 'n.state', 'n.payload', 'n.progress_pct', 'n.score', 'c.cert_no', 'n.created_at'])
+    .select(attendedLessons.as('attended_lessons'))
+    .where('n.member_uid', '=', memberUid)
+    .orderBy('n.created_at')
+    .orderBy('n.apl_no')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: toSeoulInstant(created_at) }));
+}
+
+/** Enrolments of colleagues by a company's person in charge, with the contact that they gave, for the export of their data. */
+export async function exportColleagues(db: Kysely<Database>, memberUid: string) {
+  const rows = await db
+    .selectFrom('enroll as n')
+    .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
+    .select(['n.apl_no', 'e.title', 'n.state', 'n.payload', 'n.created_at'])
+    .where('n.applied_by', '=', memberUid)
+    .orderBy('n.created_at')
+    .orderBy('n.apl_no')
+    .execute();
+  return rows.map(({ created_at, payload: { tel, affiliation, position, motive }, ...row }) => ({
+    ...row,
+    written: { tel, affiliation, position, motive },
+    created_at: toSeoulInstant(created_at),
+  }));
+}

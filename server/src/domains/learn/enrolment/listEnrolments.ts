@@ -1,0 +1,128 @@
+import type { EnrollState, StaffEnrolment } from '@haesol/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+import { findNextLesson, toMyEnrolment } from './myEduView.ts';
+import { createEnrollRepository, isVisibleTo, selectEnrolments } from './repository.ts';
+
+const dayMs = 86_400_000;
+
+export interface MyEduFilter {
+  /** One state, or several with commas; empty for all. */
+  readonly state: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly whose: 'OWN' | 'COLLEAGUE';
+}
+
+function toStates(text: string): string[] {
+  return text.split(',').filter((state) => state !== '');
+}
+
+function toCondition({ state, startDate, endDate, whose }: MyEduFilter, memberUid: string): RawBuilder<boolean> {
+  const states = toStates(state);
+  const from = isDate(startDate) ? seoulInstant(startDate) : null;
+  const until = isDate(endDate) ? new Date(seoulInstant(endDate).getTime() + dayMs) : null;
+  return sql<boolean>`${isVisibleTo(memberUid)} and (n.member_uid = ${memberUid}::uuid) = ${whose === 'OWN'}
+    and (${states.length} = 0 or n.state = any(${states}))
+    and (${from}::timestamptz is null or n.created_at >= ${from}::timestamptz)
+    and (${until}::timestamptz is null or n.created_at < ${until}::timestamptz)`;
+}
+
+async function countEnrolments(db: Db, condition: RawBuilder<boolean>): Promise<number> {
+  const { cnt } = await db
+    .selectFrom('enroll as n')
+    .select(rowCount.as('cnt'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return cnt;
+}
+
+/** A member's enrolments with what their page counts. */
+export async function listMyEnrolments(
+  context: AppContext,
+  filter: MyEduFilter,
+  memberUid: string,
+  { limit, offset, now }: PageAt,
+) {
+  const { db } = context;
+  const condition = toCondition(filter, memberUid);
+  const rows = await selectEnrolments(db)
+    .where(condition)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.apl_uid', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const states: { state: EnrollState; cnt: number }[] = await db
+    .selectFrom('enroll')
+    .select(['state', rowCount.as('cnt')])
+    .where('member_uid', '=', memberUid)
+    .groupBy('state')
+    .orderBy('state')
+    .execute();
+  const confirmed = await selectEnrolments(db)
+    .where('n.member_uid', '=', memberUid)
+    .where('n.state', 'in', ['APPROVED', 'LEARNING'])
+    .execute();
+  const everyColleague = { state: '', startDate: '', endDate: '', whose: 'COLLEAGUE' } as const;
+  return {
+    list: rows.map((row) => toMyEnrolment(context, row, memberUid, now)),
+    cnt_total: await countEnrolments(db, condition),
+    states,
+    colleagueCnt: await countEnrolments(db, toCondition(everyColleague, memberUid)),
+    next: findNextLesson(confirmed, now),
+  };
+}
+
+/** Enrolments of a course for the office. */
+export async function listCourseEnrolments(
+  { db, secrets }: AppContext,
+  { eduUid, state }: { readonly eduUid: string; readonly state: string },
+  { limit, offset, now }: PageAt,
+): Promise<{ list: StaffEnrolment[]; cnt_total: number }> {
+  const states = toStates(state);
+  const condition = sql<boolean>`n.edu_uid = ${eduUid} and (${states.length} = 0 or n.state = any(${states}))`;
+  const rows = await selectEnrolments(db)
+    .where(condition)
+    .orderBy(sql`n.state = 'WAITLIST'`)
+    .orderBy('n.seq')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const enrolments = createEnrollRepository(db);
+  const links = createFileLinks(secrets);
+  const aplUids = rows.map(({ apl_uid }) => apl_uid);
+  const attendance = await enrolments.listAttendance(aplUids);
+  const files = await enrolments.listFiles(aplUids);
+  const list = rows.map(
+    ({ payload, ...row }): StaffEnrolment => ({
+      aplUid: row.apl_uid,
+      aplNo: row.apl_no,
+      attendeeNm: row.attendee_nm,
+      state: row.state,
+      waitNo: row.wait_no,
+      eduUid: row.edu_uid,
+      memberUid: row.member_uid,
+      email: payload.email ?? '',
+      tel: (payload.tel ?? []).join('-'),
+      affiliation: payload.affiliation ?? '',
+      position: payload.position ?? '',
+      motive: payload.motive ?? '',
+      proofCd: payload.proofCd || null,
+      needs: payload.needs ?? [],
+      needsText: payload.needsText ?? '',
+      appliedDt: toSeoulInstant(row.created_at),
+      attended: attendance.get(row.apl_uid) ?? [],
+      progressPct: row.progress_pct,
+      score: row.score,
+      certNo: row.cert_no,
+      files: files.filter(({ ref_uid }) => ref_uid === row.apl_uid).map((file) => links.toFileRef(file, now)),
+    }),
+  );
+  return { list, cnt_total: await countEnrolments(db, condition) };
+}

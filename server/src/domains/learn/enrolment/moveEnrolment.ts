@@ -1,0 +1,159 @@
+import { type EnrollState, errorCodes, type Mover } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
+import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { createOfficeRepository } from '../../lab/booking/staffRepository.ts';
+import { toTrainingEnd } from '../../lab/booking/trainingRules.ts';
+import { issueCertificate } from './certificates.ts';
+import { mailReceipt, toTold } from './notifyAttendee.ts';
+import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
+import { enrollMoves, isCancellable, seatStates } from './rules.ts';
+
+type Enrolments = ReturnType<typeof createEnrollRepository>;
+type Course = NonNullable<Awaited<ReturnType<Enrolments['lockCourse']>>>;
+
+/** Locks the course of an enrolment, then reads the enrolment: from here on nobody else changes either. */
+async function lockEnrolment(enrolments: Enrolments, { apl_uid, edu_uid }: EnrolmentRow, now: Date) {
+  const course = await enrolments.lockCourse(edu_uid, now);
+  const row = await enrolments.find(apl_uid);
+  if (course === undefined || row === undefined) throw new ApiError(errorCodes.notFound);
+  return { course, row };
+}
+
+/** Makes a move and counts the seat or the place in the waiting list that it frees. @throws {ApiError} `4405` */
+async function change(enrolments: Enrolments, row: EnrolmentRow, move: Move<EnrollState>, now: Date): Promise<void> {
+  await makeMove(move, (states) => enrolments.change(row.apl_uid, states, now));
+  const freed = (states: readonly EnrollState[]) => (states.includes(row.state) && !states.includes(move.to) ? -1 : 0);
+  await enrolments.count(row.edu_uid, { seats: freed(seatStates), waiting: freed(['WAITLIST']) });
+}
+
+/** Moves a confirmed enrolment to LEARNING, on the first day of the course. */
+export async function beginLearning(trx: Trx, { apl_uid, member_uid }: EnrolmentRow, now: Date): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  await makeMove(enrollMoves.start, (states) => enrolments.change(apl_uid, states, now));
+  if (member_uid === null) return;
+  const entry = { kind: 'EDU', refUid: apl_uid, memberUid: member_uid, state: 'LEARNING' } as const;
+  await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
+}
+
+/** The office moved a course to a day ahead: who takes part already is confirmed again, and may cancel. */
+export async function postponeLearning(trx: Trx, eduUid: string, now: Date): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  for (const { apl_uid, member_uid } of await enrolments.listInStates(eduUid, enrollMoves.postpone.from)) {
+    await makeMove(enrollMoves.postpone, (states) => enrolments.change(apl_uid, states, now));
+    if (member_uid === null) continue;
+    const entry = { kind: 'EDU', refUid: apl_uid, memberUid: member_uid, state: 'APPROVED' } as const;
+    await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
+  }
+}
+
+/** The clock ends what the office left unanswered, with the seat or the place in the waiting list. */
+export async function closeByClock(
+  context: AppContext,
+  trx: Trx,
+  row: EnrolmentRow,
+  { move, now }: { readonly move: Move<EnrollState>; readonly now: Date },
+): Promise<void> {
+  await change(createEnrollRepository(trx), row, move, now);
+  await recordSystemMove(context, trx, row, move.to, now);
+}
+
+/** Gives a free seat to the first of the waiting list, while the course has not begun, and tells them. */
+async function promoteNext(
+  context: AppContext,
+  trx: Trx,
+  { edu_uid, start_dt }: Pick<Course, 'edu_uid' | 'start_dt'>,
+  now: Date,
+): Promise<void> {
+  if (toSeoulDate(now) >= start_dt) return;
+  const enrolments = createEnrollRepository(trx);
+  const next = await enrolments.findFirstWaiting(edu_uid);
+  if (next === undefined) return;
+  await makeMove(enrollMoves.promote, (states) => enrolments.change(next.apl_uid, states, now));
+  await enrolments.count(edu_uid, { seats: 1, waiting: -1 });
+  await recordSystemMove(context, trx, next, 'APPLIED', now);
+}
+
+/** Gives the free seats of a locked course to its waiting list, one after the other. */
+export async function fillSeats(context: AppContext, trx: Trx, eduUid: string, now: Date): Promise<void> {
+  const course = await createEnrollRepository(trx).lockCourse(eduUid, now);
+  if (course === undefined) return;
+  const promoted = Math.min(course.capacity - course.applied_cnt, course.wait_cnt);
+  for (let seat = 0; seat < promoted; seat += 1) await promoteNext(context, trx, course, now);
+}
+
+/** After a move of the clock or the waiting list: timeline, bell and mail. */
+async function recordSystemMove(
+  context: AppContext,
+  trx: Trx,
+  row: EnrolmentRow,
+  state: EnrollState,
+  now: Date,
+): Promise<void> {
+  const { member_uid: memberUid, email, apl_uid: refUid } = row;
+  if (memberUid === null || email === null) return;
+  await addEntry(trx, { kind: 'EDU', refUid, memberUid, state, mover: 'SYSTEM', now });
+  const told = toTold(context, { ...row, email }, state, undefined);
+  await tellMember(trx, { memberUid, kind: 'EDU_MOVE', now, ...told });
+}
+
+/**
+ * Cancels for the attendee, or for the person in charge who enrolled them.
+ * @throws {ApiError} `4405` from another state, `4506` on the first day of the course and later
+ */
+export async function cancelEnrolment(context: AppContext, trx: Trx, found: EnrolmentRow, member: Principal) {
+  const { now } = member;
+  const enrolments = createEnrollRepository(trx);
+  const { course, row } = await lockEnrolment(enrolments, found, now);
+  const today = toSeoulDate(now);
+  const mayStill = isCancellable(row.state, course.start_dt, today);
+  if (!mayStill && today >= course.start_dt) throw new ApiError(errorCodes.cancellationClosed);
+  await change(enrolments, row, enrollMoves.cancel, now);
+  if (row.member_uid !== null) {
+    const entry = { kind: 'EDU', refUid: row.apl_uid, memberUid: row.member_uid, state: 'CANCELLED' } as const;
+    await addEntry(trx, { ...entry, mover: 'MEMBER', now });
+  }
+  await mailReceipt(context, trx, row, 'CANCELLED');
+  if (seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
+  return { state: 'CANCELLED' as const };
+}
+
+/** Completing a course that names devices counts as their safety training. */
+async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUid: string): Promise<void> {
+  const records = createOfficeRepository(trx);
+  for (const eqUid of device_uids) await records.setTraining(memberUid, eqUid, end_dt, toTrainingEnd(end_dt));
+}
+
+export interface StaffEnrollMove {
+  readonly to: EnrollState;
+  readonly memo?: string | undefined;
+  readonly staff: Principal;
+}
+
+/** A move of the office; the member is told by timeline, bell and mail. @throws {ApiError} `4040`, `4405` */
+export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: string, move: StaffEnrollMove) {
+  const { to, memo, staff } = move;
+  const { now } = staff;
+  const enrolments = createEnrollRepository(trx);
+  const found = await enrolments.find(aplUid);
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  const { course, row } = await lockEnrolment(enrolments, found, now);
+  await change(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
+  const { member_uid: memberUid, email } = row;
+  const isMember = memberUid !== null && email !== null;
+  const certNo = to === 'COMPLETED' && isMember ? await issueCertificate(trx, row, now) : null;
+  if (to === 'COMPLETED' && isMember) await grantTraining(trx, course, memberUid);
+  if (isMember) {
+    const told = toTold(context, { ...row, email }, to, memo);
+    await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: to, memo, staff, told });
+  }
+  if (to === 'REJECTED' && seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
+  const hasBegun = to === 'APPROVED' && toSeoulDate(now) >= course.start_dt;
+  if (hasBegun) await beginLearning(trx, row, now);
+  return { state: hasBegun ? ('LEARNING' as const) : to, certNo };
+}

@@ -1,0 +1,98 @@
+import type { EnrollState } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import type { Letter } from '../../../mail/mails.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { toMyEducationPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import type { NewNotification } from '../../common/notifications/repository.ts';
+import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
+import { openEnrollStates } from './rules.ts';
+
+type Attendee = Pick<EnrolmentRow, 'apl_uid' | 'member_uid' | 'email' | 'attendee_nm' | 'title' | 'wait_no'>;
+
+/** Title of the bell for each state that somebody else brings an enrolment to. */
+const bellTitles: Readonly<Record<EnrollState, string>> = {
+  APPLIED: '대기하시던 교육에 자리가 났습니다.',
+  WAITLIST: '교육 대기 신청이 접수되었습니다.',
+  APPROVED: '교육 수강이 확정되었습니다.',
+  REJECTED: '교육 수강생으로 선정되지 않았습니다.',
+  LEARNING: '교육이 시작되었습니다.',
+  COMPLETED: '교육을 수료했습니다.',
+  INCOMPLETE: '교육을 수료하지 못했습니다.',
+  CANCELLED: '교육 신청이 취소되었습니다.',
+};
+
+/** How the attendee of an enrolment is told of its state: bell and mail. */
+export function toTold(
+  { letters }: Pick<AppContext, 'letters'>,
+  row: Attendee & { readonly email: string },
+  state: EnrollState,
+  memo: string | undefined,
+): Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Letter } {
+  const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
+  return {
+    title: bellTitles[state],
+    text: title,
+    link: toMyEducationPath(aplUid),
+    letter: letters.enrolment({
+      to: email,
+      name,
+      title,
+      aplUid,
+      state,
+      waitNo,
+      memo,
+      isPromotion: state === 'APPLIED',
+    }),
+  };
+}
+
+/** Mails what the attendee did themselves: applied, waits, or cancelled. */
+export async function mailReceipt({ letters }: AppContext, trx: Trx, row: Attendee, state: EnrollState): Promise<void> {
+  const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
+  if (email === null) return;
+  await enqueueMail(trx, letters.enrolment({ to: email, name, title, aplUid, state, waitNo }));
+}
+
+/** Tells a colleague, in the bell and by mail, that the company's person in charge enrolled them. */
+export async function tellColleague(
+  { letters }: AppContext,
+  trx: Trx,
+  row: Attendee & { readonly member_uid: string; readonly email: string },
+  by: Principal,
+): Promise<void> {
+  const { apl_uid: aplUid, member_uid: memberUid, email, attendee_nm: name, title } = row;
+  await tellMember(trx, {
+    memberUid,
+    kind: 'EDU_MOVE',
+    title: '기업 담당자가 교육을 신청했습니다.',
+    text: title,
+    link: toMyEducationPath(aplUid),
+    now: by.now,
+    letter: letters.enrolledByCompany({ to: email, name, title, aplUid, byNm: by.name }),
+  });
+}
+
+/** Tells everybody who is enrolled or waits that time, place or fee of the course are different, in the bell and by mail. */
+export async function tellOfChange(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  eduUid: string,
+  { facts, now }: { readonly facts: readonly string[]; readonly now: Date },
+): Promise<void> {
+  if (facts.length === 0) return;
+  for (const row of await createEnrollRepository(trx).listInStates(eduUid, openEnrollStates)) {
+    const { apl_uid: aplUid, member_uid: memberUid, email: to, attendee_nm: name, title } = row;
+    if (memberUid === null || to === null) continue;
+    await tellMember(trx, {
+      memberUid,
+      kind: 'EDU_MOVE',
+      title: '신청하신 교육의 안내가 변경되었습니다.',
+      text: title,
+      link: toMyEducationPath(aplUid),
+      now,
+      letter: letters.courseChanged({ to, name, title, aplUid, facts }),
+    });
+  }
+}

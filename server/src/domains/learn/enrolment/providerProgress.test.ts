@@ -1,0 +1,52 @@
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+import { addCourse, anApplication } from './testCourse.ts';
+
+describe('progress that the provider of a course reports', () => {
+  let test: TestApp;
+  let office: Caller;
+  let general: Caller;
+  let faculty: Caller;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    [office, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
+  });
+  afterAll(() => test.close());
+
+  /** Enrols both with the mailboxes that they type, then imports one line. @returns who was credited, and what was left out */
+  async function importFor(mailbox: string, typed: readonly [general: string, faculty: string]) {
+    const eduUid = await addCourse(test);
+    const aplUids: string[] = [];
+    for (const [at, who] of [general, faculty].entries()) {
+      const { data } = await who.call('POST', `/edu/${eduUid}/enroll`, anApplication({ email: typed[at] ?? '' }));
+      await office.call('PATCH', `/admin/edu/enroll/${data.aplUid}/transition`, { to: 'APPROVED' });
+      aplUids.push(data.aplUid);
+    }
+    const csv = `email,progress\n${mailbox},70`;
+    const { data } = await office.call('POST', `/admin/edu/${eduUid}/progress`, { csv });
+    const rows = await test.db
+      .selectFrom('enroll')
+      .select(['apl_uid', 'progress_pct'])
+      .where('edu_uid', '=', eduUid)
+      .execute();
+    const progress = aplUids.map((aplUid) => rows.find(({ apl_uid }) => apl_uid === aplUid)?.progress_pct);
+    return { progress, skipped: data.skipped };
+  }
+
+  const account = 'general@demo.example';
+
+  it.each([
+    ['who typed it, whatever the account is', 'a@mail.example', ['A@mail.example', 'b@mail.example'], [70, null]],
+    ['the owner of the account, although another typed it', account, ['a@mail.example', account], [70, null]],
+    ['the owner of the account, who typed another', account, ['a@mail.example', 'b@mail.example'], [70, null]],
+  ] as const)('goes to %s', async (_whom, mailbox, typed, progress) => {
+    expect(await importFor(mailbox, typed)).toEqual({ progress, skipped: [] });
+  });
+
+  it('goes to nobody where several typed the address', async () => {
+    expect(await importFor('team@company.example', ['team@company.example', 'Team@company.example'])).toEqual({
+      progress: [null, null],
+      skipped: [{ line: 2, reason: 'AMBIGUOUS' }],
+    });
+  });
+});

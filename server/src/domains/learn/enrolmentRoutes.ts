@@ -1,0 +1,147 @@
+import {
+  adminAttendance,
+  adminEnrollMove,
+  adminEnrolments,
+  adminParticipants,
+  adminProviderImport,
+  certificateGet,
+  certNoPattern,
+  eduColleagues,
+  eduEnroll,
+  eduEnrollCancel,
+  errorCodes,
+  myEduGet,
+  myEduList,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext, Principal } from '../../context.ts';
+import { toSeoulDate } from '../../db/seoulTime.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { route } from '../../http/plugins/route.ts';
+import { toMaskedName } from '../board/qna/rules.ts';
+import { requireConfirmedClass } from '../common/members/requireConfirmedClass.ts';
+import { createCompanyRepository } from '../identity/company/repository.ts';
+import { enrollMembers } from './enrollMembers.ts';
+import { markAttendance, takeProviderProgress } from './enrolment/attendance.ts';
+import { installCertificate } from './enrolment/certificatePdf.ts';
+import { createCertificateRepository } from './enrolment/certificates.ts';
+import { installCourseCalendar } from './enrolment/courseCalendar.ts';
+import { exportParticipants } from './enrolment/exportParticipants.ts';
+import { listCourseEnrolments, listMyEnrolments } from './enrolment/listEnrolments.ts';
+import { cancelEnrolment, moveEnrolment } from './enrolment/moveEnrolment.ts';
+import { readMyEnrolment } from './enrolment/myEduView.ts';
+import { createEnrollRepository, type EnrolmentRow } from './enrolment/repository.ts';
+
+const uuid = z.uuid();
+
+export default async function enrollRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, limits } = context;
+  const enrolments = createEnrollRepository(db);
+
+  /** @throws {ApiError} `4040` for one that is not there or not theirs to see */
+  async function getVisible(aplUid: string, { memberUid }: Principal): Promise<EnrolmentRow> {
+    const isUid = z.safeParse(uuid, aplUid).success;
+    const row = isUid ? await enrolments.findVisible(aplUid, memberUid) : undefined;
+    if (row === undefined) throw new ApiError(errorCodes.notFound);
+    return row;
+  }
+
+  route(app, context, eduEnroll, async ({ member, params: { eduUid }, body: form, write }) => {
+    requireConfirmedClass(member);
+    const takePlace = () => limits.take('enroll', member.memberUid, member.now);
+    return write(async (trx) => {
+      const rows = await enrollMembers(context, trx, { eduUid, form, member });
+      const list = rows.map((row) => ({
+        aplUid: row.apl_uid,
+        aplNo: row.apl_no,
+        attendeeNm: row.attendee_nm,
+        state: row.state,
+        waitNo: row.wait_no,
+      }));
+      const [first] = list;
+      if (first === undefined) throw new ApiError(errorCodes.notFound);
+      return { ...first, list };
+    }, takePlace);
+  });
+
+  route(app, context, eduColleagues, async ({ member: { memberUid, state }, params: { eduUid } }) => {
+    await enrolments.requireCourse(eduUid);
+    const company = await createCompanyRepository(db).findOf(memberUid);
+    // Anybody can name the business number of a company at sign-up, so only its confirmed person in charge sees the members.
+    const isInCharge = company?.manager_uid === memberUid && state === 'ACTIVE';
+    if (company === undefined || !isInCharge) return { inChargeYn: 'N' as const, list: [] };
+    const rows = await enrolments.listColleagues(company.biz_no, eduUid);
+    const list = rows.map((row) => ({
+      memberUid: row.member_uid,
+      name: row.name,
+      position: row.position,
+      state: row.state,
+    }));
+    return { inChargeYn: 'Y' as const, list };
+  });
+
+  route(app, context, eduEnrollCancel, async ({ member, params, write }) => {
+    const row = await getVisible(params.aplUid, member);
+    return write((trx) => cancelEnrolment(context, trx, row, member));
+  });
+
+  route(app, context, myEduList, ({ member, query }) =>
+    listMyEnrolments(context, query, member.memberUid, { ...toPage(query), now: member.now }),
+  );
+
+  route(app, context, myEduGet, async ({ member, params }) =>
+    readMyEnrolment(context, await getVisible(params.aplUid, member), member.memberUid, member.now),
+  );
+
+  installVerification(app, context);
+  installStaff(app, context);
+  installCertificate(app, context);
+  installCourseCalendar(app, context);
+}
+
+/** Anybody may check the number of a certificate; few numbers that do not exist. */
+function installVerification(app: FastifyInstance, context: AppContext): void {
+  const { clock, db, limits } = context;
+  const certificates = createCertificateRepository(db);
+
+  route(app, context, certificateGet, async ({ params, reply, request }) => {
+    // Whose certificate it is must not stay in any cache; pages with it are not kept either.
+    reply.header('cache-control', 'no-store');
+    const now = await clock.now();
+    await limits.take('certificate', request.ip, now);
+    const certNo = params.certNo.toUpperCase();
+    const found = certNoPattern.test(certNo) ? await certificates.findByNumber(certNo) : undefined;
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
+    await limits.giveBack('certificate', request.ip, now);
+    const { cert_no, title, start_dt: startDt, end_dt: endDt, hours, issued_at, holder_nm } = found;
+    const issuedDt = toSeoulDate(issued_at);
+    return { certNo: cert_no, title, startDt, endDt, hours, issuedDt, holderNm: toMaskedName(holder_nm) };
+  });
+}
+
+/** Calls of the office; each endpoint asks for the role itself. */
+function installStaff(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminEnrolments, async ({ member: staff, params: { eduUid }, query }) => {
+    await createEnrollRepository(context.db).requireCourse(eduUid);
+    return listCourseEnrolments(context, { eduUid, state: query.state }, { ...toPage(query), now: staff.now });
+  });
+
+  route(app, context, adminParticipants, ({ member: staff, params: { eduUid }, query: { state } }) =>
+    exportParticipants(context, { eduUid, state, staff }),
+  );
+
+  route(app, context, adminEnrollMove, async ({ member: staff, params: { aplUid }, body: { to, memo }, write }) => {
+    if (!z.safeParse(uuid, aplUid).success) throw new ApiError(errorCodes.notFound);
+    return write((trx) => moveEnrolment(context, trx, aplUid, { to, memo, staff }));
+  });
+
+  route(app, context, adminAttendance, ({ member: staff, params: { eduUid }, body: { rows }, write }) =>
+    write((trx) => markAttendance(trx, { eduUid, rows, staff })),
+  );
+
+  route(app, context, adminProviderImport, ({ member: staff, params: { eduUid }, body: { csv }, write }) =>
+    write((trx) => takeProviderProgress(trx, { eduUid, csv, staff })),
+  );
+}

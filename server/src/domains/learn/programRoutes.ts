@@ -1,0 +1,56 @@
+import {
+  advisorsList,
+  applyNoticeGet,
+  applyNotices,
+  applyProgramGet,
+  applyPrograms,
+  errorCodes,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { toYear } from '../../db/seoulTime.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { route } from '../../http/plugins/route.ts';
+import { toPublicFileRef } from '../common/files/fileLinks.ts';
+import { createCompanyRepository } from '../identity/company/repository.ts';
+import { createApplicationRepository } from './applications/repository.ts';
+import { createAdvisorRepository, createProgramRepository } from './programs/repository.ts';
+
+/** What members can apply for beside courses and equipment, and the advisers. */
+export default async function programRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, db } = context;
+  const programs = createProgramRepository(db);
+  const applications = createApplicationRepository(db);
+  const advisors = createAdvisorRepository(db);
+  const companies = createCompanyRepository(db);
+
+  route(app, context, applyNotices, async ({ query }) =>
+    programs.listNotices(query, { ...toPage(query), now: await clock.now() }),
+  );
+
+  route(app, context, applyNoticeGet, async ({ member, params: { noticeUid } }) => {
+    const notice = await programs.findNotice(noticeUid, await clock.now());
+    if (notice === undefined) throw new ApiError(errorCodes.notFound);
+    const files = (await programs.listNoticeFiles(noticeUid)).map(toPublicFileRef);
+    const mine = member && (await applications.findLive(member.memberUid, 'ASSN', noticeUid));
+    return { ...notice, files, mine: mine ?? null };
+  });
+
+  route(app, context, applyPrograms, async ({ query }) =>
+    programs.listPrograms(query, { ...toPage(query), now: await clock.now() }),
+  );
+
+  route(app, context, applyProgramGet, async ({ member, params: { pgmUid } }) => {
+    const program = await programs.findProgram(pgmUid, await clock.now());
+    if (program === undefined) throw new ApiError(errorCodes.notFound);
+    const mine = member && (await applications.findLive(member.memberUid, 'COLLABO', pgmUid));
+    const company = member && (await companies.findOf(member.memberUid));
+    const companyYearCnt = company && (await applications.countPrograms(company.biz_no, toYear(member.now)));
+    return { ...program, mine: mine ?? null, companyYearCnt: companyYearCnt ?? null };
+  });
+
+  route(app, context, advisorsList, async ({ query }) =>
+    advisors.listAdvisors(query, { ...toPage(query), now: await clock.now() }),
+  );
+}

@@ -1,0 +1,15 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { verifyPassword } from '../../identity/session/passwords.ts';
+
+/** @throws {ApiError} `4221` for a wrong password, `4290` after too many */
+export async function requireCurrentPassword(
+  { limits }: AppContext,
+  { memberUid, now }: Principal,
+  { hash, password, ip }: { readonly hash: string; readonly password: string; readonly ip: string },
+): Promise<void> {
+  await limits.take('currentPassword', memberUid, now);
+  if (!(await verifyPassword(hash, password, ip))) throw new ApiError(errorCodes.wrongCurrentPassword);
+  await limits.giveBack('currentPassword', memberUid, now);
+}

@@ -1,0 +1,160 @@
+import type { TravelCounts } from '@haesol/shared/contracts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { givePoints } from '../../travel/order/testOrders.ts';
+import { buyPasses, buyVisit } from '../../travel/voucher/testOrders.ts';
+import { createMember, leave, readExport } from './testLeaving.ts';
+
+/** What a member wrote, in words that stand nowhere else. */
+const written = '세상에 한 번만 쓰인 여행 문장입니다.';
+
+/** The number that counts each kind, and the words of its export. */
+const kinds = [
+  { kind: 'order', count: 'reserve', known: ['"CONFIRMED"', '하늘', '"pay_amount": 30000'] },
+  { kind: 'voucher', count: 'reserve', known: ['"VOUCHER"', '"voucher_no": "V', '하늘'] },
+  { kind: 'pass', count: 'pass', known: ['누리패스 24시간권', '"PAID"'] },
+  { kind: 'card', count: 'exchangeCard', known: ['"cards"', '"READY"'] },
+  { kind: 'coupon', count: 'coupon', known: ['첫 여행 5,000원 쿠폰', '"OWNED"'] },
+  { kind: 'points', count: 'points', known: ['"amount": 1300', '"EARN"'] },
+  { kind: 'review', count: 'review', known: [written, '"star": 4'] },
+  { kind: 'inquiry', count: 'inquiry', known: [written, '"category_cd": "ETC"'] },
+] as const;
+type Kind = (typeof kinds)[number]['kind'];
+
+/** Kinds that keep a member from leaving, with what 4097 says of them. */
+const blocking = [
+  { kind: 'order', open: 'reserve' },
+  { kind: 'voucher', open: 'reserve' },
+  { kind: 'pass', open: 'pass' },
+  { kind: 'card', open: 'pass' },
+] as const;
+
+describe('what members own, wrote and asked in the travel service', () => {
+  let test: TestApp;
+  let staff: Caller;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    staff = await createCaller(test, await findMemberUid(test, 'office'));
+  });
+  afterAll(() => test.close());
+  beforeEach(() => moveTo('2026-11-23T10:00:00+09:00'));
+
+  const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
+
+  async function review(who: Caller, content: string = written): Promise<void> {
+    const { rsvtUid } = await buyVisit(test, who.memberUid);
+    const { code } = (await who.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`)).data;
+    await staff.call('POST', '/admin/vouchers/use', { code });
+    await who.call('POST', '/review', { rsvtUid, star: 4, content, imageUids: [] });
+  }
+
+  const gain: Readonly<Record<Kind, (who: Caller) => Promise<unknown>>> = {
+    order: ({ memberUid }) => buyVisit(test, memberUid, { isIssued: false }),
+    voucher: ({ memberUid }) => buyVisit(test, memberUid),
+    pass: ({ memberUid }) => buyPasses(test, memberUid),
+    card: ({ memberUid }) => buyPasses(test, memberUid, { gdsDtlUid: 'PS006' }),
+    coupon: ({ call }) => call('POST', '/mypage/coupon/insert?couponPblcnUid=CP001'),
+    points: ({ memberUid }) => givePoints(test, memberUid, 1_300),
+    review: (who) => review(who),
+    inquiry: ({ call }) =>
+      call('POST', '/inquiry/insertInquiry', { categoryCd: 'ETC', title: '물음', content: written }),
+  };
+
+  it.each(kinds)('are counted: $kind', async ({ kind, count }) => {
+    const who = await createMember(test);
+    const read = async () => ((await who.call('GET', '/mypage/travel')).data as TravelCounts)[count];
+    const before = await read();
+
+    await gain[kind](who);
+
+    expect([before, await read()]).toEqual([0, kind === 'points' ? 1_300 : 1]);
+  });
+
+  it.each(blocking)(
+    'keep a member from leaving, with their page, until their time is over: $kind',
+    async ({ kind, open }) => {
+      const who = await createMember(test);
+      await gain[kind](who);
+
+      const refused = await leave(test, who);
+      await moveTo('2027-05-24T10:00:00+09:00');
+      const late = await leave(test, await createCaller(test, who.memberUid));
+
+      expect(refused).toMatchObject({
+        status: { code: '4097' },
+        data: { items: [{ kind: open, no: expect.stringMatching(/^T/), link: '/travel/my' }] },
+      });
+      expect(late.status.code).toBe('200');
+    },
+  );
+
+  it.each(['coupon', 'points', 'review', 'inquiry'] as const)('do not keep a member from leaving: %s', async (kind) => {
+    const who = await createMember(test);
+    await gain[kind](who);
+
+    expect((await leave(test, who)).status.code).toBe('200');
+  });
+
+  it.each(kinds)('are in the download of what is known of a member: $kind', async ({ kind, known }) => {
+    const who = await createMember(test);
+    await gain[kind](who);
+    const text = await readExport(test, who);
+
+    for (const words of known) expect(text).toContain(words);
+  });
+
+  /** Words of all rows that a member has in the travel service, with what others see of the reviews. */
+  async function readRows(memberUid: string): Promise<string> {
+    const of = <T>(rows: Promise<T[]>) => rows;
+    const { db } = test;
+    const rows = await Promise.all([
+      of(db.selectFrom('reservation').select(['people', 'booker']).where('member_uid', '=', memberUid).execute()),
+      of(db.selectFrom('coupon').select('state').where('member_uid', '=', memberUid).execute()),
+      of(db.selectFrom('inquiry').select(['title', 'content']).where('member_uid', '=', memberUid).execute()),
+      of(db.selectFrom('timeline_entry').select('memo').where('member_uid', '=', memberUid).execute()),
+      of(db.selectFrom('notification').select(['title', 'text']).where('member_uid', '=', memberUid).execute()),
+      of(db.selectFrom('member').select(['name', 'email', 'tel3']).where('member_uid', '=', memberUid).execute()),
+    ]);
+    return JSON.stringify(rows);
+  }
+
+  it.each([
+    { kind: 'order', personal: /하늘|adult/ },
+    { kind: 'voucher', personal: /하늘|adult|바우처/ },
+    { kind: 'pass', personal: /누리패스/ },
+    { kind: 'card', personal: /누리패스|교통/ },
+    { kind: 'coupon', personal: /OWNED/ },
+    { kind: 'points', personal: /@mail\.example/ },
+    { kind: 'review', personal: /하늘|adult/ },
+    { kind: 'inquiry', personal: /한 번만|물음/ },
+  ] as const)('leave no personal data with a member who left: $kind', async ({ kind, personal }) => {
+    const who = await createMember(test);
+    await gain[kind](who);
+    const before = await readRows(who.memberUid);
+    await moveTo('2027-05-24T10:00:00+09:00');
+    await leave(test, await createCaller(test, who.memberUid));
+
+    expect(before).toMatch(personal);
+    expect(await readRows(who.memberUid)).not.toMatch(personal);
+  });
+
+  it('leave reviews without the name of their writer, and the books of money', async () => {
+    const who = await createMember(test);
+    const content = '이름 없이도 남는 후기입니다. 전망이 좋았습니다.';
+    await review(who, content);
+    await givePoints(test, who.memberUid, 1_300);
+    const { gds_uid } = await test.db
+      .selectFrom('review')
+      .select('gds_uid')
+      .where('member_uid', '=', who.memberUid)
+      .executeTakeFirstOrThrow();
+    await leave(test, who);
+
+    const { list } = (await staff.call('GET', `/review/list?gdsUid=${gds_uid}&pageSize=100`)).data;
+    const own = list.filter((row: { content: string }) => row.content === content);
+    const points = await test.db.selectFrom('point_ledger').select('amount').where('member_uid', '=', who.memberUid);
+    const names = own.map(({ writerNm }: { writerNm: string }) => writerNm);
+    expect(names).toEqual(['탈**원']);
+    expect(await points.execute()).toContainEqual({ amount: 1_300 });
+  });
+});

@@ -1,0 +1,79 @@
+import { errorCodes, type withdraw } from '@haesol/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import type { Call } from '../../../http/plugins/route.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { eraseRights } from '../../../release/rights/repository.ts';
+import { eraseQuestionDraft } from '../../board/qna/memberData.ts';
+import { eraseNotifications } from '../../common/notifications/memberData.ts';
+import { eraseEntries } from '../../common/timeline/repository.ts';
+import { createCompanyRepository } from '../../identity/company/repository.ts';
+import { createAuthRepository } from '../../identity/session/repository.ts';
+import { eraseApplications, listOpenApplications } from '../../learn/applications/ownData.ts';
+import { eraseEnrolments } from '../../learn/enrolment/leaving.ts';
+import { listOpenEnrolments } from '../../learn/enrolment/repository.ts';
+import { eraseTravel, listOpenPasses } from '../../travel/myTravel/memberData.ts';
+import { eraseOrders, listOpenTrips } from '../../travel/order/memberData.ts';
+import { createMypageRepository } from '../dashboard/repository.ts';
+import { requireCurrentPassword } from './currentPassword.ts';
+import { createAccountRepository } from './repository.ts';
+import { toOpenItems } from './rules.ts';
+
+/** The company of a manager who leaves gets another one, who is told. */
+async function replaceCompanyManager({ letters }: AppContext, trx: Trx, memberUid: string): Promise<void> {
+  const companies = createCompanyRepository(trx);
+  const company = await companies.findOf(memberUid);
+  if (company === undefined) return;
+  await companies.lock(company.biz_no);
+  const next = await companies.succeed(memberUid);
+  if (next === undefined) return;
+  const { email, name, companyNm } = next;
+  await enqueueMail(trx, letters.companyManager({ to: email, name, companyNm }));
+}
+
+/**
+ * Ends a membership: sessions and personal data go, the reason is kept without the member.
+ * @throws {ApiError} `4097` with what still has to end; `4011` when the member has left already; `4221`, `4290`
+ */
+export async function withdrawMember(
+  context: AppContext,
+  { body, member, request, write }: Pick<Call<typeof withdraw>, 'body' | 'member' | 'request' | 'write'>,
+) {
+  const { memberUid, email, name, now } = member;
+  const { pw_hash: hash } = await createAccountRepository(context.db).getMember(memberUid);
+  if (hash !== null) {
+    await requireCurrentPassword(context, member, { hash, password: body.password ?? '', ip: request.ip });
+  }
+  return write(async (trx) => {
+    const repository = createAccountRepository(trx);
+    if (!(await repository.lockLive(memberUid))) throw new ApiError(errorCodes.sessionExpired);
+    const counts = await createMypageRepository(trx).countItems(memberUid);
+    const named = [
+      ...(await listOpenEnrolments(trx, memberUid)),
+      ...(await repository.listOpenReservations(memberUid)),
+      ...(await listOpenApplications(trx, memberUid)),
+      ...(await listOpenPasses(trx, memberUid)),
+      ...(await listOpenTrips(trx, memberUid)),
+    ];
+    const items = toOpenItems(counts, named);
+    if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
+    await replaceCompanyManager(context, trx, memberUid);
+    await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
+    await writeAudit(trx, { actorUid: memberUid, action: 'account.withdraw', requestId: request.id });
+    await enqueueMail(trx, context.letters.left({ to: email, name }));
+    await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
+    await repository.removeProfileFiles(memberUid, null, now);
+    await eraseEnrolments(trx, memberUid, now);
+    await eraseApplications(trx, memberUid, now);
+    await eraseEntries(trx, memberUid, now);
+    await eraseTravel(trx, memberUid, now);
+    await eraseOrders(trx, memberUid);
+    await eraseQuestionDraft(trx, memberUid);
+    await eraseNotifications(trx, memberUid);
+    await eraseRights(trx, memberUid);
+    await repository.erase(memberUid, now);
+    return { leftDt: now.toISOString() };
+  });
+}

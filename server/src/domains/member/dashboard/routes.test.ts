@@ -1,0 +1,60 @@
+import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+
+describe('GET /api/v1/mypage/myPage', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  it('shows the member with what belongs to the class', async () => {
+    const { headers } = await signIn(test, 'company');
+
+    const { data } = (await test.app.inject({ url: '/api/v1/mypage/myPage', headers })).json();
+
+    expect(data).toMatchObject({
+      user_nm: '한가람',
+      memberClass: 'COMPANY',
+      tel: { tel1: '010', tel2: '0000', tel3: '1001' },
+      affiliation: { companyNm: '(주)누리정밀', studentNo: null },
+    });
+    expect(Object.keys(data.counts)).toEqual([
+      'edu',
+      'equ',
+      'tech',
+      'assn',
+      'collabo',
+      'qna',
+      'coupon',
+      'pass',
+      'reserve',
+    ]);
+  });
+
+  it('counts for the menu what the dashboard counts, and keeps the answer from caches', async () => {
+    const { headers } = await signIn(test, 'company');
+    const read = (url: string) => test.app.inject({ url: `/api/v1/mypage/${url}`, headers });
+
+    const response = await read('menu-counts');
+
+    const { counts } = response.json().data as { counts: { link: string; cnt: number }[] };
+    const { kinds } = (await read('dashboard')).json().data as { kinds: { cnt: number }[] };
+    expect(counts.map(({ cnt }) => cnt)).toEqual(kinds.map(({ cnt }) => cnt));
+    expect(counts.map(({ link }) => link)).toEqual([
+      '/myPage/edu',
+      '/myPage/equ',
+      '/myPage/tech',
+      '/myPage/assn',
+      '/myPage/collabo',
+      '/myPage/qna',
+    ]);
+    expect(counts.some(({ cnt }) => cnt > 0)).toBe(true);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('asks for a session with HTTP 400', async () => {
+    const response = await test.app.inject('/api/v1/mypage/myPage');
+
+    expect([response.statusCode, response.json().status.code]).toEqual([400, '4010']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { MainFacts } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { createPostCounts } from '../../board/posts/postCounts.ts';
+import { createEquipmentRepository } from '../../lab/equipment/repository.ts';
+import { eduStateAt } from '../../learn/enrolment/eduState.ts';
+import { receptionStateAt } from '../../learn/programs/repository.ts';
+
+/** Devices read at most: the office has forty, and the first day that can be booked is the same for all. */
+const allEquipment = 100;
+
+function readCounts(db: Db, now: Date) {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('edu as e')
+        .select(rowCount.as('cnt'))
+        .where('e.deleted_at', 'is', null)
+        .where(eduStateAt(now), '=', 'OPEN')
+        .$asScalar()
+        .$notNull()
+        .as('openCourseCnt'),
+      eb
+        .selectFrom('advisor')
+        .select(rowCount.as('cnt'))
+        .where('left_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('advisorCnt'),
+      eb
+        .selectFrom('apply_notice as x')
+        .select(rowCount.as('cnt'))
+        .where('x.deleted_at', 'is', null)
+        .where(receptionStateAt(now), '=', 'OPEN')
+        .$asScalar()
+        .$notNull()
+        .as('openNoticeCnt'),
+      eb
+        .selectFrom('apply_program as x')
+        .select(rowCount.as('cnt'))
+        .where('x.deleted_at', 'is', null)
+        .where(receptionStateAt(now), '=', 'OPEN')
+        .$asScalar()
+        .$notNull()
+        .as('openProgramCnt'),
+      sql<number>`(select min(price_company) from equipment where deleted_at is null)`.as('priceFrom'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What the home page says of the office in figures; each is counted in the tables that its page shows. */
+export async function readFacts(db: Db, now: Date): Promise<MainFacts> {
+  const { priceFrom, ...counts } = await readCounts(db, now);
+  const references = await createPostCounts(db).listCategories('REFERENCE', now);
+  const { days, rows } = await createEquipmentRepository(db).getWeek({
+    limit: allEquipment,
+    eqUids: [],
+    date: '',
+    start: 'BOOKABLE',
+    now,
+  });
+  return {
+    ...counts,
+    referenceCnt: references.reduce((sum, { cnt }) => sum + cnt, 0),
+    equipment: {
+      totalCnt: rows.length,
+      freeCnt: rows.filter(({ cells: [first] }) => first !== undefined && first.free > 0).length,
+      date: rows.length === 0 ? null : (days[0] ?? null),
+      priceFrom: rows.length === 0 ? null : priceFrom,
+    },
+  };
+}

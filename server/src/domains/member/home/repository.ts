@@ -1,0 +1,13 @@
+import type { Banner } from '@haesol/shared/contracts';
+import type { Db } from '../../../db/schema.ts';
+
+/** The banners of the home page. */
+export function listBanners(db: Db): Promise<Banner[]> {
+  return db
+    .selectFrom('banner')
+    .select(['id', 'title', 'sub', 'image_url as imageUrl', 'image_alt as imageAlt', 'link', 'link_label as linkLabel'])
+    .select(['text', 'more_link as moreLink', 'more_label as moreLabel', 'evidence'])
+    .orderBy('sort')
+    .limit(3)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { mainBenefit, mainFacts, mainSearch, toPage } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { createPassRepository } from '../../travel/pass/repository.ts';
+import { createPromotionRepository } from '../../travel/promotion/repository.ts';
+import { recordSearch } from '../search/repository.ts';
+import { readFacts } from './facts.ts';
+import { listBanners } from './repository.ts';
+import { createSiteSearch } from './search.ts';
+
+export default async function mainRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const passes = createPassRepository(db);
+  const promotions = createPromotionRepository(db);
+  const site = createSiteSearch(db);
+  const afterAnswer = createAfterAnswer(app);
+
+  route(app, context, mainBenefit, async ({ languageCd }) => {
+    const now = await clock.now();
+    const banners = await listBanners(db);
+    const coupons = await promotions.listIssuableCoupons(6, now, languageCd);
+    const { list: passList } = await passes.listPasses(
+      { searchKeyword: '', psCd: '' },
+      { limit: 4, offset: 0, languageCd },
+    );
+    const { list } = await promotions.listPromotions(
+      { searchKeyword: '', searchFilter: 'ING' },
+      { limit: 4, offset: 0, now, languageCd },
+    );
+    return { banners, coupons, passes: passList, promotions: list };
+  });
+
+  route(app, context, mainFacts, async () => readFacts(db, await clock.now()));
+
+  route(app, context, mainSearch, async ({ query, languageCd, request }) => {
+    const { searchKeyword, type } = query;
+    const now = await clock.now();
+    const answer = await site.searchSite({ searchKeyword, type, page: toPage(query), languageCd, now });
+    if (type === '' && answer.best.length > 0) {
+      afterAnswer(recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now }));
+    }
+    return answer;
+  });
+}

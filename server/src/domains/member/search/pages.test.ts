@@ -1,0 +1,71 @@
+import { remoteJson } from '@haesol/shared/contracts';
+import type { RegistryState } from '../../../release/registry/createRegistry.ts';
+import { findSection, listSections, listSitePages } from './pages.ts';
+
+const page = { layout: 'default', group: null, guard: null, render: 'server' };
+const member = { ...page, guard: 'member', noindex: true };
+
+function siteOf(change: object, enabled = true): Pick<RegistryState, 'remotes'> {
+  const json = remoteJson.parse({
+    id: 'mf-a',
+    requires: { shellApi: 1 },
+    area: ['/a'],
+    routes: [
+      { ...page, path: '/a/open', title: '자료실', description: '서식을 내려받습니다.' },
+      { ...page, path: '/a/item', title: '{0.title} | 자료실', gets: ['/api/v1/posts/{postUid}'] },
+      { ...member, path: '/a/step', title: '가입 완료' },
+      { ...member, path: '/a/change', title: '회원정보 수정', words: ['이메일 변경'] },
+      { ...member, path: '/a/mine', title: '비밀번호 확인' },
+      { ...member, path: '/a', title: '가 나', redirect: '/a/open' },
+    ],
+    menu: [{ group: 'a', order: 1, menu: 'mine', label: '내 회원정보', link: '/a/mine', description: '내 정보' }],
+    ...change,
+  });
+  return {
+    remotes: {
+      'mf-a': {
+        buildId: 'b',
+        entry: '',
+        global: '',
+        integrity: '',
+        css: [],
+        scripts: [],
+        ssr: null,
+        enabled,
+        notice: null,
+        remoteJson: json,
+      },
+    },
+  };
+}
+
+describe('pages of the search', () => {
+  it('are those of menus and of the site map, the indexes of groups, and those that name words', () => {
+    expect(listSitePages(siteOf({})).map(({ path }) => path)).toEqual(['/a/open', '/a/change', '/a/mine', '/a']);
+  });
+
+  it('have the name that the menu gives them, and are found by every name', () => {
+    const pages = listSitePages(siteOf({}));
+
+    expect(pages.find(({ path }) => path === '/a/mine')).toMatchObject({
+      title: '내 회원정보',
+      summary: '내 정보',
+      words: '|내회원정보|비밀번호확인|',
+    });
+    expect(pages.find(({ path }) => path === '/a/change')?.words).toBe('|회원정보수정|이메일변경|');
+  });
+
+  it('stand in the part of the site whose first page begins their path', () => {
+    const sections = listSections(siteOf({}));
+
+    expect(findSection('/a/mine?id=1', sections)).toBe('가 나');
+    expect(findSection('/a', sections)).toBeUndefined();
+    expect(findSection('/b/mine', sections)).toBeUndefined();
+    expect(listSections(siteOf({}, false)).size).toBe(0);
+  });
+
+  it('leave out remotes of some roles and those out of service', () => {
+    expect(listSitePages(siteOf({ roles: ['STAFF'] }))).toEqual([]);
+    expect(listSitePages(siteOf({}, false))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { fillGet, type RemoteRoute } from '@haesol/shared/contracts';
+import type { RegistryState } from '../../../release/registry/createRegistry.ts';
+import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+
+/** A page of the site as the search compares it. */
+export interface SitePage {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly name: string;
+  /** The page's names, between bars. */
+  readonly words: string;
+  readonly body: string;
+  readonly chosung: string;
+}
+
+/** A page that somebody may look for: the index of a group, one of a menu or the site map, or one that says by which words it is found. */
+function isFound(route: RemoteRoute, isInMenu: boolean): boolean {
+  if (route.title.includes('{') || route.layout === 'load') return false;
+  const needsKey = route.gets.some((get) => fillGet(get, new URLSearchParams()) === undefined);
+  if (needsKey) return false;
+  return (
+    route.redirect !== undefined || isInMenu || route.words !== undefined || (route.guard === null && !route.noindex)
+  );
+}
+
+const listOpen = ({ remotes }: Pick<RegistryState, 'remotes'>) =>
+  Object.values(remotes).filter(({ enabled, remoteJson }) => enabled && remoteJson.roles.length === 0);
+
+/** `/travel` of `/travel/infoDetail?id=TI003`. */
+const toFirstPath = (path: string) => path.split(/[/?]/, 2).join('/');
+
+/** Titles of the first pages of the parts of the site, by their paths. */
+export function listSections(registry: Pick<RegistryState, 'remotes'>): ReadonlyMap<string, string> {
+  const routes = listOpen(registry).flatMap(({ remoteJson }) => remoteJson.routes);
+  return new Map(routes.filter(({ path }) => toFirstPath(path) === path).map(({ path, title }) => [path, title]));
+}
+
+/** Name of the part of the site that a page stands in; the first page of a part has none. */
+export function findSection(path: string, sections: ReadonlyMap<string, string>): string | undefined {
+  const first = toFirstPath(path);
+  return first === path ? undefined : sections.get(first);
+}
+
+/** Pages in service that everybody or every member may open. */
+export function listSitePages(registry: Pick<RegistryState, 'remotes'>): readonly SitePage[] {
+  const open = listOpen(registry);
+  const menu = open.flatMap(({ remoteJson }) => remoteJson.menu).filter(({ roles }) => roles.length === 0);
+  return open.flatMap(({ remoteJson }) =>
+    remoteJson.routes.flatMap((route): SitePage[] => {
+      const { path, title, description, words = [] } = route;
+      const entry = menu.find(({ link }) => link === path);
+      if (!isFound(route, entry !== undefined)) return [];
+      const summary = entry?.description || description;
+      const names = [...new Set([entry?.label ?? title, title, ...words])].map((one) => toSearchText(one));
+      return [
+        {
+          path,
+          title: entry?.label ?? title,
+          summary,
+          name: toSearchText(title),
+          words: `|${names.join('|')}|`,
+          body: toSearchText(description, entry?.description ?? ''),
+          chosung: toChosung(title),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,209 @@
+import { type Page, type SearchHit, type SearchType, searchTypes } from '@haesol/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { describedSql, int4, nullable, oneOf, text, textArray } from '../../../db/describedSql.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { isChosung, toChosungRegex } from '../../common/text/searchText.ts';
+import type { SitePage } from './pages.ts';
+import { searchSources } from './sources.ts';
+import type { Term } from './terms.ts';
+
+/** What a word is worth by where it stands. */
+const levels = { exactName: 10, exactWord: 9, startOfName: 7, inName: 6, inWords: 4, inBody: 2 } as const;
+/** A thing of the kind that was named has the word, wherever else it stands. */
+const kindLevel = 5;
+const kindBonus = 4;
+const kindPageBonus = 6;
+const synonymShare = 0.85;
+const lightShare = 0.4;
+/** All that was typed stands together in the name. */
+const phraseBonus = 3;
+/** Old things sink by one in so many days, and no further than the limit. */
+const sinkDays = 90;
+const sinkLimit = 4;
+const maxTitles = 3_000;
+
+export interface RankedHit extends SearchHit {
+  /** Place among the hits of all kinds, from 1. */
+  readonly place: number;
+  /** Place among the hits of its kind, from 1. */
+  readonly no: number;
+  /** Hits of its kind. */
+  readonly total: number;
+  /** Rank by the score of its words, from 1; hits of the same score share it. */
+  readonly rank: number;
+}
+
+export interface Ranking {
+  readonly hits: readonly RankedHit[];
+  /** How many of the terms the fullest hit has, light ones aside. */
+  readonly matched: number;
+  /** Words that no thing has. */
+  readonly unknown: readonly string[];
+}
+
+export interface SearchMoment {
+  readonly now: Date;
+  readonly pages: readonly SitePage[];
+}
+
+export interface RankingQuery extends SearchMoment {
+  readonly terms: readonly Term[];
+  /** Pages this kind alone; of the others comes the best one, with their number. */
+  readonly type: SearchType | '';
+  readonly page: Page;
+  /** How many of the best of all kinds come besides. */
+  readonly best: number;
+  /** Looks at names and words alone: what stands in a text is no suggestion. */
+  readonly isNameOnly?: boolean;
+}
+
+/**
+ * All that is found. Compared are `name`, `words` and `body`, in the form of search columns; a word between bars is another
+ * name of the thing. `aged_on` is the day from which a thing sinks; null never does.
+ */
+const selectThings = ({ now, pages }: SearchMoment): RawBuilder<unknown> =>
+  sql`select type, uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on
+    from search_thing where shown_at is null or shown_at <= ${now}
+    union all select 'PAGE', path, title, summary, '{}'::text[], null, null, name, words, body, chosung, null::date
+    from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
+      as p(path text, title text, summary text, name text, words text, body text, chosung text)`;
+
+const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+const patternsOf = (words: readonly string[], toPattern: (word: string) => string) =>
+  sql`array[${sql.join(words.map((word) => toPattern(escapeLike(word))))}]::text[]`;
+
+function levelOf(words: readonly string[], isNameOnly: boolean): RawBuilder<unknown> {
+  const inBody = sql`when body like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inBody)}`;
+  return sql`case
+    when name = any(${words}::text[]) then ${sql.lit(levels.exactName)}
+    when words like any(${patternsOf(words, (word) => `%|${word}|%`)}) then ${sql.lit(levels.exactWord)}
+    when name like any(${patternsOf(words, (word) => `${word}%`)}) then ${sql.lit(levels.startOfName)}
+    when name like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inName)}
+    when words like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inWords)}
+    ${isNameOnly ? sql`` : inBody} else 0 end`;
+}
+
+/** Pages that list things of the kinds. */
+const isPageOfKinds = (kinds: readonly SearchType[]) =>
+  sql`type = 'PAGE' and uid = any(${searchSources.filter(({ type }) => kinds.includes(type)).flatMap(({ pages }) => pages)}::text[])`;
+const isOfKinds = (kinds: readonly SearchType[]) => sql`(type = any(${kinds}::text[]) or ${isPageOfKinds(kinds)})`;
+
+/** What one term is worth to a thing; 0: the thing does not have it. */
+function termLevel({ word, synonyms, kind }: Term, isNameOnly: boolean): RawBuilder<unknown> {
+  if (isChosung(word)) {
+    const pattern = toChosungRegex(word);
+    return sql`case when chosung ~ ${`^${pattern}`} then ${sql.lit(levels.startOfName)}
+      when chosung ~ ${pattern} then ${sql.lit(levels.inName)} else 0 end`;
+  }
+  const parts = [levelOf([word], isNameOnly)];
+  if (synonyms.length > 0) parts.push(sql`${levelOf(synonyms, isNameOnly)} * ${sql.lit(synonymShare)}`);
+  if (kind !== null) parts.push(sql`case when ${isOfKinds([kind])} then ${sql.lit(kindLevel)} else 0 end`);
+  return sql`greatest(${sql.join(parts)})::float8`;
+}
+
+/** Whether a thing has any of the terms; said of plain columns, so that their indexes are used. */
+function anyTerm(terms: readonly Term[], isNameOnly: boolean): RawBuilder<unknown> {
+  const chosung = terms.filter(({ word }) => isChosung(word)).map(({ word }) => sql`chosung ~ ${toChosungRegex(word)}`);
+  const words = terms.filter(({ word }) => !isChosung(word)).flatMap(({ word, synonyms }) => [word, ...synonyms]);
+  const kinds = terms.flatMap(({ kind }) => kind ?? []);
+  const patterns = patternsOf(words, (word) => `%${word}%`);
+  const columns = [sql`name`, sql`words`, ...(isNameOnly ? [] : [sql`body`])];
+  const parts = [
+    ...chosung,
+    ...(words.length === 0 ? [] : columns.map((column) => sql`${column} like any(${patterns})`)),
+    ...(kinds.length === 0 ? [] : [isOfKinds(kinds)]),
+  ];
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+function scoreOf(terms: readonly Term[], today: string): RawBuilder<unknown> {
+  const sum = sql.join(
+    terms.map(({ isLight }, at) => sql`${sql.ref(`l${at}`)} * ${sql.lit(isLight ? lightShare : 1)}`),
+    sql` + `,
+  );
+  const kinds = terms.flatMap(({ kind }) => kind ?? []);
+  const bonuses = searchSources.map(({ type, bonus }) => sql`when ${sql.lit(type)} then ${sql.lit(bonus)}`);
+  const phrase = `%${escapeLike(terms.map(({ word }) => word).join(''))}%`;
+  return sql`(${sum}) + case type ${sql.join(bonuses, sql` `)} else 0 end
+    + case when type = any(${kinds}::text[]) then ${sql.lit(kindBonus)} else 0 end
+    + case when ${isPageOfKinds(kinds)} then ${sql.lit(kindPageBonus)} else 0 end
+    + case when ${terms.length > 1} and name like ${phrase} then ${sql.lit(phraseBonus)} else 0 end
+    - case when aged_on < ${today}::date then least(${sql.lit(sinkLimit)}, (${today}::date - aged_on) / ${sql.lit(sinkDays)}::float8) else 0 end`;
+}
+
+const hitColumns = {
+  type: oneOf(...searchTypes),
+  uid: text,
+  title: text,
+  summary: text,
+  facts: textArray,
+  image_url: nullable(text),
+  image_alt: nullable(text),
+  place: int4,
+  no: int4,
+  cnt: int4,
+  rank: int4,
+  matched: int4,
+  known: textArray,
+} as const;
+
+/** A term in a name counts twice as much as one in a text. */
+const weightOf = (level: string) =>
+  sql`case when ${sql.ref(level)} > ${sql.lit(levels.inWords)} then 2 when ${sql.ref(level)} > 0 then 1 else 0 end`;
+
+/**
+ * Hits of all kinds by what their words are worth. Who types three words wants things with all three; those with fewer are
+ * shown where nothing has more, or where they have as much in their names as those with more have in their texts.
+ */
+export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
+  const { terms, type, page, best, isNameOnly = false } = query;
+  const own = sql.join(terms.map((term, at) => sql`${termLevel(term, isNameOnly)} as ${sql.ref(`l${at}`)}`));
+  const needed = terms.flatMap(({ isLight }, at) => (isLight ? [] : [at]));
+  const matched = sql.join(
+    needed.map((at) => sql`(${sql.ref(`l${at}`)} > 0)::int`),
+    sql` + `,
+  );
+  const weight = sql.join(
+    needed.map((at) => weightOf(`l${at}`)),
+    sql` + `,
+  );
+  const known = sql.join(terms.map((_, at) => sql`case when bool_or(${sql.ref(`l${at}`)} > 0) then ${at}::text end`));
+  const rows = await describedSql('search.rank', hitColumns)`
+    with thing as (${selectThings(query)}),
+    found as materialized (select thing.*, ${own} from thing where ${anyTerm(terms, isNameOnly)}),
+    scored as (select found.*, ${matched} as matched, ${weight} as weight, ${scoreOf(terms, toSeoulDate(query.now))} as score from found),
+    ranked as (select type, uid, title, summary, facts, image_url, image_alt, matched,
+      (dense_rank() over (order by score desc))::int as rank,
+      (row_number() over (partition by type order by score desc, aged_on desc nulls last, uid))::int as no,
+      (row_number() over (order by score desc, aged_on desc nulls last, title, uid))::int as place,
+      (count(*) over (partition by type))::int as cnt
+      from scored where matched > 0
+        and (matched = (select max(matched) from scored) or weight = (select max(weight) from scored)))
+    select type, uid, title, summary, facts, image_url, image_alt, place, no, cnt, rank,
+      (select max(matched) from ranked) as matched, (select array_remove(array[${known}], null) from found) as known
+    from ranked
+    where no = 1 or place <= ${best}
+      or ((${type} = '' or type = ${type}) and no > ${page.offset} and no <= ${page.offset + page.limit})
+    order by place`.execute(db);
+  const [first] = rows;
+  return {
+    hits: rows.map(
+      ({ image_url: imageUrl, image_alt: imageAlt, cnt: total, known: _known, matched: _matched, ...hit }) => ({
+        ...hit,
+        imageUrl,
+        imageAlt,
+        total,
+      }),
+    ),
+    matched: first?.matched ?? 0,
+    unknown: terms.filter((_, at) => !first?.known.includes(`${at}`)).map(({ word }) => word),
+  };
+}
+
+/** Words of the names of all things, the newest first: what a misspelt word may have meant. */
+export async function listKnownWords(db: Db, at: SearchMoment): Promise<readonly string[]> {
+  const rows = await describedSql('search.words', { title: text })`select title from (${selectThings(at)}) as thing
+    order by aged_on desc nulls first limit ${maxTitles}`.execute(db);
+  return [...new Set(rows.flatMap(({ title }) => title.toLowerCase().split(/[^\p{L}\p{N}]+/u)))];
+}

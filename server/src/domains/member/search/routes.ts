@@ -1,0 +1,42 @@
+import {
+  errorCodes,
+  searchPopular,
+  searchSuggest,
+  searchSynonymRemove,
+  searchSynonymSave,
+  searchSynonyms,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { listPopular, listSuggestions } from './repository.ts';
+import { createSiteRanking } from './siteRanking.ts';
+import { listSynonyms, removeSynonym, saveSynonym } from './synonyms.ts';
+
+export default async function searchRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const ranking = createSiteRanking(db);
+
+  route(app, context, searchSuggest, async ({ query: { q } }) => ({
+    list: await listSuggestions(ranking, q, await clock.now()),
+  }));
+
+  route(app, context, searchPopular, async ({ query: { type } }) => {
+    const list = await listPopular(db, type);
+    return { list, cnt_total: list.length };
+  });
+
+  route(app, context, searchSynonyms, () => listSynonyms(db));
+
+  route(app, context, searchSynonymSave, ({ member: staff, params: { word }, body: { means }, write }) =>
+    write((trx) => saveSynonym(trx, word, means, staff.now)),
+  );
+
+  route(app, context, searchSynonymRemove, ({ params: { word }, write }) =>
+    write(async (trx) => {
+      if (!(await removeSynonym(trx, word))) throw new ApiError(errorCodes.notFound);
+      return {};
+    }),
+  );
+}

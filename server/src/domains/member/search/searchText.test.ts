@@ -1,0 +1,19 @@
+import { toChosung, toChosungRegex, toLikePattern, toOtherKeyboard } from '../../common/text/searchText.ts';
+
+describe('search text', () => {
+  it('finds 주사전자현미경 by ㅈㅅㅎㅁㄱ', () => {
+    expect(new RegExp(toChosungRegex('ㅈㅅㅎㅁㄱ')).test(toChosung('주사전자현미경(FE-SEM)'))).toBe(true);
+    expect(new RegExp(toChosungRegex('ㅈㅅㅎㅁㄱ')).test(toChosung('진공성형기'))).toBe(false);
+  });
+
+  it('reads what was typed on the other keyboard', () => {
+    expect(toOtherKeyboard('qksehcp')).toBe('반도체');
+    expect(toOtherKeyboard('sem')).toBeNull();
+    expect(toOtherKeyboard('ㅗㅔㅣㅊ')).toBe('hplc');
+    expect(toOtherKeyboard('반도체')).toBeNull();
+  });
+
+  it('escapes the signs that LIKE knows', () => {
+    expect(toLikePattern('50% 할인_A')).toBe('%50\\%할인\\_a%');
+  });
+});

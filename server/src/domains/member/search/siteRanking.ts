@@ -1,0 +1,98 @@
+import type { Db } from '../../../db/schema.ts';
+import { createRegistry, type RegistryState } from '../../../release/registry/createRegistry.ts';
+import { isChosung, toOtherKeyboard } from '../../common/text/searchText.ts';
+import { keep } from './keep.ts';
+import { findSection, listSections, listSitePages, type SitePage } from './pages.ts';
+import {
+  listKnownWords,
+  type RankedHit,
+  type Ranking,
+  type RankingQuery,
+  rankHits,
+  type SearchMoment,
+} from './rank.ts';
+import { searchSources, toKindNames } from './sources.ts';
+import { findSpelling } from './spelling.ts';
+import { readSynonyms } from './synonyms.ts';
+import { type Synonyms, splitMiddle, toTerms } from './terms.ts';
+
+/** How long the words that misspelt ones are compared with are kept. */
+const keptMs = 60_000;
+const kinds = toKindNames(searchSources);
+
+export interface SiteQuery extends Omit<RankingQuery, 'terms' | 'pages'> {
+  readonly searchKeyword: string;
+}
+
+export interface SiteRanking extends Ranking {
+  /** What was searched instead; null where nothing was corrected. */
+  readonly corrected: string | null;
+}
+
+interface KnownPages {
+  readonly state: RegistryState;
+  readonly pages: readonly SitePage[];
+  readonly names: ReadonlySet<string>;
+  readonly sections: ReadonlyMap<string, string>;
+}
+
+/** The fact of a page is the part of the site that it stands in. */
+function withSection(hit: RankedHit, sections: ReadonlyMap<string, string>): RankedHit {
+  const section = hit.type === 'PAGE' ? findSection(hit.uid, sections) : undefined;
+  return section === undefined ? hit : { ...hit, facts: [section] };
+}
+
+/** Ranks all that the site has by a keyword, corrected where only that finds more. */
+export function createSiteRanking(db: Db) {
+  const registry = createRegistry(db);
+  let ofPages: KnownPages | undefined;
+  const words = keep(keptMs, async (at: SearchMoment) => [...(await listKnownWords(db, at)), ...kinds.keys()]);
+
+  async function getPages(): Promise<KnownPages> {
+    const state = await registry.get();
+    if (ofPages?.state !== state) {
+      const pages = listSitePages(state);
+      const names = new Set(pages.flatMap(({ words }) => words.split('|')));
+      ofPages = { state, pages, names, sections: listSections(state) };
+    }
+    return ofPages;
+  }
+
+  /** Keywords that may have been meant, the likelier first. */
+  async function* listMeant(query: RankingQuery, { unknown, matched }: Ranking, typed: string, synonyms: Synonyms) {
+    const otherKeys = matched === 0 ? toOtherKeyboard(typed) : null;
+    if (otherKeys !== null) yield otherKeys;
+    if (isChosung(typed)) return;
+    const known = [...(await words(query)), ...synonyms.keys()];
+    const spelt = new Map(unknown.map((word) => [word, findSpelling(word, known)]));
+    if ([...spelt.values()].some((word) => word !== undefined)) {
+      yield query.terms.map(({ word }) => spelt.get(word) ?? word).join(' ');
+    }
+    if (unknown.some((word) => splitMiddle(word) !== word)) {
+      yield query.terms.map(({ word }) => (unknown.includes(word) ? splitMiddle(word) : word)).join(' ');
+    }
+  }
+
+  return {
+    async rank({ searchKeyword, ...query }: SiteQuery): Promise<SiteRanking> {
+      const synonyms = await readSynonyms(db);
+      const rankKeyword = async (keyword: string) => {
+        const { pages, names, sections } = await getPages();
+        const asked = { ...query, terms: toTerms(keyword, { synonyms, kinds, names }), pages };
+        if (asked.terms.length === 0) return { asked, ranking: { hits: [], matched: 0, unknown: [] } };
+        const ranking = await rankHits(db, asked);
+        return { asked, ranking: { ...ranking, hits: ranking.hits.map((hit) => withSection(hit, sections)) } };
+      };
+      const { asked, ranking } = await rankKeyword(searchKeyword);
+      if (ranking.unknown.length > 0) {
+        for await (const meant of listMeant(asked, ranking, searchKeyword, synonyms)) {
+          const { ranking: better } = await rankKeyword(meant);
+          if (better.matched > ranking.matched) return { ...better, corrected: meant };
+        }
+      }
+      return { ...ranking, corrected: null };
+    },
+  };
+}
+
+export type SiteRanker = ReturnType<typeof createSiteRanking>;

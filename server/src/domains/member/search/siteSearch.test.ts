@@ -1,0 +1,174 @@
+import { mainSearch, searchSuggest, searchSynonyms } from '@haesol/shared/contracts';
+import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+
+describe('search of the whole site', () => {
+  let test: TestApp;
+  let staff: SignedIn;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    staff = await signIn(test, 'office');
+  });
+  afterAll(() => test.close());
+
+  const get = async (url: string) => (await test.app.inject(url)).json().data;
+  const search = async (keyword: string, rest = '') =>
+    mainSearch.response.parse(
+      await get(`/api/v1/main/main?language=&searchKeyword=${encodeURIComponent(keyword)}${rest}`),
+    );
+  const suggest = async (typed: string) =>
+    searchSuggest.response.parse(await get(`/api/v1/search/suggest?q=${encodeURIComponent(typed)}`)).list;
+  const putSynonym = (word: string, means: unknown, headers: SignedIn['headers'] | undefined = staff.headers) =>
+    test.app.inject({
+      method: 'PUT',
+      url: `/api/v1/admin/search/synonyms/${encodeURIComponent(word)}`,
+      headers,
+      payload: { means },
+    });
+
+  it.each(['과제 공고', '공고 과제'])('finds words in any order and place: %s', async (keyword) => {
+    const { best } = await search(keyword);
+
+    expect(best[0]).toMatchObject({ type: 'NOTICE', title: expect.stringContaining('산학공동기술과제 신규 공고') });
+  });
+
+  it('puts the kind that is named first', async () => {
+    const { best, mainEduList } = await search('교육');
+
+    expect(best.map(({ type }) => type)).toEqual(Array(5).fill('EDU'));
+    expect(mainEduList.cnt_total).toBe(36);
+  });
+
+  it.each([
+    ['반도채', '반도체'],
+    ['현미겅', '현미경'],
+  ])('reads %s as %s', async (typed, meant) => {
+    const { best, corrected } = await search(typed);
+
+    expect(corrected).toBe(meant);
+    expect(best[0]?.title).toContain(meant);
+  });
+
+  it('splits two words that were typed as one, where nothing has both together', async () => {
+    const { best, corrected } = await search('인장시험');
+
+    expect(corrected).toBe('인장 시험');
+    expect(best[0]?.title).toContain('만능시험기');
+  });
+
+  it('finds articles for travellers as pages, also by words of everyday life', async () => {
+    const { best } = await search('섬 들어가는 배 시간');
+    const ferry = best.slice(0, 3).find(({ title }) => title === '푸른섬 여객선');
+
+    expect(ferry).toMatchObject({ type: 'PAGE', uid: '/travel/infoDetail?id=TI003' });
+  });
+
+  it('has one group of pages, though they come from two sources', async () => {
+    const { otherLists } = await search('안내');
+    const types = otherLists.map(({ type }) => type);
+
+    expect(types).toContain('PAGE');
+    expect(new Set(types).size).toBe(types.length);
+  });
+
+  it('shows the part of an answer that has the word, and its beginning where only the question has it', async () => {
+    const { mainFaqList, best } = await search('안전교육');
+    const summaries = mainFaqList.list.map(({ summary = '' }) => summary);
+
+    expect(summaries.length).toBeGreaterThan(0);
+    expect(summaries.every((summary) => summary !== '' && summary.length <= 112 && !summary.includes('<'))).toBe(true);
+    expect(summaries.some((summary) => summary.replaceAll(' ', '').includes('안전교육'))).toBe(true);
+    for (const { faqUid, summary } of mainFaqList.list) {
+      const hit = best.find(({ uid }) => uid === faqUid);
+      if (hit !== undefined) expect(hit.summary).toBe(summary);
+    }
+  });
+
+  it('corrects nothing where nothing is like it', async () => {
+    expect(await search('없는말없는말')).toMatchObject({ corrected: null, order: [], best: [] });
+  });
+
+  it('lets old notices sink', async () => {
+    const { mainPostList } = await search('가족회사 협약기업 모집');
+    const dates = mainPostList.mainPostsList.map(({ createdDt }) => createdDt);
+
+    expect(dates.length).toBeGreaterThan(1);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it.each([
+    ['협약', ['REF', 'NOTICE']],
+    ['안전교육', ['FAQ', 'NOTICE']],
+  ])('orders the groups of %s by their best hit', async (keyword, first) => {
+    const { best, order } = await search(keyword);
+
+    expect(order[0]).toBe(best[0]?.type);
+    expect(order.slice(0, first.length)).toEqual(first);
+    expect(new Set(order).size).toBe(order.length);
+  });
+
+  it('pages one kind and keeps the number of the others', async () => {
+    const all = await search('안내');
+    const second = await search('안내', '&type=NOTICE&pageNum=2&pageSize=5');
+    const shown = all.mainPostList.mainPostsList.map(({ postUid }) => postUid);
+
+    expect(second.mainPostList.mainPostsList).toHaveLength(5);
+    expect(second.mainPostList.mainPostsList.some(({ postUid }) => shown.includes(postUid))).toBe(false);
+    expect(second).toMatchObject({
+      best: [],
+      mainReferenceList: { list: [], cnt_total: all.mainReferenceList.cnt_total },
+    });
+  });
+
+  it('finds news, which have no list of their own', async () => {
+    const { otherLists } = await search('협약');
+
+    expect(otherLists.find(({ type }) => type === 'NEWS')?.list[0]).toMatchObject({
+      title: expect.stringContaining('협약'),
+    });
+  });
+
+  it('suggests things by what was typed so far, with the identifier that leads to them', async () => {
+    expect((await suggest('주사'))[0]).toEqual({ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' });
+    // The last syllable has only begun.
+    expect((await suggest('반도ㅊ'))[0]?.text).toBe('반도체 공정 맛보기');
+    expect(await suggest('')).toEqual([]);
+    // Old notices about the same name sink below the thing itself.
+    const [first, second] = await suggest('누리');
+    expect([first?.type, second?.type]).not.toContain('NOTICE');
+  });
+
+  it('follows the synonyms of the office at once', async () => {
+    expect((await search('바비큐장')).best).toEqual([]);
+
+    expect((await putSynonym('바비큐장', ['글램핑'])).json()).toMatchObject({
+      status: { code: '200' },
+      data: { word: '바비큐장', means: ['글램핑'] },
+    });
+    expect((await search('바비큐장')).best[0]?.title).toBe('별무리 글램핑');
+
+    const url = `/api/v1/admin/search/synonyms/${encodeURIComponent('바비큐장')}`;
+    const remove = () => test.app.inject({ method: 'DELETE', url, headers: staff.headers });
+    expect((await remove()).json().status.code).toBe('200');
+    expect((await remove()).json().status.code).toBe('4040');
+    expect((await search('바비큐장')).best).toEqual([]);
+  });
+
+  it('lists the synonyms for the office alone', async () => {
+    const url = '/api/v1/admin/search/synonyms';
+    const listed = searchSynonyms.response.parse((await test.app.inject({ url, headers: staff.headers })).json().data);
+    const member = await signIn(test, 'student');
+
+    expect(listed.list.find(({ word }) => word === '비번')?.means).toEqual(['비밀번호']);
+    expect((await test.app.inject({ url, headers: member.headers })).json().status.code).toBe('4030');
+    expect((await putSynonym('비번', ['아무 말'], member.headers)).json().status.code).toBe('4030');
+  });
+
+  it.each([
+    ['%20', ['글램핑']],
+    ['바비큐장', []],
+    ['바비큐장', Array(9).fill('글램핑')],
+    ['바비큐장', ['가'.repeat(41)]],
+  ])('refuses a synonym %s of %j', async (word, means) => {
+    expect((await putSynonym(decodeURIComponent(word), means)).json().status.code).toBe('4000');
+  });
+});

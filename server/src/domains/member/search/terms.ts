@@ -1,0 +1,126 @@
+import type { SearchType } from '@haesol/shared/contracts';
+import { isChosung, toSearchText } from '../../common/text/searchText.ts';
+
+/** One part of what was typed, and what else is looked for in its place. */
+export interface Term {
+  /** In the form of search columns. */
+  readonly word: string;
+  /** Words of the site that mean the same. */
+  readonly synonyms: readonly string[];
+  /** The kind of thing that the word names, e.g. 강의. */
+  readonly kind: SearchType | null;
+  /** Says what somebody wants to do, or is a syllable that stands in many words: hits need not have it. */
+  readonly isLight: boolean;
+}
+
+/** Means of each word, keyed in the form of search columns. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+/** Kinds by the words that name them. */
+export type KindNames = ReadonlyMap<string, SearchType>;
+
+export interface Vocabulary {
+  readonly synonyms: Synonyms;
+  readonly kinds: KindNames;
+  /** Names of pages, in the form of search columns. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** More than a sentence has; each costs a comparison with every title. */
+const maxTerms = 8;
+const blanks = /[\s,?!"“”‘’'()[\]{}]+/;
+
+/** Say nothing about a thing. */
+const stopWords = new Set(
+  '갈 곳 것 거 수 좀 더 안 뭐 및 등 만한 가는 들어가는 있는 하는 하는법 보는 싶은데 받고 하고 싶은 싶어요 돼요 안돼요 안되요 해요 되나요 하나요 있나요 어디 어디서 언제 어떻게 무엇 얼마 알려줘 알려주세요 주세요'.split(
+    ' ',
+  ),
+);
+
+/** A sign or a digit among words is no word. */
+const isSign = (part: string) => part.length === 1 && !/[가-힣]/.test(part);
+
+const lightWords = new Set('신청 예약 이용 방법 안내 조회 일정 접수 등록 발급 추천 정보 현황 보기 시간'.split(' '));
+
+const particles = [
+  '에서',
+  '으로',
+  '하고',
+  '이랑',
+  '까지',
+  '부터',
+  '랑',
+  '와',
+  '과',
+  '을',
+  '를',
+  '은',
+  '는',
+  '이',
+  '가',
+  '의',
+  '에',
+  '로',
+  '도',
+];
+
+/** The word without its particle; undefined where too little would be left. */
+function withoutParticle(word: string): string | undefined {
+  const particle = particles.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2);
+  return particle === undefined ? undefined : word.slice(0, -particle.length);
+}
+
+/** Joins neighbours that together are a word of the vocabulary: 오시는 길, 자주 묻는 질문. */
+function joinKnown(parts: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let end = parts.length;
+    while (end > at + 1 && !isKnown(parts.slice(at, end).join(''))) end -= 1;
+    joined.push(parts.slice(at, end).join(''));
+    at = end;
+  }
+  return joined;
+}
+
+/** 교육신청 is 교육 and 신청. */
+function splitCompound(word: string, isKnown: (word: string) => boolean): string[] {
+  if (word.length < 4 || isKnown(word)) return [word];
+  const ending = [...lightWords].find((light) => word.endsWith(light) && word.length - light.length >= 2);
+  return ending === undefined ? [word] : [word.slice(0, -ending.length), ending];
+}
+
+/** Two words that were typed as one: 인장시험 is 인장 and 시험. Shorter ones stay whole. */
+export function splitMiddle(word: string): string {
+  if (!/^[가-힣]{4,}$/.test(word)) return word;
+  const middle = Math.floor(word.length / 2);
+  return `${word.slice(0, middle)} ${word.slice(middle)}`;
+}
+
+function toTerm(word: string, { synonyms, kinds }: Omit<Vocabulary, 'names'>): Term {
+  const stem = withoutParticle(word);
+  const same = [...(synonyms.get(word) ?? []), ...(stem === undefined ? [] : [stem, ...(synonyms.get(stem) ?? [])])];
+  return {
+    word,
+    synonyms: same.filter((one) => one !== word),
+    kind: kinds.get(word) ?? null,
+    isLight: lightWords.has(word) || word.length === 1,
+  };
+}
+
+/**
+ * What was typed as terms. A keyword of first consonants is one term; stop words are left out unless nothing else is there.
+ * @param searchKeyword as the contract hands it over
+ */
+export function toTerms(searchKeyword: string, vocabulary: Vocabulary): readonly Term[] {
+  if (isChosung(searchKeyword)) return [toTerm(toSearchText(searchKeyword), vocabulary)];
+  const { synonyms, kinds, names } = vocabulary;
+  const isKnown = (word: string) => synonyms.has(word) || kinds.has(word) || names.has(word);
+  const parts = searchKeyword.split(blanks).map((part) => toSearchText(part));
+  const typed = parts.filter((part) => part !== '');
+  const meaningful = typed.filter((part) => !stopWords.has(part) && !isSign(part));
+  const words = joinKnown(meaningful.length === 0 ? typed : meaningful, isKnown).flatMap((word) =>
+    splitCompound(word, isKnown),
+  );
+  const terms = [...new Set(words)].slice(0, maxTerms).map((word) => toTerm(word, vocabulary));
+  // Of light words alone each counts.
+  return terms.every(({ isLight }) => isLight) ? terms.map((term) => ({ ...term, isLight: false })) : terms;
+}

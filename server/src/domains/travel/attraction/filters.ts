@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
+import { matches } from '../../common/text/searchText.ts';
+import { parseBbox, parseCodes } from './rules.ts';
+
+export interface AttractionFilter {
+  readonly searchKeyword: string;
+  readonly gdsTycd: string;
+  readonly gdsCategoryCd: string;
+  readonly facilitiesRecord: string;
+  readonly etcInformation: string;
+  readonly sggCd: string;
+  readonly passYn: '' | 'Y';
+  readonly openYn: '' | 'Y';
+  readonly bbox: string;
+  readonly sort: 'RECOMMEND' | 'RATING' | 'REVIEW' | 'PRICE' | 'NAME';
+}
+
+export const orders: Readonly<Record<AttractionFilter['sort'], RawBuilder<unknown>>> = {
+  RECOMMEND: sql`g.recommend desc, g.gds_uid`,
+  RATING: sql`g.rating desc, g.gds_uid`,
+  REVIEW: sql`(select sum(n) from unnest(g.stars) n) desc, g.gds_uid`,
+  PRICE: sql`low_price nulls last, g.gds_uid`,
+  NAME: sql`g.gds_nm, g.gds_uid`,
+};
+
+/** Places of `goods as g` that have their day off on the day of `now`. */
+export const isOffToday = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${weekdayOf(toSeoulDate(now))}::int = any(g.closed_days))`;
+
+function anyOf(column: string, csv: string): RawBuilder<boolean> {
+  const codes = parseCodes(csv);
+  return codes.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${codes}::text[])`;
+}
+
+/** The condition of a filter on `goods as g`. */
+export function toCondition(filter: AttractionFilter, now: Date): RawBuilder<boolean> {
+  const box = parseBbox(filter.bbox);
+  const inBox =
+    box === undefined
+      ? sql`true`
+      : sql`g.lng between ${box.west} and ${box.east} and g.lat between ${box.south} and ${box.north}`;
+  const inPass =
+    filter.passYn === '' ? sql`true` : sql`exists (select 1 from pass_place pp where pp.gds_uid = g.gds_uid)`;
+  const isOpen = filter.openYn === '' ? sql`true` : sql`not ${isOffToday(now)}`;
+  return sql<boolean>`${matches(filter.searchKeyword, 'g.search', 'g.chosung')}
+    and ${anyOf('g.tycd', filter.gdsTycd)} and ${anyOf('g.category_cd', filter.gdsCategoryCd)} and ${anyOf('g.sgg_cd', filter.sggCd)}
+    and g.facilities @> ${parseCodes(filter.facilitiesRecord)}::text[]
+    and g.etc_info @> ${parseCodes(filter.etcInformation)}::text[]
+    and ${inBox} and ${inPass} and ${isOpen}`;
+}

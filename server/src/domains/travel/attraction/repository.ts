@@ -1,0 +1,157 @@
+import {
+  type Attraction,
+  type AttractionDetail,
+  type AttractionMarker,
+  maxMarkers,
+  type Page,
+} from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { inOrder } from '../../common/text/inOrder.ts';
+import { langOf, toAlt, toContentLocale, translated, translatedJson } from '../../common/text/translation.ts';
+import { type AttractionFilter, orders, toCondition } from './filters.ts';
+import { datedRefundRules } from './rules.ts';
+import { type Reading, selectGoods, toAttraction } from './selectGoods.ts';
+
+async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<AttractionDetail['options']> {
+  const options = await db
+    .selectFrom('goods_option as o')
+    .select([
+      'o.goods_dtl_id as goodsDtlId',
+      'o.kind',
+      'o.max_cnt as maxCnt',
+      'o.confirm_type as confirmType',
+      'o.room',
+    ])
+    .select(translated('o.option_nm', languageCd, 'nm').as('optionNm'))
+    .where('o.gds_uid', '=', gdsUid)
+    .orderBy('o.sort')
+    .execute();
+  const prices = await db
+    .selectFrom('goods_price as p')
+    .innerJoin('goods_option as o', 'o.goods_dtl_id', 'p.goods_dtl_id')
+    .select(['p.goods_dtl_id', 'p.price_sn as priceSn', 'p.price', 'p.list_price as listPrice'])
+    .select(translated('p.price_nm', languageCd, 'nm').as('priceNm'))
+    .where('o.gds_uid', '=', gdsUid)
+    .orderBy('p.price_sn')
+    .execute();
+  return options
+    .map((option) => ({
+      ...option,
+      prices: prices
+        .filter(({ goods_dtl_id }) => goods_dtl_id === option.goodsDtlId)
+        .map(({ goods_dtl_id: _owner, ...price }) => price),
+    }))
+    .filter(({ prices: own }) => own.length > 0);
+}
+
+function listImages(db: Db, gdsUid: string, languageCd: string) {
+  return db
+    .selectFrom('goods_image as i')
+    .select(['i.url', 'i.alt', langOf('i', languageCd).as('lang')])
+    .select(
+      sql<string | null>`coalesce(i.i18n -> ${toContentLocale(languageCd)}::text ->> 'caption', i.caption)`.as(
+        'caption',
+      ),
+    )
+    .where('i.gds_uid', '=', gdsUid)
+    .orderBy('i.seq')
+    .execute();
+}
+
+async function countMatches(db: Db, filter: AttractionFilter, now: Date): Promise<number> {
+  const { cnt } = await db
+    .selectFrom('goods as g')
+    .select(rowCount.as('cnt'))
+    .where('g.deleted_at', 'is', null)
+    .where(toCondition(filter, now))
+    .executeTakeFirstOrThrow();
+  return cnt;
+}
+
+/** Attractions in the order of their identifiers. */
+async function listByUid(db: Db, uids: readonly string[], reading: Reading): Promise<Attraction[]> {
+  const rows = await selectGoods(db, reading).where('g.gds_uid', 'in', uids).execute();
+  return inOrder(rows, uids, ({ gds_uid }) => gds_uid).map((row) => toAttraction(row, reading.now));
+}
+
+export function createAttractionRepository(db: Db) {
+  return {
+    async listAttractions(filter: AttractionFilter, { limit, offset, ...reading }: Page & Reading) {
+      const rows = await selectGoods(db, reading)
+        .where(toCondition(filter, reading.now))
+        .orderBy(orders[filter.sort])
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return {
+        list: rows.map((row) => toAttraction(row, reading.now)),
+        cnt_total: await countMatches(db, filter, reading.now),
+      };
+    },
+
+    async listMarkers(filter: AttractionFilter, reading: Reading) {
+      const rows = await selectGoods(db, reading)
+        .where(toCondition(filter, reading.now))
+        .orderBy(orders[filter.sort])
+        .limit(maxMarkers)
+        .execute();
+      const list = rows.map((row): AttractionMarker => {
+        const { gdsUid, gdsNm, lang, lat, lng, sggCd, gdsTycd, gdsCategoryCd, openState } = toAttraction(
+          row,
+          reading.now,
+        );
+        return { gdsUid, gdsNm, lang, lat, lng, sggCd, gdsTycd, gdsCategoryCd, openState };
+      });
+      return { list, cnt_total: await countMatches(db, filter, reading.now) };
+    },
+
+    listByUid: (uids: readonly string[], reading: Reading) => listByUid(db, uids, reading),
+
+    async findAttraction(gdsUid: string, reading: Reading): Promise<AttractionDetail | undefined> {
+      const { languageCd, now } = reading;
+      const row = await selectGoods(db, reading)
+        .select(['g.tel', 'g.interest_cnt', 'g.gds_nm as nm_ko', 'g.addr as addr_ko'])
+        .select([
+          translated('g.description', languageCd, 'description').as('description'),
+          translated('g.notice', languageCd, 'notice').as('notice'),
+          translatedJson<AttractionDetail['hours']>('g.hours', languageCd, 'hours').as('hours'),
+          translatedJson<AttractionDetail['fees']>('g.fees', languageCd, 'fees').as('fees'),
+        ])
+        .where('g.gds_uid', '=', gdsUid)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      // A degree of longitude is about 0.8 of one of latitude here; only the order counts.
+      const distance = sql`power(g.lat - ${row.lat}::float8, 2) + power((g.lng - ${row.lng}::float8) * 0.8, 2)`;
+      const nearby = await selectGoods(db, reading)
+        .where('g.gds_uid', '<>', gdsUid)
+        .orderBy(distance)
+        .orderBy('g.gds_uid')
+        .limit(4)
+        .execute();
+      const attraction = toAttraction(row, now);
+      const images = await listImages(db, gdsUid, languageCd);
+      return {
+        ...attraction,
+        gdsNmKo: row.nm_ko,
+        addrKo: row.addr_ko,
+        images: images.map(({ url, alt, caption, lang }) => ({
+          url,
+          alt: toAlt(lang, alt, caption ?? attraction.gdsNm),
+          caption,
+        })),
+        description: row.description,
+        tel: row.tel,
+        hours: row.hours,
+        fees: row.fees,
+        options: await listOptions(db, gdsUid, languageCd),
+        refundRules: datedRefundRules(attraction.lang),
+        notice: row.notice,
+        nearby: nearby.map((place) => toAttraction(place, now)),
+        reviewSummary: { rating: attraction.rating, reviewCnt: attraction.reviewCnt, stars: row.stars },
+        interestCnt: row.interest_cnt,
+      };
+    },
+  };
+}

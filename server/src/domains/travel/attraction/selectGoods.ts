@@ -1,0 +1,75 @@
+import type { Attraction } from '@haesol/shared/contracts';
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { openStateAt } from './rules.ts';
+
+/** Who reads when and in which language. */
+export interface Reading {
+  readonly languageCd: string;
+  readonly now: Date;
+  /** Undefined for visitors. */
+  readonly memberUid?: string | undefined;
+}
+
+/** Goods as lists show them, as `g`; the lowest price is `low_price`. */
+export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
+  return db
+    .selectFrom('goods as g')
+    .select(['g.gds_uid', 'g.thumb_url', 'g.thumb_alt', 'g.tycd', 'g.category_cd', 'g.ctpv_cd', 'g.sgg_cd'])
+    .select(['g.lat', 'g.lng', 'g.stars', 'g.facilities', 'g.etc_info', 'g.closed_days'])
+    .select((eb) => [
+      langOf('g', languageCd).as('lang'),
+      translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
+      translated('g.summary', languageCd, 'summary').as('summary'),
+      translated('g.addr', languageCd, 'addr').as('addr'),
+      translated('g.closed_text', languageCd, 'closedText').as('closed_text'),
+      sql<number>`g.rating::float8`.as('rating'),
+      sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
+      sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
+      sql<boolean>`exists (select 1 from interest n where n.gds_uid = g.gds_uid and n.member_uid = ${memberUid ?? null}::uuid)`.as(
+        'interest',
+      ),
+      eb
+        .selectFrom('goods_option as o')
+        .innerJoin('goods_price as p', 'p.goods_dtl_id', 'o.goods_dtl_id')
+        .select((price) => price.fn.min('p.price').as('price'))
+        .whereRef('o.gds_uid', '=', 'g.gds_uid')
+        .as('low_price'),
+      eb
+        .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
+        .as('pass'),
+    ])
+    .where('g.deleted_at', 'is', null);
+}
+
+type GoodsRow = InferResult<ReturnType<typeof selectGoods>>[number];
+
+export function toAttraction(row: GoodsRow, now: Date): Attraction {
+  return {
+    gdsUid: row.gds_uid,
+    gdsNm: row.gds_nm,
+    lang: row.lang,
+    summary: row.summary,
+    thumbUrl: row.thumb_url,
+    thumbAlt: toAlt(row.lang, row.thumb_alt, row.gds_nm),
+    gdsTycd: row.tycd,
+    gdsCategoryCd: row.category_cd,
+    ctpvCd: row.ctpv_cd,
+    sggCd: row.sgg_cd,
+    addr: row.addr,
+    lat: row.lat,
+    lng: row.lng,
+    lowPrice: row.low_price,
+    rating: row.rating,
+    reviewCnt: row.stars.reduce((sum, count) => sum + count, 0),
+    facilitiesRecord: row.facilities,
+    etcInformation: row.etc_info,
+    openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, closedDays: row.closed_days }),
+    openFrom: row.open_from,
+    openTo: row.open_to,
+    closedDays: row.closed_text,
+    interestYn: row.interest ? 'Y' : 'N',
+    passYn: row.pass === true ? 'Y' : 'N',
+  };
+}

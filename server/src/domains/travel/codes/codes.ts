@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isEqual } from '../../../http/constantTime.ts';
+import type { Secrets } from '../../../http/secrets.ts';
+
+/** 32 letters without those that look alike (0 and O, 1 and I): five bits each. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** 60 bits. */
+const codeLength = 12;
+const qrVersion = 'HS1';
+
+const goodsKinds = ['VOUCHER', 'PASS', 'EXCHANGE_CARD'] as const;
+export type GoodsKind = (typeof goodsKinds)[number];
+
+/** What was shown at the gate: a code of people by its hash, or the thing that a valid QR code names. */
+export type ShownCode =
+  | { readonly hash: string }
+  | { readonly kind: GoodsKind; readonly uid: string }
+  /** A text that is no code at all. */
+  | undefined;
+
+export interface GoodsCodes {
+  /** The code of a thing, derived from its identifier: `XXXX-XXXX-XXXX`. */
+  toCode(kind: GoodsKind, uid: string): string;
+  /** A code that nobody can derive, for short use. */
+  createCode(): string;
+  /** What the database stores in place of a code. */
+  toHash(code: string): string;
+  /** Text of the QR code: kind and identifier, signed. */
+  toQr(kind: GoodsKind, uid: string): string;
+  /** Reads what was typed, with or without hyphens, or scanned. */
+  read(text: string): ShownCode;
+}
+
+const toLetters = (bytes: Buffer): string => {
+  const signs = [...bytes.subarray(0, codeLength)].map((byte) => letters[byte % letters.length]).join('');
+  return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`;
+};
+
+const isGoodsKind = (text: string): text is GoodsKind => goodsKinds.some((kind) => kind === text);
+
+/** Codes of vouchers, passes and cards. They follow from the server's key: a copy of the database opens no gate. */
+export function createGoodsCodes(secrets: Secrets): GoodsCodes {
+  const codeKey = secrets.derive('goods-codes');
+  const hashKey = secrets.derive('goods-code-hashes');
+  const qrKey = secrets.derive('goods-qr');
+  const toMac = (subject: string) => createHmac('sha256', qrKey).update(subject).digest().subarray(0, 16);
+  const toHash = (code: string) => createHmac('sha256', hashKey).update(code.replaceAll('-', '')).digest('base64url');
+
+  function readQr(text: string): ShownCode {
+    const [version, kind = '', uid = '', mac = ''] = text.split('.');
+    if (version !== qrVersion || !isGoodsKind(kind)) return undefined;
+    return isEqual(Buffer.from(mac, 'base64url'), toMac(`${kind}.${uid}`)) ? { kind, uid } : undefined;
+  }
+
+  return {
+    toCode: (kind, uid) => toLetters(createHmac('sha256', codeKey).update(`${kind} ${uid}`).digest()),
+    createCode: () => toLetters(randomBytes(codeLength)),
+    toHash,
+    toQr: (kind, uid) => `${qrVersion}.${kind}.${uid}.${toMac(`${kind}.${uid}`).toString('base64url')}`,
+    read(text) {
+      const shown = text.trim();
+      if (shown.startsWith(`${qrVersion}.`)) return readQr(shown);
+      const code = shown.toUpperCase().replaceAll(/[\s-]/g, '');
+      return code.length === codeLength ? { hash: toHash(code) } : undefined;
+    },
+  };
+}

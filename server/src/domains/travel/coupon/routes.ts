@@ -1,0 +1,73 @@
+import {
+  adminAddCoupon,
+  adminChangeCoupon,
+  adminCloseCoupon,
+  adminCoupons,
+  couponIssuable,
+  couponMobileCode,
+  couponOwned,
+  couponTake,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { listIssuableCoupons, listOwnedCoupons } from './listCoupons.ts';
+import { addCoupon, changeCoupon, closeCoupon, listOfficeCoupons } from './staffCoupons.ts';
+import { createMobileCode, takeCoupon } from './takeCoupon.ts';
+
+export default async function couponRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, limits } = context;
+
+  route(app, context, couponIssuable, ({ query, languageCd, member: { memberUid, now } }) =>
+    listIssuableCoupons(db, { ...toPage(query), memberUid, languageCd, now }),
+  );
+
+  route(app, context, couponOwned, ({ query, languageCd, member: { memberUid, now } }) =>
+    listOwnedCoupons(db, { ...toPage(query), memberUid, languageCd, now }),
+  );
+
+  route(app, context, couponTake, async ({ query: { couponPblcnUid }, member, write }) => {
+    await limits.take('couponTake', member.memberUid, member.now);
+    return write((trx) => takeCoupon(trx, couponPblcnUid, member));
+  });
+
+  route(app, context, couponMobileCode, async ({ query: { couponPblcnUid }, member, write }) => {
+    await limits.take('couponCode', member.memberUid, member.now);
+    return write((trx) => createMobileCode(context, trx, couponPblcnUid, member));
+  });
+
+  installOffice(app, context);
+}
+
+/** What staff do with coupons. */
+function installOffice(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminCoupons, ({ query, member: { now } }) =>
+    listOfficeCoupons(context.db, query, { ...toPage(query), now }),
+  );
+
+  route(app, context, adminAddCoupon, ({ body: form, member: { memberUid: actorUid, now }, write }) =>
+    write(async (trx) => {
+      const added = await addCoupon(trx, form, now);
+      await writeAudit(trx, { actorUid, action: 'coupon.add', targetUid: added.couponPblcnUid });
+      return added;
+    }),
+  );
+
+  route(app, context, adminChangeCoupon, ({ params, body: form, member: { memberUid: actorUid, now }, write }) =>
+    write(async (trx) => {
+      const changed = await changeCoupon(trx, params.couponPblcnUid, form, now);
+      await writeAudit(trx, { actorUid, action: 'coupon.change', targetUid: params.couponPblcnUid, detail: form });
+      return changed;
+    }),
+  );
+
+  route(app, context, adminCloseCoupon, ({ params, member: { memberUid: actorUid, now }, write }) =>
+    write(async (trx) => {
+      const closed = await closeCoupon(trx, params.couponPblcnUid, now);
+      await writeAudit(trx, { actorUid, action: 'coupon.close', targetUid: params.couponPblcnUid });
+      return closed;
+    }),
+  );
+}

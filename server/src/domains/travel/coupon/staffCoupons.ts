@@ -1,0 +1,151 @@
+import { type CouponForm, type couponIssueStates, errorCodes } from '@haesol/shared/contracts';
+import { type Kysely, sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { hasCode } from '../../common/codes/repository.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+
+type IssueState = (typeof couponIssueStates)[number];
+
+const stateOn = (today: string) =>
+  sql<IssueState>`case when closed_at is not null then 'CLOSED' when end_dt < ${today}::date then 'END'
+    when start_dt > ${today}::date then 'SOON' when issued >= total then 'OUT' else 'ING' end`;
+
+const columns = [
+  'coupon_pblcn_uid as couponPblcnUid',
+  'coupon_nm as couponNm',
+  'targets',
+  'i18n',
+  'kind',
+  'discount_type as discountType',
+  'discount',
+  'min_amount as minAmount',
+  'max_discount as maxDiscount',
+  'start_dt as startDt',
+  'end_dt as endDt',
+  'total',
+  'issued',
+  'for_types as forTypes',
+  'for_sgg as forSgg',
+  'for_weekdays as forWeekdays',
+  'promotion_id as promotionId',
+] as const;
+
+interface Filter {
+  readonly state: IssueState | '';
+  readonly searchKeyword: string;
+}
+
+export async function listOfficeCoupons(
+  db: Kysely<Database>,
+  { state, searchKeyword }: Filter,
+  { limit, offset, now }: PageAt,
+) {
+  const stateNow = stateOn(toSeoulDate(now));
+  const found = db
+    .selectFrom('coupon_pblcn')
+    .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(coupon_nm)) > 0)`)
+    .where(sql<boolean>`(${state} = '' or ${stateNow} = ${state})`);
+  const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const list = await found
+    .select([...columns, stateNow.as('state')])
+    .orderBy('end_dt', 'desc')
+    .orderBy('coupon_pblcn_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { list, cnt_total: cnt };
+}
+
+/** @throws {ApiError} `4000` for codes and promotions that do not exist */
+async function toRow(trx: Trx, form: CouponForm) {
+  const { forTypes, forSgg, promotionId } = form;
+  for (const code of forTypes) {
+    if (!(await hasCode(trx, 'GDS_TYCD', code))) throw fieldError('forTypes', '상품 유형을 다시 선택해 주세요.');
+  }
+  for (const code of forSgg) {
+    if (!(await hasCode(trx, 'SGG', code))) throw fieldError('forSgg', '지역을 다시 선택해 주세요.');
+  }
+  if (promotionId !== null) {
+    const known = trx
+      .selectFrom('promotion')
+      .select('id')
+      .where('id', '=', promotionId)
+      .where('deleted_at', 'is', null);
+    if ((await known.executeTakeFirst()) === undefined)
+      throw fieldError('promotionId', '프로모션을 다시 선택해 주세요.');
+  }
+  return {
+    coupon_nm: form.couponNm,
+    targets: form.targets,
+    i18n: JSON.stringify(form.i18n),
+    kind: form.kind,
+    discount_type: form.discountType,
+    discount: form.discount,
+    min_amount: form.minAmount,
+    max_discount: form.maxDiscount,
+    start_dt: form.startDt,
+    end_dt: form.endDt,
+    total: form.total,
+    for_types: forTypes,
+    for_sgg: forSgg,
+    for_weekdays: [...new Set(form.forWeekdays)].toSorted(),
+    promotion_id: promotionId,
+  };
+}
+
+/** @throws {ApiError} `4000` */
+export async function addCoupon(trx: Trx, form: CouponForm, now: Date) {
+  return trx
+    .insertInto('coupon_pblcn')
+    .values({
+      coupon_pblcn_uid: createUid(),
+      ...(await toRow(trx, form)),
+      sort: sql<number>`(select coalesce(max(sort), 0) + 1 from coupon_pblcn)`,
+    })
+    .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws {ApiError} `4040`, `4405` for one that was ended, `4000`, also for a total below what was taken */
+export async function changeCoupon(trx: Trx, couponPblcnUid: string, form: CouponForm, now: Date) {
+  const changed = await trx
+    .updateTable('coupon_pblcn')
+    .set(await toRow(trx, form))
+    .where('coupon_pblcn_uid', '=', couponPblcnUid)
+    .where('closed_at', 'is', null)
+    .where('issued', '<=', form.total)
+    .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
+    .executeTakeFirst();
+  if (changed !== undefined) return changed;
+  const { issued, closed_at } = await getIssue(trx, couponPblcnUid);
+  if (closed_at !== null) throw new ApiError(errorCodes.moveNotAllowed);
+  throw fieldError('total', `이미 ${issued.toLocaleString('ko-KR')}장을 받아 갔습니다.`);
+}
+
+/** @throws {ApiError} `4040`, `4405` for one that was ended before */
+export async function closeCoupon(trx: Trx, couponPblcnUid: string, now: Date) {
+  const closed = await trx
+    .updateTable('coupon_pblcn')
+    .set({ closed_at: now })
+    .where('coupon_pblcn_uid', '=', couponPblcnUid)
+    .where('closed_at', 'is', null)
+    .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
+    .executeTakeFirst();
+  if (closed !== undefined) return closed;
+  await getIssue(trx, couponPblcnUid);
+  throw new ApiError(errorCodes.moveNotAllowed);
+}
+
+async function getIssue(trx: Trx, couponPblcnUid: string) {
+  const row = await trx
+    .selectFrom('coupon_pblcn')
+    .select(['issued', 'closed_at'])
+    .where('coupon_pblcn_uid', '=', couponPblcnUid)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  return row;
+}

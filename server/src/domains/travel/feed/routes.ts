@@ -1,0 +1,18 @@
+import { feedList, feedRead, toPage } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { createFeedRepository, markRead } from './repository.ts';
+
+export default async function feedRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const feed = createFeedRepository(context.db);
+
+  route(app, context, feedList, async ({ query, languageCd, member }) => {
+    const reading = { languageCd, now: await context.clock.now(), memberUid: member?.memberUid };
+    return feed.listFeed(query.kind, { ...toPage(query), ...reading });
+  });
+
+  route(app, context, feedRead, ({ body: { ids }, member: { memberUid, now }, write }) =>
+    write(async (trx) => ({ readCnt: await markRead(trx, memberUid, ids, now) })),
+  );
+}

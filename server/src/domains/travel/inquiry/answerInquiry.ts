@@ -1,0 +1,99 @@
+import { errorCodes, type Page } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { selectInquiries } from './ownInquiries.ts';
+
+interface OfficeFilter {
+  readonly answerState: '' | 'WAIT' | 'ANSWERED';
+  readonly searchKeyword: string;
+}
+
+/** Inquiries for the office, those that wait longest first. */
+export async function listOfficeInquiries(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { answerState, searchKeyword }: OfficeFilter,
+  { limit, offset, languageCd, now }: Page & { readonly languageCd: string; readonly now: Date },
+) {
+  const links = createFileLinks(secrets);
+  const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
+    and (${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(i.title || ' ' || i.content)) > 0)`;
+  const { cnt } = await db
+    .selectFrom('inquiry as i')
+    .select(rowCount.as('cnt'))
+    .where('i.deleted_at', 'is', null)
+    .where(isFound)
+    .executeTakeFirstOrThrow();
+  const rows = await selectInquiries(db, languageCd)
+    .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
+    .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
+    .select(['m.name', 'r.rsvt_no'])
+    .where(isFound)
+    .orderBy(sql`(i.answer_state = 'WAIT') desc`)
+    .orderBy(sql`case when i.answer_state = 'WAIT' then i.created_at end`)
+    .orderBy('i.answered_at', 'desc')
+    .orderBy('i.inquiry_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    inquiryUid: row.inquiry_uid,
+    categoryNm: row.code_nm ?? row.category_cd,
+    title: row.title,
+    content: row.content,
+    memberNm: row.name,
+    gdsNm: row.gds_nm,
+    rsvtNo: row.rsvt_no,
+    files: row.files.map((file) => links.toFileRef(file, now)),
+    answerState: row.answer_state,
+    answer: row.answer,
+    createdDt: toSeoulInstant(row.created_at),
+    answeredDt: row.answered_at === null ? null : toSeoulInstant(row.answered_at),
+  }));
+  return { list, cnt_total: cnt };
+}
+
+/** Answers an inquiry once and tells its member. @throws {ApiError} `4040`, `4405` where it has an answer */
+export async function answerInquiry(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  { inquiryUid, content }: { readonly inquiryUid: string; readonly content: string },
+  staff: Principal,
+) {
+  const { now } = staff;
+  const inquiry = await trx
+    .selectFrom('inquiry as i')
+    .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
+    .select(['i.member_uid', 'i.title', 'm.email', 'm.state'])
+    .where('i.inquiry_uid', '=', inquiryUid)
+    .where('i.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (inquiry === undefined) throw new ApiError(errorCodes.notFound);
+  const { numUpdatedRows } = await trx
+    .updateTable('inquiry')
+    .set({ answer: content, answer_state: 'ANSWERED', answered_at: now })
+    .where('inquiry_uid', '=', inquiryUid)
+    .where('answer_state', '=', 'WAIT')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.moveNotAllowed);
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
+  if (inquiry.state !== 'LEFT') {
+    await tellMember(trx, {
+      memberUid: inquiry.member_uid,
+      kind: 'INQUIRY_ANSWER',
+      title: '여행 문의에 답변이 등록되었습니다.',
+      text: inquiry.title,
+      link: toMyInquiryPath(inquiryUid),
+      now,
+      letter: letters.inquiryAnswered({ to: inquiry.email, title: inquiry.title, inquiryUid }),
+    });
+  }
+  return { inquiryUid, answeredDt: toSeoulInstant(now) };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+
+const form = { categoryCd: 'PASS', title: '패스 시간이 궁금합니다', content: '밤에도 시간이 지나나요?', fileUids: [] };
+
+describe('inquiries to the travel service', () => {
+  let test: TestApp;
+  let member: Caller;
+  let other: Caller;
+  let staff: Caller;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    member = await createCaller(test, await findMemberUid(test, 'student'));
+    other = await createCaller(test, await findMemberUid(test, 'company'));
+    staff = await createCaller(test, await findMemberUid(test, 'office'));
+  });
+  afterAll(() => test.close());
+
+  const ask = async (change: object = {}): Promise<string> =>
+    (await member.call('POST', '/inquiry/insertInquiry', { ...form, ...change })).data.inquiryUid;
+  const answer = (uid: string, caller = staff) =>
+    caller.call('POST', `/admin/inquiries/${uid}/answer`, { content: '시간은 밤에도 이어집니다.' });
+
+  it('are read by the member who asked, with their files, and by nobody else', async () => {
+    const fileUid = randomUUID();
+    const facts = { org_nm: '표.pdf', ext: 'pdf', mime: 'application/pdf', size: 9, sha256: '', path: 'sample/a.pdf' };
+    await test.db
+      .insertInto('file')
+      .values({
+        file_uid: fileUid,
+        kind: 'attach',
+        owner_uid: member.memberUid,
+        created_at: await test.context.clock.now(),
+        ...facts,
+      })
+      .execute();
+    const uid = await ask({ fileUids: [fileUid], gdsUid: 'G0001' });
+    const { data } = await member.call('GET', `/inquiry/${uid}`);
+    const { list } = (await member.call('GET', '/inquiry/list')).data;
+
+    expect(data).toMatchObject({ categoryNm: '패스', answerState: 'WAIT', gdsUid: 'G0001', answer: null });
+    expect(data.files).toMatchObject([{ orgNm: '표.pdf', url: expect.stringContaining('&sig=') }]);
+    expect(list[0]).toMatchObject({ inquiryUid: uid, fileCnt: 1 });
+    expect([(await other.call('GET', `/inquiry/${uid}`)).code, (await member.call('GET', '/inquiry/x')).code]).toEqual([
+      errorCodes.notFound,
+      errorCodes.notFound,
+    ]);
+    const read = async (headers: object) =>
+      (await test.app.inject({ method: 'GET', url: `/file/download?fileUid=${fileUid}`, headers: { ...headers } }))
+        .statusCode;
+    expect([await read(other.headers), await read({})]).toEqual([404, 404]);
+    expect(await read(member.headers)).not.toBe(404);
+  });
+
+  it('are answered once; bell and mail tell it', async () => {
+    const uid = await ask();
+    const waiting = (await staff.call('GET', '/admin/inquiries?answerState=WAIT&pageSize=100')).data.list;
+    expect(waiting.map((row: { inquiryUid: string }) => row.inquiryUid)).toContain(uid);
+    const answers = [await answer(uid, member), await answer(uid), await answer(uid), await answer(randomUUID())];
+
+    expect(answers.map(({ code }) => code)).toEqual([
+      errorCodes.forbidden,
+      '200',
+      errorCodes.moveNotAllowed,
+      errorCodes.notFound,
+    ]);
+    expect((await member.call('GET', `/inquiry/${uid}`)).data).toMatchObject({
+      answerState: 'ANSWERED',
+      answer: '시간은 밤에도 이어집니다.',
+    });
+    const told = async (table: 'notification' | 'mail_outbox') =>
+      (await test.db.selectFrom(table).select('kind').where('kind', '=', 'INQUIRY_ANSWER').execute()).length;
+    expect([await told('notification'), await told('mail_outbox')]).toEqual([1, 1]);
+    expect(await listAuditActions(test.db, uid)).toEqual(['inquiry.answer']);
+  });
+});

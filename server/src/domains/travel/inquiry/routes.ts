@@ -1,0 +1,39 @@
+import {
+  adminAnswerInquiry,
+  adminInquiries,
+  inquiryGet,
+  inquiryInsert,
+  inquiryList,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { addInquiry } from './addInquiry.ts';
+import { answerInquiry, listOfficeInquiries } from './answerInquiry.ts';
+import { listOwnInquiries, readOwnInquiry } from './ownInquiries.ts';
+
+export default async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  route(app, context, inquiryInsert, async ({ body, member, write }) => {
+    await context.limits.take('inquiry', member.memberUid, member.now);
+    return write((trx) => addInquiry(trx, body, member));
+  });
+
+  route(app, context, inquiryList, ({ query, languageCd, member: { memberUid } }) =>
+    listOwnInquiries(context.db, { ...toPage(query), memberUid, languageCd }),
+  );
+
+  route(app, context, inquiryGet, ({ params: { id }, languageCd, member }) =>
+    readOwnInquiry(context, id, { member, languageCd }),
+  );
+
+  route(app, context, adminInquiries, ({ query, languageCd, member: { now } }) =>
+    listOfficeInquiries(context, query, { ...toPage(query), languageCd, now }),
+  );
+
+  route(app, context, adminAnswerInquiry, ({ params, body: { content }, member: staff, write }) => {
+    const inquiryUid = requireUuid(params.inquiryUid);
+    return write((trx) => answerInquiry(context, trx, { inquiryUid, content }, staff));
+  });
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import { appNow } from '../../../db/expressions.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+
+/** Passes that keep a member from leaving: unused or in use, and not expired. */
+export async function listOpenPasses(
+  db: Kysely<Database>,
+  memberUid: string,
+): Promise<{ kind: string; no: string; title: string }[]> {
+  const rows = await db
+    .selectFrom('member_pass as p')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
+    .select(['r.rsvt_no as no', 'o.pass_nm as title'])
+    .where('p.member_uid', '=', memberUid)
+    .where('p.state', 'in', ['PAID', 'ACTIVE', 'REFUND_ASK'])
+    .where(sql<boolean>`coalesce(p.expire_at, p.valid_until) > ${appNow}`)
+    .orderBy('p.bought_at')
+    .orderBy('p.pass_uid')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({ kind: 'pass', ...row }));
+}
+
+const inquiryTitle = '탈퇴한 회원의 문의';
+
+/**
+ * What a member who leaves has taken, liked, read, asked and reported goes. Reviews stay without their writer's name, as
+ * posts do; passes and points stay for the accounts.
+ */
+export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promise<void> {
+  await trx.deleteFrom('interest').where('member_uid', '=', memberUid).execute();
+  await trx.deleteFrom('feed_read').where('member_uid', '=', memberUid).execute();
+  await trx
+    .deleteFrom('coupon')
+    .where('member_uid', '=', memberUid)
+    .where('state', 'in', ['OWNED', 'EXPIRED'])
+    .execute();
+  await trx.updateTable('review_report').set({ text: '' }).where('member_uid', '=', memberUid).execute();
+  await trx
+    .updateTable('inquiry')
+    .set({ title: inquiryTitle, content: '', answer: null, deleted_at: now })
+    .where('member_uid', '=', memberUid)
+    .execute();
+  await trx
+    .updateTable('file')
+    .set({ removed_at: now })
+    .where('owner_uid', '=', memberUid)
+    .where('ref_type', '=', 'INQUIRY')
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+type Cell = string | number | boolean | object | null;
+
+/** Instants as the site writes them. */
+const toPlain = (row: Readonly<Record<string, Cell>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, cell]) => [name, cell instanceof Date ? toSeoulInstant(cell) : cell]),
+  );
+
+/** What a member owns, wrote, liked and asked in the travel service, for the export of their data. */
+export async function exportTravel(db: Kysely<Database>, memberUid: string) {
+  const coupons = await db
+    .selectFrom('coupon as c')
+    .innerJoin('coupon_pblcn as b', 'b.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
+    .select(['b.coupon_nm', 'c.state', 'c.owned_at', 'c.used_at'])
+    .where('c.member_uid', '=', memberUid)
+    .orderBy('c.owned_at')
+    .execute();
+  const passes = await db
+    .selectFrom('member_pass as p')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .select(['o.pass_nm', 'p.state', 'p.bought_at', 'p.activated_at', 'p.expire_at', 'p.valid_until'])
+    .where('p.member_uid', '=', memberUid)
+    .orderBy('p.bought_at')
+    .execute();
+  const cards = await db
+    .selectFrom('exchange_card as c')
+    .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .select(['o.pass_nm', 'c.state', 'c.exchanged_at'])
+    .where('c.member_uid', '=', memberUid)
+    .orderBy('p.bought_at')
+    .execute();
+  const uses = await db
+    .selectFrom('pass_use as u')
+    .innerJoin('member_pass as p', 'p.pass_uid', 'u.pass_uid')
+    .innerJoin('goods as g', 'g.gds_uid', 'u.gds_uid')
+    .select(['g.gds_nm', 'u.used_at'])
+    .where('p.member_uid', '=', memberUid)
+    .orderBy('u.used_at')
+    .execute();
+  const points = await db
+    .selectFrom('point_ledger')
+    .select(['amount', 'reason', 'created_at'])
+    .where('member_uid', '=', memberUid)
+    .orderBy('created_at')
+    .execute();
+  const reviews = await db
+    .selectFrom('review as r')
+    .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .select(['g.gds_nm', 'r.star', 'r.content', 'r.created_at', 'r.deleted_at'])
+    .where('r.member_uid', '=', memberUid)
+    .orderBy('r.created_at')
+    .execute();
+  const reports = await db
+    .selectFrom('review_report')
+    .select(['review_uid', 'reason_cd', 'text', 'created_at'])
+    .where('member_uid', '=', memberUid)
+    .orderBy('created_at')
+    .execute();
+  const inquiries = await db
+    .selectFrom('inquiry')
+    .select(['category_cd', 'title', 'content', 'answer', 'created_at', 'answered_at'])
+    .where('member_uid', '=', memberUid)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const favourites = await db
+    .selectFrom('interest as i')
+    .innerJoin('goods as g', 'g.gds_uid', 'i.gds_uid')
+    .select(['g.gds_nm', 'i.created_at'])
+    .where('i.member_uid', '=', memberUid)
+    .orderBy('i.created_at')
+    .execute();
+  const all = { coupons, passes, cards, uses, points, reviews, reports, inquiries, favourites };
+  return Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.map(toPlain)]));
+}

@@ -1,0 +1,107 @@
+import { createJobHandlers } from '../../../start/jobHandlers.ts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { buyPasses, buyVisit } from '../voucher/testOrders.ts';
+import { eraseTravel, exportTravel, listOpenPasses } from './memberData.ts';
+
+describe('the member of the travel service', () => {
+  let test: TestApp;
+  let member: Caller;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    member = await createCaller(test, await findMemberUid(test, 'faculty'));
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
+
+  const readCounts = async () => (await member.call('GET', '/mypage/travel')).data;
+
+  it('sees numbers that follow what is owned', async () => {
+    const before = await readCounts();
+    await buyVisit(test, member.memberUid);
+    await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006', cnt: 2 });
+    await member.call('POST', '/mypage/coupon/insert?couponPblcnUid=CP001');
+    await member.call('POST', '/attraction/interest?gdsUid=G0002');
+    await member.call('POST', '/inquiry/insertInquiry', { categoryCd: 'ETC', title: '문의', content: '내용입니다.' });
+    const { list } = (await member.call('GET', '/feed/list')).data;
+    await member.call('PATCH', '/feed/read', { ids: [list[0].id] });
+
+    expect(await readCounts()).toEqual({
+      ...before,
+      reserve: before.reserve + 1,
+      pass: before.pass + 2,
+      exchangeCard: before.exchangeCard + 2,
+      coupon: before.coupon + 1,
+      issuableCoupon: before.issuableCoupon - 1,
+      favourite: before.favourite + 1,
+      inquiry: before.inquiry + 1,
+      unreadFeed: before.unreadFeed - 1,
+    });
+    expect((await member.call('GET', '/mypage/myPage')).data.counts).toMatchObject({
+      coupon: before.coupon + 1,
+      pass: before.pass + 2,
+    });
+  });
+
+  it('of the sample has a voucher and passes whose codes open, once their hashes are written', async () => {
+    await createJobHandlers(test.context)['travel.codes']?.run({});
+    const traveller = await createCaller(test, await findMemberUid(test, 'general'));
+    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const { list } = (await traveller.call('GET', '/mypage/myPass/list')).data;
+    const { code } = (await traveller.call('GET', `/mypage/myPass/${list[0].passUid}`)).data;
+
+    expect((await staff.call('POST', '/admin/vouchers/check', { code })).data).toMatchObject({ uid: list[0].passUid });
+    expect((await traveller.call('GET', '/mypage/travel')).data).toMatchObject({
+      reserve: 1,
+      pass: 2,
+      coupon: 3,
+      inquiry: 2,
+      reviewable: 1,
+    });
+  });
+
+  it('of the sample has cards whose codes open, once their hashes are written', async () => {
+    await test.db.updateTable('exchange_card').set({ code_hash: null }).execute();
+    await createJobHandlers(test.context)['travel.codes']?.run({});
+    const { member_uid, card_uid } = await test.db
+      .selectFrom('exchange_card')
+      .select(['card_uid', 'member_uid'])
+      .where('state', '=', 'READY')
+      .orderBy('card_uid')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { list } = (await (await createCaller(test, member_uid)).call('GET', '/mypage/exchangeCard/list')).data;
+    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const { exchangeCode: code } = list.find(({ cardUid }: { cardUid: string }) => cardUid === card_uid);
+
+    expect((await staff.call('POST', '/admin/vouchers/check', { code })).data).toMatchObject({ uid: card_uid });
+  });
+
+  it('keeps an unused pass from leaving, until it has expired', async () => {
+    const { passUids } = await buyPasses(test, member.memberUid);
+    expect((await listOpenPasses(test.db, member.memberUid)).length).toBeGreaterThan(0);
+    await test.context.clock.moveTo(new Date('2027-05-23T10:00:00+09:00'));
+
+    expect(await listOpenPasses(test.db, member.memberUid)).toEqual([]);
+    await createJobHandlers(test.context)['travel.ends']?.run({});
+    const row = await test.db
+      .selectFrom('member_pass')
+      .select('state')
+      .where('pass_uid', '=', passUids[0] ?? '')
+      .executeTakeFirstOrThrow();
+    expect(row.state).toBe('EXPIRED');
+  });
+
+  it('gets all of it in the export, and leaves nothing of their own behind', async () => {
+    const exported = await exportTravel(test.db, member.memberUid);
+    expect(exported.coupons).toEqual([expect.objectContaining({ coupon_nm: '첫 여행 5,000원 쿠폰' })]);
+    expect(exported.inquiries).toEqual([expect.objectContaining({ title: '문의', content: '내용입니다.' })]);
+    expect(exported.favourites?.length).toBeGreaterThan(0);
+    const now = await test.context.clock.now();
+    await test.db.transaction().execute((trx) => eraseTravel(trx, member.memberUid, now));
+
+    const after = await exportTravel(test.db, member.memberUid);
+    expect([after.coupons, after.inquiries, after.favourites]).toEqual([[], [], []]);
+    expect(after.passes?.length).toBeGreaterThan(0);
+  });
+});

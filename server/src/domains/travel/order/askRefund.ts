@@ -1,0 +1,123 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { Principal } from '../../../context.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { hasCode } from '../../common/codes/repository.ts';
+import { makeMove } from '../../common/timeline/moves.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { closeOrder } from './closeOrder.ts';
+import { previewRefund, type RefundFacts, readPassTimes } from './refundView.ts';
+import { reservationMoves } from './rules.ts';
+
+export interface RefundWish {
+  readonly whyCd: string;
+  readonly etcWhy: string;
+  /** What the member saw; undefined: nothing. */
+  readonly refundAmount: number | undefined;
+}
+
+/** A reservation of the member; one of another is none. @throws {ApiError} `4040` */
+export async function getOwnRefundFacts(
+  db: Kysely<Database>,
+  rsvtUid: string,
+  { memberUid }: Pick<Principal, 'memberUid'>,
+): Promise<RefundFacts & { readonly orderUid: string; readonly kind: 'GOODS' | 'PASS' }> {
+  const row = await db
+    .selectFrom('reservation as r')
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .select(['r.rsvt_uid', 'r.order_uid', 'r.kind', 'r.stts_cd', 'r.use_date', 'o.pay_amount', 'o.point_amount'])
+    .where('r.rsvt_uid', '=', requireUuid(rsvtUid))
+    .where('r.member_uid', '=', memberUid)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  return {
+    rsvtUid: row.rsvt_uid,
+    orderUid: row.order_uid,
+    kind: row.kind,
+    state: row.stts_cd,
+    payAmount: row.pay_amount,
+    pointAmount: row.point_amount,
+    useDate: row.use_date,
+    passes: await readPassTimes(db, [row.rsvt_uid]),
+  };
+}
+
+/** Passes that are asked back cannot be used meanwhile. @throws {ApiError} `4096` where one was used at this moment */
+async function holdPasses(trx: Trx, rsvtUid: string, count: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('member_pass')
+    .set({ state: 'REFUND_ASK' })
+    .where('rsvt_uid', '=', rsvtUid)
+    .where('state', '=', 'PAID')
+    .where('activated_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== BigInt(count)) throw new ApiError(errorCodes.notRefundable);
+}
+
+/**
+ * Asks for the refund of a paid reservation. What comes back is fixed here: staff decide whether, not how much.
+ * @throws {ApiError} `4040`, `4000`, `4096` where nothing comes back, `4091` where another amount than the shown one does
+ */
+export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, member: Principal) {
+  const { memberUid, now } = member;
+  const { whyCd, etcWhy } = wish;
+  if (!(await hasCode(trx, 'REFUND_WHY', whyCd))) throw fieldError('whyCd', '취소 사유를 선택해 주세요.');
+  if (whyCd === 'OTHER' && etcWhy.trim() === '') throw fieldError('etcWhy', '취소 사유를 입력해 주세요.');
+  const facts = await getOwnRefundFacts(trx, rsvtUid, member);
+  const preview = await previewRefund(trx, facts, { now, languageCd: '' });
+  if (preview.refundableYn === 'N') throw new ApiError(errorCodes.notRefundable);
+  const { refundAmount, fee, pointAmount, ratePct, dueDt } = preview;
+  if (wish.refundAmount !== undefined && wish.refundAmount !== refundAmount) {
+    const message = '환불 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.';
+    throw new ApiError(errorCodes.priceChanged, { message, data: { refundAmount } });
+  }
+  const { from, to } = reservationMoves.ask;
+  await makeMove({ from, to, by: ['MEMBER'] }, () =>
+    trx
+      .updateTable('reservation')
+      .set({ stts_cd: to })
+      .where('rsvt_uid', '=', rsvtUid)
+      .where('stts_cd', '=', facts.state)
+      .returning('rsvt_uid')
+      .executeTakeFirst(),
+  );
+  if (facts.passes.length > 0) await holdPasses(trx, rsvtUid, facts.passes.length);
+  await trx
+    .insertInto('refund')
+    .values({
+      refund_uid: createUid(),
+      rsvt_uid: rsvtUid,
+      order_uid: facts.orderUid,
+      from_stts: facts.state,
+      why_cd: whyCd,
+      etc_why: etcWhy,
+      amount: refundAmount,
+      fee,
+      point_amount: pointAmount,
+      rate_pct: ratePct,
+      due_dt: dueDt,
+      state: 'ASKED',
+      asked_at: now,
+    })
+    .execute();
+  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: to, mover: 'MEMBER', now });
+  return { rsvtUid, rsvtSttsCd: to, refundAmount, fee, dueDt };
+}
+
+/**
+ * Cancels a reservation as its member does: at once where it is not paid, else by asking for the refund.
+ * @throws {ApiError} as {@link askRefund}; `4405` while its payment is under way
+ */
+export async function cancelReservation(trx: Trx, reserveId: string, wish: RefundWish | undefined, member: Principal) {
+  const facts = await getOwnRefundFacts(trx, reserveId, member);
+  if (facts.state !== 'PAY_WAIT') {
+    if (wish === undefined) throw fieldError('whyCd', '취소 사유를 선택해 주세요.');
+    return askRefund(trx, reserveId, wish, member);
+  }
+  if (!(await closeOrder(trx, facts.orderUid, 'CANCELLED', member.now))) throw new ApiError(errorCodes.moveNotAllowed);
+  const { dueDt } = await previewRefund(trx, facts, { now: member.now, languageCd: '' });
+  return { rsvtUid: reserveId, rsvtSttsCd: 'CANCELLED' as const, refundAmount: 0, fee: 0, dueDt };
+}

@@ -1,0 +1,78 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import { toSqlState } from '../../../db/retry.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { lockOwnOrder, orderExpired } from './beginPayment.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Opens an attempt for an order; an earlier window of it ends.
+ * @throws {ApiError} `4040`, `4803`, `4405` for an order that is being paid, is paid, or costs nothing
+ */
+export async function openAttempt(
+  { payments }: Pick<AppContext, 'payments'>,
+  trx: Trx,
+  orderUid: string,
+  { memberUid, now }: Principal,
+): Promise<{ attemptUid: string; amount: number; orderNo: string }> {
+  const order = await lockOwnOrder(trx, orderUid, memberUid);
+  if (order.state === 'EXPIRED' || order.expire_at <= now) throw orderExpired();
+  if (order.state !== 'READY' || order.pay_amount === 0) throw new ApiError(errorCodes.moveNotAllowed);
+  await trx
+    .updateTable('pay_attempt')
+    .set({ state: 'CLOSED' })
+    .where('order_uid', '=', orderUid)
+    .where('state', 'in', ['OPEN', 'AUTHORIZED'])
+    .execute();
+  const attemptUid = createUid();
+  const attempt = { attempt_uid: attemptUid, order_uid: orderUid, amount: order.pay_amount, created_at: now };
+  await trx
+    .insertInto('pay_attempt')
+    .values({ ...attempt, provider: payments.name, state: 'OPEN' })
+    .execute();
+  return { attemptUid, amount: order.pay_amount, orderNo: order.order_no };
+}
+
+/** What a provider's window says when it returns. */
+export interface WindowResult {
+  readonly attemptUid: string;
+  /** Undefined: it was closed, or refused. */
+  readonly payKey: string | undefined;
+  readonly orderId: string | undefined;
+  readonly amount: string | undefined;
+  readonly isClosed: boolean;
+  readonly message: string | null;
+}
+
+/**
+ * Writes down what a window has said, once. A key counts only for its own attempt and amount; no money is taken here.
+ * @returns the order; undefined where there is no such attempt
+ */
+export async function recordReturn(db: Db, result: WindowResult): Promise<string | undefined> {
+  const { attemptUid, payKey, orderId, amount, isClosed, message } = result;
+  const attempt = await db
+    .selectFrom('pay_attempt')
+    .select(['order_uid', 'amount'])
+    .where('attempt_uid', '=', attemptUid)
+    .executeTakeFirst();
+  if (attempt === undefined) return undefined;
+  const isWhole = payKey !== undefined && orderId === attemptUid && amount === String(attempt.amount);
+  const change = isWhole
+    ? { state: 'AUTHORIZED' as const, pay_key: payKey }
+    : { state: isClosed ? ('CLOSED' as const) : ('DECLINED' as const), fail_message: message };
+  try {
+    await db
+      .updateTable('pay_attempt')
+      .set(change)
+      .where('attempt_uid', '=', attemptUid)
+      .where('state', '=', 'OPEN')
+      .execute();
+  } catch (error) {
+    // The key belongs to another attempt.
+    if (toSqlState(error) !== uniqueViolation) throw error;
+  }
+  return attempt.order_uid;
+}

@@ -1,0 +1,114 @@
+import { errorCodes, type KeptBooker, type KeptPeople } from '@haesol/shared/contracts';
+import type { Selectable } from 'kysely';
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { completeOrder } from './completeOrder.ts';
+import type { WantedGoods } from './readGoods.ts';
+import { orderMoves } from './rules.ts';
+
+export type OrderRow = Selectable<Database['orders']>;
+
+export const orderExpired = () => new ApiError(errorCodes.orderExpired);
+
+/** Locks an order of the member; one of another is none. @throws {ApiError} `4040` */
+export async function lockOwnOrder(trx: Trx, orderUid: string, memberUid: string): Promise<OrderRow> {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_uid', '=', requireUuid(orderUid))
+    .where('member_uid', '=', memberUid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  return row;
+}
+
+interface Details {
+  readonly people: KeptPeople;
+  readonly booker: KeptBooker;
+  readonly requestMemo: string;
+}
+
+export interface PaymentRequest {
+  readonly orderUid: string;
+  readonly payKey: string;
+  readonly kind: 'GOODS' | 'PASS';
+  /** What the order is said to be for; it has to be what was ordered. */
+  readonly goods: WantedGoods | undefined;
+  readonly details: Details | undefined;
+}
+
+/** What was held is what is paid for. @throws {ApiError} `4000` */
+function requireSameGoods({ payload }: OrderRow, goods: WantedGoods | undefined): void {
+  if (goods === undefined || !('goodsDtlId' in payload)) return;
+  const toText = (options: WantedGoods['options']) =>
+    options
+      .map(({ priceSn, count }) => `${priceSn}:${count}`)
+      .sort()
+      .join(',');
+  const isSame =
+    payload.goodsDtlId === goods.goodsDtlId &&
+    payload.useDate === goods.useDate &&
+    (payload.useTime === null || payload.useTime === goods.useTime) &&
+    toText(payload.options) === toText(goods.options);
+  if (!isSame) throw fieldError('options', '주문한 내용과 다릅니다. 다시 주문해 주세요.');
+}
+
+async function keepDetails(trx: Trx, orderUid: string, details: Details | undefined): Promise<void> {
+  if (details === undefined) return;
+  await trx
+    .updateTable('reservation')
+    .set({
+      people: JSON.stringify(details.people),
+      booker: JSON.stringify(details.booker),
+      request_memo: details.requestMemo,
+    })
+    .where('order_uid', '=', orderUid)
+    .execute();
+}
+
+/**
+ * Prepares the confirmation of a payment: from here on the order neither expires nor can be given up until the provider
+ * has said how it ended. An order for which nothing is to be paid is complete at once; one that is paid stays as it is.
+ * @throws {ApiError} `4040`, `4000`, `4801` for a key that no window of the order has handed over, `4803`
+ */
+export async function beginPayment(
+  context: AppContext,
+  trx: Trx,
+  request: PaymentRequest,
+  { memberUid, now }: Principal,
+): Promise<{ orderUid: string }> {
+  const { orderUid, payKey } = request;
+  const order = await lockOwnOrder(trx, orderUid, memberUid);
+  if (order.kind !== request.kind) throw new ApiError(errorCodes.notFound);
+  requireSameGoods(order, request.goods);
+  if (order.state === 'EXPIRED') throw orderExpired();
+  if (order.state === 'CANCELLED' && order.closed_at !== null) throw orderExpired();
+  if (order.state !== 'READY') return { orderUid };
+  if (order.expire_at <= now) throw orderExpired();
+  await keepDetails(trx, orderUid, request.details);
+  if (order.pay_amount === 0) {
+    await trx
+      .updateTable('orders')
+      .set({ state: orderMoves.payNothing.to })
+      .where('order_uid', '=', orderUid)
+      .execute();
+    await completeOrder(context, trx, orderUid, now);
+    return { orderUid };
+  }
+  const attempt = await trx
+    .updateTable('pay_attempt')
+    .set({ state: 'CONFIRMING', tried_at: now })
+    .where('order_uid', '=', orderUid)
+    .where('state', '=', 'AUTHORIZED')
+    .where('pay_key', '=', payKey)
+    .where('amount', '=', order.pay_amount)
+    .where('provider', '=', context.payments.name)
+    .returning('attempt_uid')
+    .executeTakeFirst();
+  if (attempt === undefined) throw new ApiError(errorCodes.paymentDeclined);
+  await trx.updateTable('orders').set({ state: orderMoves.pay.to }).where('order_uid', '=', orderUid).execute();
+  return { orderUid };
+}

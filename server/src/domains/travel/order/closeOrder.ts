@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { orderMoves, reservationMoves } from './rules.ts';
+
+interface ClosedOrder {
+  readonly order_uid: string;
+  readonly stock_qty: number;
+}
+
+/** Gives the pieces of an order back to the day's stock. */
+export async function giveStockBack(trx: Trx, { order_uid: orderUid, stock_qty: qty }: ClosedOrder): Promise<void> {
+  if (qty === 0) return;
+  const { goods_dtl_id, use_date, use_time } = await trx
+    .selectFrom('reservation as r')
+    .innerJoin('reservation_item as i', 'i.rsvt_uid', 'r.rsvt_uid')
+    .select(['i.goods_dtl_id', 'r.use_date', sql<string>`coalesce(r.use_time, '00:00')::text`.as('use_time')])
+    .where('r.order_uid', '=', orderUid)
+    .where('i.seq', '=', 0)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('stock')
+    .set((eb) => ({ sold: eb('sold', '-', qty) }))
+    .where('goods_dtl_id', '=', goods_dtl_id)
+    .where('use_date', '=', use_date)
+    .where('use_time', '=', use_time)
+    .execute();
+  await trx.updateTable('orders').set({ stock_qty: 0 }).where('order_uid', '=', orderUid).execute();
+}
+
+/** A coupon that an order has taken belongs to its member again, where it has not expired meanwhile. */
+export async function giveCouponBack(trx: Trx, orderUid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set({
+      state: sql<'OWNED' | 'EXPIRED'>`case when (select p.end_dt from coupon_pblcn p
+        where p.coupon_pblcn_uid = coupon.coupon_pblcn_uid) >= ${toSeoulDate(now)}::date then 'OWNED' else 'EXPIRED' end`,
+      order_uid: null,
+      used_at: null,
+    })
+    .where('order_uid', '=', orderUid)
+    .where('state', 'in', ['RESERVED', 'USED'])
+    .execute();
+}
+
+/** Points that were spent on a reservation come back. */
+export async function givePointsBack(
+  trx: Trx,
+  { rsvtUid, memberUid, amount, now }: { rsvtUid: string; memberUid: string; amount: number; now: Date },
+): Promise<void> {
+  if (amount === 0) return;
+  const row = { point_uid: createUid(), member_uid: memberUid, rsvt_uid: rsvtUid, created_at: now };
+  await trx
+    .insertInto('point_ledger')
+    .values({ ...row, amount, reason: 'GIVE_BACK' })
+    .execute();
+}
+
+/**
+ * Ends an order that is not paid, by one conditional UPDATE; what it kept is free for others.
+ * @returns false where the order is not waiting for its payment
+ */
+export async function closeOrder(
+  trx: Trx,
+  orderUid: string,
+  state: 'CANCELLED' | 'EXPIRED',
+  now: Date,
+): Promise<boolean> {
+  const [from] = orderMoves.expire.from;
+  const order = await trx
+    .updateTable('orders')
+    .set({ state, closed_at: now })
+    .where('order_uid', '=', orderUid)
+    .where('state', '=', from)
+    .returning(['order_uid', 'member_uid', 'promo_code', 'point_amount', 'stock_qty'])
+    .executeTakeFirst();
+  if (order === undefined) return false;
+  await giveStockBack(trx, order);
+  await giveCouponBack(trx, orderUid, now);
+  if (order.promo_code !== null) {
+    await trx
+      .updateTable('promo_code')
+      .set((eb) => ({ used: eb('used', '-', 1) }))
+      .where('code', '=', order.promo_code)
+      .execute();
+  }
+  await trx
+    .updateTable('pay_attempt')
+    .set({ state: 'CLOSED' })
+    .where('order_uid', '=', orderUid)
+    .where('state', 'in', ['OPEN', 'AUTHORIZED'])
+    .execute();
+  const { rsvt_uid: rsvtUid } = await trx
+    .updateTable('reservation')
+    .set({ stts_cd: reservationMoves.drop.to })
+    .where('order_uid', '=', orderUid)
+    .returning('rsvt_uid')
+    .executeTakeFirstOrThrow();
+  const { member_uid: memberUid, point_amount: amount } = order;
+  await givePointsBack(trx, { rsvtUid, memberUid, amount, now });
+  const mover = state === 'EXPIRED' ? 'SYSTEM' : 'MEMBER';
+  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'CANCELLED', mover, now });
+  return true;
+}

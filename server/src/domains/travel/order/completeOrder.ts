@@ -1,0 +1,54 @@
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { issueGoods } from '../voucher/issueGoods.ts';
+import { findReservation } from './repository.ts';
+import { reservationMoves } from './rules.ts';
+
+/** Goods that somebody has to confirm first. */
+async function isOnRequest(trx: Trx, orderUid: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reservation as r')
+    .innerJoin('reservation_item as i', 'i.rsvt_uid', 'r.rsvt_uid')
+    .innerJoin('goods_option as o', 'o.goods_dtl_id', 'i.goods_dtl_id')
+    .select('o.confirm_type')
+    .where('r.order_uid', '=', orderUid)
+    .where('i.seq', '=', 0)
+    .executeTakeFirst();
+  return row?.confirm_type === 'REQUEST';
+}
+
+/** After an order was paid, in that transaction: the coupon is used, the reservation holds, its goods are issued. */
+export async function completeOrder(context: AppContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set({ state: 'USED', used_at: now })
+    .where('order_uid', '=', orderUid)
+    .where('state', '=', 'RESERVED')
+    .execute();
+  const { to, from } = (await isOnRequest(trx, orderUid)) ? reservationMoves.request : reservationMoves.book;
+  const { rsvt_uid: refUid, member_uid: memberUid } = await trx
+    .updateTable('reservation')
+    .set({ stts_cd: to })
+    .where('order_uid', '=', orderUid)
+    .where('stts_cd', 'in', from)
+    .returning(['rsvt_uid', 'member_uid'])
+    .executeTakeFirstOrThrow();
+  await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
+  if (to === 'CONFIRMED') {
+    await issueGoods(context, trx, { orderUid, now });
+    return;
+  }
+  const reservation = await findReservation(trx, orderUid);
+  await tellMember(trx, {
+    memberUid,
+    kind: 'TRAVEL_REQUESTED',
+    title: '결제가 완료되어 예약을 접수했습니다.',
+    text: reservation.text,
+    link: toMyReservationPath(refUid),
+    now,
+    letter: context.letters.travelRequested(reservation),
+  });
+}

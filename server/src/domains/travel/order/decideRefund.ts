@@ -1,0 +1,196 @@
+import { errorCodes, type ReservationState } from '@haesol/shared/contracts';
+import type { Selectable } from 'kysely';
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { makeMove } from '../../common/timeline/moves.ts';
+import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
+import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
+import { toDueDate } from './refundRules.ts';
+import { findReservation, type NamedReservation, readHolidaysFrom } from './repository.ts';
+import { reservationMoves } from './rules.ts';
+
+export type RefundRow = Selectable<Database['refund']>;
+
+function lockOrder(trx: Trx, orderUid: string) {
+  return trx.selectFrom('orders').selectAll().where('order_uid', '=', orderUid).forUpdate().executeTakeFirstOrThrow();
+}
+
+const moveReservation = (trx: Trx, orderUid: string, from: readonly ReservationState[], to: ReservationState) =>
+  trx
+    .updateTable('reservation')
+    .set({ stts_cd: to })
+    .where('order_uid', '=', orderUid)
+    .where('stts_cd', 'in', from)
+    .returning(['rsvt_uid', 'member_uid'])
+    .executeTakeFirst();
+
+/** What an order has taken is free again, and what it bought ends. @throws {ApiError} `4096` for passes that were used */
+async function undoOrder(
+  trx: Trx,
+  refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'amount' | 'point_amount'>,
+  now: Date,
+) {
+  const { order_uid: orderUid, rsvt_uid: rsvtUid, amount, point_amount: points } = refund;
+  const order = await lockOrder(trx, orderUid);
+  await giveStockBack(trx, order);
+  await giveCouponBack(trx, orderUid, now);
+  await givePointsBack(trx, { rsvtUid, memberUid: order.member_uid, amount: points, now });
+  await revokeGoods(trx, { orderUid });
+  await trx
+    .updateTable('orders')
+    .set({ state: amount === order.pay_amount ? 'CANCELLED' : 'PARTIAL_CANCELLED' })
+    .where('order_uid', '=', orderUid)
+    .execute();
+}
+
+interface Told {
+  readonly title: string;
+  readonly state: ReservationState;
+  readonly memo: string | undefined;
+  readonly staff: Principal;
+}
+
+const tell = ({ letters }: AppContext, trx: Trx, reservation: NamedReservation, { title, state, memo, staff }: Told) =>
+  recordStaffMove(trx, {
+    kind: 'TRAVEL',
+    refUid: reservation.rsvtUid,
+    memberUid: reservation.memberUid,
+    state,
+    memo,
+    staff,
+    told: {
+      title,
+      text: reservation.text,
+      link: toMyReservationPath(reservation.rsvtUid),
+      letter: letters.travelMoved({ ...reservation, news: title, memo }),
+    },
+  });
+
+/** @throws {ApiError} `4040` */
+async function getRefund(trx: Trx, refundUid: string): Promise<RefundRow> {
+  const row = await trx
+    .selectFrom('refund')
+    .selectAll()
+    .where('refund_uid', '=', requireUuid(refundUid))
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  return row;
+}
+
+export interface RefundDecision {
+  readonly to: 'DONE' | 'REFUSED';
+  /** Everything comes back. */
+  readonly isFault: boolean;
+  readonly memo: string | undefined;
+}
+
+async function refuse(context: AppContext, trx: Trx, refund: RefundRow, memo: string | undefined, staff: Principal) {
+  if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
+  const { order_uid: orderUid, rsvt_uid: rsvtUid, from_stts: state } = refund;
+  await moveReservation(trx, orderUid, ['CANCEL_ASK'], state);
+  await trx
+    .updateTable('member_pass')
+    .set({ state: 'PAID' })
+    .where('rsvt_uid', '=', rsvtUid)
+    .where('state', '=', 'REFUND_ASK')
+    .execute();
+  const reservation = await findReservation(trx, orderUid);
+  const title = '취소 요청이 반려되어 예약이 그대로 유지됩니다.';
+  await tell(context, trx, reservation, { title, state, memo, staff });
+}
+
+/**
+ * Decides on a refund that a member asked for. What is granted is sent by {@link sendRefund} once this is written.
+ * @throws {ApiError} `4040`, `4405` for one that was decided before, `4000` for a refusal without a reason
+ */
+export async function decideRefund(
+  context: AppContext,
+  trx: Trx,
+  refundUid: string,
+  { to, isFault, memo }: RefundDecision,
+  staff: Principal,
+): Promise<{ refundUid: string }> {
+  const { now } = staff;
+  const asked = await getRefund(trx, refundUid);
+  const order = await lockOrder(trx, asked.order_uid);
+  const whole = { amount: order.pay_amount, fee: 0, point_amount: order.point_amount, rate_pct: 100 };
+  const change = to === 'REFUSED' ? { state: 'REFUSED' as const, done_at: now } : { state: 'SENDING' as const };
+  const refund = await makeMove({ from: ['ASKED'], to: change.state, by: ['STAFF'] }, ({ from }) =>
+    trx
+      .updateTable('refund')
+      .set({ ...change, ...(isFault && to === 'DONE' && whole) })
+      .where('refund_uid', '=', refundUid)
+      .where('state', 'in', from)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (to === 'REFUSED') {
+    await refuse(context, trx, refund, memo, staff);
+    return { refundUid };
+  }
+  const { from, to: state } = reservationMoves.grant;
+  await moveReservation(trx, refund.order_uid, from, state);
+  await undoOrder(trx, refund, now);
+  const reservation = await findReservation(trx, refund.order_uid);
+  await tell(context, trx, reservation, { title: '예약이 취소되었습니다. 환불을 진행합니다.', state, memo, staff });
+  return { refundUid };
+}
+
+/** Confirms a requested reservation. @throws {ApiError} `4405` */
+export async function confirmReservation(
+  context: AppContext,
+  trx: Trx,
+  orderUid: string,
+  { memo, staff }: { readonly memo: string | undefined; readonly staff: Principal },
+): Promise<void> {
+  const { from, to } = reservationMoves.confirm;
+  await makeMove(reservationMoves.confirm, () => moveReservation(trx, orderUid, from, to));
+  const reservation = await findReservation(trx, orderUid);
+  await tell(context, trx, reservation, { title: '예약이 확정되었습니다.', state: to, memo, staff });
+  await issueGoods(context, trx, { orderUid, now: staff.now });
+}
+
+/**
+ * Cancels a reservation because its provider cannot keep it: everything comes back.
+ * @returns the refund, to be sent
+ * @throws {ApiError} `4405`, `4096` for passes that were used, `4000` without a reason
+ */
+export async function cancelForProvider(
+  context: AppContext,
+  trx: Trx,
+  orderUid: string,
+  { memo, staff }: { readonly memo: string | undefined; readonly staff: Principal },
+): Promise<{ refundUid: string }> {
+  if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
+  const { now } = staff;
+  const order = await lockOrder(trx, orderUid);
+  const before = await findReservation(trx, orderUid);
+  const { from, to } = reservationMoves.cancel;
+  await makeMove(reservationMoves.cancel, () => moveReservation(trx, orderUid, from, to));
+  const refundUid = createUid();
+  const refund = {
+    refund_uid: refundUid,
+    rsvt_uid: before.rsvtUid,
+    order_uid: orderUid,
+    from_stts: before.state,
+    why_cd: 'PROVIDER',
+    amount: order.pay_amount,
+    fee: 0,
+    point_amount: order.point_amount,
+    rate_pct: 100,
+    due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
+    state: 'SENDING' as const,
+    asked_at: now,
+  };
+  await trx.insertInto('refund').values(refund).execute();
+  await undoOrder(trx, refund, now);
+  const title = '업체 사정으로 예약이 취소되었습니다. 전액을 환불합니다.';
+  await tell(context, trx, before, { title, state: to, memo, staff });
+  return { refundUid };
+}

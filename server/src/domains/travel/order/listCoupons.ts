@@ -1,0 +1,80 @@
+import type { UsableCoupon } from '@haesol/shared/contracts';
+import type { Db } from '../../../db/schema.ts';
+import { isDate, toSeoulDate } from '../../../db/seoulTime.ts';
+import { langOf, translated, translatedJson } from '../../common/text/translation.ts';
+import { type CouponUse, findCouponFault } from './quote.ts';
+import { passType } from './readGoods.ts';
+
+/** Type and region of an option of goods, or of a pass. */
+async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, 'region' | 'type'>> {
+  const goods = await db
+    .selectFrom('goods_option as o')
+    .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
+    .select(['g.tycd as type', 'g.sgg_cd as region'])
+    .where('o.goods_dtl_id', '=', goodsDtlId)
+    .executeTakeFirst();
+  if (goods !== undefined) return goods;
+  const pass = await db
+    .selectFrom('pass_option')
+    .select('gds_dtl_uid')
+    .where('gds_dtl_uid', '=', goodsDtlId)
+    .executeTakeFirst();
+  return { type: pass === undefined ? '' : passType, region: null };
+}
+
+interface Asked {
+  readonly memberUid: string;
+  readonly goodsDtlId: string;
+  /** 0: not known yet. */
+  readonly itemAmount: number;
+  /** Empty: not known yet. */
+  readonly useDate: string;
+  readonly languageCd: string;
+  readonly now: Date;
+}
+
+/** The member's coupons that are not used up: those that can be used for something first. */
+export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd, now, ...asked }: Asked) {
+  const target = await findTarget(db, goodsDtlId);
+  const rows = await db
+    .selectFrom('coupon as c')
+    .innerJoin('coupon_pblcn as p', 'p.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
+    .select(['c.coupon_uid', 'c.state', 'p.coupon_pblcn_uid', 'p.kind', 'p.discount_type', 'p.discount'])
+    .select(['p.for_types', 'p.for_sgg', 'p.for_weekdays'])
+    .select(['p.min_amount', 'p.max_discount', 'p.start_dt', 'p.end_dt', 'p.promotion_id', 'p.total', 'p.issued'])
+    .select([langOf('p', languageCd).as('lang'), translated('p.coupon_nm', languageCd, 'nm').as('coupon_nm')])
+    .select(translatedJson<string[]>('p.targets', languageCd, 'targets').as('targets'))
+    .where('c.member_uid', '=', memberUid)
+    .where('c.state', 'in', ['OWNED', 'RESERVED'])
+    .orderBy('p.end_dt')
+    .orderBy('c.coupon_uid')
+    .execute();
+  const use: CouponUse = {
+    ...target,
+    itemAmount: asked.itemAmount === 0 ? undefined : asked.itemAmount,
+    useDate: target.type === passType ? null : isDate(asked.useDate) ? asked.useDate : undefined,
+    today: toSeoulDate(now),
+  };
+  const list = rows.map((row): UsableCoupon => {
+    const reason = findCouponFault(row, use) ?? '';
+    return {
+      couponUid: row.coupon_uid,
+      couponPblcnUid: row.coupon_pblcn_uid,
+      couponNm: row.coupon_nm,
+      lang: row.lang,
+      kind: row.kind,
+      discountType: row.discount_type,
+      discount: row.discount,
+      minAmount: row.min_amount,
+      maxDiscount: row.max_discount,
+      startDt: row.start_dt,
+      endDt: row.end_dt,
+      targets: row.targets,
+      remainCnt: row.total - row.issued,
+      promotionId: row.promotion_id,
+      usableYn: reason === '' ? 'Y' : 'N',
+      reason,
+    };
+  });
+  return { list: list.toSorted((a, b) => b.usableYn.localeCompare(a.usableYn)), cnt_total: list.length };
+}

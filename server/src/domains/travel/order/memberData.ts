@@ -1,0 +1,107 @@
+import type { ReservationState } from '@haesol/shared/contracts';
+import { type Kysely, sql } from 'kysely';
+import { appNow, rowCount } from '../../../db/expressions.ts';
+import type { Database } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { openReservationStates } from './rules.ts';
+
+const undecidedStates: readonly ReservationState[] = ['PAY_WAIT', 'CONFIRM_WAIT', 'CANCEL_ASK'];
+
+/** The last day on which a reservation can be used: rooms end the day after, vouchers without a day after 180 days. */
+const lastDay = sql<string>`coalesce(r.use_date + 1, (coalesce(r.voucher_at, r.created_at) at time zone 'Asia/Seoul')::date + 180)`;
+
+/** Reservations of which something is to come; orders that nobody paid in time and visits that were missed are none. */
+function selectOpen(db: Kysely<Database>, memberUid: string) {
+  return (
+    db
+      .selectFrom('reservation as r')
+      .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+      .where('r.member_uid', '=', memberUid)
+      // A pass that was paid is a thing of its own.
+      .where(sql<boolean>`(r.kind = 'GOODS' or r.stts_cd in ('PAY_WAIT', 'CANCEL_ASK'))`)
+      .where('r.stts_cd', 'in', openReservationStates)
+      .where(({ eb, or }) =>
+        or([
+          eb('r.stts_cd', 'in', undecidedStates),
+          eb(lastDay, '>=', sql<string>`(${appNow} at time zone 'Asia/Seoul')::date`),
+        ]),
+      )
+      .where('o.state', '<>', 'EXPIRED')
+  );
+}
+
+export async function countOpenTrips(db: Kysely<Database>, memberUid: string): Promise<number> {
+  const { cnt } = await selectOpen(db, memberUid).select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  return cnt;
+}
+
+/** What keeps a member from leaving, the next one first. */
+export async function listOpenTrips(
+  db: Kysely<Database>,
+  memberUid: string,
+): Promise<{ kind: string; no: string; title: string }[]> {
+  const rows = await selectOpen(db, memberUid)
+    .innerJoin('reservation_item as i', (join) => join.onRef('i.rsvt_uid', '=', 'r.rsvt_uid').on('i.seq', '=', 0))
+    .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .select(['r.rsvt_no as no', 'r.use_date', 'g.gds_nm', 'i.option_nm'])
+    .orderBy('r.use_date')
+    .orderBy('r.rsvt_no')
+    .limit(20)
+    .execute();
+  return rows.map(({ no, gds_nm, option_nm, use_date }) => ({
+    kind: 'reserve',
+    no,
+    title: [gds_nm ?? option_nm, use_date].filter((part) => part !== null).join(' '),
+  }));
+}
+
+/**
+ * What a member who leaves has written goes: who reserves, ages, wishes and reasons. Orders, payments and refunds stay
+ * for five years without a name (Act on Consumer Protection in Electronic Commerce, article 6).
+ */
+export async function eraseOrders(db: Kysely<Database>, memberUid: string): Promise<void> {
+  await db
+    .updateTable('reservation')
+    .set({ people: '{}', booker: '{}', request_memo: '' })
+    .where('member_uid', '=', memberUid)
+    .execute();
+  const own = db.selectFrom('orders').select('order_uid').where('member_uid', '=', memberUid);
+  await db.updateTable('refund').set({ etc_why: '' }).where('order_uid', 'in', own).execute();
+}
+
+/** Orders of a member with what was reserved, paid and paid back, for the export of their data. */
+export async function exportOrders(db: Kysely<Database>, memberUid: string) {
+  const reservations = await db
+    .selectFrom('reservation as r')
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .select(['o.order_uid', 'o.order_no', 'o.state', 'o.payload', 'o.promo_code', 'o.created_at', 'r.rsvt_no'])
+    .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.pay_amount'])
+    .select(['r.stts_cd', 'r.use_date', 'r.use_time', 'r.people', 'r.booker', 'r.request_memo'])
+    .select(['r.voucher_no', 'r.voucher_at', 'r.used_at'])
+    .where('o.member_uid', '=', memberUid)
+    .orderBy('o.created_at')
+    .execute();
+  const own = db.selectFrom('orders').select('order_uid').where('member_uid', '=', memberUid);
+  const money = await db
+    .selectFrom('pay_ledger')
+    .select(['order_uid', 'kind', 'amount', 'at'])
+    .where('order_uid', 'in', own)
+    .orderBy('at')
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['order_uid', 'state', 'why_cd', 'etc_why', 'amount', 'fee', 'point_amount', 'asked_at'])
+    .where('order_uid', 'in', own)
+    .orderBy('asked_at')
+    .execute();
+  return {
+    orders: reservations.map(({ created_at, voucher_at, used_at, ...row }) => ({
+      ...row,
+      created_at: toSeoulInstant(created_at),
+      voucher_at: voucher_at && toSeoulInstant(voucher_at),
+      used_at: used_at && toSeoulInstant(used_at),
+    })),
+    money: money.map(({ at, ...row }) => ({ ...row, at: toSeoulInstant(at) })),
+    refunds: refunds.map(({ asked_at, ...row }) => ({ ...row, asked_at: toSeoulInstant(asked_at) })),
+  };
+}

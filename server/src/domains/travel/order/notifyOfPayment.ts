@@ -1,0 +1,16 @@
+import type { Trx } from '../../../db/schema.ts';
+import { toPaymentPath } from '../../../mail/pagePaths.ts';
+import { addNotification } from '../../common/notifications/repository.ts';
+import { findReservation } from './repository.ts';
+
+const titles = {
+  DECLINED: '결제가 승인되지 않았습니다. 주문 시간이 남아 있으면 다시 결제할 수 있습니다.',
+  RETURNED: '주문에 쓰이지 않은 결제를 확인하여 전액 취소합니다.',
+} as const;
+
+/** Tells by the bell how a payment ended that bought nothing. What was bought is told when its goods are issued. */
+export async function tellOfPayment(trx: Trx, orderUid: string, end: keyof typeof titles, now: Date): Promise<void> {
+  const { memberUid, text } = await findReservation(trx, orderUid);
+  const link = toPaymentPath(orderUid);
+  await addNotification(trx, { memberUid, kind: 'TRAVEL_PAYMENT', title: titles[end], text, link, now });
+}

@@ -1,0 +1,200 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { readMails } from '../../../testing/testMail.ts';
+import { buyPasses } from '../voucher/testOrders.ts';
+import { type Buyer, openGoods } from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
+
+/** A call of staff that moves something of a member on. */
+interface Move {
+  readonly call: readonly ['PATCH' | 'POST', string, object];
+  /** Address in the documents of the API. */
+  readonly path: string;
+  /** Whose timeline gets the step; undefined where the thing has none. */
+  readonly rsvtUid?: string;
+}
+
+interface Expected {
+  /** Last steps of the timeline. */
+  readonly steps?: readonly string[];
+  readonly bell: RegExp;
+  readonly mail: string;
+}
+
+describe('what staff do with orders, vouchers, passes, inquiries and reviews', () => {
+  let test: TestApp;
+  let buyer: Buyer;
+  let staff: Buyer;
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(20);
+    test = shop.test;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ({ buyer, staff } = await shop.begin());
+  });
+
+  const readBell = async (): Promise<string[]> =>
+    (await buyer.call('GET', '/notifications')).data.list.map(({ title }: { title: string }) => title);
+  const readMailKinds = async (): Promise<string[]> => {
+    const { email } = await test.db
+      .selectFrom('member')
+      .select('email')
+      .where('member_uid', '=', buyer.memberUid)
+      .executeTakeFirstOrThrow();
+    return (await readMails(test, email)).map(({ kind }) => kind);
+  };
+  const readSteps = async (rsvtUid: string): Promise<string[]> =>
+    (await buyer.read(rsvtUid)).timeline.map(({ state }: { state: string }) => state);
+
+  const moveOrder = (orderUid: string, body: object): Move['call'] => [
+    'PATCH',
+    `/admin/orders/${orderUid}/transition`,
+    body,
+  ];
+  const orderPath = '/api/v1/admin/orders/{orderUid}/transition';
+
+  async function request(body: object): Promise<Move> {
+    await openGoods(test, { confirmType: 'REQUEST' });
+    const { orderUid, rsvtUid } = await buyer.buy();
+    return { call: moveOrder(orderUid, body), path: orderPath, rsvtUid };
+  }
+  async function decide(body: object): Promise<Move> {
+    const { rsvtUid } = await buyer.buy();
+    await buyer.cancel(rsvtUid);
+    const { refund_uid } = await test.db
+      .selectFrom('refund')
+      .select('refund_uid')
+      .where('rsvt_uid', '=', rsvtUid)
+      .executeTakeFirstOrThrow();
+    const path = '/api/v1/admin/refunds/{refundUid}/transition';
+    return { call: ['PATCH', `/admin/refunds/${refund_uid}/transition`, body], path, rsvtUid };
+  }
+  async function showVoucher(): Promise<{ rsvtUid: string; code: string }> {
+    const { rsvtUid } = await buyer.buy();
+    const { code } = (await buyer.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`)).data;
+    await test.context.clock.moveTo(new Date('2026-12-01T10:00:00+09:00'));
+    return { rsvtUid, code };
+  }
+  async function startPass(gdsDtlUid = 'PS001'): Promise<Move> {
+    const { rsvtUid, passUids } = await buyPasses(test, buyer.memberUid, { gdsDtlUid });
+    const { code } = (await buyer.call('GET', `/mypage/myPass/${passUids[0]}`)).data;
+    const { gds_uid: gdsUid } = await test.db
+      .selectFrom('pass_place')
+      .select('gds_uid')
+      .where('gds_dtl_uid', '=', gdsDtlUid)
+      .orderBy('gds_uid')
+      .executeTakeFirstOrThrow();
+    return { call: ['POST', '/admin/passes/use', { code, gdsUid }], path: '/api/v1/admin/passes/use', rsvtUid };
+  }
+  async function writeReview(): Promise<string> {
+    const { rsvtUid, code } = await showVoucher();
+    await staff.call('POST', '/admin/vouchers/use', { code });
+    const content = '물이 맑고 길이 넓어 아이와 걷기에 좋았습니다.';
+    return (await buyer.call('POST', '/review', { rsvtUid, star: 5, content, imageUids: [] })).data.reviewUid;
+  }
+  const decideReview = (reviewUid: string, body: object): Move => ({
+    call: ['PATCH', `/admin/reviews/${reviewUid}/transition`, body],
+    path: '/api/v1/admin/reviews/{reviewUid}/transition',
+  });
+
+  const moves: Readonly<Record<string, readonly [() => Promise<Move>, Expected]>> = {
+    'a requested reservation is confirmed': [
+      () => request({ to: 'CONFIRMED' }),
+      { steps: ['CONFIRMED', 'VOUCHER'], bell: /^예약이 확정되었습니다/, mail: 'TRAVEL_MOVED' },
+    ],
+    'one that cannot be kept is cancelled': [
+      () => request({ to: 'CANCELLED', memo: '업체가 쉽니다.' }),
+      { steps: ['CANCELLED', 'REFUNDED'], bell: /업체 사정으로 예약이 취소/, mail: 'TRAVEL_MOVED' },
+    ],
+    'a cancellation is granted': [
+      () => decide({ to: 'DONE' }),
+      { steps: ['CANCEL_ASK', 'CANCELLED', 'REFUNDED'], bell: /^환불이 완료되었습니다/, mail: 'TRAVEL_REFUNDED' },
+    ],
+    'a cancellation is refused': [
+      () => decide({ to: 'REFUSED', memo: '이미 입장하셨습니다.' }),
+      { steps: ['CANCEL_ASK', 'VOUCHER'], bell: /^취소 요청이 반려/, mail: 'TRAVEL_MOVED' },
+    ],
+    'a voucher is used': [
+      async () => {
+        const { rsvtUid, code } = await showVoucher();
+        return { call: ['POST', '/admin/vouchers/use', { code }], path: '/api/v1/admin/vouchers/use', rsvtUid };
+      },
+      { steps: ['VOUCHER', 'USED'], bell: /^이용을 확인했습니다\. 200포인트/, mail: 'TRAVEL_USED' },
+    ],
+    'a pass is started': [
+      startPass,
+      { steps: ['PASS_STARTED', 'USED'], bell: /^패스 사용을 시작/, mail: 'PASS_STARTED' },
+    ],
+    'a card is handed over': [
+      async () => {
+        const { gds_dtl_uid } = await test.db
+          .selectFrom('pass_option')
+          .select('gds_dtl_uid')
+          .where('ps_cd', '=', 'CD0000002203')
+          .executeTakeFirstOrThrow();
+        const { rsvtUid } = await buyPasses(test, buyer.memberUid, { gdsDtlUid: gds_dtl_uid });
+        const [card] = (await buyer.call('GET', '/mypage/exchangeCard/list')).data.list;
+        const path = '/api/v1/admin/exchange-cards/hand-over';
+        return { call: ['POST', '/admin/exchange-cards/hand-over', { code: card.exchangeCode }], path, rsvtUid };
+      },
+      { steps: ['CARD_EXCHANGED'], bell: /^교통카드를 전해/, mail: 'TRAVEL_CARD' },
+    ],
+    'an inquiry is answered': [
+      async () => {
+        const form = {
+          categoryCd: 'PASS',
+          title: '시간 문의',
+          content: '밤에도 이어지나요',
+          fileUids: [],
+          privateYn: 'Y',
+        };
+        const { inquiryUid } = (await buyer.call('POST', '/inquiry/insertInquiry', form)).data;
+        const path = '/api/v1/admin/inquiries/{inquiryUid}/answer';
+        return { call: ['POST', `/admin/inquiries/${inquiryUid}/answer`, { content: '이어집니다.' }], path };
+      },
+      { bell: /답변/, mail: 'INQUIRY_ANSWER' },
+    ],
+    'a review is hidden': [
+      async () => decideReview(await writeReview(), { to: 'HIDDEN', memo: '광고입니다.' }),
+      { bell: /리뷰 게시를 중단/, mail: 'REVIEW_HIDDEN' },
+    ],
+    'a review is shown again': [
+      async () => {
+        const reviewUid = await writeReview();
+        await staff.call('PATCH', `/admin/reviews/${reviewUid}/transition`, { to: 'HIDDEN', memo: '광고입니다.' });
+        return decideReview(reviewUid, { to: 'SHOWN' });
+      },
+      { bell: /리뷰를 다시 게시/, mail: 'REVIEW_SHOWN' },
+    ],
+  };
+
+  it.each(Object.entries(moves))('%s, once: by a documented call, in timeline, bell and mail', async (_name, row) => {
+    const [prepare, { steps, bell, mail }] = row;
+    const { call, path, rsvtUid } = await prepare();
+    const { paths } = (await test.app.inject('/openapi.json')).json();
+    const before = await Promise.all([readBell(), readMailKinds()]);
+    const answers = [await staff.call(...call), await staff.call(...call), await buyer.call(...call)];
+    const titles = (await readBell()).slice(0, (await readBell()).length - before[0].length);
+    const mails = await readMailKinds();
+
+    expect(paths[path]?.[call[0].toLowerCase()]?.summary).toEqual(expect.any(String));
+    expect(answers.map(({ code }) => code)).toEqual(['200', errorCodes.moveNotAllowed, errorCodes.forbidden]);
+    if (steps !== undefined) expect((await readSteps(rsvtUid ?? '')).slice(-steps.length)).toEqual(steps);
+    expect(titles.filter((title) => bell.test(title))).toHaveLength(1);
+    const count = (kinds: readonly string[]) => kinds.filter((kind) => kind === mail).length;
+    expect(count(mails) - count(before[1])).toBe(1);
+  });
+
+  it('the areas of the office for the travel service stand in the documents', async () => {
+    const { paths } = (await test.app.inject('/openapi.json')).json();
+    const areas = new Set(Object.keys(paths).flatMap((path) => /^\/api\/v1\/admin\/([^/.]+)/.exec(path)?.[1] ?? []));
+
+    for (const area of [
+      ...['orders', 'refunds', 'coupons', 'vouchers', 'passes', 'exchange-cards', 'inquiries', 'reviews', 'promotions'],
+      ...['promo-codes', 'feed', 'travel-info'],
+    ])
+      expect(areas).toContain(area);
+  });
+});

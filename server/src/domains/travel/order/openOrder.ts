@@ -1,0 +1,185 @@
+import { type OrderQuote, orderLimits } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import type { Principal } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { lockMembers } from '../../common/members/lockMembers.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { closeOrder } from './closeOrder.ts';
+import { couponRefused, promoRefused, quote, toCode, type WantedDiscounts } from './quote.ts';
+import { outOfStock, type Sale } from './readGoods.ts';
+
+/** Numbers begin with a letter and the day in Seoul. */
+const nextNumber = (letter: 'O' | 'T', sequence: 'order_no' | 'reservation_no') =>
+  sql<string>`${sql.lit(letter)} || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' || nextval(${sql.lit(sequence)})`;
+
+/** Another order of the same goods that the member has begun gives back what it keeps. */
+async function closeEarlier(trx: Trx, soldUid: string, { memberUid, now }: Principal): Promise<void> {
+  const earlier = await trx
+    .selectFrom('orders')
+    .select('order_uid')
+    .where('member_uid', '=', memberUid)
+    .where('state', '=', 'READY')
+    .where(sql<boolean>`coalesce(payload ->> 'goodsDtlId', payload ->> 'gdsDtlUid') = ${soldUid}`)
+    .execute();
+  for (const { order_uid: orderUid } of earlier) await closeOrder(trx, orderUid, 'CANCELLED', now);
+}
+
+/** @throws {ApiError} `4092` where too few are left */
+async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
+  if (stock === undefined) return;
+  const { goodsDtlId, date, time, qty } = stock;
+  const place = { goods_dtl_id: goodsDtlId, use_date: date, use_time: time };
+  const taken = await trx
+    .updateTable('stock')
+    .set((eb) => ({ sold: eb('sold', '+', qty) }))
+    .where((eb) => eb.and(place))
+    .where((eb) => eb(eb('sold', '+', qty), '<=', eb.ref('qty')))
+    .returning('sold')
+    .executeTakeFirst();
+  if (taken !== undefined) return;
+  const left = await trx
+    .selectFrom('stock')
+    .select((eb) => eb('qty', '-', eb.ref('sold')).as('left'))
+    .where((eb) => eb.and(place))
+    .executeTakeFirst();
+  throw outOfStock(left?.left ?? 0);
+}
+
+/** @throws {ApiError} `4099` for a coupon that another order has taken meanwhile */
+async function takeCoupon(trx: Trx, couponUid: string, orderUid: string, memberUid: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupon')
+    .set({ state: 'RESERVED', order_uid: orderUid })
+    .where('coupon_uid', '=', couponUid)
+    .where('member_uid', '=', memberUid)
+    .where('state', '=', 'OWNED')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw couponRefused('다른 주문에 사용 중이거나 이미 사용한 쿠폰입니다.');
+}
+
+/** @throws {ApiError} `4098` for a code whose last use another order has taken meanwhile */
+async function takePromo(trx: Trx, code: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('promo_code')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', code)
+    .whereRef('used', '<', 'max_uses')
+    .where('start_dt', '<=', toSeoulDate(now))
+    .where('end_dt', '>=', toSeoulDate(now))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw promoRefused();
+}
+
+interface NewOrder {
+  readonly sale: Sale;
+  readonly amounts: OrderQuote;
+  readonly promoCode: string | null;
+  readonly expireAt: Date;
+}
+
+async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Principal) {
+  const { sale, amounts, promoCode, expireAt } = order;
+  const orderUid = createUid();
+  const rsvtUid = createUid();
+  await trx
+    .insertInto('orders')
+    .values({
+      order_uid: orderUid,
+      order_no: nextNumber('O', 'order_no'),
+      member_uid: memberUid,
+      kind: sale.kind,
+      item_amount: amounts.itemAmount,
+      promo_amount: amounts.promoAmount,
+      coupon_amount: amounts.couponAmount,
+      point_amount: amounts.pointAmount,
+      pay_amount: amounts.payAmount,
+      state: 'READY',
+      expire_at: expireAt,
+      payload: JSON.stringify(sale.payload),
+      promo_code: promoCode,
+      stock_qty: sale.stock?.qty ?? 0,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('reservation')
+    .values({
+      rsvt_uid: rsvtUid,
+      rsvt_no: nextNumber('T', 'reservation_no'),
+      order_uid: orderUid,
+      member_uid: memberUid,
+      kind: sale.kind,
+      gds_uid: sale.gdsUid,
+      stts_cd: 'PAY_WAIT',
+      use_date: sale.useDate,
+      use_time: sale.useTime,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('reservation_item')
+    .values(
+      sale.lines.map((line, seq) => ({
+        rsvt_uid: rsvtUid,
+        seq,
+        goods_dtl_id: 'goodsDtlId' in sale.payload ? sale.payload.goodsDtlId : null,
+        gds_dtl_uid: 'gdsDtlUid' in sale.payload ? sale.payload.gdsDtlUid : null,
+        option_nm: line.optionNm,
+        price_sn: sale.kind === 'GOODS' ? line.priceSn : null,
+        price_nm: line.priceNm,
+        unit_price: line.unitPrice,
+        cnt: line.count,
+      })),
+    )
+    .execute();
+  return { orderUid, rsvtUid };
+}
+
+/**
+ * Opens an order: takes stock, coupon, code and points for 20 minutes. An earlier order of the same goods ends, and what
+ * it kept is counted again for this one.
+ * @param read reads the sale and its prices in the transaction
+ * @param wanted `soldUid`: the option or the pass; `check` refuses a price that the member has not seen
+ * @throws {ApiError} `4092`, `4098`, `4099`, `4000` as for the quote
+ */
+export async function openOrder(
+  trx: Trx,
+  read: (trx: Trx) => Promise<Sale>,
+  wanted: WantedDiscounts & {
+    readonly languageCd: string;
+    readonly soldUid: string;
+    readonly check: (sale: Sale) => void;
+  },
+  member: Principal,
+) {
+  const { memberUid, now } = member;
+  await lockMembers(trx, memberUid);
+  // First, so that the last piece is free that the member keeps already.
+  await closeEarlier(trx, wanted.soldUid, member);
+  const sale = await read(trx);
+  wanted.check(sale);
+  const promoCode = wanted.promoCode ? toCode(wanted.promoCode) : null;
+  const amounts = await quote(trx, sale, wanted, { memberUid, now, languageCd: wanted.languageCd });
+  await takeStock(trx, sale);
+  const expireAt = new Date(now.getTime() + orderLimits.holdSec * 1_000);
+  const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt }, member);
+  if (wanted.couponUid) await takeCoupon(trx, wanted.couponUid, orderUid, memberUid);
+  if (promoCode !== null) await takePromo(trx, promoCode, now);
+  if (amounts.pointAmount > 0) {
+    await trx
+      .insertInto('point_ledger')
+      .values({
+        point_uid: createUid(),
+        member_uid: memberUid,
+        rsvt_uid: rsvtUid,
+        amount: -amounts.pointAmount,
+        reason: 'SPEND',
+        created_at: now,
+      })
+      .execute();
+  }
+  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'PAY_WAIT', mover: 'MEMBER', now });
+  return { ...amounts, orderUid, rsvtUid, expireDt: toSeoulInstant(expireAt), leftSec: orderLimits.holdSec };
+}

@@ -1,0 +1,136 @@
+import type { AppContext } from '../../../context.ts';
+import { beforeAppNow } from '../../../db/expressions.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import { PaymentUnknownError } from '../pay/provider.ts';
+import { closeOrder } from './closeOrder.ts';
+import { lookAgain } from './pollPayment.ts';
+import { untouchedFor } from './rules.ts';
+import { sendRefund } from './sendRefund.ts';
+import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
+
+const atOnce = 50;
+
+/**
+ * Ends orders that nobody paid in time. One that cannot be ended does not keep the others from it.
+ * @throws what the first of them failed with, after the others
+ */
+async function expireOrders({ clock, db }: AppContext): Promise<number> {
+  const now = await clock.now();
+  const due = await db
+    .selectFrom('orders')
+    .select('order_uid')
+    .where('state', '=', 'READY')
+    .where('expire_at', '<=', now)
+    .limit(atOnce)
+    .execute();
+  const failures: unknown[] = [];
+  for (const { order_uid: orderUid } of due) {
+    await inTransaction(db, (trx) => closeOrder(trx, orderUid, 'EXPIRED', now)).catch((error: unknown) =>
+      failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw failures[0];
+  return due.length;
+}
+
+/** Takes payments of which nobody knows how they ended; another process takes others. */
+function takeUnknown({ db }: AppContext): Promise<AttemptRow[]> {
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('pay_attempt')
+      .selectAll()
+      .where('state', '=', 'CONFIRMING')
+      .where('tried_at', '<', beforeAppNow(untouchedFor))
+      .orderBy('tried_at')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return rows;
+    await trx
+      .updateTable('pay_attempt')
+      .set({ tried_at: beforeAppNow('0 seconds') })
+      .where(
+        'attempt_uid',
+        'in',
+        rows.map(({ attempt_uid }) => attempt_uid),
+      )
+      .execute();
+    return rows;
+  });
+}
+
+/**
+ * Finds out how a payment ended. One that is still open is asked for again while its order holds, as the member wanted;
+ * afterwards it is left until the provider ends it.
+ */
+async function findOut(context: AppContext, attempt: AttemptRow): Promise<void> {
+  const { attempt_uid: attemptUid, order_uid, pay_key: payKey, amount } = attempt;
+  if (payKey === null) return;
+  const payment = await context.payments.find(payKey);
+  if ((await settlePayment(context, attempt, payment, 'JOB')) !== 'WAITING') return;
+  const { expire_at } = await context.db
+    .selectFrom('orders')
+    .select('expire_at')
+    .where('order_uid', '=', order_uid)
+    .executeTakeFirstOrThrow();
+  if (expire_at <= (await context.clock.now())) return;
+  await settlePayment(context, attempt, await context.payments.confirm({ payKey, attemptUid, amount }), 'JOB');
+}
+
+/** A provider that does not answer is asked again the next time. */
+async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof PaymentUnknownError)) throw error;
+  }
+}
+
+/** Payments that came for no order, and refunds that the provider has not taken yet. */
+async function sendWaiting(context: AppContext): Promise<void> {
+  const strays = await context.db
+    .selectFrom('pay_attempt as a')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.provider', '=', 'a.provider').onRef('p.pay_key', '=', 'a.pay_key'),
+    )
+    .select(['a.attempt_uid', 'p.pay_key'])
+    .where('a.state', '=', 'RETURNED')
+    .where('p.cancelled_amount', '=', 0)
+    .limit(atOnce)
+    .execute();
+  for (const { attempt_uid: attemptUid, pay_key: payKey } of strays) {
+    await untilAnswered(() => sendBack(context, { attemptUid, payKey }));
+  }
+  const refunds = await context.db
+    .selectFrom('refund')
+    .select('refund_uid')
+    .where('state', '=', 'SENDING')
+    .orderBy('asked_at')
+    .limit(atOnce)
+    .execute();
+  for (const { refund_uid } of refunds) await sendRefund(context, refund_uid);
+}
+
+/** Orders that expire, and payments and refunds that were left open. */
+export function createOrderHandlers(context: AppContext): JobHandlers {
+  return {
+    'travel.orders': {
+      everySec: 10,
+      async run() {
+        while ((await expireOrders(context)) === atOnce);
+      },
+    },
+    'travel.payments': {
+      everySec: 15,
+      // Two runs at once take different payments, and settling is harmless however often: a dead process holds it briefly.
+      leaseSec: 30,
+      async run() {
+        for (const attempt of await takeUnknown(context)) await untilAnswered(() => findOut(context, attempt));
+        await lookAgain(context, untilAnswered);
+        await sendWaiting(context);
+      },
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { errorCodes, type OrderQuote } from '@haesol/shared/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
+import { type Discount, toAmounts, toEarnedPoints, toSpendable, toTax } from './amounts.ts';
+import type { Sale } from './readGoods.ts';
+import { datedSteps, passSteps } from './refundRules.ts';
+
+const dayMs = 86_400_000;
+
+/** What a member wants to pay less by. */
+export interface WantedDiscounts {
+  readonly couponUid?: string | undefined;
+  readonly promoCode?: string | undefined;
+  readonly pointAmount: number;
+}
+
+export interface Asker {
+  readonly memberUid: string;
+  readonly now: Date;
+  readonly languageCd: string;
+}
+
+export const couponRefused = (message?: string) =>
+  new ApiError(errorCodes.couponNotApplicable, message === undefined ? {} : { message });
+
+export const promoRefused = () => new ApiError(errorCodes.invalidPromotionCode);
+
+/** Points of a member. */
+export async function readBalance(db: Kysely<Database>, memberUid: string): Promise<number> {
+  const { balance } = await db
+    .selectFrom('point_ledger')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('balance'))
+    .where('member_uid', '=', memberUid)
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** Codes are written in capitals; what is typed may be small, with spaces round it. */
+export const toCode = (typed: string): string => typed.trim().toUpperCase();
+
+async function readPromo(db: Kysely<Database>, typed: string, itemAmount: number, now: Date): Promise<Discount> {
+  const row = await db
+    .selectFrom('promo_code')
+    .select(['discount_type as discountType', 'discount', 'max_discount as maxDiscount', 'min_amount'])
+    .where('code', '=', toCode(typed))
+    .where('start_dt', '<=', toSeoulDate(now))
+    .where('end_dt', '>=', toSeoulDate(now))
+    .whereRef('used', '<', 'max_uses')
+    .executeTakeFirst();
+  if (row === undefined || itemAmount < row.min_amount) throw promoRefused();
+  return row;
+}
+
+interface CouponFacts {
+  readonly state: string;
+  readonly min_amount: number;
+  readonly start_dt: string;
+  readonly end_dt: string;
+  readonly for_types: readonly string[];
+  readonly for_sgg: readonly string[];
+  readonly for_weekdays: readonly number[];
+}
+
+/** What a coupon is to be used for. */
+export interface CouponUse extends Pick<Sale, 'type' | 'region'> {
+  /** Undefined: not known yet. */
+  readonly itemAmount: number | undefined;
+  /** Null for passes; undefined: not known yet. */
+  readonly useDate: string | null | undefined;
+  readonly today: string;
+}
+
+const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
+
+/** Why a coupon is not for these goods, their region or the day of their use. */
+function findTargetFault(coupon: CouponFacts, { type, region, useDate }: CouponUse): string | undefined {
+  const { for_types: types, for_sgg: regions, for_weekdays: days } = coupon;
+  if (types.length > 0 && !types.includes(type)) return '이 상품에는 사용할 수 없는 쿠폰입니다.';
+  if (regions.length > 0 && (region === null || !regions.includes(region))) {
+    return '이 지역의 상품에는 사용할 수 없는 쿠폰입니다.';
+  }
+  if (days.length === 0 || useDate === undefined) return undefined;
+  if (useDate === null) return '이 상품에는 사용할 수 없는 쿠폰입니다.';
+  if (days.includes(weekdayOf(useDate))) return undefined;
+  return `${days.map((day) => weekdayNames[day]).join('·')}요일에 이용할 때 사용할 수 있는 쿠폰입니다.`;
+}
+
+/** Why a coupon cannot be used for something; undefined for one that can. */
+export function findCouponFault(coupon: CouponFacts, use: CouponUse): string | undefined {
+  const { itemAmount, today } = use;
+  if (coupon.state === 'USED') return '이미 사용한 쿠폰입니다.';
+  if (coupon.state === 'RESERVED') return '다른 주문에 사용 중인 쿠폰입니다.';
+  if (coupon.state === 'EXPIRED' || today > coupon.end_dt) return '사용 기간이 지난 쿠폰입니다.';
+  if (today < coupon.start_dt) return '아직 사용할 수 없는 쿠폰입니다.';
+  const targetFault = findTargetFault(coupon, use);
+  if (targetFault !== undefined) return targetFault;
+  if (itemAmount !== undefined && itemAmount < coupon.min_amount) {
+    return `${coupon.min_amount.toLocaleString('ko-KR')}원 이상 주문할 때 사용할 수 있는 쿠폰입니다.`;
+  }
+  return undefined;
+}
+
+/** @param orderUid an order that keeps the coupon already */
+async function readCoupon(
+  db: Kysely<Database>,
+  couponUid: string,
+  sale: Sale,
+  { memberUid, now }: Asker,
+): Promise<Discount> {
+  const row = await db
+    .selectFrom('coupon as c')
+    .innerJoin('coupon_pblcn as p', 'p.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
+    .select(['c.state', 'p.discount_type as discountType', 'p.discount', 'p.max_discount as maxDiscount'])
+    .select(['p.min_amount', 'p.start_dt', 'p.end_dt', 'p.for_types', 'p.for_sgg', 'p.for_weekdays'])
+    .where(sql<boolean>`c.coupon_uid::text = ${couponUid.toLowerCase()}`)
+    .where('c.member_uid', '=', memberUid)
+    .executeTakeFirst();
+  if (row === undefined) throw couponRefused();
+  const fault = findCouponFault(row, { ...sale, today: toSeoulDate(now) });
+  if (fault !== undefined) throw couponRefused(fault);
+  return row;
+}
+
+/** What the refund of a sale would be, by the day on which it is asked for. */
+function toRefundSteps(sale: Sale, payAmount: number, { now, languageCd }: Asker): OrderQuote['refundSteps'] {
+  const locale = toContentLocale(languageCd);
+  if (sale.useDate !== null) return datedSteps(locale, sale.useDate, payAmount);
+  return passSteps(locale, { boughtAt: now, validUntil: new Date(now.getTime() + sale.validDays * dayMs) }, payAmount);
+}
+
+/**
+ * Amounts of a sale.
+ * @throws {ApiError} `4098` code, `4099` coupon, `4000` for more points than may be spent
+ */
+export async function quote(
+  db: Kysely<Database>,
+  sale: Sale,
+  { couponUid, promoCode, pointAmount: points }: WantedDiscounts,
+  asker: Asker,
+): Promise<OrderQuote> {
+  const { itemAmount } = sale;
+  const promo = promoCode ? await readPromo(db, promoCode, itemAmount, asker.now) : undefined;
+  const coupon = couponUid ? await readCoupon(db, couponUid, sale, asker) : undefined;
+  const balance = await readBalance(db, asker.memberUid);
+  const withoutPoints = toAmounts(itemAmount, { promo, coupon, points: 0 });
+  const spendable = toSpendable(balance, withoutPoints.payAmount);
+  if (points > spendable) {
+    throw fieldError('pointAmount', `포인트는 ${spendable.toLocaleString('ko-KR')}P까지 사용할 수 있습니다.`);
+  }
+  const amounts = toAmounts(itemAmount, { promo, coupon, points });
+  return {
+    ...amounts,
+    taxAmount: toTax(amounts.payAmount),
+    lines: [...sale.lines],
+    earnPoints: toEarnedPoints(amounts.payAmount),
+    points: { balance, spendable },
+    refundSteps: toRefundSteps(sale, amounts.payAmount, asker),
+  };
+}

@@ -1,0 +1,199 @@
+import { errorCodes, type OrderLine, type OrderOption, type OrderPayload } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { addDays, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { translated } from '../../common/text/translation.ts';
+import { priceOn } from '../goods/rules.ts';
+
+/** Code of the type that passes have among the goods. */
+export const passType = 'CD0000002005';
+/** Goods without a stock of their own are sold so far ahead. */
+const daysAhead = 180;
+
+export interface WantedGoods {
+  readonly goodsDtlId: string;
+  readonly options: readonly OrderOption[];
+  readonly useDate: string;
+  readonly useTime?: string | undefined;
+}
+
+export interface WantedPass {
+  readonly gdsDtlUid: string;
+  readonly passCnt: number;
+}
+
+/** What an order sells: its lines, and the stock that it takes. */
+export interface Sale {
+  readonly kind: 'GOODS' | 'PASS';
+  readonly gdsUid: string | null;
+  readonly name: string;
+  /** Code group GDS_TYCD. */
+  readonly type: string;
+  readonly lines: readonly OrderLine[];
+  readonly itemAmount: number;
+  readonly isRequest: boolean;
+  /** Pieces that the order takes from a day's stock; undefined where every day is open. */
+  readonly stock:
+    | { readonly goodsDtlId: string; readonly date: string; readonly time: string; readonly qty: number }
+    | undefined;
+  readonly useDate: string | null;
+  readonly useTime: string | null;
+  /** Code group SGG; null for passes, which are of no region. */
+  readonly region: string | null;
+  /** Days within which passes have to be used first. */
+  readonly validDays: number;
+  readonly payload: OrderPayload;
+}
+
+const noDay = () => new ApiError(errorCodes.dateUnavailable);
+
+export const outOfStock = (left: number) =>
+  new ApiError(errorCodes.outOfStock, { params: { n: left }, data: { remain: left } });
+
+async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: string) {
+  const option = await db
+    .selectFrom('goods_option as o')
+    .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
+    .select([
+      'o.goods_dtl_id',
+      'o.gds_uid',
+      'o.kind',
+      'o.max_cnt',
+      'o.confirm_type',
+      'g.tycd',
+      'g.closed_days',
+      'g.sgg_cd',
+    ])
+    .select(translated('g.gds_nm', languageCd, 'nm').as('gds_nm'))
+    .select(translated('o.option_nm', languageCd, 'nm').as('option_nm'))
+    .where('o.goods_dtl_id', '=', goodsDtlId)
+    .where('g.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (option === undefined) throw new ApiError(errorCodes.notFound);
+  const prices = await db
+    .selectFrom('goods_price as p')
+    .select(['p.price_sn', 'p.price', translated('p.price_nm', languageCd, 'nm').as('price_nm')])
+    .where('p.goods_dtl_id', '=', goodsDtlId)
+    .orderBy('p.price_sn')
+    .execute();
+  return { ...option, prices };
+}
+
+type Option = Awaited<ReturnType<typeof findOption>>;
+
+/** Price of one night, for rooms; undefined for tickets, whose price is the chosen one. */
+async function readNightPrice(
+  db: Kysely<Database>,
+  { kind, prices }: Option,
+  date: string,
+): Promise<number | undefined> {
+  if (kind !== 'ROOM') return undefined;
+  const holiday = await db.selectFrom('holiday').select('day').where('day', '=', date).executeTakeFirst();
+  return priceOn(date, { isHoliday: holiday !== undefined, prices: prices.map(({ price }) => price) });
+}
+
+function toLines(option: Option, wanted: readonly OrderOption[], nightPrice: number | undefined): OrderLine[] {
+  const chosen = new Set(wanted.map(({ priceSn }) => priceSn));
+  if (chosen.size !== wanted.length) throw fieldError('options', '같은 권종을 두 번 선택할 수 없습니다.');
+  if (wanted.some(({ count }) => count > option.max_cnt)) {
+    throw fieldError('options', `권종마다 ${option.max_cnt}개까지 선택할 수 있습니다.`);
+  }
+  return wanted.map(({ priceSn, count }) => {
+    const price = option.prices.find(({ price_sn }) => price_sn === priceSn);
+    if (price === undefined) throw new ApiError(errorCodes.notFound);
+    const unitPrice = nightPrice ?? price.price;
+    const priceNm = nightPrice === undefined ? price.price_nm : option.option_nm;
+    return { optionNm: option.option_nm, priceNm, priceSn, count, unitPrice, amount: unitPrice * count };
+  });
+}
+
+/** @throws {ApiError} `4505` for a day or time that is over or was never offered, `4092` for too few left */
+async function findStock(db: Kysely<Database>, option: Option, wanted: WantedGoods, now: Date): Promise<Sale['stock']> {
+  const { goodsDtlId, useDate, useTime = '00:00', options } = wanted;
+  const today = toSeoulDate(now);
+  if (useDate < today || useDate > addDays(today, daysAhead)) throw noDay();
+  const days = await db
+    .selectFrom('stock')
+    .select(['use_time', 'qty', 'sold'])
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .where('use_date', '=', useDate)
+    .execute();
+  if (days.length === 0) {
+    const other = db.selectFrom('stock').select('use_date').where('goods_dtl_id', '=', goodsDtlId).limit(1);
+    if ((await other.executeTakeFirst()) !== undefined) throw noDay();
+    if (option.closed_days.includes(weekdayOf(useDate))) throw noDay();
+    return undefined;
+  }
+  const row = days.find(({ use_time }) => use_time.slice(0, 5) === useTime);
+  if (row === undefined && wanted.useTime === undefined) throw fieldError('useTime', '이용 시간을 선택해 주세요.');
+  const isOver = useDate === today && useTime !== '00:00' && useTime <= toSeoulTime(now);
+  if (row === undefined || isOver) throw noDay();
+  const qty = options.reduce((sum, { count }) => sum + count, 0);
+  if (row.qty - row.sold < qty) throw outOfStock(row.qty - row.sold);
+  return { goodsDtlId, date: useDate, time: useTime, qty };
+}
+
+/** Goods on a day, as the server sells them now. @throws {ApiError} `4040`, `4000`, `4505`, `4092` */
+export async function readGoods(
+  db: Kysely<Database>,
+  wanted: WantedGoods,
+  { now, languageCd }: { readonly now: Date; readonly languageCd: string },
+): Promise<Sale> {
+  const option = await findOption(db, wanted.goodsDtlId, languageCd);
+  const lines = toLines(option, wanted.options, await readNightPrice(db, option, wanted.useDate));
+  const stock = await findStock(db, option, wanted, now);
+  const useTime = stock === undefined || stock.time === '00:00' ? null : stock.time;
+  return {
+    kind: 'GOODS',
+    gdsUid: option.gds_uid,
+    name: option.gds_nm,
+    type: option.tycd,
+    lines,
+    itemAmount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    isRequest: option.confirm_type === 'REQUEST',
+    stock,
+    useDate: wanted.useDate,
+    useTime,
+    region: option.sgg_cd,
+    validDays: 0,
+    payload: {
+      goodsDtlId: wanted.goodsDtlId,
+      options: lines.map(({ optionNm, count, priceSn }) => ({ optionNm, count, priceSn })),
+      useDate: wanted.useDate,
+      useTime,
+    },
+  };
+}
+
+/** Passes, as the server sells them now. @throws {ApiError} `4040` */
+export async function readPass(
+  db: Kysely<Database>,
+  { gdsDtlUid, passCnt: count }: WantedPass,
+  { languageCd }: { readonly languageCd: string },
+): Promise<Sale> {
+  const pass = await db
+    .selectFrom('pass_option as o')
+    .select(['o.price', 'o.valid_days', translated('o.pass_nm', languageCd, 'nm').as('pass_nm')])
+    .where('o.gds_dtl_uid', '=', gdsDtlUid)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (pass === undefined) throw new ApiError(errorCodes.notFound);
+  const { pass_nm: name, price: unitPrice } = pass;
+  const itemAmount = unitPrice * count;
+  return {
+    kind: 'PASS',
+    gdsUid: null,
+    name,
+    type: passType,
+    lines: [{ optionNm: name, priceNm: '', priceSn: 0, count, unitPrice, amount: itemAmount }],
+    itemAmount,
+    isRequest: false,
+    stock: undefined,
+    useDate: null,
+    useTime: null,
+    region: null,
+    validDays: pass.valid_days,
+    payload: { gdsDtlUid, passCnt: count },
+  };
+}

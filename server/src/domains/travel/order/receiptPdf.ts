@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
+import { toContentDisposition } from '../../common/files/contentDisposition.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
+import { toUseText } from '../voucher/rules.ts';
+import { toTax } from './amounts.ts';
+
+const receiptPath = '/file/receipt';
+const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
+
+/** Signed URL of a receipt. The caller has checked that the member may read the reservation. */
+export const toReceiptUrl = (secrets: AppContext['secrets'], rsvtUid: string, now: Date): string =>
+  `${receiptPath}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
+
+/** What a receipt says; undefined where nothing was paid. */
+async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
+  const row = await db
+    .selectFrom('reservation as r')
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .innerJoin('payment as p', 'p.order_uid', 'o.order_uid')
+    .innerJoin('pay_attempt as a', (join) =>
+      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
+    )
+    .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'o.order_no', 'o.pay_amount', 'm.name', 'g.gds_nm'])
+    .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'p.method', 'p.approved_at'])
+    .select(
+      sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
+        where f.order_uid = o.order_uid and l.kind = 'REFUND'), 0)`.as('refunded'),
+    )
+    .where('r.rsvt_uid', '=', rsvtUid)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const items = await db
+    .selectFrom('reservation_item')
+    .select(['option_nm', 'price_nm', 'unit_price', 'cnt'])
+    .where('rsvt_uid', '=', rsvtUid)
+    .orderBy('seq')
+    .execute();
+  return { ...row, items };
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+const less = (amount: number) => `−${won(amount)}`;
+
+/** Terms and sums of a receipt, from what was bought to what is left of the payment. */
+function toAmountRows(receipt: Receipt): (readonly [term: string, value: string, isSum?: boolean])[] {
+  const { items, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded } = receipt;
+  const tax = toTax(paid);
+  const discounts = [
+    ['프로모션 할인', promo_amount],
+    ['쿠폰 할인', coupon_amount],
+    ['포인트 사용', point_amount],
+  ] as const;
+  return [
+    ...items.map(({ option_nm, price_nm, unit_price, cnt }) => {
+      const name = price_nm === null || price_nm === '' ? option_nm : `${option_nm} · ${price_nm}`;
+      return [`${name} ${won(unit_price)} × ${cnt}`, won(unit_price * cnt)] as const;
+    }),
+    ...discounts.filter(([, amount]) => amount > 0).map(([term, amount]) => [term, less(amount)] as const),
+    ['결제 금액', won(paid), true],
+    ['공급가액', won(paid - tax)],
+    ['부가가치세', won(tax)],
+    ...(refunded === 0 ? [] : ([['환불 금액', less(refunded)]] as const)),
+    ...(refunded === 0 ? [] : ([['환불 후 금액', won(paid - refunded), true]] as const)),
+  ];
+}
+
+function toFactRows(receipt: Receipt): (readonly [term: string, value: string])[] {
+  const { rsvt_no, order_no, name, gds_nm, items, use_date, approved_at, method } = receipt;
+  return [
+    ['예약번호', rsvt_no],
+    ['주문번호', order_no],
+    ['구매자', name],
+    ['상품', gds_nm ?? items[0]?.option_nm ?? ''],
+    ...(use_date === null ? [] : ([['이용일', toUseText(receipt)]] as const)),
+    ['결제 수단', method],
+    ['승인', `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
+  ];
+}
+
+const left = 64;
+
+/** Writes a term and its value in one line, which the longer of both may break. */
+function drawRow(pdf: Pdf, [term, value, isSum = false]: readonly [string, string, boolean?], align: 'left' | 'right') {
+  const right = pdf.page.width - left;
+  const { y } = pdf;
+  const middle = align === 'left' ? left + 100 : right - 150;
+  pdf
+    .font(isSum ? 'bold' : 'regular')
+    .fontSize(11)
+    .fillColor(isSum ? pdfColors.ink : pdfColors.quiet)
+    .text(term, left, y, { width: middle - left - 12 });
+  const below = pdf.y;
+  pdf
+    .font(isSum ? 'bold' : 'regular')
+    .fillColor(pdfColors.ink)
+    .text(value, middle, y, { width: right - middle, align });
+  pdf.y = Math.max(below, pdf.y) + 7;
+}
+
+function drawLine(pdf: Pdf): void {
+  const y = pdf.y + 4;
+  pdf
+    .moveTo(left, y)
+    .lineTo(pdf.page.width - left, y)
+    .lineWidth(0.7)
+    .stroke(pdfColors.quiet);
+  pdf.y = y + 14;
+}
+
+/** A receipt on one A4 page. */
+function renderReceipt(receipt: Receipt): Promise<Buffer> {
+  return writePdf({ title: `영수증 ${receipt.rsvt_no}`, createdAt: receipt.approved_at }, (pdf) => {
+    pdf.font('bold').fontSize(28).fillColor(pdfColors.ink).text('영수증', left, 72);
+    pdf.rect(left, 116, 36, 3).fill(pdfColors.blue);
+    pdf.y = 144;
+    for (const row of toFactRows(receipt)) drawRow(pdf, row, 'left');
+    drawLine(pdf);
+    for (const row of toAmountRows(receipt)) drawRow(pdf, row, 'right');
+    drawLine(pdf);
+    drawRow(pdf, ['판매자', '해솔대학교 산학협력단'], 'left');
+    drawRow(pdf, ['사업자등록번호', '000-82-00017'], 'left');
+    drawRow(pdf, ['주소', '누리도 해솔시 솔빛로 100 산학협력관 3층'], 'left');
+    drawRow(pdf, ['문의', '099-700-1000'], 'left');
+  });
+}
+
+/** The receipt behind a signed address, which the member's page shows. */
+export function installReceipt(app: FastifyInstance, { clock, db, secrets }: AppContext): void {
+  const links = createFileLinks(secrets);
+
+  app.get(receiptPath, { config: { access: 'public' } }, async (request, reply) => {
+    const query = request.query as { rsvtUid?: string; exp?: string; sig?: string };
+    const { rsvtUid = '' } = query;
+    const isSigned = links.isSigned(toSubject(rsvtUid), query, await clock.now());
+    const found = isSigned ? await findReceipt(db, rsvtUid) : undefined;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (found === undefined) {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('기한이 지난 주소입니다. 나의 여행에서 다시 내려받아 주세요.');
+    }
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', toContentDisposition(`영수증 ${found.rsvt_no}.pdf`))
+      .header('x-content-type-options', 'nosniff')
+      .send(await renderReceipt(found));
+  });
+}

@@ -1,0 +1,232 @@
+import { createJobHandlers } from '../../../start/jobHandlers.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { readMails } from '../../../testing/testMail.ts';
+import { findMemberUid } from '../../lab/booking/testBookings.ts';
+import { PaymentUnknownError } from '../pay/provider.ts';
+import { type Buyer, createBuyer, giveCoupon, givePoints, readBalance, readMoney, readSold } from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
+
+describe('refunds', () => {
+  let test: TestApp;
+  let buyer: Buyer;
+  let other: Buyer;
+  let staff: Buyer;
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(60);
+    test = shop.test;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ({ buyer, staff } = await shop.begin());
+    other = await createBuyer(test, await findMemberUid(test, 'student'));
+  });
+
+  const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
+  const findRefund = async (rsvtUid: string) =>
+    (await test.db.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid).executeTakeFirstOrThrow())
+      .refund_uid;
+  const decide = async (rsvtUid: string, decision: object) =>
+    staff.call('PATCH', `/admin/refunds/${await findRefund(rsvtUid)}/transition`, decision);
+  const buyPass = async () => {
+    const { data } = await buyer.openPass();
+    await buyer.payPass(data.orderUid, await buyer.authorize(data.orderUid));
+    return data;
+  };
+
+  it.each([
+    ['2026-11-28T23:59:58', 100, 20_000],
+    ['2026-11-29T00:00:00', 80, 16_000],
+    ['2026-11-29T23:59:58', 80, 16_000],
+    ['2026-11-30T00:00:00', 50, 10_000],
+    ['2026-11-30T23:59:58', 50, 10_000],
+  ])('of dated goods at %s in Seoul are as shown: %i %%', async (at, ratePct, refundAmount) => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const { refundSteps } = await buyer.read(rsvtUid);
+    const isOf = ({ untilDt }: { untilDt: string | null }) => untilDt === null || untilDt >= at.slice(0, 10);
+    await moveTo(`${at}+09:00`);
+    const shown = await buyer.preview(rsvtUid);
+    const asked = await buyer.cancel(rsvtUid, { whyCd: 'SCHEDULE', refundAmount: shown.refundAmount });
+    // The decision comes later, and changes nothing.
+    await moveTo('2026-12-01T09:00:00+09:00');
+    const decided = await decide(rsvtUid, { to: 'DONE' });
+
+    expect(refundSteps.find(isOf)).toMatchObject({ ratePct, refundAmount });
+    expect(shown).toMatchObject({ refundableYn: 'Y', ratePct, refundAmount, fee: 20_000 - refundAmount });
+    expect(asked.data).toMatchObject({ rsvtSttsCd: 'CANCEL_ASK', refundAmount, dueDt: shown.dueDt });
+    expect(decided.data).toMatchObject({ state: 'DONE', rsvtSttsCd: 'REFUNDED', refundAmount });
+    const left = 20_000 - refundAmount;
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: left, payments: left, provider: left });
+    expect(await readSold(test)).toBe(0);
+  });
+
+  it.each(['2026-12-01T00:00:00', '2026-12-05T10:00:00'])('of dated goods at %s are none', async (at) => {
+    const { rsvtUid } = await buyer.buy();
+    await moveTo(`${at}+09:00`);
+
+    expect(await buyer.preview(rsvtUid)).toMatchObject({ refundableYn: 'N', ratePct: 0, refundAmount: 0 });
+    expect((await buyer.cancel(rsvtUid)).code).toBe('4096');
+    expect((await buyer.read(rsvtUid)).actions).not.toContain('CANCEL');
+  });
+
+  it.each([
+    ['2026-11-30T23:59:58', 100],
+    ['2026-12-01T00:00:00', 90],
+    ['2027-05-22T09:59:00', 90],
+  ])('of passes at %s are %i %%', async (at, ratePct) => {
+    const { orderUid, rsvtUid, payAmount } = await buyPass();
+    await moveTo(`${at}+09:00`);
+    const shown = await buyer.preview(rsvtUid);
+    const asked = await buyer.call('PATCH', `/mypage/refundPass?etcWhy=&rsvtUid=${rsvtUid}&whyCd=MISTAKE`);
+
+    expect(shown).toMatchObject({ ratePct, refundAmount: Math.floor((payAmount * ratePct) / 100) });
+    expect(asked.data).toMatchObject({ refundAmount: shown.refundAmount, rsvtSttsCd: 'CANCEL_ASK' });
+    expect((await buyer.read(rsvtUid)).passes[0].state).toBe('REFUND_ASK');
+    expect((await decide(rsvtUid, { to: 'DONE' })).data.rsvtSttsCd).toBe('REFUNDED');
+    expect((await buyer.read(rsvtUid)).passes[0].state).toBe('REFUNDED');
+    const left = payAmount - shown.refundAmount;
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: left, payments: left, provider: left });
+  });
+
+  it('of passes that are used or have expired are none', async () => {
+    const { rsvtUid } = await buyPass();
+    const now = new Date('2026-11-24T10:00:00+09:00');
+    await test.db
+      .updateTable('member_pass')
+      .set({ state: 'ACTIVE', activated_at: now, expire_at: new Date('2026-11-25T10:00:00+09:00') })
+      .where('rsvt_uid', '=', rsvtUid)
+      .execute();
+    const expired = await buyPass();
+
+    expect((await buyer.cancel(rsvtUid)).code).toBe('4096');
+    // Bought some minutes after ten at the latest, however slow the machine is.
+    await moveTo('2027-05-22T10:30:00+09:00');
+    expect((await buyer.preview(expired.rsvtUid)).refundableYn).toBe('N');
+  });
+
+  it('of another amount than the shown one stop', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const { refundAmount } = await buyer.preview(rsvtUid);
+    await moveTo('2026-11-29T00:00:00+09:00');
+    const asked = await buyer.cancel(rsvtUid, { whyCd: 'WEATHER', refundAmount });
+
+    expect(asked).toMatchObject({
+      code: '4091',
+      message: expect.stringContaining('환불 금액'),
+      data: { refundAmount: 16_000 },
+    });
+    expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('VOUCHER');
+  });
+
+  it('give coupon and points back, and tell the member', async () => {
+    const couponUid = await giveCoupon(test, buyer.memberUid);
+    await givePoints(test, buyer.memberUid, 3_000);
+    const { orderUid, rsvtUid } = await buyer.buy({ couponUid, pointAmount: 2_000 });
+    await moveTo('2026-11-29T10:00:00+09:00');
+    await buyer.cancel(rsvtUid);
+    await decide(rsvtUid, { to: 'DONE' });
+    const coupon = test.db.selectFrom('coupon').select('state').where('coupon_uid', '=', couponUid);
+    const { email } = await test.db
+      .selectFrom('member')
+      .select('email')
+      .where('member_uid', '=', buyer.memberUid)
+      .executeTakeFirstOrThrow();
+
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 3_000, payments: 3_000, provider: 3_000 });
+    expect((await coupon.executeTakeFirstOrThrow()).state).toBe('OWNED');
+    expect(await readBalance(test, buyer.memberUid)).toBe(1_000 + 1_600);
+    expect((await readMails(test, email, 'TRAVEL_REFUNDED'))[0]?.text).toContain('12,000원');
+  });
+
+  it('stand on the receipt, which opens by its signed address alone', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const read = async () => {
+      const { payment } = await buyer.read(rsvtUid);
+      const response = await test.app.inject({ method: 'GET', url: payment.pdfUrl });
+      return { url: payment.pdfUrl, response };
+    };
+    const paid = await read();
+    await buyer.cancel(rsvtUid);
+    await decide(rsvtUid, { to: 'DONE' });
+    const refunded = await read();
+    const forged = await test.app.inject({ method: 'GET', url: paid.url.replace(rsvtUid, buyer.memberUid) });
+    await moveTo('2026-11-23T10:12:00+09:00');
+    const late = await test.app.inject({ method: 'GET', url: paid.url });
+
+    expect(paid.response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(paid.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    // Two lines more, so that the page has more in it.
+    expect(refunded.response.rawPayload.length).toBeGreaterThan(paid.response.rawPayload.length);
+    expect([forged.statusCode, late.statusCode]).toEqual([404, 404]);
+  });
+
+  it('of what the sample traveller has bought are sent, too', async () => {
+    const traveller = await createBuyer(test, await findMemberUid(test, 'general'));
+    const { list } = (await traveller.call('GET', '/reserve/list?type=UPCOMING')).data;
+    const { rsvtUid } = list.find(({ rsvtSttsCd }: { rsvtSttsCd: string }) => rsvtSttsCd === 'VOUCHER');
+    const { payment, timeline } = await traveller.read(rsvtUid);
+    await traveller.cancel(rsvtUid);
+    const decided = await decide(rsvtUid, { to: 'DONE' });
+
+    expect(payment).toMatchObject({ method: '시연용 카드', pdfUrl: expect.stringContaining('/file/receipt') });
+    expect(timeline).toMatchObject([{ state: 'CONFIRMED' }]);
+    expect(decided.data).toMatchObject({ state: 'DONE', rsvtSttsCd: 'REFUNDED' });
+  });
+
+  it('are asked for once, by their member alone, with a reason', async () => {
+    const { rsvtUid } = await buyer.buy();
+
+    expect((await other.cancel(rsvtUid)).code).toBe('4040');
+    expect((await buyer.call('PATCH', `/reserve/cancel?reserveId=${rsvtUid}`)).code).toBe('4000');
+    expect((await buyer.cancel(rsvtUid, { whyCd: 'OTHER' })).code).toBe('4000');
+    expect((await buyer.cancel(rsvtUid, { whyCd: 'NOSUCH' })).code).toBe('4000');
+    expect((await buyer.cancel(rsvtUid)).code).toBe('200');
+    expect((await buyer.cancel(rsvtUid)).code).toBe('4096');
+  });
+
+  it('are refused by staff with a reason; the reservation holds on', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    await buyer.cancel(rsvtUid);
+    const silent = await decide(rsvtUid, { to: 'REFUSED' });
+    const refused = await decide(rsvtUid, { to: 'REFUSED', memo: '이미 입장하셨습니다.' });
+    const again = await decide(rsvtUid, { to: 'DONE' });
+
+    expect([silent.code, refused.data.rsvtSttsCd, again.code]).toEqual(['4000', 'VOUCHER', '4405']);
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 20_000, payments: 20_000, provider: 20_000 });
+    expect((await buyer.cancel(rsvtUid)).code).toBe('200');
+  });
+
+  it('are whole where the provider of the goods is at fault', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    await moveTo('2026-11-30T10:00:00+09:00');
+    await buyer.cancel(rsvtUid, { whyCd: 'PROVIDER' });
+    const decided = await decide(rsvtUid, { to: 'DONE', faultYn: 'Y' });
+
+    expect(decided.data.refundAmount).toBe(20_000);
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+  });
+
+  it('are sent again by the job when the payment provider does not answer, and once', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    await buyer.cancel(rsvtUid);
+    const { payments } = test.context;
+    const { cancel } = payments;
+    // The provider has sent the money, and its answer is lost.
+    Object.assign(payments, {
+      async cancel(refund: Parameters<typeof cancel>[0]) {
+        await cancel(refund);
+        throw new PaymentUnknownError('lost');
+      },
+    });
+    const decided = await decide(rsvtUid, { to: 'DONE' });
+    const during = await readMoney(test, orderUid);
+    Object.assign(payments, { cancel });
+    await createJobHandlers(test.context)['travel.payments']?.run({});
+    await createJobHandlers(test.context)['travel.payments']?.run({});
+
+    expect(decided.data).toMatchObject({ state: 'SENDING', rsvtSttsCd: 'CANCELLED' });
+    expect(during).toEqual({ ledger: 20_000, payments: 20_000, provider: 0 });
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+    expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('REFUNDED');
+  });
+});

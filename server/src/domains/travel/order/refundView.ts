@@ -1,0 +1,83 @@
+import type { RefundPreview, RefundStep, ReservationState } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
+import { datedRate, datedSteps, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
+import { readHolidaysFrom } from './repository.ts';
+import { reservationMoves } from './rules.ts';
+
+/** What the refund of a reservation depends on. */
+export interface RefundFacts {
+  readonly rsvtUid: string;
+  readonly state: ReservationState;
+  readonly payAmount: number;
+  readonly pointAmount: number;
+  /** Null for passes. */
+  readonly useDate: string | null;
+  readonly passes: readonly { readonly boughtAt: Date; readonly validUntil: Date; readonly isUsed: boolean }[];
+}
+
+/** @param rsvtUids of one member, or of one order */
+export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly string[]) {
+  if (rsvtUids.length === 0) return [];
+  const rows = await db
+    .selectFrom('member_pass')
+    .select(['rsvt_uid', 'bought_at', 'valid_until', 'activated_at'])
+    .where('rsvt_uid', 'in', rsvtUids)
+    .execute();
+  return rows.map((row) => ({
+    rsvtUid: row.rsvt_uid,
+    boughtAt: row.bought_at,
+    validUntil: row.valid_until,
+    isUsed: row.activated_at !== null,
+  }));
+}
+
+/** Percent that come back now; 0 where nothing does, or it is not the time to ask. */
+export function toRate({ state, useDate, passes }: RefundFacts, now: Date): number {
+  if (!reservationMoves.ask.from.some((from) => from === state)) return 0;
+  if (useDate !== null) {
+    // Nobody has promised anything yet.
+    if (state === 'CONFIRM_WAIT') return 100;
+    return datedRate(useDate, now);
+  }
+  return Math.min(100, ...passes.map((pass) => passRate(pass, now)));
+}
+
+/** The refund by the day on which it is asked for. */
+export function toSteps(
+  { useDate, passes, payAmount }: Pick<RefundFacts, 'useDate' | 'passes' | 'payAmount'>,
+  languageCd: string,
+): RefundStep[] {
+  const locale = toContentLocale(languageCd);
+  if (useDate !== null) return datedSteps(locale, useDate, payAmount);
+  const [pass] = passes;
+  return pass === undefined ? [] : passSteps(locale, pass, payAmount);
+}
+
+/** What the member would get back if they asked now. */
+export async function previewRefund(
+  db: Kysely<Database>,
+  facts: RefundFacts,
+  { now, languageCd }: { readonly now: Date; readonly languageCd: string },
+): Promise<RefundPreview> {
+  const ratePct = toRate(facts, now);
+  const steps = toSteps(facts, languageCd);
+  const { refundAmount, fee, pointAmount } = toRefund(ratePct, facts);
+  const today = toSeoulDate(now);
+  const step = steps.find(({ ratePct: rate, untilDt }) => rate === ratePct && (untilDt === null || untilDt >= today));
+  return {
+    rsvtUid: facts.rsvtUid,
+    refundableYn: ratePct > 0 ? 'Y' : 'N',
+    ratePct,
+    payAmount: facts.payAmount,
+    fee,
+    refundAmount,
+    pointAmount,
+    couponBackYn: ratePct > 0 ? 'Y' : 'N',
+    untilDt: step?.untilDt ?? null,
+    dueDt: toDueDate(now, await readHolidaysFrom(db, today)),
+    refundSteps: steps,
+  };
+}

@@ -1,0 +1,45 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toUseText } from '../voucher/rules.ts';
+
+/** A reservation as mails and the bell name it. @throws {ApiError} `4040` */
+export async function findReservation(db: Kysely<Database>, orderUid: string) {
+  const row = await db
+    .selectFrom('reservation as r')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .innerJoin('reservation_item as i', (join) => join.onRef('i.rsvt_uid', '=', 'r.rsvt_uid').on('i.seq', '=', 0))
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.kind', 'r.use_date', 'r.use_time'])
+    .select(['m.email', 'm.name', 'i.option_nm', 'g.gds_nm'])
+    .where('r.order_uid', '=', orderUid)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const gdsNm = row.gds_nm ?? row.option_nm;
+  const time = row.use_date === null ? undefined : toUseText(row);
+  return {
+    rsvtUid: row.rsvt_uid,
+    rsvtNo: row.rsvt_no,
+    memberUid: row.member_uid,
+    state: row.stts_cd,
+    to: row.email,
+    name: row.name,
+    gdsNm,
+    time,
+    text: time === undefined ? gdsNm : `${gdsNm} · ${time}`,
+  };
+}
+
+export type NamedReservation = Awaited<ReturnType<typeof findReservation>>;
+
+/** Days on which nobody works. */
+export async function readHolidaysFrom(db: Kysely<Database>, from: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('holiday')
+    .select('day')
+    .where('day', '>=', from)
+    .where('day', '<', sql<string>`${from}::date + 40`)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}

@@ -1,0 +1,144 @@
+import {
+  errorCodes,
+  orderGet,
+  orderRemove,
+  passBuy,
+  passPayInfo,
+  reserveCreate,
+  reservePayInfo,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AppContext, Principal } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { route, type Write } from '../../../http/plugins/route.ts';
+import { installReservationRoutes } from '../reservation/ownReservationRoutes.ts';
+import { beginPayment, lockOwnOrder } from './beginPayment.ts';
+import { closeOrder } from './closeOrder.ts';
+import { finishPayment } from './finishPayment.ts';
+import { getOrder } from './getOrder.ts';
+import { openOrder } from './openOrder.ts';
+import { quote, type WantedDiscounts } from './quote.ts';
+import { readGoods, readPass, type Sale } from './readGoods.ts';
+import { findReservation } from './repository.ts';
+import { installOfficeRoutes } from './staffRoutes.ts';
+
+interface Wish extends WantedDiscounts {
+  readonly soldUid: string;
+  readonly languageCd: string;
+  readonly isPay: boolean;
+  readonly read: (db: Kysely<Database>) => Promise<Sale>;
+  /** Refuses a price that the member has not seen. */
+  readonly check: (sale: Sale) => void;
+}
+
+/** A quote, or an open order. */
+async function toPayInfo({ config, db, limits, payments }: AppContext, wish: Wish, member: Principal, write: Write) {
+  const { memberUid, now } = member;
+  const { read, check, languageCd } = wish;
+  const toss = config.toss?.clientKey;
+  const provider = { provider: payments.name, ...(toss !== undefined && { clientKey: toss }) };
+  if (!wish.isPay) {
+    const sale = await read(db);
+    check(sale);
+    return { ...(await quote(db, sale, wish, { memberUid, now, languageCd })), isNext: 'N' as const, ...provider };
+  }
+  await limits.take('order', memberUid, now);
+  const opened = await write((trx) => openOrder(trx, read, wish, member));
+  return { ...opened, isNext: 'Y' as const, ...provider };
+}
+
+const priceChanged = (data: object) => new ApiError(errorCodes.priceChanged, { data });
+
+/** Quotes, orders and their payment. */
+export default async function orderRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  route(app, context, reservePayInfo, ({ body, member, languageCd, write }) => {
+    const { isPay, itemAmount: seen, couponUid, promoCode, pointAmount, ...goods } = body;
+    const wish: Wish = {
+      ...{ couponUid, promoCode, pointAmount, languageCd },
+      soldUid: goods.goodsDtlId,
+      isPay: isPay === 'Y',
+      read: (reader) => readGoods(reader, goods, { now: member.now, languageCd }),
+      check({ itemAmount }) {
+        if (seen !== undefined && seen !== itemAmount) throw priceChanged({ price: itemAmount, itemAmount });
+      },
+    };
+    return toPayInfo(context, wish, member, write);
+  });
+
+  route(app, context, passPayInfo, ({ query, member, languageCd, write }) => {
+    const { gdsDtlUid, passCnt, price: seen, isPay, couponUid, promoCode, pointAmount } = query;
+    const wish: Wish = {
+      ...{ couponUid, promoCode, pointAmount, languageCd },
+      soldUid: gdsDtlUid,
+      isPay: isPay === 'Y',
+      read: (reader) => readPass(reader, { gdsDtlUid, passCnt }, { languageCd }),
+      check({ lines: [line], itemAmount }) {
+        if (seen >= 0 && line?.unitPrice !== seen) throw priceChanged({ price: line?.unitPrice ?? 0, itemAmount });
+      },
+    };
+    return toPayInfo(context, wish, member, write);
+  });
+
+  route(app, context, orderGet, ({ params, member: { memberUid, now }, languageCd }) =>
+    getOrder(context, params.orderUid, { memberUid, languageCd, now }),
+  );
+
+  route(app, context, orderRemove, ({ params, member: { memberUid, now }, write }) =>
+    write(async (trx) => {
+      const { order_uid: orderUid, state } = await lockOwnOrder(trx, params.orderUid, memberUid);
+      if (state === 'CANCELLED' || state === 'EXPIRED') return { orderUid, state };
+      if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) throw new ApiError(errorCodes.moveNotAllowed);
+      return { orderUid, state: 'CANCELLED' as const };
+    }),
+  );
+
+  installPayment(app, context);
+  installReservationRoutes(app, context);
+  installOfficeRoutes(app, context);
+}
+
+/** Paying an order; the same order again gets the same answer. */
+function installPayment(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, reserveCreate, async ({ body, member, write }) => {
+    const { orderUid, payKey, goodsDtlId, options, useDate, useTime, people, user, requestMemo } = body;
+    if (people.adult + people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
+    const request = {
+      ...{ orderUid, payKey, kind: 'GOODS' as const },
+      goods: { goodsDtlId, options, useDate, useTime },
+      details: { people, booker: user, requestMemo: requestMemo ?? '' },
+    };
+    await write((trx) => beginPayment(context, trx, request, member));
+    await finishPayment(context, orderUid);
+    const { rsvtUid, rsvtNo, state } = await findReservation(db, orderUid);
+    return { rsvtUid, rsvtNo, rsvtSttsCd: state };
+  });
+
+  route(app, context, passBuy, async ({ body: { orderUid, payKey }, member, write }) => {
+    const request = { orderUid, payKey, kind: 'PASS' as const, goods: undefined, details: undefined };
+    await write((trx) => beginPayment(context, trx, request, member));
+    await finishPayment(context, orderUid);
+    const { rsvtUid } = await findReservation(db, orderUid);
+    const { order_no: orderNo, pay_amount: payAmount } = await db
+      .selectFrom('orders')
+      .select(['order_no', 'pay_amount'])
+      .where('order_uid', '=', orderUid)
+      .executeTakeFirstOrThrow();
+    const passes = await db
+      .selectFrom('member_pass')
+      .select(['pass_uid as passUid', 'state'])
+      .where('rsvt_uid', '=', rsvtUid)
+      .orderBy('pass_uid')
+      .execute();
+    const payment = await db
+      .selectFrom('payment')
+      .select('receipt_url')
+      .where('order_uid', '=', orderUid)
+      .where('cancelled_amount', '=', 0)
+      .executeTakeFirst();
+    return { rsvtUid, orderNo, passes, payAmount, receiptUrl: payment?.receipt_url ?? null };
+  });
+}

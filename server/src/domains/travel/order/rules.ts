@@ -1,0 +1,75 @@
+import type { OrderState, Reservation, ReservationAction, ReservationState } from '@haesol/shared/contracts';
+import type { Moves } from '../../common/timeline/moves.ts';
+
+/** A payment that a call is asking for just now is left to it so long; then the job asks. */
+export const untouchedFor = '20 seconds';
+
+/** Moves of an order. The payment alone leads to `PAID`. */
+export const orderMoves = {
+  pay: { from: ['READY'], to: 'PAYING', by: ['MEMBER'] },
+  payNothing: { from: ['READY'], to: 'PAID', by: ['MEMBER'] },
+  approve: { from: ['PAYING'], to: 'PAID', by: ['SYSTEM'] },
+  decline: { from: ['PAYING'], to: 'READY', by: ['SYSTEM'] },
+  giveUp: { from: ['READY'], to: 'CANCELLED', by: ['MEMBER'] },
+  expire: { from: ['READY'], to: 'EXPIRED', by: ['SYSTEM'] },
+} as const satisfies Moves<OrderState>;
+
+/** Moves of a reservation that orders and refunds make; vouchers and reviews make the others. */
+export const reservationMoves = {
+  request: { from: ['PAY_WAIT'], to: 'CONFIRM_WAIT', by: ['SYSTEM'] },
+  book: { from: ['PAY_WAIT'], to: 'CONFIRMED', by: ['SYSTEM'] },
+  drop: { from: ['PAY_WAIT'], to: 'CANCELLED', by: ['MEMBER', 'SYSTEM'] },
+  confirm: { from: ['CONFIRM_WAIT'], to: 'CONFIRMED', by: ['STAFF'] },
+  ask: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCEL_ASK', by: ['MEMBER'] },
+  cancel: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCELLED', by: ['STAFF'] },
+  grant: { from: ['CANCEL_ASK'], to: 'CANCELLED', by: ['STAFF'] },
+  repay: { from: ['CANCELLED'], to: 'REFUNDED', by: ['SYSTEM'] },
+} as const satisfies Moves<ReservationState>;
+
+/** Names and badges of states. */
+export const reservationLabels: Readonly<
+  Record<ReservationState, { readonly name: string; readonly badge: Reservation['badge'] }>
+> = {
+  PAY_WAIT: { name: '결제대기', badge: 'standby' },
+  CONFIRM_WAIT: { name: '확정대기', badge: 'standby2' },
+  CONFIRMED: { name: '예약확정', badge: 'confirm' },
+  VOUCHER: { name: '바우처 발급', badge: 'voucher' },
+  USED: { name: '이용완료', badge: 'complete' },
+  REVIEWED: { name: '후기작성 완료', badge: 'complete4' },
+  CANCEL_ASK: { name: '취소요청', badge: 'cancel-ask' },
+  CANCELLED: { name: '취소완료', badge: 'complete2' },
+  REFUNDED: { name: '환불완료', badge: 'complete3' },
+};
+
+/** States in which something is still to come. */
+export const openReservationStates: readonly ReservationState[] = [
+  'PAY_WAIT',
+  'CONFIRM_WAIT',
+  'CONFIRMED',
+  'VOUCHER',
+  'CANCEL_ASK',
+];
+
+const paidStates: readonly ReservationState[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER', 'USED', 'REVIEWED'];
+
+interface ActionFacts {
+  readonly state: ReservationState;
+  readonly isGoods: boolean;
+  /** Money comes back if it is asked for now. */
+  readonly isRefundable: boolean;
+  readonly canReview: boolean;
+  readonly hasReceipt: boolean;
+}
+
+/** What the member may do with a reservation now. */
+export function toActions({ state, isGoods, isRefundable, canReview, hasReceipt }: ActionFacts): ReservationAction[] {
+  const canCancel = state === 'PAY_WAIT' || (reservationMoves.ask.from.some((from) => from === state) && isRefundable);
+  return [
+    ...(state === 'PAY_WAIT' ? (['PAY'] as const) : []),
+    ...(isGoods && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['VOUCHER'] as const) : []),
+    // A review is of a place; a pass has many.
+    ...(isGoods && state === 'USED' && canReview ? (['REVIEW'] as const) : []),
+    ...(canCancel ? (['CANCEL'] as const) : []),
+    ...(hasReceipt && paidStates.includes(state) ? (['RECEIPT'] as const) : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { PaymentUnknownError } from '../pay/provider.ts';
+import type { RefundRow } from './decideRefund.ts';
+import { findReservation } from './repository.ts';
+import { reservationMoves } from './rules.ts';
+
+/** The payment that paid an order. */
+function getPaid(db: Kysely<Database>, orderUid: string) {
+  return db
+    .selectFrom('payment as p')
+    .innerJoin('pay_attempt as a', (join) =>
+      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
+    )
+    .select(['p.payment_uid', 'p.pay_key'])
+    .where('p.order_uid', '=', orderUid)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down that the money is back, once. */
+async function finish(context: AppContext, trx: Trx, refund: RefundRow, now: Date): Promise<void> {
+  const { refund_uid: refundUid, order_uid: orderUid, rsvt_uid: refUid, amount } = refund;
+  const { numUpdatedRows } = await trx
+    .updateTable('refund')
+    .set({ state: 'DONE', done_at: now })
+    .where('refund_uid', '=', refundUid)
+    .where('state', '=', 'SENDING')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return;
+  if (amount > 0) {
+    await trx
+      .updateTable('payment')
+      .set((eb) => ({ cancelled_amount: eb('cancelled_amount', '+', amount) }))
+      .where('payment_uid', '=', (await getPaid(trx, orderUid)).payment_uid)
+      .execute();
+    const entry = { entry_uid: createUid(), order_uid: orderUid, kind: 'REFUND' as const, ref_uid: refundUid };
+    await trx
+      .insertInto('pay_ledger')
+      .values({ ...entry, amount, at: now })
+      .execute();
+  }
+  const { from, to } = reservationMoves.repay;
+  await trx
+    .updateTable('reservation')
+    .set({ stts_cd: to })
+    .where('order_uid', '=', orderUid)
+    .where('stts_cd', 'in', from)
+    .execute();
+  const reservation = await findReservation(trx, orderUid);
+  const { memberUid } = reservation;
+  await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
+  await tellMember(trx, {
+    memberUid,
+    kind: 'TRAVEL_REFUNDED',
+    title: '환불이 완료되었습니다.',
+    text: `${reservation.gdsNm} · ${amount.toLocaleString('ko-KR')}원`,
+    link: toMyReservationPath(refUid),
+    now,
+    letter: context.letters.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
+  });
+}
+
+/**
+ * Sends the money of a granted refund. The provider knows it by its number, so that sending it again sends nothing; what
+ * the provider does not answer is tried again by the job.
+ * @returns false where it has to be tried again
+ */
+export async function sendRefund(context: AppContext, refundUid: string): Promise<boolean> {
+  const { clock, db, payments } = context;
+  const refund = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('refund_uid', '=', refundUid)
+    .where('state', '=', 'SENDING')
+    .executeTakeFirst();
+  if (refund === undefined) return true;
+  if (refund.amount > 0) {
+    const payment = await getPaid(db, refund.order_uid);
+    const { amount } = refund;
+    try {
+      await payments.cancel({ payKey: payment.pay_key, amount, key: refundUid, reason: '예약 취소' });
+    } catch (error) {
+      if (!(error instanceof PaymentUnknownError)) throw error;
+      return false;
+    }
+  }
+  const now = await clock.now();
+  await inTransaction(db, (trx) => finish(context, trx, refund, now));
+  return true;
+}

@@ -1,0 +1,210 @@
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { PaymentUnknownError, type ProviderPayment } from '../pay/provider.ts';
+import { completeOrder } from './completeOrder.ts';
+import { tellOfPayment } from './notifyOfPayment.ts';
+import { orderMoves } from './rules.ts';
+
+export type AttemptRow = Selectable<Database['pay_attempt']>;
+
+/** Who settles: a call whose member sees the answer, or what runs when nobody waits for one. */
+export type Settler = 'CALL' | 'JOB';
+
+/** How a payment ended for its order. */
+export type Settlement = 'APPROVED' | 'DECLINED' | 'MISMATCH' | 'RETURNED' | 'KNOWN' | 'WAITING';
+
+/** Writes down that money has come. */
+async function addPayment(trx: Trx, attempt: AttemptRow, payment: ProviderPayment, now: Date): Promise<void> {
+  const paymentUid = createUid();
+  const { order_uid, provider } = attempt;
+  await trx
+    .insertInto('payment')
+    .values({
+      payment_uid: paymentUid,
+      order_uid,
+      provider,
+      pay_key: payment.payKey,
+      method: payment.method,
+      amount: payment.amount,
+      receipt_url: payment.receiptUrl,
+      approved_at: now,
+    })
+    .execute();
+  const entry = { entry_uid: createUid(), order_uid, kind: 'PAY' as const, ref_uid: paymentUid };
+  await trx
+    .insertInto('pay_ledger')
+    .values({ ...entry, amount: payment.amount, at: now })
+    .execute();
+}
+
+/** Leads an attempt from one of the states to another, once. @returns false where somebody else has done it */
+async function moveAttempt(
+  trx: Trx,
+  { attempt_uid }: AttemptRow,
+  from: readonly AttemptRow['state'][],
+  change: { readonly state: AttemptRow['state']; readonly fail_message?: string | null; readonly pay_key?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pay_attempt')
+    .set(change)
+    .where('attempt_uid', '=', attempt_uid)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function lockOrder(trx: Trx, orderUid: string) {
+  return trx
+    .selectFrom('orders')
+    .select(['order_uid', 'state'])
+    .where('order_uid', '=', orderUid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks the order as paid. Of several processes that learn of the payment, the first does it. */
+async function approve(context: AppContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
+  const now = await context.clock.now();
+  return inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, attempt.order_uid);
+    if (!(await moveAttempt(trx, attempt, ['CONFIRMING'], { state: 'APPROVED' }))) return 'KNOWN';
+    await addPayment(trx, attempt, payment, now);
+    await trx
+      .updateTable('orders')
+      .set({ state: orderMoves.approve.to })
+      .where('order_uid', '=', attempt.order_uid)
+      .where('state', 'in', orderMoves.approve.from)
+      .execute();
+    await completeOrder(context, trx, attempt.order_uid, now);
+    return 'APPROVED';
+  });
+}
+
+/** No money came: the order can be paid again until it expires. */
+async function decline(
+  context: AppContext,
+  attempt: AttemptRow,
+  message: string | null,
+  by: Settler,
+): Promise<Settlement> {
+  const now = await context.clock.now();
+  return inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, attempt.order_uid);
+    const change = { state: 'DECLINED' as const, fail_message: message };
+    if (!(await moveAttempt(trx, attempt, ['CONFIRMING'], change))) return 'KNOWN';
+    await trx
+      .updateTable('orders')
+      .set({ state: orderMoves.decline.to })
+      .where('order_uid', '=', attempt.order_uid)
+      .where('state', 'in', orderMoves.decline.from)
+      .execute();
+    if (by === 'JOB') await tellOfPayment(trx, attempt.order_uid, 'DECLINED', now);
+    return 'DECLINED';
+  });
+}
+
+/** States in which we have asked for no money, or were told that there is none. */
+const endedOrUnasked = ['OPEN', 'AUTHORIZED', 'DECLINED', 'CLOSED'] as const;
+
+/**
+ * Money came that the order did not ask for, or no longer: it is written down and sent back whole. What cannot be sent
+ * now is sent by the job.
+ */
+async function takeBack(context: AppContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
+  const now = await context.clock.now();
+  const isNew = await inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, attempt.order_uid);
+    const change = { state: 'RETURNED' as const, pay_key: payment.payKey };
+    const wasConfirming = await moveAttempt(trx, attempt, ['CONFIRMING'], change);
+    if (!wasConfirming && !(await moveAttempt(trx, attempt, endedOrUnasked, change))) return false;
+    await addPayment(trx, attempt, payment, now);
+    await tellOfPayment(trx, attempt.order_uid, 'RETURNED', now);
+    if (!wasConfirming) return true;
+    await trx
+      .updateTable('orders')
+      .set({ state: orderMoves.decline.to })
+      .where('order_uid', '=', attempt.order_uid)
+      .where('state', 'in', orderMoves.decline.from)
+      .execute();
+    return true;
+  });
+  await sendBack(context, { payKey: payment.payKey, attemptUid: attempt.attempt_uid });
+  return isNew ? 'RETURNED' : 'KNOWN';
+}
+
+/** Sends a payment back that paid no order; again, it sends nothing. */
+export async function sendBack(
+  { clock, db, payments }: AppContext,
+  { payKey, attemptUid }: { readonly payKey: string; readonly attemptUid: string },
+): Promise<void> {
+  const payment = await db
+    .selectFrom('payment as p')
+    .innerJoin('pay_attempt as a', (join) =>
+      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'RETURNED'),
+    )
+    .select(['p.payment_uid', 'p.order_uid', 'p.amount'])
+    .where('a.attempt_uid', '=', attemptUid)
+    .where('p.provider', '=', payments.name)
+    .where('p.pay_key', '=', payKey)
+    .where('p.cancelled_amount', '=', 0)
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  const { payment_uid: paymentUid, amount } = payment;
+  await payments.cancel({ payKey, amount, key: attemptUid, reason: '주문이 끝난 뒤의 결제' });
+  const now = await clock.now();
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment')
+      .set({ cancelled_amount: amount })
+      .where('payment_uid', '=', paymentUid)
+      .where('cancelled_amount', '=', 0)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return;
+    const entry = { entry_uid: createUid(), order_uid: payment.order_uid, kind: 'REFUND' as const };
+    await trx
+      .insertInto('pay_ledger')
+      .values({ ...entry, ref_uid: paymentUid, amount, at: now })
+      .execute();
+  });
+}
+
+/**
+ * An answer that names another order or amount than the window was opened with is read again before money moves by it.
+ * @throws {PaymentUnknownError} where two answers disagree
+ */
+async function readAgain({ payments }: AppContext, payment: ProviderPayment): Promise<void> {
+  const read = await payments.find(payment.payKey);
+  if (read?.orderId === payment.orderId && read.amount === payment.amount) return;
+  throw new PaymentUnknownError('The provider has answered differently about one payment.');
+}
+
+/**
+ * Brings an attempt to where its provider says that the payment is. Harmless however often and in whatever order it runs.
+ * @throws {PaymentUnknownError} where the provider's answers disagree
+ * @param by after a job's the bell tells the member what a call would have answered
+ */
+export async function settlePayment(
+  context: AppContext,
+  attempt: AttemptRow,
+  payment: ProviderPayment | undefined,
+  by: Settler,
+): Promise<Settlement> {
+  if (payment === undefined) return decline(context, attempt, null, by);
+  if (payment.status === 'WAITING') return 'WAITING';
+  if (payment.status === 'FAILED') return decline(context, attempt, payment.failMessage, by);
+  const isOurs = payment.orderId === attempt.attempt_uid;
+  if (!isOurs || payment.amount !== attempt.amount) await readAgain(context, payment);
+  // Another order's money is nothing of this attempt's.
+  if (!isOurs) return decline(context, attempt, '다른 주문의 결제입니다.', by);
+  if (attempt.state === 'APPROVED') return 'KNOWN';
+  if (payment.amount !== attempt.amount) {
+    await takeBack(context, attempt, payment);
+    return 'MISMATCH';
+  }
+  const approved = attempt.state === 'CONFIRMING' ? await approve(context, attempt, payment) : 'KNOWN';
+  // Where it was declined meanwhile the money has come all the same.
+  return approved === 'KNOWN' ? takeBack(context, attempt, payment) : approved;
+}

@@ -1,0 +1,162 @@
+import type { OfficeOrder, OrderKind, OrderState, ReservationState } from '@haesol/shared/contracts';
+import { type Kysely, sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Database } from '../../../db/schema.ts';
+import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+
+type Slice = Pick<PageAt, 'limit' | 'offset'>;
+
+interface OrderFilter {
+  readonly state: OrderState | '';
+  readonly rsvtSttsCd: ReservationState | '';
+  readonly kind: OrderKind | '';
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly searchKeyword: string;
+}
+
+const names = sql`lower(o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || coalesce(g.gds_nm, i.option_nm))`;
+const has = (keyword: string) => sql<boolean>`(${keyword} = '' or position(lower(${keyword}) in ${names}) > 0)`;
+
+function selectOrders(db: Kysely<Database>) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('reservation as r', 'r.order_uid', 'o.order_uid')
+    .innerJoin('reservation_item as i', (join) => join.onRef('i.rsvt_uid', '=', 'r.rsvt_uid').on('i.seq', '=', 0))
+    .innerJoin('member as m', 'm.member_uid', 'o.member_uid')
+    .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid');
+}
+
+const withFacts = (query: ReturnType<typeof selectOrders>) =>
+  query
+    .select(['o.order_uid', 'o.order_no', 'o.kind', 'o.pay_amount', 'o.state', 'o.created_at', 'm.name'])
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'i.option_nm', 'g.gds_nm'])
+    .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.promo_code'])
+    .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
+    .select(
+      sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l
+        where l.order_uid = o.order_uid and l.kind = 'REFUND'), 0)`.as('cancelled'),
+    );
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
+
+const toOfficeOrder = (row: OrderRow): OfficeOrder => ({
+  orderUid: row.order_uid,
+  orderNo: row.order_no,
+  rsvtUid: row.rsvt_uid,
+  rsvtNo: row.rsvt_no,
+  kind: row.kind,
+  memberNm: row.name,
+  gdsNm: row.gds_nm ?? row.option_nm,
+  optionNm: row.option_nm,
+  useDate: row.use_date,
+  useTime: row.use_time?.slice(0, 5) ?? null,
+  count: row.cnt,
+  payAmount: row.pay_amount,
+  cancelledAmount: row.cancelled,
+  state: row.state,
+  rsvtSttsCd: row.stts_cd,
+  createdDt: toSeoulInstant(row.created_at),
+});
+
+/** SQL of the office's orders; takes the database or a transaction. */
+export function createOrderOffice(db: Kysely<Database>) {
+  return { ...createOrders(db), ...createRefunds(db) };
+}
+
+function createOrders(db: Kysely<Database>) {
+  return {
+    async listOrders(filter: OrderFilter, { limit, offset }: Slice) {
+      const { state, rsvtSttsCd, kind, startDate, endDate, searchKeyword } = filter;
+      let found = selectOrders(db).where(has(searchKeyword));
+      if (state !== '') found = found.where('o.state', '=', state);
+      if (rsvtSttsCd !== '') found = found.where('r.stts_cd', '=', rsvtSttsCd);
+      if (kind !== '') found = found.where('o.kind', '=', kind);
+      if (isDate(startDate)) found = found.where('o.created_at', '>=', seoulInstant(startDate));
+      if (isDate(endDate)) found = found.where('o.created_at', '<', seoulInstant(addDays(endDate, 1)));
+      const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const rows = await withFacts(found)
+        .orderBy(sql`r.stts_cd in ('CONFIRM_WAIT', 'CANCEL_ASK')`, 'desc')
+        .orderBy('o.created_at', 'desc')
+        .orderBy('o.order_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { list: rows.map(toOfficeOrder), cnt_total: total };
+    },
+
+    async findOrder(orderUid: string) {
+      const row = await withFacts(selectOrders(db)).where('o.order_uid', '=', orderUid).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const ledger = await db
+        .selectFrom('pay_ledger')
+        .select(['kind', 'amount', 'at'])
+        .where('order_uid', '=', orderUid)
+        .orderBy('at')
+        .orderBy('entry_uid')
+        .execute();
+      const attempts = await db
+        .selectFrom('pay_attempt')
+        .select(['provider', 'state', 'pay_key', 'created_at'])
+        .where('order_uid', '=', orderUid)
+        .orderBy('created_at')
+        .orderBy('attempt_uid')
+        .execute();
+      return {
+        ...toOfficeOrder(row),
+        itemAmount: row.item_amount,
+        promoAmount: row.promo_amount,
+        couponAmount: row.coupon_amount,
+        pointAmount: row.point_amount,
+        promoCode: row.promo_code,
+        ledger: ledger.map(({ at, ...entry }) => ({ ...entry, dt: toSeoulInstant(at) })),
+        attempts: attempts.map(({ provider, state, pay_key: payKey, created_at }) => ({
+          provider,
+          state,
+          payKey,
+          dt: toSeoulInstant(created_at),
+        })),
+      };
+    },
+  };
+}
+
+function createRefunds(db: Kysely<Database>) {
+  return {
+    async listRefunds({ state, searchKeyword }: { state: string; searchKeyword: string }, { limit, offset }: Slice) {
+      const found = selectOrders(db)
+        .innerJoin('refund as f', 'f.order_uid', 'o.order_uid')
+        .where(has(searchKeyword))
+        .where(sql<boolean>`(${state} = '' or f.state = ${state})`);
+      const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const rows = await found
+        .select(['f.refund_uid', 'f.why_cd', 'f.etc_why', 'f.amount', 'f.fee', 'f.state', 'f.asked_at'])
+        .select(['o.order_uid', 'o.pay_amount', 'r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'm.name'])
+        .select(['g.gds_nm', 'i.option_nm'])
+        .orderBy(sql`f.state in ('ASKED', 'SENDING')`, 'desc')
+        .orderBy('f.asked_at')
+        .orderBy('f.refund_uid')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const list = rows.map((row) => ({
+        refundUid: row.refund_uid,
+        orderUid: row.order_uid,
+        rsvtUid: row.rsvt_uid,
+        rsvtNo: row.rsvt_no,
+        memberNm: row.name,
+        gdsNm: row.gds_nm ?? row.option_nm,
+        useDate: row.use_date,
+        whyCd: row.why_cd,
+        etcWhy: row.etc_why,
+        payAmount: row.pay_amount,
+        refundAmount: row.amount,
+        fee: row.fee,
+        state: row.state,
+        askedDt: toSeoulInstant(row.asked_at),
+      }));
+      return { list, cnt_total: total };
+    },
+  };
+}

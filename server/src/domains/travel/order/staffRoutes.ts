@@ -1,0 +1,99 @@
+import {
+  adminAddPromoCode,
+  adminChangePromoCode,
+  adminDecideRefund,
+  adminMoveOrder,
+  adminOrderGet,
+  adminOrders,
+  adminPromoCodes,
+  adminRefunds,
+  adminRemovePromoCode,
+  errorCodes,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { listEntries } from '../../common/timeline/repository.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { cancelForProvider, confirmReservation, decideRefund } from './decideRefund.ts';
+import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
+import { findReservation } from './repository.ts';
+import { sendRefund } from './sendRefund.ts';
+import { createOrderOffice } from './staffRepository.ts';
+
+/** What staff do with orders, refunds and promotion codes. */
+export function installOfficeRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  const office = createOrderOffice(db);
+
+  route(app, context, adminOrders, ({ query }) => office.listOrders(query, toPage(query)));
+
+  route(app, context, adminOrderGet, async ({ params, member: { now } }) => {
+    const order = await office.findOrder(requireUuid(params.orderUid));
+    if (order === undefined) throw new ApiError(errorCodes.notFound);
+    return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now }) };
+  });
+
+  route(app, context, adminMoveOrder, async ({ member: staff, params, body: { to, memo }, write }) => {
+    const orderUid = requireUuid(params.orderUid);
+    await findReservation(db, orderUid);
+    if (to === 'CONFIRMED') {
+      await write((trx) => confirmReservation(context, trx, orderUid, { memo, staff }).then(() => ({})));
+    } else {
+      const { refundUid } = await write((trx) => cancelForProvider(context, trx, orderUid, { memo, staff }));
+      await sendRefund(context, refundUid);
+    }
+    const { state } = await findReservation(db, orderUid);
+    return { orderUid, rsvtSttsCd: state };
+  });
+
+  route(app, context, adminRefunds, ({ query }) => office.listRefunds(query, toPage(query)));
+
+  route(app, context, adminDecideRefund, async ({ member: staff, params, body: { to, faultYn, memo }, write }) => {
+    const decision = { to, isFault: faultYn === 'Y', memo };
+    const { refundUid } = await write((trx) => decideRefund(context, trx, params.refundUid, decision, staff));
+    await sendRefund(context, refundUid);
+    const refund = await db
+      .selectFrom('refund')
+      .select(['state', 'amount', 'order_uid'])
+      .where('refund_uid', '=', refundUid)
+      .executeTakeFirstOrThrow();
+    const { state: rsvtSttsCd } = await findReservation(db, refund.order_uid);
+    return { refundUid, state: refund.state, rsvtSttsCd, refundAmount: refund.amount };
+  });
+
+  installPromoCodes(app, context);
+}
+
+function installPromoCodes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, adminPromoCodes, ({ query }) => listPromoCodes(db, query.searchKeyword, toPage(query)));
+
+  route(app, context, adminAddPromoCode, ({ member: { memberUid: actorUid }, body: { code, ...terms }, write }) =>
+    write(async (trx) => {
+      const added = await addPromoCode(trx, code, terms);
+      await writeAudit(trx, { actorUid, action: 'promo.add', targetUid: code, detail: terms });
+      return added;
+    }),
+  );
+
+  route(app, context, adminChangePromoCode, ({ member: { memberUid: actorUid }, params, body, write }) =>
+    write(async (trx) => {
+      const changed = await changePromoCode(trx, params.code, body);
+      await writeAudit(trx, { actorUid, action: 'promo.change', targetUid: params.code, detail: body });
+      return changed;
+    }),
+  );
+
+  route(app, context, adminRemovePromoCode, ({ member: { memberUid: actorUid }, params: { code }, write }) =>
+    write(async (trx) => {
+      await removePromoCode(trx, code);
+      await writeAudit(trx, { actorUid, action: 'promo.remove', targetUid: code });
+      return {};
+    }),
+  );
+}

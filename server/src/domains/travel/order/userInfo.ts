@@ -1,0 +1,26 @@
+import type { EndpointData, reserveUserInfo } from '@haesol/shared/contracts';
+import type { Db } from '../../../db/schema.ts';
+
+/** Family names of two syllables; all others have one. */
+const longFamilyNames = ['남궁', '황보', '제갈', '사공', '선우', '서문', '독고', '동방', '어금', '망절'];
+
+/** Parts of a Korean name, which is written without a space; others are divided at the last one. */
+function splitName(name: string): { familyNm: string; firstNm: string } {
+  const text = name.trim();
+  const space = text.lastIndexOf(' ');
+  if (space > 0) return { familyNm: text.slice(space + 1), firstNm: text.slice(0, space).trim() };
+  const long = longFamilyNames.find((family) => text.startsWith(family) && text.length > family.length + 1);
+  const at = long?.length ?? 1;
+  return { familyNm: text.slice(0, at), firstNm: text.slice(at) };
+}
+
+/** Who reserves, filled in from the member. */
+export async function getBooker(db: Db, memberUid: string): Promise<EndpointData<typeof reserveUserInfo>> {
+  const member = await db
+    .selectFrom('member')
+    .select(['name', 'email', 'tel1', 'tel2', 'tel3'])
+    .where('member_uid', '=', memberUid)
+    .executeTakeFirstOrThrow();
+  const phone = [member.tel1, member.tel2, member.tel3].filter((part) => part).join('');
+  return { ...splitName(member.name), phone, email: member.email, nationCd: 'KR' };
+}

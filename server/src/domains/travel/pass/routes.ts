@@ -1,0 +1,37 @@
+import { errorCodes, myPassGet, myPassList, passGet, passList, stickyMyPass, toPage } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { listMemberPasses, readMemberPass } from './memberPasses.ts';
+import { createPassRepository } from './repository.ts';
+
+export default async function passRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const passes = createPassRepository(context.db);
+
+  route(app, context, passList, ({ query, languageCd }) =>
+    passes.listPasses({ searchKeyword: '', psCd: query.psCd }, { ...toPage(query), languageCd }),
+  );
+
+  route(app, context, passGet, async ({ params: { id }, languageCd, member }) => {
+    const found = await passes.findPass(id, {
+      languageCd,
+      now: await context.clock.now(),
+      memberUid: member?.memberUid,
+    });
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
+    return found;
+  });
+
+  route(app, context, myPassList, ({ query, languageCd, member: { memberUid, now } }) =>
+    listMemberPasses(context.db, memberUid, { ...toPage(query), languageCd, now }),
+  );
+
+  route(app, context, myPassGet, ({ params: { passUid }, languageCd, member: { memberUid, now } }) =>
+    readMemberPass(context, passUid, { memberUid, languageCd, now }),
+  );
+
+  route(app, context, stickyMyPass, ({ query, languageCd, member: { memberUid, now } }) =>
+    listMemberPasses(context.db, memberUid, { ...toPage(query), languageCd, now }),
+  );
+}

@@ -1,0 +1,166 @@
+import { createJobHandlers } from '../../../start/jobHandlers.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import type { Buyer } from '../order/testOrders.ts';
+import {
+  openWindow,
+  payInWindow,
+  readLedger as readRows,
+  returnFrom,
+  type TossFault,
+  type TossStandIn,
+} from './testToss.ts';
+import { openTossShop, type TossShop } from './testTossShop.ts';
+
+describe('payments by Toss Payments', () => {
+  let shop: TossShop;
+  let toss: TossStandIn;
+  let test: TestApp;
+  let buyer: Buyer;
+  let staff: Buyer;
+  beforeAll(async () => {
+    shop = await openTossShop(30);
+    ({ toss, test } = shop);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    ({ buyer, staff } = await shop.begin());
+  });
+
+  const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
+  const runJob = () => createJobHandlers(test.context)['travel.payments']?.run({});
+  const getOrder = async (orderUid: string) => (await buyer.call('GET', `/order/${orderUid}`)).data;
+  const readLedger = (orderUid: string) => readRows(test, orderUid);
+  const hint = (paymentKey: string, more: object = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/pay/webhook/toss',
+      payload: { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, status: 'DONE', ...more } },
+    });
+
+  /** Opens an order and goes through the window. */
+  async function goThrough() {
+    const { data } = await buyer.open();
+    const { orderUid, rsvtUid }: { orderUid: string; rsvtUid: string } = data;
+    const { paymentKey, payment } = await openWindow(toss, buyer, orderUid);
+    if (payment === undefined) throw new Error('No window was opened.');
+    return { orderUid, rsvtUid, paymentKey, payment, back: await payInWindow(test, payment) };
+  }
+
+  it('are confirmed with the stored amount, once, and paid back by the same key', async () => {
+    const { orderUid, rsvtUid, paymentKey, payment, back } = await goThrough();
+    const returned = await getOrder(orderUid);
+    const paid = [await buyer.pay(orderUid, paymentKey), await buyer.pay(orderUid, paymentKey)];
+    await buyer.cancel(rsvtUid);
+    const { refund_uid } = await test.db
+      .selectFrom('refund')
+      .select('refund_uid')
+      .where('order_uid', '=', orderUid)
+      .executeTakeFirstOrThrow();
+    const decided = await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+
+    expect([back.statusCode, back.headers.location]).toEqual([
+      303,
+      `/load?next=${encodeURIComponent(`/travel/payment?orderUid=${orderUid}`)}`,
+    ]);
+    expect(returned).toMatchObject({ payState: 'AUTHORIZED', payKey: paymentKey, provider: 'toss' });
+    expect(paid.map(({ code }) => code)).toEqual(['200', '200']);
+    expect(toss.confirmed.filter((key) => key === paymentKey)).toEqual([paymentKey]);
+    expect([decided.data.rsvtSttsCd, payment.balanceAmount]).toEqual(['REFUNDED', 0]);
+    expect(await readLedger(orderUid)).toEqual(['PAY 20000', 'REFUND 20000']);
+    expect([...toss.authorizations]).toEqual([`Basic ${Buffer.from('test_sk:').toString('base64')}`]);
+  });
+
+  it.each(['lost', 'broken', 'before'] as const)(
+    'whose answer is %s are settled by the job, once',
+    async (fault: TossFault) => {
+      const { orderUid, paymentKey } = await goThrough();
+      toss.fail('confirm', fault, 2);
+      const pending = await buyer.pay(orderUid, paymentKey);
+      const repeated = await buyer.pay(orderUid, paymentKey);
+      toss.release();
+      await moveTo('2026-11-23T10:01:00+09:00');
+      await runJob();
+      await runJob();
+
+      expect([pending.code, repeated.code]).toEqual(['4804', '4804']);
+      expect((await getOrder(orderUid)).payState).toBe('APPROVED');
+      expect(await readLedger(orderUid)).toEqual(['PAY 20000']);
+      expect(toss.confirmed.filter((key) => key === paymentKey)).toEqual([paymentKey]);
+    },
+  );
+
+  it('that are refused say why, and can be tried again', async () => {
+    const { orderUid, paymentKey } = await goThrough();
+    toss.isRejecting = true;
+    const refused = await buyer.pay(orderUid, paymentKey);
+
+    expect(refused).toMatchObject({ code: '4801', message: expect.stringContaining('한도초과') });
+    expect(await getOrder(orderUid)).toMatchObject({ state: 'READY', payState: 'DECLINED' });
+    expect(await readLedger(orderUid)).toEqual([]);
+  });
+
+  it('believe nothing that a hint says', async () => {
+    const { orderUid, paymentKey } = await goThrough();
+    await hint(paymentKey, { totalAmount: 1, orderId: orderUid });
+    await hint('unknown');
+    await test.app.inject({ method: 'POST', url: '/api/v1/pay/webhook/toss', payload: { data: 'x' } });
+
+    expect((await getOrder(orderUid)).payState).toBe('AUTHORIZED');
+    expect(await readLedger(orderUid)).toEqual([]);
+  });
+
+  it('that a hint finds made are settled, and the late answer of the call changes nothing', async () => {
+    const { orderUid, paymentKey } = await goThrough();
+    toss.fail('confirm', 'lost');
+    await buyer.pay(orderUid, paymentKey);
+    toss.reset();
+    const hinted = await Promise.all([hint(paymentKey), hint(paymentKey)]);
+    const late = await buyer.pay(orderUid, paymentKey);
+
+    expect(hinted.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(late.code).toBe('200');
+    expect(await readLedger(orderUid)).toEqual(['PAY 20000']);
+  });
+
+  it('that come after their order has ended are sent back whole', async () => {
+    const { orderUid, paymentKey, payment } = await goThrough();
+    await buyer.call('DELETE', `/order/${orderUid}`);
+    payment.status = 'DONE';
+    await hint(paymentKey);
+    await hint(paymentKey);
+
+    expect(payment).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
+    expect(await readLedger(orderUid)).toEqual(['PAY 20000', 'REFUND 20000']);
+  });
+
+  it.each([
+    ['another amount', (own: Record<string, string>) => ({ ...own, amount: '1' })],
+    ['another order', (own: Record<string, string>) => ({ ...own, orderId: 'other' })],
+    ['no key', ({ orderId = '' }: Record<string, string>) => ({ orderId, code: 'REJECT', message: '거절' })],
+  ])('with %s at the return address are refused before any money moves', async (_name, change) => {
+    const { data } = await buyer.open();
+    const window = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
+    const paymentKey = window.data.url.split('/').at(-1);
+    const payment = toss.payments.get(paymentKey);
+    const own = { paymentKey, orderId: payment?.orderId ?? '', amount: '20000' };
+    await returnFrom(test, payment?.successUrl ?? '', change(own));
+
+    expect((await getOrder(data.orderUid)).payState).toBe('DECLINED');
+    expect((await buyer.pay(data.orderUid, paymentKey)).code).toBe('4801');
+    expect(toss.confirmed).not.toContain(paymentKey);
+  });
+
+  it('do not return by an address that was not signed here, nor by that of a window which was replaced', async () => {
+    const { data } = await buyer.open();
+    const first = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
+    await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
+    const paymentKey = first.data.url.split('/').at(-1);
+    const old = toss.payments.get(paymentKey);
+    const query = { paymentKey, orderId: old?.orderId ?? '', amount: '20000' };
+    await returnFrom(test, old?.successUrl ?? '', query);
+    const forged = await returnFrom(test, (old?.successUrl ?? '').replace(/sig=[^&]+/, 'sig=x'), query);
+
+    expect((await getOrder(data.orderUid)).payState).toBe('OPEN');
+    expect(forged.headers.location).toBe(`/load?next=${encodeURIComponent('/travel/my')}`);
+  });
+});

@@ -1,0 +1,106 @@
+import { errorCodes, payMockAuthorize, payWebhookToss, payWindow } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { route } from '../../http/plugins/route.ts';
+import { pagePaths, payPaths, toLoadPath, toPaymentPath } from '../../mail/pagePaths.ts';
+import { openAttempt, recordReturn } from './order/attempts.ts';
+import { settlePayment } from './order/settlePayment.ts';
+import { createAttemptLinks } from './pay/attemptLinks.ts';
+import { authorizeMock } from './pay/mockProvider.ts';
+import { installMockWindow } from './pay/mockWindow.ts';
+import { PaymentUnknownError } from './pay/provider.ts';
+
+const text = z.optional(z.string());
+const returnQuery = z.object({
+  attempt: z._default(z.string(), ''),
+  sig: z._default(z.string(), ''),
+  paymentKey: text,
+  orderId: text,
+  amount: text,
+  code: text,
+  message: text,
+});
+
+/** What is read of a hint: which payment it is about. */
+const hint = z.object({ data: z.object({ paymentKey: z.string().check(z.maxLength(200)) }) });
+
+/** Codes with which Toss Payments says that somebody closed its window. */
+const closedCodes: ReadonlySet<string> = new Set(['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'PAY_PROCESS_ABORTED']);
+const maxMessage = 200;
+
+const notForSale = () =>
+  new ApiError(errorCodes.paymentDeclined, { message: '온라인 결제를 준비하고 있습니다. 담당자에게 문의해 주세요.' });
+
+/** The window of a provider: opening it, coming back from it, and hints that something has changed there. */
+export default async function payRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config, db, payments } = context;
+  const links = createAttemptLinks(context);
+  const isMock = payments.name === 'mock';
+  // The built-in provider takes no money: a public site that sells for real has another.
+  const canPay = !isMock || config.mode === 'demo';
+
+  route(app, context, payWindow, async ({ body: { orderUid }, member, write }) => {
+    if (!canPay) throw notForSale();
+    const { attemptUid, amount, orderNo } = await write((trx) => openAttempt(context, trx, orderUid, member));
+    const returnUrl = links.toReturnUrl(attemptUid);
+    try {
+      return { url: await payments.openWindow({ attemptUid, amount, orderName: `누리도 여행 ${orderNo}`, returnUrl }) };
+    } catch (error) {
+      if (!(error instanceof PaymentUnknownError)) throw error;
+      const message = '결제창을 열지 못했습니다. 잠시 후 다시 시도해 주세요.';
+      throw new ApiError(errorCodes.paymentDeclined, { message, cause: error });
+    }
+  });
+
+  const toPage = (reply: FastifyReply, path: string) =>
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(toLoadPath(path), 303);
+
+  const open = { access: 'public' as const };
+  app.get(payPaths.returned, { config: open, schema: { querystring: returnQuery } }, async (request, reply) => {
+    const { attempt, sig, paymentKey, orderId, amount, code, message } = request.query as z.output<typeof returnQuery>;
+    if (!links.isSigned({ attempt, sig })) return toPage(reply, pagePaths.myTravel);
+    const orderUid = await recordReturn(db, {
+      attemptUid: attempt,
+      payKey: paymentKey,
+      orderId,
+      amount,
+      isClosed: closedCodes.has(code ?? ''),
+      message: message?.slice(0, maxMessage) ?? null,
+    });
+    return toPage(reply, orderUid === undefined ? pagePaths.myTravel : toPaymentPath(orderUid));
+  });
+
+  route(app, context, payWebhookToss, async ({ request }) => {
+    const payKey = z.safeParse(hint, request.body).data?.data.paymentKey;
+    if (isMock || payKey === undefined) return {};
+    await context.limits.take('payHint', 'site', await context.clock.now());
+    const attempt = await db
+      .selectFrom('pay_attempt')
+      .selectAll()
+      .where('provider', '=', payments.name)
+      .where('pay_key', '=', payKey)
+      .executeTakeFirst();
+    // Of what the body says nothing is believed.
+    const payment = attempt === undefined ? undefined : await payments.find(payKey);
+    if (attempt !== undefined && payment !== undefined && payment.status === 'DONE') {
+      await settlePayment(context, attempt, payment, 'JOB');
+    }
+    return {};
+  });
+
+  if (!isMock || config.mode !== 'demo') return;
+  installMockWindow(app, context);
+  route(app, context, payMockAuthorize, async ({ body: { orderUid, outcome }, member, write }) => {
+    const { attemptUid, amount } = await write((trx) => openAttempt(context, trx, orderUid, member));
+    const closed = { attemptUid, orderId: attemptUid, amount: String(amount), isClosed: true, message: null };
+    if (outcome === 'CLOSE') {
+      await recordReturn(db, { ...closed, payKey: undefined });
+      return { payKey: '' };
+    }
+    const payKey = await authorizeMock(db, { attemptUid, amount, outcome });
+    await recordReturn(db, { ...closed, payKey });
+    return { payKey };
+  });
+}

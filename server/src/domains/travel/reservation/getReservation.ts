@@ -1,0 +1,129 @@
+import { errorCodes, type ReservationDetail } from '@haesol/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { findCodeName } from '../../common/codes/repository.ts';
+import { listEntries } from '../../common/timeline/repository.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { toTax } from '../order/amounts.ts';
+import { selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
+import { toReceiptUrl } from '../order/receiptPdf.ts';
+import { readPassTimes, toSteps } from '../order/refundView.ts';
+import { passStateAt } from '../pass/memberPasses.ts';
+
+async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['refund']> {
+  const row = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('rsvt_uid', '=', rsvtUid)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    state: row.state,
+    whyCd: row.why_cd,
+    whyNm: (await findCodeName(db, 'REFUND_WHY', row.why_cd)) ?? '',
+    etcWhy: row.etc_why,
+    refundAmount: row.amount,
+    pointAmount: row.point_amount,
+    fee: row.fee,
+    askedDt: toSeoulInstant(row.asked_at),
+    doneDt: row.done_at === null ? null : toSeoulInstant(row.done_at),
+    dueDt: row.due_dt,
+  };
+}
+
+async function readPayment(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { rsvt_uid, order_uid }: { readonly rsvt_uid: string; readonly order_uid: string },
+  now: Date,
+): Promise<ReservationDetail['payment']> {
+  const row = await db
+    .selectFrom('payment as p')
+    .innerJoin('pay_attempt as a', (join) =>
+      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
+    )
+    .select(['p.method', 'p.approved_at', 'p.receipt_url'])
+    .where('p.order_uid', '=', order_uid)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    method: row.method,
+    approvedDt: toSeoulInstant(row.approved_at),
+    receiptUrl: row.receipt_url,
+    pdfUrl: toReceiptUrl(secrets, rsvt_uid, now),
+  };
+}
+
+/** What was bought, line by line, and the passes of it. */
+async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
+  const items = await db
+    .selectFrom('reservation_item')
+    .select(['option_nm', 'price_nm', 'cnt', 'unit_price'])
+    .where('rsvt_uid', '=', rsvtUid)
+    .orderBy('seq')
+    .execute();
+  const passes = await db
+    .selectFrom('member_pass as m')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'm.gds_dtl_uid')
+    .select(['m.pass_uid as passUid', 'o.pass_nm as passNm', passStateAt(now).as('state')])
+    .where('m.rsvt_uid', '=', rsvtUid)
+    .orderBy('m.pass_uid')
+    .execute();
+  const lines = items.map(({ option_nm, price_nm, cnt, unit_price }) => ({
+    optionNm: option_nm,
+    priceNm: price_nm ?? '',
+    count: cnt,
+    unitPrice: unit_price,
+    amount: unit_price * cnt,
+  }));
+  return { items: lines, passes };
+}
+
+interface Reading {
+  readonly memberUid: string;
+  readonly languageCd: string;
+  readonly now: Date;
+}
+
+/** A reservation of the member; one of another is none. @throws {ApiError} `4040` */
+export async function getReservation(
+  context: Pick<AppContext, 'db' | 'secrets'>,
+  rsvtUid: string,
+  { memberUid, languageCd, now }: Reading,
+): Promise<ReservationDetail> {
+  const { db } = context;
+  const row = await withFacts(selectReservations(db, memberUid), languageCd)
+    .select(['r.people', 'r.booker', 'r.request_memo', 'g.addr', 'g.tel'])
+    .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount'])
+    .where('r.rsvt_uid', '=', requireUuid(rsvtUid))
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const passTimes = await readPassTimes(db, [row.rsvt_uid]);
+  const { people, booker } = row;
+  const { adult, child, childAges } = people;
+  const { familyNm, firstNm, phone, email, nationCd } = booker;
+  const hasBooker = familyNm !== undefined && firstNm !== undefined && phone !== undefined;
+  return {
+    ...toReservation(row, passTimes, now),
+    orderNo: row.order_no,
+    addr: row.addr ?? '',
+    tel: row.tel ?? '',
+    ...(await readGoodsOf(db, row.rsvt_uid, now)),
+    people: adult === undefined || child === undefined ? null : { adult, child, childAges: childAges ?? [] },
+    booker: hasBooker ? { familyNm, firstNm, phone, email: email ?? '', nationCd: nationCd ?? '' } : null,
+    requestMemo: row.request_memo,
+    itemAmount: row.item_amount,
+    promoAmount: row.promo_amount,
+    couponAmount: row.coupon_amount,
+    pointAmount: row.point_amount,
+    taxAmount: toTax(row.pay_amount),
+    payment: await readPayment(context, row, now),
+    refundSteps: toSteps({ useDate: row.use_date, passes: passTimes, payAmount: row.pay_amount }, languageCd),
+    refund: await readRefund(db, row.rsvt_uid),
+    reviewUntilDt: toReviewEnd(row),
+    timeline: await listEntries(context, { kind: 'TRAVEL', refUid: row.rsvt_uid, now }),
+  };
+}

@@ -1,0 +1,154 @@
+import { errorCodes, type Page } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { toMyReviewsPath } from '../../../mail/pagePaths.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { countStars } from './writeReview.ts';
+
+const openCnt = sql<number>`(select count(*) from review_report p
+  where p.review_uid = r.review_uid and p.settled_at is null)::int`;
+
+/** Reviews for the office with who reported them and why, the most reported first. */
+export async function listOfficeReviews(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  state: 'REPORTED' | 'HIDDEN' | 'ALL',
+  { limit, offset, now }: Page & { readonly now: Date },
+) {
+  const links = createFileLinks(secrets);
+  const found = db
+    .selectFrom('review as r')
+    .where('r.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(${state} = 'ALL' or (${state} = 'HIDDEN' and r.hidden_at is not null)
+        or (${state} = 'REPORTED' and r.hidden_at is null and ${openCnt} > 0))`,
+    );
+  const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const rows = await found
+    .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .select(['r.review_uid', 'g.gds_nm', 'm.name', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at'])
+    .select(['r.decision_memo', openCnt.as('open_cnt')])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('file as f')
+          .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size'])
+          .where('f.ref_type', '=', 'REVIEW')
+          .where(sql<boolean>`f.ref_uid = r.review_uid::text`)
+          .where('f.removed_at', 'is', null)
+          .orderBy('f.seq'),
+      ).as('files'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('review_report as p')
+          .leftJoin('code as c', (join) =>
+            join.onRef('c.code', '=', 'p.reason_cd').on('c.group_cd', '=', 'REVIEW_REPORT'),
+          )
+          .select(['p.reason_cd', 'c.code_nm', 'p.text', 'p.created_at'])
+          .whereRef('p.review_uid', '=', 'r.review_uid')
+          .orderBy('p.created_at', 'desc'),
+      ).as('reports'),
+    ])
+    .orderBy('open_cnt', 'desc')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.review_uid', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    reviewUid: row.review_uid,
+    gdsNm: row.gds_nm,
+    memberNm: row.name,
+    star: row.star,
+    content: row.content,
+    images: row.files.map((file) => links.toFileRef(file, now)),
+    createdDt: toSeoulInstant(row.created_at),
+    hiddenDt: row.hidden_at === null ? null : toSeoulInstant(row.hidden_at),
+    memo: row.decision_memo,
+    openCnt: row.open_cnt,
+    reports: row.reports.map(({ reason_cd, code_nm, text, created_at }) => ({
+      reasonCd: reason_cd,
+      reasonNm: code_nm ?? reason_cd,
+      text,
+      createdDt: toSeoulInstant(new Date(created_at)),
+    })),
+  }));
+  return { list, cnt_total: cnt };
+}
+
+export interface ReviewDecision {
+  readonly reviewUid: string;
+  readonly to: 'HIDDEN' | 'SHOWN';
+  readonly memo: string | undefined;
+}
+
+/**
+ * Hides a review, or shows it (again), and settles its reports. Its writer is told where that changes something.
+ * @throws {ApiError} `4040`, `4000` for hiding without a reason, `4405` where there is nothing to decide
+ */
+export async function decideReview(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  { reviewUid, to, memo }: ReviewDecision,
+  staff: Principal,
+) {
+  const { now } = staff;
+  if (to === 'HIDDEN' && memo === undefined) throw fieldError('memo', '게시를 중단하는 사유를 입력해 주세요.');
+  const review = await trx
+    .selectFrom('review as r')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .select(['r.member_uid', 'r.gds_uid', 'r.hidden_at', 'm.email', 'm.name', 'm.state', 'g.gds_nm'])
+    .where('r.review_uid', '=', reviewUid)
+    .where('r.deleted_at', 'is', null)
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (review === undefined) throw new ApiError(errorCodes.notFound);
+  const { numUpdatedRows: settled } = await trx
+    .updateTable('review_report')
+    .set({ settled_at: now })
+    .where('review_uid', '=', reviewUid)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  const isMoved = (review.hidden_at !== null) !== (to === 'HIDDEN');
+  if (!isMoved && settled === 0n) throw new ApiError(errorCodes.moveNotAllowed);
+  const hiddenAt = to === 'HIDDEN' ? (review.hidden_at ?? now) : null;
+  await trx
+    .updateTable('review')
+    .set({ hidden_at: hiddenAt, decision_memo: memo ?? null })
+    .where('review_uid', '=', reviewUid)
+    .execute();
+  await writeAudit(trx, {
+    actorUid: staff.memberUid,
+    action: 'review.decide',
+    targetUid: reviewUid,
+    detail: { to },
+  });
+  if (isMoved) {
+    await countStars(trx, review.gds_uid);
+    if (review.state !== 'LEFT') await tellWriter(letters, trx, review, { to, memo, now });
+  }
+  return { reviewUid, hiddenDt: hiddenAt === null ? null : toSeoulInstant(hiddenAt) };
+}
+
+async function tellWriter(
+  letters: AppContext['letters'],
+  trx: Trx,
+  { member_uid: memberUid, email, name, gds_nm: gdsNm }: Record<'member_uid' | 'email' | 'name' | 'gds_nm', string>,
+  { to, memo, now }: Pick<ReviewDecision, 'to' | 'memo'> & { readonly now: Date },
+): Promise<void> {
+  const bell = { memberUid, kind: 'REVIEW_DECIDED', text: gdsNm, link: toMyReviewsPath(), now };
+  if (to === 'SHOWN') {
+    const letter = letters.reviewShown({ to: email, name, gdsNm });
+    return tellMember(trx, { ...bell, title: '리뷰를 다시 게시했습니다.', letter });
+  }
+  const letter = letters.reviewHidden({ to: email, name, gdsNm, memo: memo ?? '' });
+  return tellMember(trx, { ...bell, title: '신고 검토 결과 리뷰 게시를 중단했습니다.', letter });
+}

@@ -1,0 +1,71 @@
+import type { Page, Review, reviewSorts } from '@haesol/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toMaskedName } from '../../board/qna/rules.ts';
+
+type ReviewSort = (typeof reviewSorts)[number];
+
+const orders: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
+  LATEST: sql`r.created_at desc, r.review_uid desc`,
+  HIGH: sql`r.star desc, r.created_at desc, r.review_uid desc`,
+  LOW: sql`r.star, r.created_at desc, r.review_uid desc`,
+};
+
+export interface ReviewFilter {
+  readonly gdsUid: string;
+  readonly sort: ReviewSort;
+}
+
+export function createReviewRepository(db: Db) {
+  return {
+    async listReviews(
+      { gdsUid, sort }: ReviewFilter,
+      { limit, offset, memberUid }: Page & { memberUid: string | undefined },
+    ) {
+      const found = db
+        .selectFrom('review as r')
+        .where('r.gds_uid', '=', gdsUid)
+        .where('r.deleted_at', 'is', null)
+        .where('r.hidden_at', 'is', null);
+      const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+      const rows = await found
+        .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+        .select(['r.review_uid', 'r.star', 'r.content', 'r.lang', 'r.created_at', 'r.member_uid', 'm.name', 'm.state'])
+        .select((eb) =>
+          jsonArrayFrom(
+            eb
+              .selectFrom('file as f')
+              .select(['f.file_uid', 'f.org_nm'])
+              .where('f.ref_type', '=', 'REVIEW')
+              .where(sql<boolean>`f.ref_uid = r.review_uid::text`)
+              .where('f.removed_at', 'is', null)
+              .orderBy('f.seq'),
+          ).as('files'),
+        )
+        .orderBy(orders[sort])
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const list = rows.map(
+        (row): Review => ({
+          reviewUid: row.review_uid,
+          star: row.star,
+          content: row.content,
+          lang: row.lang,
+          writerNm: toMaskedName(row.name),
+          mineYn: row.member_uid === memberUid ? 'Y' : 'N',
+          images: row.files.map(({ file_uid, org_nm }) => ({
+            url: `/file/view?fileUid=${file_uid}`,
+            alt: org_nm,
+            caption: null,
+          })),
+          createdDt: toSeoulInstant(row.created_at),
+        }),
+      );
+      return { list, cnt_total: cnt };
+    },
+  };
+}

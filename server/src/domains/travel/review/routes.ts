@@ -1,0 +1,86 @@
+import {
+  adminDecideReview,
+  adminReviews,
+  reviewableList,
+  reviewCreate,
+  reviewList,
+  reviewOwnList,
+  reviewRemove,
+  reviewReport,
+  reviewTarget,
+  reviewUpdate,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { decideReview, listOfficeReviews } from './decideReview.ts';
+import { listOwnReviews, listReviewable, readReviewTarget } from './ownReviews.ts';
+import { reportReview } from './reportReview.ts';
+import { createReviewRepository } from './repository.ts';
+import { addReview, changeReview, removeReview } from './writeReview.ts';
+
+export default async function reviewRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, limits } = context;
+  const reviews = createReviewRepository(db);
+
+  route(app, context, reviewList, ({ query, member }) =>
+    reviews.listReviews(query, { ...toPage(query), memberUid: member?.memberUid }),
+  );
+
+  route(app, context, reviewReport, async ({ params: { id }, body, member, write }) => {
+    await limits.take('review', member.memberUid, member.now);
+    return write(async (trx) => {
+      await reportReview(trx, { reviewUid: id, ...body }, member);
+      return { reviewUid: id };
+    });
+  });
+
+  route(app, context, reviewOwnList, ({ query, languageCd, member: { memberUid, now } }) =>
+    listOwnReviews(context, { ...toPage(query), memberUid, languageCd, now }),
+  );
+
+  route(app, context, reviewableList, ({ query, languageCd, member: { memberUid, now } }) =>
+    listReviewable(db, { ...toPage(query), memberUid, languageCd, now }),
+  );
+
+  route(app, context, reviewTarget, ({ query: { rsvtUid }, languageCd, member: { memberUid, now } }) =>
+    readReviewTarget(context, rsvtUid, { memberUid, languageCd, now }),
+  );
+
+  installWriting(app, context);
+  installOffice(app, context);
+}
+
+function installWriting(app: FastifyInstance, context: AppContext): void {
+  const { limits } = context;
+
+  route(app, context, reviewCreate, async ({ body: { rsvtUid, ...form }, languageCd, member, write }) => {
+    await limits.take('review', member.memberUid, member.now);
+    return write((trx) => addReview(trx, { rsvtUid, form, locale: toContentLocale(languageCd) }, member));
+  });
+
+  route(app, context, reviewUpdate, ({ params: { id }, body: form, languageCd, member, write }) =>
+    write((trx) => changeReview(trx, { id, form, locale: toContentLocale(languageCd) }, member)),
+  );
+
+  route(app, context, reviewRemove, ({ params: { id }, member, write }) =>
+    write(async (trx) => {
+      await removeReview(trx, id, member);
+      return {};
+    }),
+  );
+}
+
+function installOffice(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminReviews, ({ query, member: { now } }) =>
+    listOfficeReviews(context, query.state, { ...toPage(query), now }),
+  );
+
+  route(app, context, adminDecideReview, ({ params, body: { to, memo }, member: staff, write }) => {
+    const reviewUid = requireUuid(params.reviewUid);
+    return write((trx) => decideReview(context, trx, { reviewUid, to, memo }, staff));
+  });
+}

@@ -1,0 +1,193 @@
+import type { Page, Tour, TourDetail, TourStop } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { inOrder } from '../../common/text/inOrder.ts';
+import { matches } from '../../common/text/searchText.ts';
+import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { openStateAt, parseCodes } from '../attraction/rules.ts';
+import type { Reading } from '../attraction/selectGoods.ts';
+import { arrivalsOf } from './rules.ts';
+
+export interface TourFilter {
+  readonly searchKeyword: string;
+  readonly themeCd: string;
+  readonly etcInformation: string;
+  readonly tourDays: string;
+}
+
+type InLanguage = Pick<Reading, 'languageCd'>;
+
+const stayType = 'CD0000002004';
+
+function selectTours(db: Db, { languageCd }: InLanguage) {
+  return db
+    .selectFrom('tour as t')
+    .select(['t.tour_uid', 't.theme_cd', 't.tour_days', 't.thumb_url', 't.thumb_alt'])
+    .select((eb) => [
+      langOf('t', languageCd).as('lang'),
+      translated('t.title', languageCd, 'title').as('title'),
+      translated('t.summary', languageCd, 'summary').as('summary'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tour_stop as s')
+          .innerJoin('goods as g', 'g.gds_uid', 's.gds_uid')
+          .select(['s.move_by', 's.move_min', sql<number>`s.move_km::float8`.as('move_km')])
+          .select(translated('g.gds_nm', languageCd, 'nm').as('nm'))
+          .whereRef('s.tour_uid', '=', 't.tour_uid')
+          .orderBy('s.day')
+          .orderBy('s.seq'),
+      ).as('stops'),
+    ])
+    .where('t.deleted_at', 'is', null);
+}
+
+type TourRow = InferResult<ReturnType<typeof selectTours>>[number];
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+function toTour(row: TourRow): Tour {
+  const total = (by: readonly string[], key: 'move_km' | 'move_min') =>
+    oneDecimal(row.stops.filter(({ move_by }) => by.includes(move_by ?? '')).reduce((sum, stop) => sum + stop[key], 0));
+  return {
+    tourUid: row.tour_uid,
+    title: row.title,
+    lang: row.lang,
+    themeCd: row.theme_cd,
+    tourDays: row.tour_days,
+    thumbUrl: row.thumb_url,
+    thumbAlt: toAlt(row.lang, row.thumb_alt, row.title),
+    stopCnt: row.stops.length,
+    distanceKm: total(['WALK', 'CAR', 'BOAT'], 'move_km'),
+    carMin: total(['CAR'], 'move_min'),
+    walkKm: total(['WALK'], 'move_km'),
+    stopNms: row.stops.map(({ nm }) => nm),
+    summary: row.summary,
+  };
+}
+
+function toCondition({ searchKeyword, themeCd, tourDays, etcInformation }: TourFilter): RawBuilder<boolean> {
+  const days = /^\d$/.test(tourDays) ? Number(tourDays) : null;
+  return sql<boolean>`${matches(searchKeyword, 't.search', 't.chosung')}
+    and (${themeCd} = '' or t.theme_cd = ${themeCd})
+    and (${days}::int is null or t.tour_days = ${days}::int)
+    and not exists (select 1 from tour_stop s join goods g using (gds_uid)
+      where s.tour_uid = t.tour_uid and not g.etc_info @> ${parseCodes(etcInformation)}::text[])`;
+}
+
+function selectStops(db: Db, tourUid: string, languageCd: string) {
+  return db
+    .selectFrom('tour_stop as s')
+    .innerJoin('goods as g', 'g.gds_uid', 's.gds_uid')
+    .select(['s.day', 's.seq', 's.gds_uid', 'g.tycd', 'g.lat', 'g.lng', 'g.thumb_url', 'g.thumb_alt', 'g.closed_days'])
+    .select(['s.stay_min', 's.move_min', 's.move_by', sql<number>`s.move_km::float8`.as('move_km')])
+    .select((eb) => [
+      langOf('g', languageCd).as('lang'),
+      translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
+      translated('g.addr', languageCd, 'addr').as('addr'),
+      translated('g.closed_text', languageCd, 'closedText').as('closed_text'),
+      translated('s.memo', languageCd, 'memo').as('memo'),
+      sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
+      sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
+      sql<number>`coalesce((select min(p.price) from goods_option o join goods_price p using (goods_dtl_id)
+        where o.gds_uid = g.gds_uid and p.price_sn = 1), 0)`.as('price'),
+      eb
+        .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
+        .as('pass'),
+    ])
+    .where('s.tour_uid', '=', tourUid)
+    .orderBy('s.day')
+    .orderBy('s.seq');
+}
+
+type StopRow = InferResult<ReturnType<typeof selectStops>>[number];
+
+function toStop(row: StopRow, startTime: string, now: Date): TourStop {
+  const isStay = row.tycd === stayType;
+  return {
+    seq: row.seq,
+    gdsUid: row.gds_uid,
+    gdsNm: row.gds_nm,
+    lang: row.lang,
+    addr: row.addr,
+    lat: row.lat,
+    lng: row.lng,
+    thumbUrl: row.thumb_url,
+    thumbAlt: toAlt(row.lang, row.thumb_alt, row.gds_nm),
+    startTime,
+    price: isStay ? Math.round(row.price / 2) : row.price,
+    stayYn: isStay ? 'Y' : 'N',
+    passYn: row.pass === true ? 'Y' : 'N',
+    openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, closedDays: row.closed_days }),
+    closedDays: row.closed_text,
+    stayMin: row.stay_min,
+    moveMin: row.move_min,
+    moveBy: row.move_by,
+    moveKm: row.move_km,
+    memo: row.memo,
+  };
+}
+
+export function createTourRepository(db: Db) {
+  return {
+    async listTours(filter: TourFilter, { limit, offset, ...language }: Page & InLanguage) {
+      const condition = toCondition(filter);
+      const { cnt } = await db
+        .selectFrom('tour as t')
+        .select(rowCount.as('cnt'))
+        .where('t.deleted_at', 'is', null)
+        .where(condition)
+        .executeTakeFirstOrThrow();
+      const rows = await selectTours(db, language)
+        .where(condition)
+        .orderBy('t.created_at', 'desc')
+        .orderBy('t.tour_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { list: rows.map(toTour), cnt_total: cnt };
+    },
+
+    /** Tours that stop at a place. */
+    async listToursOf(gdsUid: string, language: InLanguage): Promise<Tour[]> {
+      const rows = await selectTours(db, language)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('tour_stop as x')
+              .select('x.tour_uid')
+              .whereRef('x.tour_uid', '=', 't.tour_uid')
+              .where('x.gds_uid', '=', gdsUid),
+          ),
+        )
+        .orderBy('t.created_at', 'desc')
+        .orderBy('t.tour_uid', 'desc')
+        .execute();
+      return rows.map(toTour);
+    },
+
+    /** Tours in the order of their identifiers. */
+    async listByUid(uids: readonly string[], language: InLanguage): Promise<Tour[]> {
+      const rows = await selectTours(db, language).where('t.tour_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ tour_uid }) => tour_uid).map(toTour);
+    },
+
+    async findTour(tourUid: string, { languageCd, now }: Reading): Promise<TourDetail | undefined> {
+      const row = await selectTours(db, { languageCd })
+        .select(['t.day_starts', translated('t.html', languageCd, 'html').as('html')])
+        .select(translated('t.walking', languageCd, 'walking').as('walking'))
+        .where('t.tour_uid', '=', tourUid)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const stops = await selectStops(db, tourUid, languageCd).execute();
+      const days = [...Map.groupBy(stops, ({ day }) => day)].map(([day, list]) => {
+        const times = list.map(({ stay_min: stayMin, move_min: moveMin }) => ({ stayMin, moveMin }));
+        const arrivals = arrivalsOf(row.day_starts[day - 1] ?? '10:00', times);
+        return { day, stops: list.map((stop, index) => toStop(stop, arrivals[index] ?? '', now)) };
+      });
+      const cost = days.flatMap(({ stops: list }) => list).reduce((sum, { price }) => sum + price, 0);
+      return { ...toTour(row), walking: row.walking, cost, html: row.html, days };
+    },
+  };
+}

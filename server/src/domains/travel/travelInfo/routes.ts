@@ -1,0 +1,55 @@
+import {
+  directionList,
+  errorCodes,
+  liveChatGet,
+  toPage,
+  travelInfoGet,
+  travelInfoList,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { toMinutes, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
+import { countWaiting } from '../inquiry/repository.ts';
+import { createTravelInfoRepository } from './repository.ts';
+import { chatTexts, isChatOpen } from './rules.ts';
+
+async function isWorkday({ db }: AppContext, day: string): Promise<boolean> {
+  if ([0, 6].includes(weekdayOf(day))) return false;
+  const holiday = await db.selectFrom('holiday').select('day').where('day', '=', day).executeTakeFirst();
+  return holiday === undefined;
+}
+
+export default async function travelInfoRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const infos = createTravelInfoRepository(context.db);
+
+  route(app, context, travelInfoList, ({ query, languageCd }) =>
+    infos.listInfo(query, { ...toPage(query), languageCd }),
+  );
+
+  route(app, context, travelInfoGet, async ({ params: { id }, languageCd }) => {
+    const info = await infos.findInfo(id, languageCd);
+    if (info === undefined) throw new ApiError(errorCodes.notFound);
+    return info;
+  });
+
+  route(app, context, directionList, async ({ languageCd }) => {
+    const list = await infos.listDirections(languageCd);
+    return { list, cnt_total: list.length };
+  });
+
+  route(app, context, liveChatGet, async ({ languageCd }) => {
+    const now = await context.clock.now();
+    const lang = toContentLocale(languageCd);
+    const isOpen = isChatOpen(toMinutes(toSeoulTime(now)), await isWorkday(context, toSeoulDate(now)));
+    return {
+      openYn: isOpen ? ('Y' as const) : ('N' as const),
+      lang,
+      ...chatTexts[lang],
+      waitCnt: await countWaiting(context.db),
+      url: context.config.liveChatUrl ?? null,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Page, PromotionForm } from '@haesol/shared/contracts';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { fieldError } from '../../../http/apiError.ts';
+import { toSafeHtml, toSafeTexts } from '../../board/posts/rules.ts';
+import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { changeShown } from './changeShown.ts';
+
+/** Promotions with all their texts, for the office, the newest first. */
+export async function listOfficePromotions(db: Db, searchKeyword: string, { limit, offset }: Page) {
+  const found = db
+    .selectFrom('promotion as p')
+    .where('p.deleted_at', 'is', null)
+    .where(matches(searchKeyword, 'p.search', 'p.chosung'));
+  const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const list = await found
+    .select(['p.id', 'p.title', 'p.summary', 'p.html', 'p.i18n', 'p.thumb_url as thumbUrl', 'p.thumb_alt as thumbAlt'])
+    .select(['p.start_dt as startDt', 'p.end_dt as endDt'])
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { list, cnt_total: cnt };
+}
+
+function toRow({ title, summary, html, i18n, thumbUrl, thumbAlt, startDt, endDt }: PromotionForm) {
+  if (endDt < startDt) throw fieldError('endDt', '종료일은 시작일 이후여야 합니다.');
+  return {
+    title,
+    summary,
+    html: toSafeHtml(html),
+    i18n: JSON.stringify(toSafeTexts(i18n)),
+    thumb_url: thumbUrl,
+    thumb_alt: thumbAlt,
+    start_dt: startDt,
+    end_dt: endDt,
+    search: toSearchText(title, summary),
+    chosung: toChosung(title),
+  };
+}
+
+/** @throws {ApiError} `4000` where it ends before it begins */
+export async function addPromotion(trx: Trx, form: PromotionForm, now: Date): Promise<string> {
+  const id = createUid();
+  await trx
+    .insertInto('promotion')
+    .values({ id, ...toRow(form), created_at: now })
+    .execute();
+  return id;
+}
+
+/** @throws {ApiError} `4040`, `4000` where it ends before it begins */
+export async function changePromotion(trx: Trx, id: string, form: PromotionForm): Promise<void> {
+  await changeShown(trx, 'promotion', id, toRow(form));
+}

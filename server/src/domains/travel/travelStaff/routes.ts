@@ -1,0 +1,118 @@
+import {
+  adminAddFeed,
+  adminAddPromotion,
+  adminAddTravelInfo,
+  adminChangeFeed,
+  adminChangePromotion,
+  adminChangeTravelInfo,
+  adminFeed,
+  adminPromotions,
+  adminRemoveFeed,
+  adminRemovePromotion,
+  adminRemoveTravelInfo,
+  adminTravelInfo,
+  toPage,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { removeShown } from './changeShown.ts';
+import { addFeed, changeFeed, listOfficeFeed } from './feed.ts';
+import { addInfo, changeInfo, listOfficeInfo } from './info.ts';
+import { addPromotion, changePromotion, listOfficePromotions } from './promotions.ts';
+
+export default async function travelOfficeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  installPromotions(app, context);
+  installFeed(app, context);
+  installInfo(app, context);
+}
+
+/** What staff do with promotions. */
+function installPromotions(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminPromotions, ({ query }) =>
+    listOfficePromotions(context.db, query.searchKeyword, toPage(query)),
+  );
+
+  route(app, context, adminAddPromotion, ({ body: form, member: staff, write }) =>
+    write(async (trx) => {
+      const id = await addPromotion(trx, form, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'promotion.add', targetUid: id });
+      return { id };
+    }),
+  );
+
+  route(app, context, adminChangePromotion, ({ params: { id }, body: form, member: staff, write }) =>
+    write(async (trx) => {
+      await changePromotion(trx, id, form);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'promotion.change', targetUid: id });
+      return { id };
+    }),
+  );
+
+  route(app, context, adminRemovePromotion, ({ params: { id }, member: staff, write }) =>
+    write(async (trx) => {
+      await removeShown(trx, 'promotion', id, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'promotion.remove', targetUid: id });
+      return {};
+    }),
+  );
+}
+
+/** What staff do with news. */
+function installFeed(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminFeed, ({ query }) => listOfficeFeed(context.db, query.kind, toPage(query)));
+
+  route(app, context, adminAddFeed, ({ body: form, member: staff, write }) =>
+    write(async (trx) => {
+      const id = await addFeed(trx, form, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'feed.add', targetUid: id });
+      return { id };
+    }),
+  );
+
+  route(app, context, adminChangeFeed, ({ params: { id }, body: form, member: staff, write }) =>
+    write(async (trx) => {
+      await changeFeed(trx, id, form);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'feed.change', targetUid: id });
+      return { id };
+    }),
+  );
+
+  route(app, context, adminRemoveFeed, ({ params: { id }, member: staff, write }) =>
+    write(async (trx) => {
+      await removeShown(trx, 'feed', id, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'feed.remove', targetUid: id });
+      return {};
+    }),
+  );
+}
+
+/** What staff do with travel information. */
+function installInfo(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminTravelInfo, ({ query }) => listOfficeInfo(context.db, query.searchKeyword, toPage(query)));
+
+  route(app, context, adminAddTravelInfo, ({ body: form, member: staff, write }) =>
+    write(async (trx) => {
+      const id = await addInfo(trx, form);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'travelInfo.add', targetUid: id });
+      return { id };
+    }),
+  );
+
+  route(app, context, adminChangeTravelInfo, ({ params: { id }, body: form, member: staff, write }) =>
+    write(async (trx) => {
+      await changeInfo(trx, id, form);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'travelInfo.change', targetUid: id });
+      return { id };
+    }),
+  );
+
+  route(app, context, adminRemoveTravelInfo, ({ params: { id }, member: staff, write }) =>
+    write(async (trx) => {
+      await removeShown(trx, 'travel_info', id, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'travelInfo.remove', targetUid: id });
+      return {};
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toMyCardsPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import type { ShownCode } from '../codes/codes.ts';
+import { refuseUse } from './redeemVoucher.ts';
+import { createVoucherRepository } from './repository.ts';
+
+/**
+ * Hands over the plastic card of a transport pass, once, and tells the member, because anybody who holds the card
+ * can use it in buses and boats.
+ * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was handed over or its pass has ended
+ */
+export async function handOverCard(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  code: ShownCode,
+  staff: Principal,
+) {
+  const { now } = staff;
+  const goods = createVoucherRepository(trx);
+  const card = code === undefined ? undefined : await goods.findCard(code);
+  if (card === undefined) throw new ApiError(errorCodes.notFound);
+  const { card_uid: cardUid, pass_nm: passNm, member_uid: memberUid, rsvt_uid: refUid, email: to, name } = card;
+  if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(card.state, card.exchanged_at);
+  const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
+  await addEntry(trx, { ...step, memo: passNm, now });
+  await tellMember(trx, {
+    memberUid,
+    kind: 'TRAVEL_CARD',
+    title: '교통카드를 전해 드렸습니다.',
+    text: passNm,
+    link: toMyCardsPath(),
+    now,
+    letter: letters.cardHandedOver({ to, name, passNm }),
+  });
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.handOverCard', targetUid: cardUid });
+  return { cardUid, passNm, state: 'EXCHANGED' as const, exchangedDt: toSeoulInstant(now) };
+}

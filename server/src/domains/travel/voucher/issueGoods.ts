@@ -1,0 +1,172 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { createGoodsCodes } from '../codes/codes.ts';
+import { toUseText } from './rules.ts';
+
+/** Passes that come with a plastic card for buses and boats. */
+const transportPassCd = 'CD0000002203';
+
+interface OfOrder {
+  readonly orderUid: string;
+  readonly now: Date;
+}
+
+type IssueContext = Pick<AppContext, 'letters' | 'secrets'>;
+
+function lockConfirmed(trx: Trx, orderUid: string) {
+  return trx
+    .selectFrom('reservation as r')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.kind', 'r.member_uid', 'r.use_date', 'r.use_time'])
+    .select(['m.email', 'm.name', 'g.gds_nm'])
+    .where('r.order_uid', '=', orderUid)
+    .where('r.stts_cd', '=', 'CONFIRMED')
+    .forUpdate('r')
+    .execute();
+}
+
+type ConfirmedRow = Awaited<ReturnType<typeof lockConfirmed>>[number];
+
+async function issueVoucher({ letters, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+  const codes = createGoodsCodes(secrets);
+  const { rsvt_uid: rsvtUid, member_uid: memberUid, email: to, name } = row;
+  const voucherNo = `V-${row.rsvt_no}`;
+  const voucher_hash = codes.toHash(codes.toCode('VOUCHER', rsvtUid));
+  await trx
+    .updateTable('reservation')
+    .set({ stts_cd: 'VOUCHER', voucher_no: voucherNo, voucher_hash, voucher_at: now })
+    .where('rsvt_uid', '=', rsvtUid)
+    .execute();
+  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
+  const gdsNm = row.gds_nm ?? '';
+  const time = toUseText(row);
+  await tellMember(trx, {
+    memberUid,
+    kind: 'TRAVEL_VOUCHER',
+    title: '예약이 확정되어 바우처를 발급했습니다.',
+    text: `${gdsNm} · ${time}`,
+    link: toVoucherPath(rsvtUid),
+    now,
+    letter: letters.voucherIssued({ to, name, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
+  });
+}
+
+/** One pass for each that was bought; transport passes come with the voucher of a card. */
+async function issuePasses({ letters, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+  const codes = createGoodsCodes(secrets);
+  const { rsvt_uid, member_uid, email: to, name } = row;
+  const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
+  if (issued.length > 0) return;
+  const items = await trx
+    .selectFrom('reservation_item as i')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'i.gds_dtl_uid')
+    .select(['o.gds_dtl_uid', 'o.ps_cd', 'o.valid_days', 'o.pass_nm', 'i.cnt'])
+    .where('i.rsvt_uid', '=', rsvt_uid)
+    .orderBy('i.seq')
+    .execute();
+  for (const { gds_dtl_uid, ps_cd, valid_days, cnt } of items) {
+    const uids = Array.from({ length: cnt }, createUid);
+    await trx
+      .insertInto('member_pass')
+      .values(
+        uids.map((pass_uid) => ({
+          pass_uid,
+          member_uid,
+          rsvt_uid,
+          gds_dtl_uid,
+          state: 'PAID' as const,
+          bought_at: now,
+          valid_until: sql<Date>`${now}::timestamptz + ${valid_days} * interval '1 day'`,
+          code_hash: codes.toHash(codes.toCode('PASS', pass_uid)),
+        })),
+      )
+      .execute();
+    if (ps_cd === transportPassCd) await issueCards({ secrets }, trx, uids, member_uid);
+    await trx
+      .updateTable('pass_option')
+      .set((eb) => ({ sold_cnt: eb('sold_cnt', '+', cnt) }))
+      .where('gds_dtl_uid', '=', gds_dtl_uid)
+      .execute();
+  }
+  const passNm = items.map(({ pass_nm, cnt }) => `${pass_nm} ${cnt}장`).join(', ');
+  await tellMember(trx, {
+    memberUid: member_uid,
+    kind: 'TRAVEL_PASS',
+    title: '패스를 발급했습니다.',
+    text: passNm,
+    link: toMyPassesPath(),
+    now,
+    letter: letters.passIssued({ to, name, passNm, rsvtNo: row.rsvt_no }),
+  });
+}
+
+async function issueCards(
+  { secrets }: Pick<IssueContext, 'secrets'>,
+  trx: Trx,
+  passUids: readonly string[],
+  member_uid: string,
+): Promise<void> {
+  const codes = createGoodsCodes(secrets);
+  const cards = passUids.map((pass_uid) => {
+    const card_uid = createUid();
+    const code_hash = codes.toHash(codes.toCode('EXCHANGE_CARD', card_uid));
+    return { card_uid, member_uid, pass_uid, code_hash, state: 'READY' as const };
+  });
+  await trx.insertInto('exchange_card').values(cards).execute();
+}
+
+/**
+ * Issues what a paid order bought: vouchers of confirmed reservations, passes and cards, and tells the member. Reservations
+ * that wait for the office are left until they are confirmed. Again, it issues nothing.
+ * @returns the reservations that now have their goods
+ */
+export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, now }: OfOrder): Promise<string[]> {
+  const rows = await lockConfirmed(trx, orderUid);
+  for (const row of rows) {
+    if (row.kind === 'PASS') await issuePasses(context, trx, row, now);
+    else await issueVoucher(context, trx, row, now);
+  }
+  return rows.map(({ rsvt_uid }) => rsvt_uid);
+}
+
+/**
+ * Takes back what an order bought, in the transaction of its refund: passes and cards end, voucher codes open nothing.
+ * @throws {ApiError} `4096` where one of its passes was used
+ */
+export async function revokeGoods(trx: Trx, { orderUid }: Pick<OfOrder, 'orderUid'>): Promise<void> {
+  const ofOrder = trx.selectFrom('reservation').select('rsvt_uid').where('order_uid', '=', orderUid);
+  const passes = await trx
+    .selectFrom('member_pass')
+    .select(['pass_uid', 'gds_dtl_uid', 'state', 'activated_at'])
+    .where('rsvt_uid', 'in', ofOrder)
+    .forUpdate()
+    .execute();
+  if (passes.some(({ activated_at }) => activated_at !== null)) throw new ApiError(errorCodes.notRefundable);
+  const open = passes.filter(({ state }) => state !== 'REFUNDED');
+  const uids = open.map(({ pass_uid }) => pass_uid);
+  if (uids.length > 0) {
+    await trx.updateTable('member_pass').set({ state: 'REFUNDED' }).where('pass_uid', 'in', uids).execute();
+    await trx
+      .updateTable('exchange_card')
+      .set({ state: 'EXPIRED', exchanged_at: null })
+      .where('pass_uid', 'in', uids)
+      .where('state', '=', 'READY')
+      .execute();
+  }
+  for (const { gds_dtl_uid } of open) {
+    await trx
+      .updateTable('pass_option')
+      .set({ sold_cnt: sql<number>`greatest(0, sold_cnt - 1)` })
+      .where('gds_dtl_uid', '=', gds_dtl_uid)
+      .execute();
+  }
+  await trx.updateTable('reservation').set({ voucher_hash: null }).where('order_uid', '=', orderUid).execute();
+}

@@ -1,0 +1,148 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { toMyPassesPath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import type { ShownCode } from '../codes/codes.ts';
+import { earnPoints } from '../point/earnPoints.ts';
+import { refuseUse } from './redeemVoucher.ts';
+import { createVoucherRepository } from './repository.ts';
+
+function lockPass(trx: Trx, passUid: string) {
+  return trx
+    .selectFrom('member_pass as p')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
+    .select(['m.email', 'm.name'])
+    .select(['p.pass_uid', 'p.member_uid', 'p.rsvt_uid', 'p.gds_dtl_uid', 'p.state', 'p.activated_at', 'p.expire_at'])
+    .select(['p.valid_until', 'o.hours', 'o.pick_cnt', 'o.pass_nm'])
+    .where('p.pass_uid', '=', passUid)
+    .forUpdate('p')
+    .executeTakeFirstOrThrow();
+}
+
+type UseContext = Pick<AppContext, 'letters'>;
+
+type LockedPass = Awaited<ReturnType<typeof lockPass>>;
+
+/** The first place starts the hours; passes that count places last until their last day. */
+async function activate(trx: Trx, { pass_uid, hours, valid_until }: LockedPass, now: Date): Promise<Date> {
+  const expireAt = hours === null ? valid_until : new Date(now.getTime() + hours * 3_600_000);
+  await trx
+    .updateTable('member_pass')
+    .set({ state: 'ACTIVE', activated_at: now, expire_at: expireAt })
+    .where('pass_uid', '=', pass_uid)
+    .execute();
+  return expireAt;
+}
+
+/** With the first use of its last pass a purchase is used: its points are booked. @returns the points */
+async function finishPurchase(trx: Trx, { rsvt_uid, member_uid }: LockedPass, now: Date): Promise<number> {
+  const used = await trx
+    .updateTable('reservation')
+    .set({ stts_cd: 'USED', used_at: now })
+    .where('rsvt_uid', '=', rsvt_uid)
+    .where('stts_cd', '=', 'CONFIRMED')
+    .where(
+      sql<boolean>`not exists (select 1 from member_pass p where p.rsvt_uid = ${rsvt_uid} and p.activated_at is null
+        and p.state in ('PAID', 'REFUND_ASK'))`,
+    )
+    .returning('rsvt_uid')
+    .executeTakeFirst();
+  if (used === undefined) return 0;
+  const step = { kind: 'TRAVEL', refUid: rsvt_uid, memberUid: member_uid, state: 'USED', mover: 'SYSTEM' } as const;
+  await addEntry(trx, { ...step, now });
+  return earnPoints(trx, rsvt_uid, now);
+}
+
+/** Starts the hours of a pass and tells its member. @returns their end */
+async function start({ letters }: UseContext, trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
+  const expireAt = await activate(trx, pass, now);
+  const points = await finishPurchase(trx, pass, now);
+  const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
+  const { email: to, name, pass_nm: passNm } = pass;
+  await tellMember(trx, {
+    memberUid: pass.member_uid,
+    kind: 'TRAVEL_USED',
+    title: `패스 사용을 시작했습니다.${earned}`,
+    text: `${passNm} · ${placeNm}`,
+    link: toMyPassesPath(),
+    now,
+    letter: letters.passStarted({
+      to,
+      name,
+      passNm,
+      placeNm,
+      until: `${toSeoulDate(expireAt)} ${toSeoulTime(expireAt)}`,
+    }),
+  });
+  return expireAt;
+}
+
+/** @returns the name of the place, and how many were used with this one */
+async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date) {
+  const { pass_uid, gds_dtl_uid, pick_cnt } = pass;
+  const place = await trx
+    .selectFrom('pass_place as p')
+    .innerJoin('goods as g', 'g.gds_uid', 'p.gds_uid')
+    .select('g.gds_nm')
+    .where('p.gds_dtl_uid', '=', gds_dtl_uid)
+    .where('p.gds_uid', '=', gdsUid)
+    .executeTakeFirst();
+  if (place === undefined) throw fieldError('gdsUid', '이 패스로 이용할 수 없는 곳입니다.');
+  const uses = await trx
+    .selectFrom('pass_use')
+    .select(['gds_uid', 'used_at'])
+    .where('pass_uid', '=', pass_uid)
+    .execute();
+  const before = uses.find(({ gds_uid }) => gds_uid === gdsUid);
+  if (before !== undefined) throw refuseUse('USED', before.used_at);
+  if (pick_cnt !== null && uses.length >= pick_cnt) throw refuseUse('PICKED', null);
+  await trx.insertInto('pass_use').values({ pass_uid, gds_uid: gdsUid, used_at: now }).execute();
+  return { placeNm: place.gds_nm, usedCnt: uses.length + 1 };
+}
+
+/**
+ * Lets a pass into one of its places, once each; the row lock lets attempts pass one after the other.
+ * @throws {ApiError} `4040` for a code that opens nothing, `4000` for a place that the pass does not cover, `4405` for a
+ * pass that has ended or was at this place
+ */
+export async function redeemPass(
+  context: UseContext,
+  trx: Trx,
+  { code, gdsUid, staff }: { readonly code: ShownCode; readonly gdsUid: string; readonly staff: Principal },
+) {
+  const { now } = staff;
+  const found = code === undefined ? undefined : await createVoucherRepository(trx).findPass(code);
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  const pass = await lockPass(trx, found.pass_uid);
+  const { pass_uid: passUid, state, activated_at, expire_at } = pass;
+  const isUsable = (state === 'PAID' && pass.valid_until > now) || (state === 'ACTIVE' && (expire_at ?? now) > now);
+  if (!isUsable) throw refuseUse(state === 'PAID' || state === 'ACTIVE' ? 'EXPIRED' : state, null);
+  const { placeNm, usedCnt } = await addUse(trx, pass, gdsUid, now);
+  const isFirst = state === 'PAID';
+  await addEntry(trx, {
+    kind: 'TRAVEL',
+    refUid: pass.rsvt_uid,
+    memberUid: pass.member_uid,
+    state: isFirst ? 'PASS_STARTED' : 'PASS_ENTERED',
+    mover: 'STAFF',
+    memo: `${pass.pass_nm} · ${placeNm}`,
+    now,
+  });
+  const expireAt = isFirst ? await start(context, trx, pass, placeNm, now) : (expire_at ?? now);
+  const detail = { gdsUid };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.use', targetUid: passUid, detail });
+  return {
+    passUid,
+    state: 'ACTIVE' as const,
+    activatedDt: toSeoulInstant(activated_at ?? now),
+    expireDt: toSeoulInstant(expireAt),
+    usedCnt,
+  };
+}

@@ -1,0 +1,62 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { toReviewWritePath } from '../../../mail/pagePaths.ts';
+import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import type { ShownCode } from '../codes/codes.ts';
+import { earnPoints } from '../point/earnPoints.ts';
+import { createVoucherRepository, type VoucherRow } from './repository.ts';
+import { toValidity } from './rules.ts';
+
+/** `4405` with the state of the code, so that the staff at the gate can tell the visitor why. */
+export function refuseUse(state: string, usedAt: Date | null): ApiError {
+  return new ApiError(errorCodes.moveNotAllowed, {
+    data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt) },
+  });
+}
+
+export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date): boolean {
+  const { from, to } = toValidity({ use_date, issuedAt: voucher_at ?? now }, is_room);
+  return from <= now && now < to;
+}
+
+/**
+ * Uses a voucher, once: of any number of attempts exactly one succeeds. Its points are booked with it.
+ * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was used or is not of today
+ */
+export async function redeemVoucher(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  code: ShownCode,
+  staff: Principal,
+) {
+  const { now } = staff;
+  const vouchers = createVoucherRepository(trx);
+  const row = code === undefined ? undefined : await vouchers.findVoucher(code);
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
+  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at);
+  if (!(await vouchers.redeemVoucher(rsvtUid, now))) {
+    const current = await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid });
+    throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null);
+  }
+  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
+  const earnedPoints = await earnPoints(trx, rsvtUid, now);
+  const points = earnedPoints === 0 ? '' : ` ${earnedPoints.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
+  const { email: to, name, gds_nm_ko: gdsNm } = row;
+  await tellMember(trx, {
+    memberUid,
+    kind: 'TRAVEL_USED',
+    title: `이용을 확인했습니다.${points}`,
+    text: `${gdsNm} · 리뷰를 남겨 주세요.`,
+    link: toReviewWritePath(rsvtUid),
+    now,
+    letter: letters.voucherUsed({ to, name, gdsNm, points: earnedPoints, rsvtUid }),
+  });
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
+  return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };
+}

@@ -1,0 +1,132 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { langOf, translated } from '../../common/text/translation.ts';
+import type { GoodsKind, ShownCode } from '../codes/codes.ts';
+
+/** States in which a reservation has a voucher to show. */
+const voucherStates = ['VOUCHER', 'USED', 'REVIEWED'] as const;
+
+/** Options of a reservation in words, its people's count, and whether it is a room. */
+const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || i.price_nm, '') || ' ' || i.cnt, ', '
+  order by i.seq) from reservation_item i where i.rsvt_uid = r.rsvt_uid), '')`;
+const itemCnt = sql<number>`coalesce((select sum(i.cnt) from reservation_item i where i.rsvt_uid = r.rsvt_uid), 0)::int`;
+const adults = sql<number | null>`(r.people ->> 'adult')::int`;
+const children = sql<number | null>`(r.people ->> 'child')::int`;
+const bookerNm = sql<string>`concat(r.booker ->> 'familyNm', r.booker ->> 'firstNm')`;
+const isRoom = sql<boolean>`exists (select 1 from reservation_item i join goods_option o using (goods_dtl_id)
+  where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM')`;
+
+function selectVouchers(db: Kysely<Database>) {
+  return db
+    .selectFrom('reservation as r')
+    .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.use_date', 'r.use_time', 'r.used_at'])
+    .select(['r.voucher_no', 'r.voucher_at', 'r.gds_uid', 'g.tel', 'g.gds_nm as gds_nm_ko'])
+    .select([optionNm.as('option_nm'), itemCnt.as('item_cnt'), isRoom.as('is_room'), 'm.email', 'm.name'])
+    .select([adults.as('adult'), children.as('child'), bookerNm.as('booker_nm')])
+    .select((eb) =>
+      eb
+        .selectFrom('point_ledger as p')
+        .select('p.amount')
+        .whereRef('p.rsvt_uid', '=', 'r.rsvt_uid')
+        .where('p.reason', '=', 'EARN')
+        .as('earned'),
+    );
+}
+
+/** Cards with their member and the purchase that they came with. */
+function selectCards(db: Kysely<Database>) {
+  return db
+    .selectFrom('exchange_card as c')
+    .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+    .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
+    .select(['m.email', 'm.name']);
+}
+
+/** Condition on the row that a code names. */
+function named(code: NonNullable<ShownCode>, kind: GoodsKind, uid: string, hash: string): RawBuilder<boolean> {
+  if ('hash' in code) return sql<boolean>`${sql.ref(hash)} = ${code.hash}`;
+  return sql<boolean>`${sql.ref(uid)}::text = ${code.kind === kind ? code.uid : ''}`;
+}
+
+/** SQL of vouchers, cards and the codes of passes; takes the database or a transaction. */
+export function createVoucherRepository(db: Kysely<Database>) {
+  return {
+    findOwn: (memberUid: string, rsvtUid: string, languageCd: string) =>
+      selectVouchers(db)
+        .select([langOf('g', languageCd).as('lang'), translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
+        .select(translated('g.addr', languageCd, 'addr').as('addr'))
+        .select(translated('g.notice', languageCd, 'notice').as('notice'))
+        .where('r.rsvt_uid', '=', rsvtUid)
+        .where('r.member_uid', '=', memberUid)
+        .where('r.stts_cd', 'in', voucherStates)
+        .executeTakeFirst(),
+
+    findVoucher: (code: NonNullable<ShownCode>) =>
+      selectVouchers(db)
+        .where(named(code, 'VOUCHER', 'r.rsvt_uid', 'r.voucher_hash'))
+        .where('r.voucher_no', 'is not', null)
+        .executeTakeFirst(),
+
+    /** @returns false where it is not waiting for its use */
+    async redeemVoucher(rsvtUid: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('reservation')
+        .set({ stts_cd: 'USED', used_at: now })
+        .where('rsvt_uid', '=', rsvtUid)
+        .where('stts_cd', '=', 'VOUCHER')
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    findPass: (code: NonNullable<ShownCode>) =>
+      db
+        .selectFrom('member_pass as p')
+        .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+        .select(['p.pass_uid', 'p.state', 'p.valid_until', 'p.expire_at', 'p.activated_at', 'o.pass_nm', 'o.persons'])
+        .where(named(code, 'PASS', 'p.pass_uid', 'p.code_hash'))
+        .executeTakeFirst(),
+
+    findCard: (code: NonNullable<ShownCode>) =>
+      selectCards(db)
+        .where(named(code, 'EXCHANGE_CARD', 'c.card_uid', 'c.code_hash'))
+        .executeTakeFirst(),
+
+    findCoupon: (code: NonNullable<ShownCode>) =>
+      db
+        .selectFrom('coupon as c')
+        .innerJoin('coupon_pblcn as b', 'b.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
+        .select(['c.coupon_uid', 'c.state', 'c.mobile_until', 'c.used_at', 'b.coupon_nm', 'c.member_uid'])
+        .where('c.mobile_hash', '=', 'hash' in code ? code.hash : '')
+        .executeTakeFirst(),
+
+    /** @returns when it was handed over; undefined where it was before, or its pass has ended */
+    handOver: (cardUid: string, now: Date) =>
+      db
+        .updateTable('exchange_card')
+        .set({ state: 'EXCHANGED', exchanged_at: now })
+        .where('card_uid', '=', cardUid)
+        .where('state', '=', 'READY')
+        .where('pass_uid', 'in', (eb) =>
+          eb.selectFrom('member_pass').select('pass_uid').where('state', 'in', ['PAID', 'ACTIVE']),
+        )
+        .returning('exchanged_at')
+        .executeTakeFirst(),
+
+    /** @returns undefined where it was used, its code has run out, or it has expired */
+    redeemCoupon: (couponUid: string, now: Date) =>
+      db
+        .updateTable('coupon')
+        .set({ state: 'USED', used_at: now, on_site: true, mobile_until: null })
+        .where('coupon_uid', '=', couponUid)
+        .where('state', '=', 'OWNED')
+        .where('mobile_until', '>', now)
+        .returning('used_at')
+        .executeTakeFirst(),
+  };
+}
+
+export type VoucherRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createVoucherRepository>['findVoucher']>>>;

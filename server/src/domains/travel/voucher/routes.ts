@@ -1,0 +1,126 @@
+import {
+  adminCheckCode,
+  adminExchangeCard,
+  adminIssueVoucher,
+  adminPasses,
+  adminUseCoupon,
+  adminUsePass,
+  adminUseVoucher,
+  errorCodes,
+  exchangeCardList,
+  toPage,
+  voucherGet,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext, Principal } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { createGoodsCodes } from '../codes/codes.ts';
+import { checkCode } from './checkCode.ts';
+import { listExchangeCards } from './exchangeCards.ts';
+import { handOverCard } from './handOverCard.ts';
+import { issueGoods } from './issueGoods.ts';
+import { readVoucher } from './readVoucher.ts';
+import { redeemPass } from './redeemPass.ts';
+import { redeemVoucher, refuseUse } from './redeemVoucher.ts';
+import { createVoucherRepository } from './repository.ts';
+import { listOfficePasses } from './staffPasses.ts';
+
+export default async function voucherRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  route(app, context, voucherGet, ({ query: { rsvtUid }, languageCd, member }) =>
+    readVoucher(context, { rsvtUid, languageCd, member }),
+  );
+
+  route(app, context, exchangeCardList, ({ languageCd, member: { memberUid, now } }) =>
+    listExchangeCards(context, { memberUid, languageCd, now }),
+  );
+
+  installGate(app, context);
+  installCounter(app, context);
+}
+
+/** Runs an attempt with a code; attempts with codes that do not exist are limited. */
+async function tryCode<T>({ limits }: AppContext, staff: Principal, attempt: () => Promise<T>): Promise<T> {
+  await limits.take('goodsCode', staff.memberUid, staff.now);
+  try {
+    const answer = await attempt();
+    await limits.giveBack('goodsCode', staff.memberUid, staff.now);
+    return answer;
+  } catch (error) {
+    const isKnown = error instanceof ApiError && error.code !== errorCodes.notFound;
+    if (isKnown) await limits.giveBack('goodsCode', staff.memberUid, staff.now);
+    throw error;
+  }
+}
+
+/** What staff do where goods are used. */
+function installGate(app: FastifyInstance, context: AppContext): void {
+  const codes = createGoodsCodes(context.secrets);
+
+  route(app, context, adminCheckCode, ({ body: { code }, member: staff }) =>
+    tryCode(context, staff, () => checkCode(context, code, staff.now)),
+  );
+
+  route(app, context, adminUseVoucher, ({ body: { code }, member: staff, write }) =>
+    tryCode(context, staff, () => write((trx) => redeemVoucher(context, trx, codes.read(code), staff))),
+  );
+
+  route(app, context, adminUsePass, ({ body: { code, gdsUid }, member: staff, write }) =>
+    tryCode(context, staff, () => write((trx) => redeemPass(context, trx, { code: codes.read(code), gdsUid, staff }))),
+  );
+
+  route(app, context, adminUseCoupon, ({ body: { code }, member: staff, write }) =>
+    tryCode(context, staff, () =>
+      write(async (trx) => {
+        const goods = createVoucherRepository(trx);
+        const shown = codes.read(code);
+        const coupon = shown === undefined ? undefined : await goods.findCoupon(shown);
+        if (coupon === undefined) throw new ApiError(errorCodes.notFound);
+        const { coupon_uid: couponUid, coupon_nm: couponNm } = coupon;
+        const used = await goods.redeemCoupon(couponUid, staff.now);
+        if (used === undefined) throw refuseUse(coupon.state, coupon.used_at);
+        await writeAudit(trx, { actorUid: staff.memberUid, action: 'coupon.use', targetUid: couponUid });
+        return { couponUid, couponNm, state: 'USED' as const, usedDt: toSeoulInstant(staff.now) };
+      }),
+    ),
+  );
+}
+
+/** What staff do at the desk: cards, vouchers of confirmed reservations, and the list of passes. */
+function installCounter(app: FastifyInstance, context: AppContext): void {
+  const codes = createGoodsCodes(context.secrets);
+
+  route(app, context, adminExchangeCard, ({ body: { code }, member: staff, write }) =>
+    tryCode(context, staff, () => write((trx) => handOverCard(context, trx, codes.read(code), staff))),
+  );
+
+  route(app, context, adminIssueVoucher, ({ params, member: staff, write }) => {
+    const rsvtUid = requireUuid(params.rsvtUid);
+    return write(async (trx) => {
+      const row = await trx
+        .selectFrom('reservation')
+        .select(['order_uid', 'voucher_no', 'kind'])
+        .where('rsvt_uid', '=', rsvtUid)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined || row.kind !== 'GOODS') throw new ApiError(errorCodes.notFound);
+      if (row.voucher_no !== null) return { rsvtUid, voucherNo: row.voucher_no };
+      const issued = await issueGoods(context, trx, { orderUid: row.order_uid, now: staff.now });
+      if (!issued.includes(rsvtUid)) throw new ApiError(errorCodes.moveNotAllowed);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.issue', targetUid: rsvtUid });
+      const { voucher_no } = await trx
+        .selectFrom('reservation')
+        .select('voucher_no')
+        .where('rsvt_uid', '=', rsvtUid)
+        .executeTakeFirstOrThrow();
+      return { rsvtUid, voucherNo: voucher_no ?? '' };
+    });
+  });
+
+  route(app, context, adminPasses, ({ query, member: { now } }) =>
+    listOfficePasses(context.db, query, { ...toPage(query), now }),
+  );
+}

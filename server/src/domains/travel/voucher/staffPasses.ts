@@ -1,0 +1,51 @@
+import type { MemberPass } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+import { passStateAt } from '../pass/memberPasses.ts';
+
+interface OfficeFilter {
+  readonly state: '' | MemberPass['state'];
+  readonly searchKeyword: string;
+}
+
+/** Passes of all members for the office, the newest first. */
+export async function listOfficePasses(db: Db, { state, searchKeyword }: OfficeFilter, { limit, offset, now }: PageAt) {
+  const current = passStateAt(now);
+  const found = db
+    .selectFrom('member_pass as m')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'm.gds_dtl_uid')
+    .innerJoin('member as b', 'b.member_uid', 'm.member_uid')
+    .innerJoin('reservation as r', 'r.rsvt_uid', 'm.rsvt_uid')
+    .where(sql<boolean>`(${state} = '' or ${current} = ${state})`)
+    .where(
+      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
+        lower(r.rsvt_no || ' ' || o.pass_nm || ' ' || b.name)) > 0)`,
+    );
+  const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['m.pass_uid', 'o.pass_nm', 'b.name', 'r.rsvt_no', 'm.bought_at', 'm.activated_at', 'm.expire_at'])
+    .select(['m.valid_until', current.as('state')])
+    .select((eb) =>
+      eb.selectFrom('pass_use as u').select(rowCount.as('cnt')).whereRef('u.pass_uid', '=', 'm.pass_uid').as('used'),
+    )
+    .orderBy('m.bought_at', 'desc')
+    .orderBy('m.pass_uid', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    passUid: row.pass_uid,
+    passNm: row.pass_nm,
+    memberNm: row.name,
+    rsvtNo: row.rsvt_no,
+    state: row.state,
+    boughtDt: toSeoulInstant(row.bought_at),
+    activatedDt: row.activated_at === null ? null : toSeoulInstant(row.activated_at),
+    expireDt: toSeoulInstant(row.expire_at ?? row.valid_until),
+    usedCnt: row.used ?? 0,
+  }));
+  return { list, cnt_total: cnt };
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { revokeGoods } from './issueGoods.ts';
+import { buyPasses, buyVisit, issue } from './testOrders.ts';
+
+describe('what a traveller bought', () => {
+  let test: TestApp;
+  let member: Caller;
+  let other: Caller;
+  let staff: Caller;
+  let place: string;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    member = await createCaller(test, await findMemberUid(test, 'student'));
+    other = await createCaller(test, await findMemberUid(test, 'company'));
+    staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const row = await test.db
+      .selectFrom('pass_place')
+      .select('gds_uid')
+      .where('gds_dtl_uid', '=', 'PS001')
+      .orderBy('gds_uid')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    place = row.gds_uid;
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
+
+  const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
+  const readVoucher = (rsvtUid: string, caller = member) => caller.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`);
+  const readPass = (passUid: string, caller = member) => caller.call('GET', `/mypage/myPass/${passUid}`);
+  const redeemVoucher = (code: string) => staff.call('POST', '/admin/vouchers/use', { code });
+  const redeemPass = (code: string, gdsUid = place) => staff.call('POST', '/admin/passes/use', { code, gdsUid });
+  const readPoints = async () => (await member.call('GET', '/mypage/point/list')).data;
+  const countMails = async (kind: string) =>
+    (await test.db.selectFrom('mail_outbox').select('kind').where('kind', '=', kind).execute()).length;
+
+  describe('a voucher', () => {
+    it('is issued once, shown to its member alone, and told by bell and mail', async () => {
+      await test.db.deleteFrom('mail_outbox').execute();
+      const { orderUid, rsvtUid } = await buyVisit(test, member.memberUid);
+      expect(await issue(test, orderUid)).toEqual([]);
+
+      const { data } = await readVoucher(rsvtUid);
+      expect(data).toMatchObject({
+        state: 'ISSUED',
+        useTime: '14:00',
+        bookerNm: '김하늘',
+        people: { adult: 2, child: 1 },
+      });
+      expect(data.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+      expect([(await readVoucher(rsvtUid, other)).code, (await readVoucher(randomUUID())).code]).toEqual([
+        errorCodes.notFound,
+        errorCodes.notFound,
+      ]);
+      expect(await countMails('TRAVEL_VOUCHER')).toBe(1);
+    });
+
+    it('is used once, by its code or its QR code, on its day alone, and brings its points once', async () => {
+      const { rsvtUid } = await buyVisit(test, member.memberUid, { useDate: '2026-11-24' });
+      const { code, qr } = (await readVoucher(rsvtUid)).data;
+      const before = (await readPoints()).balance;
+      expect((await redeemVoucher(code)).code).toBe(errorCodes.moveNotAllowed);
+
+      await moveTo('2026-11-24T00:00:00+09:00');
+      expect((await staff.call('POST', '/admin/vouchers/check', { code: qr })).data).toMatchObject({
+        kind: 'VOUCHER',
+        usableYn: 'Y',
+      });
+      const used = await redeemVoucher(code.toLowerCase());
+      expect(used.data).toMatchObject({ rsvtUid, state: 'USED', earnedPoints: 300 });
+      const again = await redeemVoucher(qr);
+      expect([again.code, again.data]).toEqual([
+        errorCodes.moveNotAllowed,
+        { state: 'USED', usedDt: '2026-11-24T00:00:00+09:00' },
+      ]);
+      expect((await readVoucher(rsvtUid)).data).toMatchObject({ state: 'USED', earnedPoints: 300 });
+      const points = await readPoints();
+      expect([points.balance - before, points.list[0]]).toEqual([
+        300,
+        expect.objectContaining({ rsvtUid, amount: 300, reason: 'EARN' }),
+      ]);
+      expect(await listAuditActions(test.db, rsvtUid)).toContain('voucher.use');
+    });
+
+    it('answers the same to the same key, and opens nothing the day after', async () => {
+      const { rsvtUid } = await buyVisit(test, member.memberUid);
+      const late = await buyVisit(test, member.memberUid);
+      const { code } = (await readVoucher(rsvtUid)).data;
+      const headers = { ...staff.headers, 'idempotency-key': randomUUID() };
+      const use = () =>
+        test.app.inject({ method: 'POST', url: '/api/v1/admin/vouchers/use', headers, payload: { code } });
+      const first = (await use()).json();
+      expect([first.status.code, (await use()).json()]).toEqual(['200', first]);
+
+      const lateCode = (await readVoucher(late.rsvtUid)).data.code;
+      await moveTo('2026-11-24T00:00:00+09:00');
+      expect((await readVoucher(late.rsvtUid)).data.state).toBe('EXPIRED');
+      expect((await redeemVoucher(lateCode)).code).toBe(errorCodes.moveNotAllowed);
+    });
+
+    it('is issued by staff for a confirmed reservation; again, it changes nothing', async () => {
+      const { rsvtUid } = await buyVisit(test, member.memberUid, { isIssued: false });
+      const issueIt = () => staff.call('POST', `/admin/vouchers/${rsvtUid}/issue`);
+      const first = await issueIt();
+
+      expect(first.data.voucherNo).toMatch(/^V-/);
+      expect((await issueIt()).data).toEqual(first.data);
+      expect((await member.call('POST', `/admin/vouchers/${rsvtUid}/issue`)).code).toBe(errorCodes.forbidden);
+      expect(await listAuditActions(test.db, rsvtUid)).toEqual(['voucher.issue']);
+    });
+
+    it('has a code that neither others nor a copy of the database know', async () => {
+      const { rsvtUid } = await buyVisit(test, member.memberUid);
+      const { code } = (await readVoucher(rsvtUid)).data;
+      const row = await test.db
+        .selectFrom('reservation')
+        .selectAll()
+        .where('rsvt_uid', '=', rsvtUid)
+        .executeTakeFirstOrThrow();
+
+      expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', ''));
+      expect((await redeemVoucher('AAAA-BBBB-CCCC')).code).toBe(errorCodes.notFound);
+      expect((await member.call('POST', '/admin/vouchers/use', { code })).code).toBe(errorCodes.forbidden);
+    });
+  });
+
+  describe('a pass', () => {
+    it('starts with its first place and runs for its hours', async () => {
+      const { rsvtUid, passUids } = await buyPasses(test, member.memberUid);
+      const [passUid = ''] = passUids;
+      const { data: unused } = await readPass(passUid);
+      expect(unused).toMatchObject({ state: 'PAID', remainSec: 0, rsvtUid, activatedDt: null });
+      expect((await readPass(passUid, other)).code).toBe(errorCodes.notFound);
+
+      expect((await redeemPass(unused.code)).data).toMatchObject({ state: 'ACTIVE', usedCnt: 1 });
+      await moveTo('2026-11-23T12:46:00+09:00');
+      expect((await readPass(passUid)).data).toMatchObject({
+        state: 'ACTIVE',
+        // In whole seconds of a clock that runs.
+        remainSec: expect.closeTo(21 * 3_600 + 14 * 60, -1),
+        activatedDt: '2026-11-23T10:00:00+09:00',
+        expireDt: '2026-11-24T10:00:00+09:00',
+        usedPlaces: [{ gdsUid: place }],
+      });
+      await moveTo('2026-11-24T10:00:10+09:00');
+      expect((await readPass(passUid)).data).toMatchObject({ state: 'EXPIRED', qr: null, code: null });
+      expect((await redeemPass(unused.qr)).code).toBe(errorCodes.moveNotAllowed);
+      expect(await listAuditActions(test.db, passUid)).toEqual(['pass.use']);
+    });
+
+    it('opens each of its places once and no other', async () => {
+      const { passUids } = await buyPasses(test, member.memberUid);
+      const { qr } = (await readPass(passUids[0] ?? '')).data;
+      const foreign = await test.db
+        .selectFrom('goods')
+        .select('gds_uid')
+        .where(
+          'gds_uid',
+          'not in',
+          test.db.selectFrom('pass_place').select('gds_uid').where('gds_dtl_uid', '=', 'PS001'),
+        )
+        .limit(1)
+        .executeTakeFirstOrThrow();
+
+      expect((await redeemPass(qr, foreign.gds_uid)).code).toBe(errorCodes.invalidInput);
+      expect((await readPass(passUids[0] ?? '')).data.state).toBe('PAID');
+      expect((await redeemPass(qr)).code).toBe('200');
+      const again = await redeemPass(qr);
+      expect([again.code, again.data.state]).toEqual([errorCodes.moveNotAllowed, 'USED']);
+    });
+
+    it('that counts places opens as many as may be chosen', async () => {
+      const { passUids } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS004' });
+      const { qr, pickCnt, hours } = (await readPass(passUids[0] ?? '')).data;
+      const places = await test.db
+        .selectFrom('pass_place')
+        .select('gds_uid')
+        .where('gds_dtl_uid', '=', 'PS004')
+        .orderBy('gds_uid')
+        .limit(4)
+        .execute();
+      const answers: string[] = [];
+      for (const { gds_uid } of places) answers.push((await redeemPass(qr, gds_uid)).code);
+
+      expect([pickCnt, hours, answers]).toEqual([3, null, ['200', '200', '200', errorCodes.moveNotAllowed]]);
+    });
+
+    it('makes its purchase used with the last one, and brings points once', async () => {
+      const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { cnt: 2, amount: 20_000 });
+      const readState = async () =>
+        (
+          await test.db
+            .selectFrom('reservation')
+            .select('stts_cd')
+            .where('rsvt_uid', '=', rsvtUid)
+            .executeTakeFirstOrThrow()
+        ).stts_cd;
+      const before = (await readPoints()).balance;
+      const states: string[] = [];
+      for (const passUid of passUids) {
+        await redeemPass((await readPass(passUid)).data.qr);
+        states.push(await readState());
+      }
+
+      expect([states, (await readPoints()).balance - before]).toEqual([['CONFIRMED', 'USED'], 400]);
+      const { timeline } = (await member.call('GET', `/reserve/detail/${rsvtUid}`)).data;
+      expect(timeline.map(({ state }: { state: string }) => state)).toEqual(['PASS_STARTED', 'PASS_STARTED', 'USED']);
+      const { list } = (await member.call('GET', '/notifications')).data;
+      expect(list.map(({ title }: { title: string }) => title)).toEqual(
+        expect.arrayContaining(['패스 사용을 시작했습니다.', '패스 사용을 시작했습니다. 400포인트를 적립했습니다.']),
+      );
+    });
+
+    it('ends with its refund, unless it was used', async () => {
+      const unused = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
+      const used = await buyPasses(test, member.memberUid);
+      await redeemPass((await readPass(used.passUids[0] ?? '')).data.qr);
+      const revoke = ({ orderUid }: { orderUid: string }) =>
+        inTransaction(test.db, (trx) => revokeGoods(trx, { orderUid }));
+      const { qr } = (await readPass(unused.passUids[0] ?? '')).data;
+      await revoke(unused);
+
+      expect((await readPass(unused.passUids[0] ?? '')).data).toMatchObject({ state: 'REFUNDED', qr: null });
+      expect((await redeemPass(qr)).code).toBe(errorCodes.moveNotAllowed);
+      const { list } = (await member.call('GET', '/mypage/exchangeCard/list')).data;
+      expect(list.find(({ passUid }: { passUid: string }) => passUid === unused.passUids[0]).state).toBe('EXPIRED');
+      await expect(revoke(used)).rejects.toMatchObject({ code: errorCodes.notRefundable });
+    });
+  });
+
+  it('a transport pass comes with a card that is handed over once', async () => {
+    const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
+    const { list } = (await member.call('GET', '/mypage/exchangeCard/list')).data;
+    const card = list.find(({ passUid }: { passUid: string }) => passUid === passUids[0]);
+    expect(card).toMatchObject({ state: 'READY', places: [{ nm: '해솔역 관광안내소', hours: '09:00–18:00' }] });
+    const handOver = () => staff.call('POST', '/admin/exchange-cards/hand-over', { code: card.exchangeCode });
+
+    expect((await handOver()).data).toMatchObject({ cardUid: card.cardUid, state: 'EXCHANGED' });
+    expect((await handOver()).code).toBe(errorCodes.moveNotAllowed);
+    const { timeline } = (await member.call('GET', `/reserve/detail/${rsvtUid}`)).data;
+    expect(timeline).toMatchObject([{ state: 'CARD_EXCHANGED', by: 'STAFF' }]);
+    expect(await countMails('TRAVEL_CARD')).toBe(1);
+    expect(await listAuditActions(test.db, card.cardUid)).toEqual(['pass.handOverCard']);
+  });
+
+  it('staff find passes by state and name', async () => {
+    await moveTo('2026-11-23T11:00:00+09:00');
+    const { passUids } = await buyPasses(test, other.memberUid);
+    const { data } = await staff.call('GET', '/admin/passes?state=PAID&pageSize=1');
+
+    expect([data.list[0].passUid, data.list[0].state]).toEqual([passUids[0], 'PAID']);
+    expect((await staff.call('GET', '/admin/passes?searchKeyword=없는패스')).data.cnt_total).toBe(0);
+    expect((await member.call('GET', '/admin/passes')).code).toBe(errorCodes.forbidden);
+  });
+
+  it('refuses to try codes without end', async () => {
+    const strict = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
+    const guard = await createCaller(strict, await findMemberUid(strict, 'office'));
+    const codes: string[] = [];
+    for (let index = 0; index < 31; index += 1) {
+      codes.push((await guard.call('POST', '/admin/vouchers/check', { code: `AAAA-BBBB-CC${22 + index}` })).code);
+    }
+    await strict.close();
+
+    expect([new Set(codes.slice(0, 30)), codes[30]]).toEqual([
+      new Set([errorCodes.notFound]),
+      errorCodes.tooManyRequests,
+    ]);
+  });
+});

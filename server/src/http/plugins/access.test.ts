@@ -1,0 +1,73 @@
+import { type Access, defineEndpoint } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing/testApp.ts';
+import { route } from './route.ts';
+
+const whoIs = (access: Access) =>
+  defineEndpoint({
+    name: `who.${access}`,
+    method: 'GET',
+    path: `/api/v1/who/${access}`,
+    access,
+    language: 'none',
+    summary: 'Says who calls.',
+    response: z.object({ email: z.nullable(z.string()) }),
+  });
+
+async function whoRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  for (const access of ['public', 'optional', 'member', 'staff', 'admin'] as const) {
+    route(app, context, whoIs(access), ({ request }) => ({ email: request.principal?.email ?? null }));
+  }
+}
+
+describe('access', () => {
+  let test: TestApp;
+  let student: SignedIn;
+  let office: SignedIn;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true, plugins: [whoRoutes] });
+    student = await signIn(test, 'student');
+    office = await signIn(test, 'office');
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  const ask = async (access: Access, headers: Record<string, string> = {}) => {
+    const response = await test.app.inject({ url: `/api/v1/who/${access}`, headers });
+    return [response.statusCode, response.json().status.code, response.json().data?.email ?? null];
+  };
+  const invalid = { authorization: 'Bearer invalid' };
+
+  it('ignores the bearer on public calls, even a bad one', async () => {
+    expect(await ask('public', student.headers)).toEqual([200, '200', null]);
+    expect(await ask('public', invalid)).toEqual([200, '200', null]);
+  });
+
+  it('knows a member on optional calls, takes none for a visitor, and refuses a bad bearer', async () => {
+    expect(await ask('optional', student.headers)).toEqual([200, '200', 'student@demo.example']);
+    expect(await ask('optional')).toEqual([200, '200', null]);
+    expect(await ask('optional', invalid)).toEqual([400, '4011', null]);
+    expect(await ask('optional', { authorization: 'Basic eDp5' })).toEqual([400, '4011', null]);
+  });
+
+  it('asks visitors to sign in on calls of members', async () => {
+    expect(await ask('member')).toEqual([400, '4010', null]);
+    expect(await ask('member', student.headers)).toEqual([200, '200', 'student@demo.example']);
+  });
+
+  it('keeps members from calls of staff, and staff from those of administrators', async () => {
+    expect(await ask('staff', student.headers)).toEqual([200, '4030', null]);
+    expect(await ask('staff', office.headers)).toEqual([200, '200', 'office@demo.example']);
+    expect(await ask('admin', office.headers)).toEqual([200, '4030', null]);
+    expect(await ask('admin', admin.headers)).toEqual([200, '200', 'admin@demo.example']);
+  });
+
+  it('ends at once for a member who may not be signed in any more', async () => {
+    await test.db.updateTable('member').set({ state: 'LEFT' }).where('email', '=', 'student@demo.example').execute();
+
+    expect(await ask('member', student.headers)).toEqual([400, '4011', null]);
+  });
+});

@@ -1,0 +1,74 @@
+import { type Access, errorCodes } from '@haesol/shared/contracts';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext, Principal } from '../../context.ts';
+import { ApiError } from '../apiError.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it stops the start. */
+    access?: Access;
+    /** Answers although a temporary password still has to be changed. */
+    withTemporaryPassword?: boolean;
+    /** Cookie that may carry the access token instead of the header. */
+    tokenCookie?: string;
+  }
+  interface FastifyRequest {
+    principal: Principal | undefined;
+  }
+  interface FastifyInstance {
+    /** Every route with its rule, complete once the app is ready. */
+    routeTable: readonly RouteEntry[];
+  }
+}
+
+interface RouteEntry {
+  readonly method: string | string[];
+  readonly url: string;
+  readonly config?: FastifyContextConfig;
+}
+
+function readToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header !== undefined) return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
+  const cookie = request.routeOptions.config.tokenCookie;
+  return cookie === undefined ? undefined : request.cookies[cookie];
+}
+
+async function readPrincipal(request: FastifyRequest, context: AppContext): Promise<Principal | undefined> {
+  const token = readToken(request);
+  if (token === undefined) return undefined;
+  const principal = await context.authenticate(token);
+  if (principal === undefined) throw new ApiError(errorCodes.sessionExpired);
+  return principal;
+}
+
+/**
+ * Decides who may call before anything of the request is read. Every route declares its `config.access`;
+ * one that does not stops the start.
+ */
+export function installAccess(app: FastifyInstance, context: AppContext): void {
+  const routes: RouteEntry[] = [];
+  app.decorate('routeTable', routes);
+  app.decorateRequest('principal', undefined);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.filter((route) => route.config?.access === undefined);
+    if (open.length === 0) return;
+    const names = open.map((route) => `${String(route.method)} ${route.url}`).join(', ');
+    throw new Error(`Routes without config.access: ${names}`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access, withTemporaryPassword } = request.routeOptions.config;
+    if (access === undefined || access === 'public' || access === 'refresh' || access === 'team') return;
+    request.principal = await readPrincipal(request, context);
+    if (access === 'optional') return;
+    const { principal } = request;
+    if (principal === undefined) throw new ApiError(errorCodes.signInRequired);
+    if (principal.mustChangePassword && withTemporaryPassword !== true)
+      throw new ApiError(errorCodes.passwordChangeRequired);
+    if (access === 'staff' && principal.role === 'MEMBER') throw new ApiError(errorCodes.forbidden);
+    if (access === 'admin' && principal.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
+  });
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { openTestApp, readCookies, signIn, type TestApp } from '../../testing/testApp.ts';
+import { installConnectionTimeout } from './answerHeaders.ts';
+
+const production = {
+  HAESOL_MODE: 'production',
+  RATE_LIMITS: 'on',
+  SECRET_KEY: 'a key of thirty-two characters or more',
+  PUBLIC_URL: 'https://portal.haesol.example',
+};
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': expect.stringContaining('max-age='),
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'content-security-policy': expect.stringMatching(/frame-ancestors|sandbox/),
+};
+
+describe('answers', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true, environment: production });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['/api/v1/codes/CTPV', 200],
+    ['/api/v1/nothing', 404],
+    ['/api/v1/auth/me', 400],
+    ['/file/download?fileUid=x', 404],
+    ['/healthz', 200],
+    ['/docs', 404],
+    ['/.well-known/security.txt', 200],
+    ['/.well-known/change-password', 302],
+    ['/api/v1/codes/%E0%A4%A', 404],
+    [`/api/v1/codes/${'x'.repeat(300)}`, 404],
+  ])('have the security headers: %s', async (url, status) => {
+    const { headers, statusCode } = await test.app.inject(url);
+
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(securityHeaders);
+  });
+
+  it.each([
+    ['a head that is none', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],
+    [
+      'a head that is too long',
+      `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('have the security headers also where there is no whole request: %s', async (_what, head, status) => {
+    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    socket.write(head);
+    await once(socket, 'close');
+
+    const [first, ...lines] = answer.trimEnd().split('\r\n');
+    const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s)));
+    expect(first).toBe(`HTTP/1.1 ${status}`);
+    expect(headers).toMatchObject({ ...securityHeaders, connection: 'close', 'content-length': '0' });
+  });
+
+  it('repeat no address that cannot be read', async () => {
+    const answer = await test.app.inject('/api/v1/<b>/%E0%A4%A');
+
+    expect(answer.json()).toEqual({ status: { code: '4040', message: '페이지를 찾을 수 없습니다.' }, data: null });
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+  });
+
+  it('name whom to tell about a weakness, and the form that changes a password', async () => {
+    const contact = await test.app.inject('/.well-known/security.txt');
+    const change = await test.app.inject('/.well-known/change-password');
+
+    expect(contact.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(contact.body).toMatch(/^Contact: https:\/\/portal\.haesol\.example\/.+$/m);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(contact.body)?.[1] ?? '');
+    expect(expires - (await test.context.clock.now()).getTime()).toBeGreaterThan(86_400_000);
+    expect([change.statusCode, change.headers.location]).toEqual([302, '/login/changePw']);
+  });
+
+  it('give cookies of our own naming the prefix that binds them to https', async () => {
+    const office = await signIn(test, 'office');
+    const names = Object.keys(office.cookies).sort();
+
+    expect(names).toEqual(['__Secure-hs_dev', '__Secure-hs_docs', '__Secure-hs_rt', 'access_token', 'refreshToken']);
+    const refresh = (cookies: Record<string, string>) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/refresh',
+        headers: { origin: production.PUBLIC_URL },
+        cookies,
+      });
+    const plain = await refresh({ hs_rt: office.cookies['__Secure-hs_rt'] ?? '' });
+    const prefixed = await refresh({ '__Secure-hs_rt': office.cookies['__Secure-hs_rt'] ?? '' });
+    expect([plain.statusCode, prefixed.statusCode]).toEqual([400, 200]);
+    expect(Object.keys(readCookies(prefixed))).toContain('__Secure-hs_docs');
+  });
+
+  it('show the documents of the API to staff alone', async () => {
+    const read = async (url: string, pass = '') =>
+      (await test.app.inject({ url, cookies: { '__Secure-hs_docs': pass } })).statusCode;
+    const pass = (await signIn(test, 'office')).cookies['__Secure-hs_docs'] ?? '';
+    const none = (await signIn(test, 'student')).cookies['__Secure-hs_docs'] ?? '';
+    const [end = '', mac = ''] = pass.split('.');
+    const later = `${Number(end) + 1_000_000}.${mac}`;
+
+    for (const url of ['/openapi.json', '/docs/', '/docs/json']) {
+      expect([url, await read(url), await read(url, none), await read(url, later), await read(url, `.${mac}`)]).toEqual(
+        [url, 404, 404, 404, 404],
+      );
+      expect([url, await read(url, pass)]).toEqual([url, 200]);
+    }
+    const page = await test.app.inject({ url: '/docs/', cookies: { '__Secure-hs_docs': pass } });
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors/s);
+  });
+});
+
+describe('installConnectionTimeout', () => {
+  it('lets an answer take longer than a connection may stand still, and closes those that do', async () => {
+    const app = Fastify({ connectionTimeout: 300 });
+    installConnectionTimeout(app, 300);
+    app.get('/long', async () => {
+      await delay(1_000);
+      return 'done';
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const answer = await fetch(`${url}/long`);
+    const idle = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const closed = once(idle, 'close');
+
+    expect(await answer.text()).toBe('done');
+    await closed;
+    await app.close();
+  });
+
+  it('closes a connection whose body began and does not go on', async () => {
+    const app = Fastify({ connectionTimeout: 300 });
+    installConnectionTimeout(app, 300);
+    app.post('/whole', async () => 'done');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const half = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    half.write(
+      'POST /whole HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"id":',
+    );
+
+    await once(half.resume(), 'close');
+    await app.close();
+  });
+});

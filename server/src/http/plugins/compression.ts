@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brotliQuality, chooseEncoding, compressText, smallestBytes } from '../encoding.ts';
+
+/** Types of text; pictures and archives are compressed already. */
+const textType = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|manifest\+json|rss\+xml))/;
+
+function isOpen(request: FastifyRequest, reply: FastifyReply): boolean {
+  // Answers to writes may hold a secret beside what the sender chose, whose length would then tell of it (BREACH).
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isText = textType.test(String(reply.getHeader('content-type') ?? ''));
+  return isRead && isText && reply.statusCode === 200 && reply.getHeader('content-encoding') === undefined;
+}
+
+function addVary(reply: FastifyReply): void {
+  const names = String(reply.getHeader('vary') ?? '')
+    .split(/\s*,\s*/)
+    .filter(Boolean);
+  if (!names.some((name) => name.toLowerCase() === 'accept-encoding')) names.push('Accept-Encoding');
+  reply.header('vary', names.join(', '));
+}
+
+/**
+ * Compresses texts that are made for one answer, with brotli or gzip. Files of releases, fonts, drawings and pages are
+ * stored compressed and come through as they are. To be installed after all hooks that read the text.
+ */
+export function installCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < smallestBytes || !isOpen(request, reply)) return payload;
+    addVary(reply);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === undefined) return payload;
+    const compressed = await compressText(payload, encoding);
+    // The time of the handler was up meanwhile, and its error has gone out: to go on would send a second answer.
+    if (reply.raw.headersSent) return await new Promise<never>(() => undefined);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressed;
+  });
+}
+
+/** Compresses streams of text as they go: for files that another plugin sends. */
+export function installStreamCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!(payload instanceof Readable) || !isOpen(request, reply)) return payload;
+    addVary(reply);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === undefined) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+    const compressor = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
+    payload.on('error', (error) => compressor.destroy(error));
+    return payload.pipe(compressor);
+  });
+}

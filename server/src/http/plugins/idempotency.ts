@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { beforeAppNow } from '../../db/expressions.ts';
+import { inTransaction } from '../../db/retry.ts';
+import type { Database, Db, Trx } from '../../db/schema.ts';
+import { ApiError, validationError } from '../apiError.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const lifetimeHours = 24;
+
+interface KeyedRequest {
+  readonly scope: string;
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** Fields in a fixed order, so that the same content has the same hash. */
+function toCanonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toCanonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, toCanonical(part)]),
+  );
+}
+
+function readKey(request: FastifyRequest): KeyedRequest | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !uuid.test(key)) {
+    throw validationError({
+      field: 'Idempotency-Key',
+      code: 'invalid_format',
+      message: '값의 형식이 올바르지 않습니다.',
+    });
+  }
+  const { method, routeOptions, principal, params, query, body } = request;
+  const content = JSON.stringify(toCanonical([params, query, body ?? null]));
+  return {
+    scope: `${principal?.memberUid ?? 'visitor'} ${method} ${routeOptions.url ?? ''}`,
+    key: key.toLowerCase(),
+    hash: createHash('sha256').update(content).digest('base64url'),
+  };
+}
+
+/** @throws {ApiError} `4000` for another content under the key */
+function requireSameContent(stored: { readonly hash: string }, { hash }: KeyedRequest): void {
+  if (stored.hash === hash) return;
+  throw validationError({
+    field: 'Idempotency-Key',
+    code: 'custom',
+    message: '같은 키로 다른 내용을 보낼 수 없습니다.',
+  });
+}
+
+const selectAnswer = (db: Kysely<Database>, { scope, key }: KeyedRequest) =>
+  db.selectFrom('idempotency').select(['hash', 'response']).where('scope', '=', scope).where('key', '=', key);
+
+/** Whether the request was answered before, so that repeating it has no effect that a limit would count. */
+async function isAnswered(db: Db, keyed: KeyedRequest): Promise<boolean> {
+  const answered = selectAnswer(db, keyed).where('created_at', '>=', beforeAppNow(`${lifetimeHours} hours`));
+  return (await answered.executeTakeFirst()) !== undefined;
+}
+
+async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
+  await trx
+    .deleteFrom('idempotency')
+    .where('scope', '=', keyed.scope)
+    .where('key', '=', keyed.key)
+    .where('created_at', '<', beforeAppNow(`${lifetimeHours} hours`))
+    .execute();
+  // Waits for a parallel request with the same key: this one finds its answer, or runs itself when the other failed.
+  const inserted = await trx
+    .insertInto('idempotency')
+    .values(keyed)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Runs a write in one transaction. With an `Idempotency-Key` its answer is stored with the effect, and the same request
+ * gets the same answer for 24 hours; another content under the same key is `4000`.
+ * `effect` may run again after a deadlock: it must contain nothing but statements of `trx`.
+ * @param takePlace takes a place of a limit; skipped for a request that was answered before
+ */
+export async function runWrite<T>(
+  db: Db,
+  request: FastifyRequest,
+  effect: (trx: Trx) => Promise<T>,
+  takePlace?: () => Promise<void>,
+): Promise<T> {
+  const keyed = readKey(request);
+  if (takePlace !== undefined && (keyed === undefined || !(await isAnswered(db, keyed)))) await takePlace();
+  if (keyed === undefined) return inTransaction(db, effect);
+  return inTransaction(db, async (trx) => {
+    const { scope, key } = keyed;
+    if (await claim(trx, keyed)) {
+      const answer = await effect(trx);
+      await trx
+        .updateTable('idempotency')
+        .set({ response: JSON.stringify(answer ?? null) })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    }
+    const stored = await selectAnswer(trx, keyed).executeTakeFirst();
+    if (stored === undefined) throw new ApiError(errorCodes.serverError);
+    requireSameContent(stored, keyed);
+    return stored.response as T;
+  });
+}

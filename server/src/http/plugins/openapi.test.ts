@@ -1,0 +1,89 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import * as z from 'zod/mini';
+import { type Caller, createCallers } from '../../domains/lab/booking/testBookings.ts';
+import { applyForAdvice } from '../../domains/learn/applications/testApplications.ts';
+import { addCourse, anApplication } from '../../domains/learn/enrolment/testCourse.ts';
+import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { listApiRoutes, report } from '../../testing/testWholeApi.ts';
+
+/** Staff calls of education, applications for advice, joint projects and programmes, and of what is shared. */
+const isOfCooperation = (path: string) =>
+  /^\/api\/v1\/admin\/(edu|applications|apply|advisors|notices|programs|sharing)(\/|$)/.test(path);
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security?: unknown;
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: { properties?: object } } };
+  };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+describe('staff calls of cooperation in /docs', () => {
+  let test: TestApp;
+  let office: Caller;
+  let member: Caller;
+  let operations: ReadonlyMap<string, Operation>;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    [office, member] = await createCallers(test, 'office', 'general');
+    const { paths } = (await test.app.inject('/openapi.json')).json() as {
+      paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    };
+    operations = new Map(
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+      ),
+    );
+  });
+  afterAll(() => test.close());
+
+  const listCalls = () =>
+    listApiRoutes(test.app).flatMap(({ endpoint }) => (isOfCooperation(endpoint.path) ? [endpoint] : []));
+
+  it('are each described: a sentence, who may call, the body, and the codes of a refusal', () => {
+    const calls = listCalls();
+    report(`docs: ${calls.length} staff calls of cooperation`);
+    expect(calls.length).toBeGreaterThan(12);
+    for (const { name, method, path, body } of calls) {
+      const described = operations.get(`${method} ${path}`);
+      expect(described).toMatchObject({
+        operationId: name,
+        summary: expect.stringMatching(/\.$/),
+        security: [{ bearer: [] }],
+      });
+      const keys = body === undefined ? [] : Object.keys(z.toJSONSchema(body, { io: 'input' }).properties ?? {});
+      const shown = described?.requestBody?.content['application/json'].schema.properties ?? {};
+      expect([name, Object.keys(shown)]).toEqual([name, keys]);
+      expect(described?.responses['400']?.description).toContain(errorCodes.signInRequired);
+      expect(described?.responses['200']?.description).toContain(errorCodes.forbidden);
+      if (body !== undefined) expect(described?.responses['200']?.description).toContain(errorCodes.invalidInput);
+    }
+  });
+
+  it('name the code of a move that the state does not have', async () => {
+    const aplUid = await applyForAdvice(test, member);
+    const begun = await addCourse(test, { startsIn: 0 });
+    const eduUid = await addCourse(test);
+    const enrolled = (await member.call('POST', `/edu/${eduUid}/enroll`, anApplication())).data.aplUid;
+    await member.call('PATCH', `/edu/enroll/${enrolled}/cancel`);
+    const refusals = [
+      ['/admin/applications/{}/transition', aplUid, { to: 'DONE' }],
+      ['/admin/applications/{}/visit', aplUid, { visitDt: '2099-01-05T14:00:00+09:00' }],
+      ['/admin/applications/{}/due', aplUid, { dueDt: '2099-01-05' }],
+      ['/admin/edu/enroll/{}/transition', enrolled, { to: 'APPROVED' }],
+      ['/admin/edu/{}/cancel', begun, { memo: '강사 사정' }],
+    ] as const;
+    for (const [path, uid, body] of refusals) {
+      const { code } = await office.call('PATCH', path.replace('{}', uid), body);
+      const [, described] =
+        [...operations].find(([call]) => call.replace(/\{\w+\}/, '{}') === `PATCH /api/v1${path}`) ?? [];
+
+      expect([path, code]).toEqual([path, errorCodes.moveNotAllowed]);
+      expect(described?.summary).toContain(code);
+    }
+    const moves = listCalls().filter(({ method }) => method === 'PATCH');
+    expect(moves).toHaveLength(refusals.length);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { toLimitKey } from '../limits/createLimits.ts';
+import { type LimitName, limitRules } from '../limits/limits.ts';
+import { createRateCounter } from '../limits/rateCounter.ts';
+import { createReadCounts } from '../limits/readCounts.ts';
+
+const { windowSec } = limitRules.readMember;
+/** Reads are too many to write each one to the database. */
+const shareMs = 1_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call outside of the contract that counts as one read. */
+    countsAsRead?: true;
+  }
+}
+
+/** The limits `readMember` and `readVisitor`: counted in memory, shared with the other processes once a second and whenever many reads are unknown to them. */
+export function installReadLimit(app: FastifyInstance, { config, clock, db, limits }: AppContext): void {
+  if (!config.rateLimits) return;
+  const counter = createRateCounter(db);
+  const counts = createReadCounts(async (added) => counter.addMany(added, windowSec, await clock.now()));
+
+  async function count({ principal, ip }: FastifyRequest): Promise<void> {
+    const [name, who]: [LimitName, string] =
+      principal === undefined ? ['readVisitor', ip] : ['readMember', principal.memberUid];
+    if (!(await counts.take(toLimitKey(name, who), limits.countPlaces(name, who)))) throw limits.toRefusal(name);
+  }
+
+  app.addHook('preHandler', async (request) => {
+    const { endpoint, countsAsRead } = request.routeOptions.config;
+    if (endpoint?.method === 'GET' || countsAsRead) await count(request);
+  });
+  const timer = setInterval(() => void counts.share(), shareMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await counts.share();
+  });
+}

@@ -1,0 +1,105 @@
+import { type Endpoint, type EndpointData, okStatus } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { runWrite } from './idempotency.ts';
+import { toResponseSchema } from './jsonSchema.ts';
+import { readExrate, readLanguage } from './language.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.core.$ZodType
+  ? z.output<E[K]>
+  : undefined;
+
+type Caller<E extends Endpoint> = E['access'] extends 'member' | 'staff' | 'admin'
+  ? Principal
+  : E['access'] extends 'optional'
+    ? Principal | undefined
+    : undefined;
+
+/** Runs a write in one transaction that honours `Idempotency-Key`; see {@link runWrite}. */
+export type Write = <T>(effect: (trx: Trx) => Promise<T>, takePlace?: () => Promise<void>) => Promise<T>;
+
+export interface Call<E extends Endpoint> {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+  readonly member: Caller<E>;
+  /** One of the known codes; Korean for all others. */
+  readonly languageCd: string;
+  readonly exrate: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly write: Write;
+}
+
+export interface RouteOptions {
+  readonly withTemporaryPassword?: boolean;
+  readonly tokenCookie?: string;
+  /** For what may take longer than the usual 9 s. */
+  readonly handlerTimeoutMs?: number;
+  /** JSON bodies above the usual 256 KiB. */
+  readonly bodyLimitBytes?: number;
+}
+
+/** `/posts/{id}` → `/posts/:id` */
+function toRouteUrl(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Registers one endpoint of the contract: its URL, zod as the validator, its serialiser, who may call, and the envelope
+ * round what the handler returns. A failure is thrown (`ApiError`), never returned.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: AppContext,
+  endpoint: E,
+  handler: (call: Call<E>) => EndpointData<E> | Promise<EndpointData<E>>,
+  options: RouteOptions = {},
+): void {
+  const { withTemporaryPassword, tokenCookie, handlerTimeoutMs, bodyLimitBytes } = options;
+  app.route({
+    method: endpoint.method,
+    url: toRouteUrl(endpoint.path),
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: toResponseSchema(endpoint.response) },
+    },
+    config: {
+      access: endpoint.access,
+      endpoint,
+      ...(withTemporaryPassword !== undefined && { withTemporaryPassword }),
+      ...(tokenCookie !== undefined && { tokenCookie }),
+    },
+    ...(handlerTimeoutMs !== undefined && { handlerTimeout: handlerTimeoutMs }),
+    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+    async handler(request, reply) {
+      // Parsed by the schemas above; the types only follow them.
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        member: request.principal,
+        languageCd: readLanguage(request),
+        exrate: readExrate(request),
+        request,
+        reply,
+        write: <T>(effect: (trx: Trx) => Promise<T>, takePlace?: () => Promise<void>) =>
+          runWrite(context.db, request, effect, takePlace),
+      } as unknown as Call<E>;
+      const isPublicRead = endpoint.method === 'GET' && request.principal === undefined;
+      reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
+      const data = await handler(call);
+      return { status: okStatus, data };
+    },
+  });
+}

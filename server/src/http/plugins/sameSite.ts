@@ -1,0 +1,18 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../apiError.ts';
+
+/**
+ * Refuses a write that lives on a cookie when another site's page sent it. Clients that are no browsers send neither
+ * header and no cookie of ours by accident.
+ * @throws {ApiError} `4030`
+ */
+export function requireSameSite(request: FastifyRequest, config: Config): void {
+  const site = request.headers['sec-fetch-site'];
+  if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new ApiError(errorCodes.forbidden);
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const own = config.mode === 'demo' ? [config.publicUrl, `${request.protocol}://${request.host}`] : [config.publicUrl];
+  if (!own.some((url) => new URL(url).origin === origin)) throw new ApiError(errorCodes.forbidden);
+}

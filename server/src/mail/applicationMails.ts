@@ -1,0 +1,121 @@
+import type { Letter, LinkTo } from './mails.ts';
+import { toApplicationPath } from './pagePaths.ts';
+
+/** An application as its mails name it. */
+interface NamedApplication {
+  readonly to: string;
+  readonly aplNo: string;
+  readonly title: string;
+  /** Key of its kind in paths. */
+  readonly menu: string;
+  readonly aplUid: string;
+}
+
+const placeAt =
+  (linkTo: LinkTo) =>
+  ({ menu, aplUid }: NamedApplication) =>
+    linkTo(toApplicationPath(menu, aplUid));
+
+/** The visit of an adviser. */
+function visitLetters(linkTo: LinkTo) {
+  const place = placeAt(linkTo);
+  return {
+    /** @param facts what is different, each as one line */
+    visitMoved: (
+      application: NamedApplication & { readonly news: string; readonly facts: readonly string[] },
+    ): Letter => ({
+      kind: 'VISIT_MOVED',
+      to: application.to,
+      subject: `자문 방문 일정 안내 (${application.aplNo})`,
+      lines: [`'${application.title}' ${application.news}`, ...application.facts, place(application)],
+    }),
+
+    /** @param at day and time of the visit */
+    visitTomorrow: (
+      application: NamedApplication & { readonly at: string; readonly place: string; readonly advisorNm: string },
+    ): Letter => ({
+      kind: 'VISIT_TOMORROW',
+      to: application.to,
+      subject: `내일 자문 방문 안내 (${application.aplNo})`,
+      lines: [
+        `내일 '${application.title}' 자문 방문이 있습니다.`,
+        `일시: ${application.at}`,
+        `장소: ${application.place}`,
+        `자문위원: ${application.advisorNm}`,
+        place(application),
+      ],
+    }),
+  };
+}
+
+/** What members are told about their applications. */
+export function applicationLetters(linkTo: LinkTo) {
+  const place = placeAt(linkTo);
+  return {
+    ...visitLetters(linkTo),
+
+    applicationReceived: (application: NamedApplication & { readonly contact: string }): Letter => ({
+      kind: 'APPLICATION_RECEIVED',
+      to: application.to,
+      subject: `신청이 접수되었습니다 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청이 접수되었습니다. 접수번호는 ${application.aplNo}입니다.`,
+        `단계가 바뀔 때마다 알림과 메일로 알려 드립니다. 문의: ${application.contact}`,
+        place(application),
+      ],
+    }),
+
+    /** @param day last day to answer */
+    supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Letter => ({
+      kind: 'APPLICATION_SUPPLEMENT',
+      to: application.to,
+      subject: `보완을 요청드립니다 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청에 보완이 필요합니다. ${application.day}까지 제출해 주시기 바랍니다.`,
+        application.memo,
+        place(application),
+      ],
+    }),
+
+    /** @param lines until when now, and what the office wrote */
+    supplementExtended: (application: NamedApplication & { readonly lines: readonly string[] }): Letter => ({
+      kind: 'SUPPLEMENT_EXTENDED',
+      to: application.to,
+      subject: `보완 제출 기한이 연장되었습니다 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청의 보완 제출 기한이 연장되었습니다.`,
+        ...application.lines,
+        place(application),
+      ],
+    }),
+
+    /** @param day last day to answer */
+    supplementTomorrow: (
+      application: NamedApplication & { readonly day: string; readonly contact: string },
+    ): Letter => ({
+      kind: 'SUPPLEMENT_TOMORROW',
+      to: application.to,
+      subject: `보완 제출 기한 안내 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청의 보완 내용을 내일(${application.day})까지 제출해 주시기 바랍니다.`,
+        '기한이 지나면 검토가 멈추지만 신청은 취소되지 않습니다.',
+        `제출이 어려우시면 담당자에게 알려 주시기 바랍니다. 문의: ${application.contact}`,
+        place(application),
+      ],
+    }),
+
+    /** @param stateNm what the application has become, as members read it */
+    applicationMoved: (
+      application: NamedApplication & { readonly stateNm: string; readonly memo?: string | undefined },
+    ): Letter => ({
+      kind: 'APPLICATION_MOVED',
+      to: application.to,
+      subject: `신청 진행 안내: ${application.stateNm} (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청이 '${application.stateNm}' 단계로 바뀌었습니다.`,
+        ...(application.memo === undefined ? [] : [application.memo]),
+        place(application),
+      ],
+    }),
+  };
+}

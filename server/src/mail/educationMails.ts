@@ -1,0 +1,137 @@
+import type { EnrollState } from '@haesol/shared/contracts';
+import type { Letter, LinkTo, Recipient } from './mails.ts';
+import { toMyEducationPath } from './pagePaths.ts';
+
+export interface EnrolmentNews extends Recipient {
+  /** Of the course. */
+  readonly title: string;
+  readonly aplUid: string;
+  readonly state: EnrollState;
+  readonly waitNo?: number | null;
+  /** What the office wrote. */
+  readonly memo?: string | undefined;
+  /** A seat became free for somebody who waited. */
+  readonly isPromotion?: boolean;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const words: Readonly<Record<EnrollState, Words>> = {
+  APPLIED: { subject: '교육 신청 접수', text: '교육 신청이 접수되었습니다. 담당자가 확인한 뒤 확정해 드립니다.' },
+  WAITLIST: { subject: '교육 대기 신청 접수', text: '대기 신청이 접수되었습니다. 자리가 나면 순서대로 신청됩니다.' },
+  APPROVED: { subject: '교육 수강 확정', text: '수강이 확정되었습니다.' },
+  REJECTED: { subject: '교육 신청 결과', text: '아쉽게도 이번 과정의 수강생으로 선정되지 않았습니다.' },
+  LEARNING: { subject: '교육 시작', text: '교육이 시작되었습니다.' },
+  COMPLETED: { subject: '교육 수료', text: '교육을 수료했습니다. 수료증은 마이페이지에서 내려받을 수 있습니다.' },
+  INCOMPLETE: { subject: '교육 미수료', text: '수료 기준에 미치지 못해 수료 처리되지 않았습니다.' },
+  CANCELLED: { subject: '교육 신청 취소', text: '교육 신청이 취소되었습니다.' },
+};
+const promotion: Words = {
+  subject: '교육 대기 승격',
+  text: '대기하시던 과정에 자리가 나 신청이 접수되었습니다. 참석하지 못하시면 신청을 취소해 주시기 바랍니다.',
+};
+
+/** Enrolments: what became of them, and the day before the course. */
+export function educationLetters(linkTo: LinkTo) {
+  return {
+    enrolment: ({
+      to,
+      name,
+      title,
+      aplUid,
+      state,
+      waitNo = null,
+      memo,
+      isPromotion = false,
+    }: EnrolmentNews): Letter => {
+      const { subject, text } = isPromotion ? promotion : words[state];
+      return {
+        kind: isPromotion ? 'EDU_PROMOTED' : `EDU_${state}`,
+        to,
+        subject,
+        lines: [
+          `${name}님, '${title}' ${text}`,
+          ...(state === 'WAITLIST' && waitNo !== null ? [`대기 순서: ${waitNo}번`] : []),
+          ...(memo === undefined ? [] : [`담당자 안내: ${memo}`]),
+          linkTo(toMyEducationPath(aplUid)),
+        ],
+      };
+    },
+
+    /** To a colleague whom the person in charge enrolled. */
+    enrolledByCompany: ({
+      to,
+      name,
+      title,
+      aplUid,
+      byNm,
+    }: Recipient & { title: string; aplUid: string; byNm: string }): Letter => ({
+      kind: 'EDU_BY_COMPANY',
+      to,
+      subject: '교육 신청 안내',
+      lines: [
+        `${name}님, 기업 담당자 ${byNm}님이 '${title}' 교육을 신청했습니다.`,
+        '참석하지 못하시면 교육 시작 하루 전까지 신청을 취소해 주시기 바랍니다.',
+        linkTo(toMyEducationPath(aplUid)),
+      ],
+    }),
+
+    /** @param facts what is different, each as one line */
+    courseChanged: ({
+      to,
+      name,
+      title,
+      aplUid,
+      facts,
+    }: Recipient & { title: string; aplUid: string; facts: readonly string[] }): Letter => ({
+      kind: 'EDU_COURSE_CHANGED',
+      to,
+      subject: '교육 변경 안내',
+      lines: [
+        `${name}님, 신청하신 '${title}' 교육의 안내가 변경되었습니다.`,
+        ...facts,
+        linkTo(toMyEducationPath(aplUid)),
+      ],
+    }),
+
+    courseCancelled: ({
+      to,
+      name,
+      title,
+      aplUid,
+      memo,
+    }: Recipient & { title: string; aplUid: string; memo: string }): Letter => ({
+      kind: 'EDU_COURSE_CANCELLED',
+      to,
+      subject: '교육 폐강 안내',
+      lines: [
+        `${name}님, 신청하신 '${title}' 교육이 열리지 않게 되어 신청이 취소되었습니다. 불편을 드려 죄송합니다.`,
+        `담당자 안내: ${memo}`,
+        linkTo(toMyEducationPath(aplUid)),
+      ],
+    }),
+
+    /** @param at date and time in Seoul */
+    educationTomorrow: ({
+      to,
+      name,
+      title,
+      aplUid,
+      at,
+      place,
+    }: Recipient & { title: string; aplUid: string; at: string; place: string }): Letter => ({
+      kind: 'EDU_TOMORROW',
+      to,
+      subject: '내일 교육 안내',
+      lines: [
+        `${name}님, 내일 '${title}' 교육이 시작됩니다.`,
+        `일시: ${at}`,
+        `장소: ${place}`,
+        linkTo(toMyEducationPath(aplUid)),
+      ],
+    }),
+  };
+}

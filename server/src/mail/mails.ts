@@ -1,0 +1,227 @@
+import { affiliationDays } from '@haesol/shared/contracts';
+import { applicationLetters } from './applicationMails.ts';
+import { bookingLetters } from './bookingMails.ts';
+import { educationLetters } from './educationMails.ts';
+import { dataExportPath, pagePaths, toOwnQuestionPath } from './pagePaths.ts';
+import { travelLetters } from './travelMails.ts';
+import { voucherLetters } from './voucherMails.ts';
+
+/** One mail, as the outbox takes it. */
+export interface Letter {
+  readonly kind: string;
+  readonly to: string;
+  /** Without the office's name in front. */
+  readonly subject: string;
+  /** Paragraphs of plain text. */
+  readonly lines: readonly string[];
+}
+
+/** Letters that let their reader in: their text does not stay in the outbox. */
+export const secretLetters: readonly string[] = ['CERT_CODE', 'TEMP_PASSWORD'];
+
+export interface Recipient {
+  readonly to: string;
+  readonly name: string;
+}
+
+/**
+ * Every mail that the site sends, one function each.
+ * @param publicUrl of the site, without a trailing slash: links in mails are absolute
+ */
+export function createLetters(publicUrl: string) {
+  const linkTo = (path: string) => `${publicUrl}${path}`;
+  return {
+    ...accountLetters(linkTo),
+    ...loginLetters(linkTo),
+    ...memberLetters(linkTo),
+    ...questionLetters(linkTo),
+    ...educationLetters(linkTo),
+    ...applicationLetters(linkTo),
+    ...bookingLetters(linkTo),
+    ...voucherLetters(linkTo),
+    ...travelLetters(linkTo),
+  };
+}
+
+export type Letters = ReturnType<typeof createLetters>;
+
+/** From the path of a page to its absolute address. */
+export type LinkTo = (path: string) => string;
+
+/** Joining, changing and leaving an account. */
+function accountLetters(linkTo: LinkTo) {
+  return {
+    joined: ({ to, name, isActive }: Recipient & { isActive: boolean }): Letter => ({
+      kind: 'JOINED',
+      to,
+      subject: '회원가입 완료',
+      lines: [
+        `${name}님, 해솔대학교 산학협력단 회원가입이 완료되었습니다.`,
+        isActive
+          ? '지금부터 모든 서비스를 이용하실 수 있습니다.'
+          : `소속 확인 후(${affiliationDays}일) 모든 서비스를 이용하실 수 있습니다.`,
+      ],
+    }),
+
+    passwordChanged: ({ to, name }: Recipient): Letter => ({
+      kind: 'PASSWORD_CHANGED',
+      to,
+      subject: '비밀번호 변경 안내',
+      lines: [
+        `${name}님, 비밀번호가 변경되었습니다. 모든 기기에서 로그아웃되었으니 새 비밀번호로 다시 로그인해 주시기 바랍니다.`,
+        '본인이 변경하지 않았다면 비밀번호 찾기로 새 비밀번호를 정해 주시기 바랍니다.',
+      ],
+    }),
+
+    /** To the former address. */
+    emailChanged: ({ to, name, maskedEmail }: Recipient & { maskedEmail: string }): Letter => ({
+      kind: 'EMAIL_CHANGED',
+      to,
+      subject: '이메일 변경 안내',
+      lines: [`${name}님의 아이디(이메일)가 ${maskedEmail} 주소로 변경되었습니다.`],
+    }),
+
+    dataExport: ({ to, name, token }: Recipient & { token: string }): Letter => ({
+      kind: 'DATA_EXPORT',
+      to,
+      subject: '내 데이터 내려받기 안내',
+      lines: [
+        `${name}님, 요청하신 데이터를 아래 주소에서 내려받으실 수 있습니다. 주소는 24시간 동안 한 번 사용할 수 있습니다.`,
+        linkTo(`${dataExportPath}?token=${token}`),
+      ],
+    }),
+
+    left: ({ to, name }: Recipient): Letter => ({
+      kind: 'LEFT',
+      to,
+      subject: '회원탈퇴 완료',
+      lines: [`${name}님, 회원탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.`],
+    }),
+
+    socialLinked: ({ to, name }: Recipient): Letter => ({
+      kind: 'SNS_LINKED',
+      to,
+      subject: '소셜 계정 연결 안내',
+      lines: [
+        `${name}님의 계정에 소셜 계정이 연결되었습니다. 이제 그 계정으로도 로그인할 수 있습니다.`,
+        '본인이 연결하지 않았다면 비밀번호를 변경하고 회원정보에서 연결을 해제해 주시기 바랍니다.',
+      ],
+    }),
+  };
+}
+
+/** Codes, forgotten ids and passwords, and warnings about sessions. */
+function loginLetters(linkTo: LinkTo) {
+  return {
+    mailCode: ({ to, code }: { to: string; code: string }): Letter => ({
+      kind: 'CERT_CODE',
+      to,
+      subject: '인증번호 안내',
+      lines: [
+        '요청하신 인증번호를 알려 드립니다.',
+        `인증번호: ${code}`,
+        '인증번호는 5분 동안 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주시기 바랍니다.',
+      ],
+    }),
+
+    foundId: ({ to, name }: Recipient): Letter => ({
+      kind: 'FIND_ID',
+      to,
+      subject: '아이디 안내',
+      lines: [`${name}님, 요청하신 아이디를 알려 드립니다.`, `아이디: ${to}`],
+    }),
+
+    temporaryPassword: ({ to, name, password }: Recipient & { password: string }): Letter => ({
+      kind: 'TEMP_PASSWORD',
+      to,
+      subject: '임시 비밀번호 안내',
+      lines: [
+        `${name}님, 요청하신 임시 비밀번호를 알려 드립니다.`,
+        `임시 비밀번호: ${password}`,
+        '임시 비밀번호는 24시간 동안 한 번 사용할 수 있습니다. 로그인 후 비밀번호를 변경해 주시기 바랍니다.',
+        '본인이 요청하지 않았다면 지금 비밀번호를 그대로 사용하실 수 있습니다.',
+      ],
+    }),
+
+    /** @param at date and time in Seoul */
+    newDevice: ({ to, name, at, device }: Recipient & { at: string; device: string }): Letter => ({
+      kind: 'NEW_DEVICE',
+      to,
+      subject: '새 기기 로그인 안내',
+      lines: [
+        `${name}님의 계정으로 새 기기에서 로그인했습니다.`,
+        `일시: ${at}`,
+        `기기: ${device}`,
+        `본인이 아니라면 비밀번호를 변경해 주시기 바랍니다. 변경하면 모든 기기에서 로그아웃됩니다. ${linkTo(pagePaths.changePassword)}`,
+      ],
+    }),
+
+    sessionReused: ({ to, name }: Recipient): Letter => ({
+      kind: 'SESSION_REUSED',
+      to,
+      subject: '로그인 보안 알림',
+      lines: [
+        `${name}님, 이미 사용된 로그인 정보가 다시 사용되어 해당 로그인을 종료했습니다.`,
+        '본인이 아니라면 비밀번호를 변경해 주시기 바랍니다.',
+      ],
+    }),
+  };
+}
+
+/** What members are told without having asked. */
+function memberLetters(linkTo: LinkTo) {
+  return {
+    companyManager: ({ to, name, companyNm }: Recipient & { companyNm: string }): Letter => ({
+      kind: 'COMPANY_CHARGE',
+      to,
+      subject: '기업 담당자 지정 안내',
+      lines: [
+        `${name}님이 ${companyNm}의 담당자로 지정되었습니다.`,
+        '담당자는 내 회원정보에서 같은 기업의 회원을 확인하고, 다른 회원에게 담당자를 넘길 수 있습니다.',
+      ],
+    }),
+
+    /** @param day from which on the account is dormant */
+    dormancyNotice: ({ to, name, day }: Recipient & { day: string }): Letter => ({
+      kind: 'DORMANCY_NOTICE',
+      to,
+      subject: '휴면 전환 예정 안내',
+      lines: [
+        `${name}님은 오랫동안 로그인하지 않으셨습니다. ${day} 이후 계정이 휴면 상태로 바뀝니다.`,
+        `계속 이용하시려면 그 전에 한 번 로그인해 주시기 바랍니다. ${linkTo(pagePaths.login)}`,
+      ],
+    }),
+
+    dormant: ({ to, name }: Recipient): Letter => ({
+      kind: 'DORMANT',
+      to,
+      subject: '휴면 전환 안내',
+      lines: [
+        `${name}님의 계정이 1년 동안 이용하지 않아 휴면 상태로 바뀌었습니다.`,
+        `비밀번호 찾기로 이메일을 확인하거나 연결한 소셜 계정으로 로그인하시면 바로 다시 이용하실 수 있습니다. ${linkTo(pagePaths.findPassword)}`,
+      ],
+    }),
+
+    /** @param agreedDay on which the member agreed to the news */
+    consentNotice: ({ to, name, agreedDay }: Recipient & { agreedDay: string }): Letter => ({
+      kind: 'CONSENT_NOTICE',
+      to,
+      subject: '소식 수신 동의 확인',
+      lines: [
+        `${name}님은 ${agreedDay}에 소식 수신에 동의하셨습니다. 계속 받으실지 2년마다 여쭙니다.`,
+        `회원정보에서 계속 받을지 그만 받을지 선택해 주시기 바랍니다. 선택하지 않으시면 동의가 유지됩니다. ${linkTo(pagePaths.memberInfo)}`,
+      ],
+    }),
+  };
+}
+
+function questionLetters(linkTo: LinkTo) {
+  return {
+    questionAnswered: ({ to, title, qnaUid }: { to: string; title: string; qnaUid: string }): Letter => ({
+      kind: 'QNA_ANSWER',
+      to,
+      subject: '문의하신 글에 답변이 등록되었습니다',
+      lines: [`'${title}' 문의에 답변이 등록되었습니다.`, linkTo(toOwnQuestionPath(qnaUid))],
+    }),
+  };
+}

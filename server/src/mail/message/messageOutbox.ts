@@ -1,0 +1,65 @@
+import { messageConsent } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Trx } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
+import { enqueueJob } from '../../jobs/jobRepository.ts';
+
+export const messageJob = 'message.send';
+export const messagePayload = z.object({ messageUid: z.string() });
+
+/** What gateways take as one long message. */
+const maxLength = 1_000;
+
+export interface NewMessage {
+  readonly memberUid: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/**
+ * Writes a short message to the outbox in the transaction of the change that it tells, with the job that sends it: to a
+ * member who has given a phone number and wants messages. Others get none.
+ */
+export async function enqueueMessage(trx: Trx, { memberUid, kind, title, text, now }: NewMessage): Promise<void> {
+  const messageUid = createUid();
+  const body = `[해솔대 산학협력단] ${title}\n${text}\n자세한 내용은 홈페이지의 마이페이지에서 확인해 주세요.`;
+  const written = await trx
+    .insertInto('message_outbox')
+    .columns(['message_uid', 'member_uid', 'kind', 'to_tel', 'body', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('member as m')
+        .where('m.member_uid', '=', memberUid)
+        .where('m.tel1', 'is not', null)
+        .where((where) =>
+          where(
+            where
+              .selectFrom('member_agree as a')
+              .whereRef('a.member_uid', '=', 'm.member_uid')
+              .where('a.code', '=', messageConsent)
+              .select('a.yn')
+              .orderBy('a.at', 'desc')
+              .orderBy('a.agree_uid', 'desc')
+              .limit(1),
+            '=',
+            'Y',
+          ),
+        )
+        .select([
+          sql<string>`${messageUid}::uuid`.as('message_uid'),
+          'm.member_uid',
+          sql<string>`${kind}::text`.as('kind'),
+          sql<string>`m.tel1 || m.tel2 || m.tel3`.as('to_tel'),
+          sql<string>`${body.slice(0, maxLength)}::text`.as('body'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ]),
+    )
+    .returning('message_uid')
+    .executeTakeFirst();
+  if (written === undefined) return;
+  const payload = { messageUid } satisfies z.output<typeof messagePayload>;
+  await enqueueJob(trx, { kind: messageJob, key: messageUid, payload });
+}

@@ -1,0 +1,66 @@
+import type { Letter, LinkTo, Recipient } from './mails.ts';
+import { toMyReservationPath } from './pagePaths.ts';
+
+interface Traveller extends Recipient {
+  readonly gdsNm: string;
+  readonly rsvtNo: string;
+  readonly rsvtUid: string;
+  /** Day and hour in Seoul; undefined for passes. */
+  readonly time: string | undefined;
+}
+
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+
+const toFacts = ({ gdsNm, rsvtNo, time }: Traveller) => [
+  `상품: ${gdsNm}`,
+  ...(time === undefined ? [] : [`이용일: ${time}`]),
+  `예약번호: ${rsvtNo}`,
+];
+
+/** Orders of the travel service: received, decided, paid back. */
+export function travelLetters(linkTo: LinkTo) {
+  return {
+    travelRequested: (traveller: Traveller): Letter => ({
+      kind: 'TRAVEL_REQUESTED',
+      to: traveller.to,
+      subject: '예약 접수 안내',
+      lines: [
+        `${traveller.name}님, 결제가 완료되어 예약을 접수했습니다. 업체에서 확인하면 예약이 확정됩니다.`,
+        ...toFacts(traveller),
+        linkTo(toMyReservationPath(traveller.rsvtUid)),
+      ],
+    }),
+
+    /** @param news one sentence on what happened to the reservation */
+    travelMoved: ({ news, memo, ...traveller }: Traveller & { news: string; memo: string | undefined }): Letter => ({
+      kind: 'TRAVEL_MOVED',
+      to: traveller.to,
+      subject: '여행 예약 상태 안내',
+      lines: [
+        `${traveller.name}님, ${news}`,
+        ...toFacts(traveller),
+        ...(memo === undefined ? [] : [`안내: ${memo}`]),
+        linkTo(toMyReservationPath(traveller.rsvtUid)),
+      ],
+    }),
+
+    travelRefunded: ({
+      amount,
+      fee,
+      points,
+      ...traveller
+    }: Traveller & { amount: number; fee: number; points: number }): Letter => ({
+      kind: 'TRAVEL_REFUNDED',
+      to: traveller.to,
+      subject: '취소 및 환불 완료 안내',
+      lines: [
+        `${traveller.name}님, 취소하신 예약의 환불이 완료되었습니다.`,
+        ...toFacts(traveller),
+        `환불 금액: ${won(amount)} (취소 수수료 ${won(fee)})`,
+        ...(points === 0 ? [] : [`돌려드린 포인트: ${points.toLocaleString('ko-KR')}P`]),
+        '카드사에 따라 환불 내역이 보이기까지 며칠이 걸릴 수 있습니다.',
+        linkTo(toMyReservationPath(traveller.rsvtUid)),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,430 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { switchRemote } from '../../release/registry/moveChannel.ts';
+import { aRemoteJson, aRoute, busyMachineMs } from '../../release/registry/testReleases.ts';
+import { openTestSite, parsePage, publicUrl } from './testEdge.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+beforeAll(async () => {
+  site = await openTestSite();
+}, busyMachineMs);
+beforeEach(() => site.publishAll(), busyMachineMs);
+afterEach(() => site.reset());
+afterAll(() => site.close());
+
+async function getPage(url: string, app = site.createSite()) {
+  const response = await app.inject({ url, headers: html });
+  return { response, ...parsePage(response.body) };
+}
+
+describe('the page', () => {
+  it('takes title and description from the answers', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.title).toBe(
+      '장비 &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; 점검 | 공지사항 | 해솔대학교 산학협력단',
+    );
+    expect(page.description).toBe('&quot;5월&quot; 점검 &amp; 안내');
+  });
+
+  it('gives link previews what they ask for', async () => {
+    const { response } = await getPage('/infoPlaza/noticeDetail?postUid=7');
+    const tags = [...response.body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)];
+    const preview = Object.fromEntries(tags.map(([, name, value]) => [name, value]));
+
+    expect(preview).toMatchObject({
+      'og:type': 'article',
+      'og:title': expect.stringContaining('공지사항'),
+      'og:description': '&quot;5월&quot; 점검 &amp; 안내',
+      'og:url': `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+      'og:image': expect.stringMatching(/\/art\/og\/scene-\d+\.png$/),
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('tells search engines what it shows, where there is something', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
+    const missing = await getPage('/infoPlaza/noticeDetail?postUid=8');
+
+    expect(page.structuredData).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: '장비 </script><script>alert(1)</script> 점검',
+      url: `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+    });
+    expect(missing.structuredData).toBeNull();
+  });
+
+  it('tells them each entry of a list', async () => {
+    const page = await getPage('/infoPlaza/notice?pageNum=3');
+    const empty = await getPage('/infoPlaza/notice');
+
+    expect(page.structuredData).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'NewsArticle', headline: '점검 안내' },
+        { '@type': 'NewsArticle', headline: '모집 안내' },
+      ],
+    });
+    expect(empty.structuredData).toMatchObject({ itemListElement: [] });
+  });
+
+  it('keeps a page behind the end of its list out of search engines', async () => {
+    const inside = await getPage('/infoPlaza/notice?pageNum=3');
+    const outside = await getPage('/infoPlaza/notice?pageNum=9999');
+    const emptyList = await getPage('/infoPlaza/notice');
+
+    const robots = '<meta name="robots" content="noindex">';
+    expect([inside, outside, emptyList].map((page) => page.response.body.includes(robots))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(outside.structuredData).toBeNull();
+  });
+
+  it.each(['/INFOPLAZA/notice_detail/?utm=x&postUid=7', '/infoplaza/noticedetail?postUid=7'])(
+    'names the canonical spelling for %s',
+    async (url) => {
+      const page = await getPage(url);
+
+      expect(page.canonical).toBe(`${publicUrl}/infoPlaza/noticeDetail?postUid=7`);
+    },
+  );
+
+  it('leaves defaults out of the canonical address', async () => {
+    const first = await getPage('/infoPlaza/notice?pageNum=1');
+    const second = await getPage('/infoPlaza/notice?pageNum=2');
+
+    expect(first.canonical).toBe(`${publicUrl}/infoPlaza/notice`);
+    expect(second.canonical).toBe(`${publicUrl}/infoPlaza/notice?pageNum=2`);
+  });
+
+  it('carries a snapshot that no text can break out of', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    const key = 'GET /api/v1/posts/7? CD0000000127 visitor';
+    expect(page.snapshot.answers[key]).toMatchObject({ data: { title: expect.stringContaining('</script>') } });
+    expect(page.snapshot).toMatchObject({ mode: 'demo', rendered: [] });
+    expect(page.response.body).not.toContain('<script>alert(1)');
+  });
+
+  it('calls the API as a visitor in the language of the endpoint', async () => {
+    const page = await getPage('/infoPlaza/notice?pageNum=3');
+
+    const answer = page.snapshot.answers['GET /api/v1/posts/list?pageNum=3 CD0000000127 visitor'];
+    expect(answer?.data).toMatchObject({ pageNum: '3', language: 'CD0000000127' });
+  });
+
+  it('goes out without an answer that failed', async () => {
+    const page = await getPage('/infoPlaza/notice');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(Object.keys(page.snapshot.answers)).toHaveLength(1);
+  });
+
+  it('is 404 when the API misses what it shows', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=8');
+
+    expect(page.response.statusCode).toBe(404);
+    expect(page.title).toBe('공지사항 | 해솔대학교 산학협력단');
+    expect(page.noindex).toBe(true);
+    expect(Object.values(page.snapshot.answers)).toMatchObject([{ status: { code: '4040' } }]);
+  });
+
+  it('is 200 and not indexed without a key', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.noindex).toBe(true);
+  });
+
+  it('is complete without an optional GET, has its answer where the address names it, and is 404 where that is missing', async () => {
+    const route = aRoute({
+      path: '/booking',
+      missing: '4040',
+      optionalGets: ['/api/v1/posts/{postUid}'],
+      languages: ['none'],
+    });
+    const remoteJson = aRemoteJson({ id: 'mf-booking', area: ['/booking'], routes: [route] });
+    await site.publish({ buildId: 'booking01', remoteJson });
+
+    const plain = await getPage('/booking');
+    const chosen = await getPage('/booking?postUid=7');
+    const lost = await getPage('/booking?postUid=8');
+
+    expect([plain.noindex, plain.canonical, plain.snapshot.answers]).toEqual([false, `${publicUrl}/booking`, {}]);
+    expect(chosen.canonical).toBe(`${publicUrl}/booking?postUid=7`);
+    expect(Object.keys(chosen.snapshot.answers)).toEqual(['GET /api/v1/posts/7?  visitor']);
+    expect([lost.response.statusCode, lost.noindex]).toEqual([404, true]);
+    expect(Object.values(lost.snapshot.answers)).toMatchObject([{ status: { code: '4040' } }]);
+  });
+
+  it('is served for a build whose remote.json has keys that the server does not know', async () => {
+    const route = { ...aRoute({ path: '/lectures', title: '공개 강좌' }), hint: 'later' };
+    const remoteJson = { ...aRemoteJson({ id: 'mf-lectures', area: ['/lectures'], routes: [route] }), hints: [1] };
+    await site.publish({ buildId: 'lectures1', remoteJson });
+
+    const page = await getPage('/lectures');
+
+    expect([page.response.statusCode, page.title]).toEqual([200, '공개 강좌 | 해솔대학교 산학협력단']);
+  });
+
+  it('is the shell with 404 for an unknown path', async () => {
+    const page = await getPage('/nowhere');
+
+    expect(page.response.statusCode).toBe(404);
+    expect(page.title).toBe('페이지를 찾을 수 없습니다. | 해솔대학교 산학협력단');
+    expect(page.canonical).toBeUndefined();
+    expect(page.response.body).toContain('/remotes/shell/shell0001/entry.js');
+  });
+
+  it.each(['/load', '/LOAD/'])('is the shell with 200 for its own page %s', async (path) => {
+    const page = await getPage(path);
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.noindex).toBe(true);
+  });
+
+  it('is the shell with 200, and says nothing, for a page of a remote with roles', async () => {
+    const routes = [aRoute({ path: '/office/today', guard: 'staff', title: '오늘 할 일' })];
+    const remoteJson = aRemoteJson({ id: 'mf-office', area: ['/office'], roles: ['STAFF'], routes });
+    await site.publish({ buildId: 'office001', remoteJson });
+
+    const page = await getPage('/office/today');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.title).toBe('해솔대학교 산학협력단');
+    expect(page.noindex).toBe(true);
+    expect(page.response.body).not.toContain('mf-office');
+  });
+
+  it('is 500 for a layout that the shell does not know', async () => {
+    const page = await getPage('/infoPlaza/office');
+
+    expect(page.response.statusCode).toBe(500);
+    expect(page.response.body).toContain('/remotes/shell/shell0001/entry.js');
+  });
+
+  it("asks nothing for a member's page", async () => {
+    const page = await getPage('/infoPlaza/mine');
+
+    expect(page.snapshot.answers).toEqual({});
+    expect(page.noindex).toBe(true);
+  });
+
+  it('follows a redirect with the query, on this host', async () => {
+    const { response } = await getPage('/infoplaza/?a=1&b=%2F');
+
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/infoPlaza/notice?a=1&b=%2F');
+  });
+
+  it('preloads what the route runs and nothing else', async () => {
+    const notice = await getPage('/infoPlaza/notice');
+    const detail = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    expect(notice.preloads).toEqual([
+      '/remotes/mf-infoplaza/build0001/entry.js',
+      '/remotes/mf-infoplaza/build0001/start.0a1b2c3d.js',
+      '/remotes/mf-travel/travel001/entry.js',
+      '/remotes/mf-travel/travel001/start.0a1b2c3d.js',
+      '/remotes/mf-infoplaza/build0001/page.0a1b2c3d.js',
+    ]);
+    expect(detail.preloads).toHaveLength(2);
+    const [head = '', body = ''] = notice.response.body.split('</head>');
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/shell/shell0001/entry.js"');
+    expect(body).not.toContain('rel="preload"');
+  });
+
+  it('names no files of builds in the snapshot, and nothing that only search engines read', async () => {
+    const { snapshot } = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    const entry = snapshot.registry.remotes['mf-infoplaza'];
+    expect(entry).toMatchObject({ buildId: 'build0001', integrity: expect.stringContaining('sha384-') });
+    expect(entry).not.toHaveProperty('files');
+    expect(entry).not.toHaveProperty('chunks');
+    expect(JSON.stringify(snapshot.registry)).not.toContain('structuredData');
+  });
+
+  it('inlines stylesheets under their file names, with addresses of their folder', async () => {
+    const { response } = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    expect(response.body).toMatch(/<style nonce="[^"]+" data-href="shell\.0a1b2c3d\.css">/);
+    expect(response.body).toContain('url(/remotes/mf-infoplaza/build0001/dot.svg)');
+    expect(response.body).toContain('content:"<\\/style>"');
+    expect(response.body).not.toContain('mf-travel.0a1b2c3d.css">');
+  });
+
+  it('links a stylesheet that is not the published one', async () => {
+    await site.store.put('mf-infoplaza/build0001/mf-infoplaza.0a1b2c3d.css', Buffer.from('body{display:none}'));
+
+    const { response } = await getPage('/infoPlaza/notice');
+
+    expect(response.body).not.toContain('body{display:none}');
+    expect(response.body).toContain('<link rel="stylesheet" href="/remotes/mf-infoplaza/build0001/');
+  });
+
+  it('gives every script, style and preload the nonce of the policy, another each time', async () => {
+    const app = site.createSite();
+    const { response } = await getPage('/infoPlaza/notice', app);
+    const again = await getPage('/infoPlaza/notice', app);
+
+    const policy = String(response.headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy)?.[1] ?? '';
+    const tags = response.body.match(/<(script|style|link rel="preload")[\s>][^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(8);
+    expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(again.response.headers['content-security-policy']).not.toBe(policy);
+    expect(again.response.body).not.toContain(nonce);
+  });
+
+  it('is never stored and has no entity tag', async () => {
+    const { response } = await getPage('/infoPlaza/notice');
+
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(response.headers.etag).toBeUndefined();
+  });
+
+  it('stands without the code of a remote that is switched off', async () => {
+    await switchRemote(site.db, { id: 'mf-infoplaza', enabled: false, notice: '점검 중입니다.', actor: 'test' });
+
+    const page = await getPage('/infoPlaza/notice');
+
+    expect(page.response.statusCode).toBe(503);
+    expect(page.preloads).toEqual([]);
+    expect(page.snapshot.registry.remotes['mf-infoplaza']).toMatchObject({ enabled: false, notice: '점검 중입니다.' });
+  });
+
+  it('holds the markup that a renderer gives, and stands without it when the renderer throws', async () => {
+    const rendered = site.createSite({
+      renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'], hints: [], isWhole: true }),
+    });
+    const broken = site.createSite({
+      renderPage: async () => {
+        throw new Error('worker died');
+      },
+    });
+
+    const page = await getPage('/infoPlaza/notice', rendered);
+    const skeleton = await getPage('/infoPlaza/notice', broken);
+
+    expect(page.response.body).toContain('<div id="root" data-ssr><main>공지</main></div>');
+    expect(page.snapshot.rendered).toEqual(['mf-infoplaza']);
+    expect(skeleton.response.statusCode).toBe(200);
+    expect(skeleton.response.body).toContain('<div id="root"></div>');
+  });
+});
+
+describe('a page that was rendered', () => {
+  const detail = '/infoPlaza/noticeDetail?postUid=7';
+  function aRenderedSite(contentVersion = async () => '1') {
+    const held = { isWhole: true };
+    const asked: string[] = [];
+    const app = site.createSite({
+      contentVersion,
+      rolesOf: async ({ headers }) => [headers['x-role']].flatMap((role) => (typeof role === 'string' ? [role] : [])),
+      async renderPage({ path, hasSession }) {
+        asked.push(`${path} ${hasSession ? 'member' : 'visitor'}`);
+        return { html: `<main>${asked.length}</main>`, rendered: [], hints: [], isWhole: held.isWhole };
+      },
+    });
+    const get = async (url: string, cookie = '') => {
+      const response = await app.inject({ url, headers: { ...html, cookie } });
+      return /<main>(.*?)<\/main>/.exec(response.body)?.[1];
+    };
+    return { app, asked, get, held };
+  }
+
+  it('is kept, with a nonce and a time of its own for each response', async () => {
+    const { app, asked } = aRenderedSite();
+
+    const first = await getPage(detail, app);
+    const second = await getPage(detail, app);
+
+    expect(asked).toHaveLength(1);
+    const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+    const nonce = nonceOf(second.response.headers['content-security-policy']);
+    expect(nonce).not.toBe(nonceOf(first.response.headers['content-security-policy']));
+    expect(second.response.body.match(/nonce="[^"]+"/g)).toEqual(
+      first.response.body.match(/nonce="[^"]+"/g)?.map(() => `nonce="${nonce}"`),
+    );
+    expect(second.snapshot.serverNow).toBeGreaterThanOrEqual(first.snapshot.serverNow);
+  });
+
+  it('is not rendered for keys that its route does not name, and is another for other roles', async () => {
+    const { app, asked, get } = aRenderedSite();
+
+    await get(`${detail}&zz=1`);
+    await get(`${detail}&zz=2`);
+    const ofUnknownKeys = asked.length;
+    await get(detail);
+    await app.inject({ url: detail, headers: { ...html, 'x-role': 'STAFF' } });
+
+    expect([ofUnknownKeys, asked.length]).toEqual([0, 2]);
+  });
+
+  it('is another for members, whose header is neutral', async () => {
+    const { asked, get } = aRenderedSite();
+
+    await get(detail);
+    await get(detail, 'a=b; refreshToken=1');
+
+    expect(asked).toEqual([`${detail} visitor`, `${detail} member`]);
+  });
+
+  it('is made anew when what it shows has changed, also by another server', async () => {
+    const content = { version: '1' };
+    const { get } = aRenderedSite(async () => content.version);
+    await get(detail);
+    expect(await get(detail)).toBe('1');
+
+    content.version = '2';
+
+    expect(await get(detail)).toBe('2');
+  });
+
+  it('is made anew with a new release', async () => {
+    const { get } = aRenderedSite();
+    await get(detail);
+    expect(await get(detail)).toBe('1');
+
+    await site.publish({ buildId: 'build0002', remoteJson: aRemoteJson({ id: 'mf-other', area: ['/other'] }) });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+
+    expect(await get(detail)).toBe('2');
+  });
+
+  it.each([
+    ['that lacks a part', detail, false],
+    ['of members', '/infoPlaza/mine', true],
+    ['that nobody has', '/nowhere', true],
+  ])('is not kept as a page %s', async (_what, url, isWhole) => {
+    const { get, held } = aRenderedSite();
+    held.isWhole = isWhole;
+
+    await get(url);
+
+    expect(await get(url)).toBe('2');
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ])('is sent in %s to whoever asks for %s', async (encoding, accepted, decode) => {
+    const { app } = aRenderedSite();
+
+    const packed = await app.inject({ url: detail, headers: { ...html, 'accept-encoding': accepted } });
+
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(decode(packed.rawPayload).toString()).toContain('<main>1</main>');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Registry } from '@haesol/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withCanaries } from '../../release/canary/chooseCanaries.ts';
+import { withOverride } from '../../release/override/withOverride.ts';
+import { type RegistryState, toRegistry } from '../../release/registry/createRegistry.ts';
+import { withDevRemotes } from './devRegistry.ts';
+import type { EdgeOptions } from './edgeOptions.ts';
+
+/** `Cache-Control` of what holds builds that one browser has chosen. */
+export const ownAnswer = 'private, no-store';
+
+/** The releases that are served now, as one caller sees them. */
+export interface CurrentSite {
+  /** What the caller's roles may open. */
+  readonly registry: Registry;
+  readonly unfiltered: Registry;
+  readonly shell: NonNullable<RegistryState['shell']>;
+  readonly shells: RegistryState['shells'];
+  /** Of the caller. */
+  readonly roles: readonly string[];
+}
+
+type SiteOptions = Pick<EdgeOptions, 'registry' | 'rolesOf' | 'devRemotes' | 'overrides' | 'groups' | 'now'>;
+
+/**
+ * The releases, or what this browser has chosen among them: then nobody else gets the answer. While canaries run, a share of
+ * the visitors gets those.
+ * @param isPage a visitor without a group gets one: other answers follow the page
+ */
+export async function readReleases(
+  { registry, overrides, groups, now = async () => Date.now() }: SiteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isPage = false,
+): Promise<RegistryState> {
+  const state = await registry.get();
+  const chosen = await overrides?.read(request, reply, now);
+  if (chosen !== undefined) return withOverride(state, chosen);
+  const group = state.canaries.length === 0 ? undefined : groups?.find(request, reply, isPage);
+  return group === undefined ? state : withCanaries(state, group);
+}
+
+/** @returns undefined while no shell is published */
+export async function readCurrentSite(
+  options: SiteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isPage = false,
+): Promise<CurrentSite | undefined> {
+  const { rolesOf, devRemotes = new Map() } = options;
+  const state = await readReleases(options, request, reply, isPage);
+  const roles = (await rolesOf?.(request)) ?? [];
+  const filtered = toRegistry(state, roles);
+  const { shell, shells, remotes } = state;
+  if (filtered === undefined || shell === undefined) return undefined;
+  const visible = await withDevRemotes(filtered, devRemotes);
+  return { registry: visible, unfiltered: { ...filtered, remotes }, shell, shells, roles };
+}

@@ -1,0 +1,33 @@
+import { escapeHtml } from '../../http/escapeHtml.ts';
+import { messages } from './messages.ts';
+
+const css =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;color-scheme:light dark;font-family:system-ui,sans-serif;word-break:keep-all}a{padding:12px}';
+
+interface PlainPage {
+  readonly title: string;
+  readonly text: string;
+  /** Markup of links. */
+  readonly links: string;
+}
+
+const homeLink = `<a href="/">${escapeHtml(messages.home)}</a>`;
+
+function renderPlainPage(nonce: string, page: PlainPage): string {
+  const [title, text, site] = [page.title, page.text, messages.siteName].map(escapeHtml);
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${site}</title><style nonce="${nonce}">${css}</style></head><body><h1>${title}</h1><p>${text}</p><p>${page.links}</p></body></html>`;
+}
+
+/** The page of last resort: needs no release, no database and no script. */
+export function renderFallbackPage(nonce: string): string {
+  return renderPlainPage(nonce, { title: messages.errorTitle, text: messages.errorText, links: homeLink });
+}
+
+/**
+ * Answers a form that a browser sent by itself, because the page's scripts never came: nothing of it was read, kept or
+ * written into the page. `href=""` asks for the same address by GET.
+ */
+export function renderFormPage(nonce: string): string {
+  const links = `<a href="">${escapeHtml(messages.formBack)}</a> · ${homeLink}`;
+  return renderPlainPage(nonce, { title: messages.formTitle, text: messages.formText, links });
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { findRoute, readChosenLanguage } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, sendText } from '../../http/encoding.ts';
+import { toBuildsText } from '../../release/registry/overrideSeal.ts';
+import { composePage, type RenderPage } from './composePage.ts';
+import { toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
+import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
+import { readDevShell } from './devRegistry.ts';
+import type { EdgeOptions } from './edgeOptions.ts';
+import { renderFallbackPage } from './fallbackPage.ts';
+import { toMapOrigin } from './mapLibrary.ts';
+import { type CachedPage, createPageCache } from './pageCache.ts';
+import { type PageKeyParts, reducePage, toPageKey } from './pageKey.ts';
+import type { PageFilling } from './pageParts.ts';
+import { PageTemplate } from './pageTemplate.ts';
+import { createStylesheets } from './stylesheets.ts';
+
+export const retryAfterSeconds = 5;
+
+function setPageHeaders(
+  reply: FastifyReply,
+  page: { readonly status: number; readonly policy: string; readonly isOwn?: boolean },
+): void {
+  if (page.status === 503) reply.header('Retry-After', retryAfterSeconds);
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', page.policy)
+    .header('Cache-Control', page.isOwn ? ownAnswer : 'no-store')
+    .header('Cross-Origin-Opener-Policy', 'same-origin')
+    .header('Cross-Origin-Resource-Policy', 'same-origin');
+}
+
+/** Puts a fresh nonce and the time into a page that may be a few seconds old. */
+async function sendTemplate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: PageTemplate,
+  filling: PageFilling,
+): Promise<FastifyReply> {
+  reply.header('Vary', 'Accept-Encoding, Cookie');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined) return reply.send(template.toHtml(filling));
+  return reply.header('Content-Encoding', encoding).send(await template.encode(encoding, filling));
+}
+
+/** The readable cookie that says that somebody is signed in, and not who. */
+const sessionMarker = /(?:^|;\s*)refreshToken=/;
+
+const hasSession = (request: FastifyRequest) => sessionMarker.test(request.headers.cookie ?? '');
+
+const languageOf = (request: FastifyRequest) => readChosenLanguage(request.headers.cookie ?? '')?.languageCd ?? '';
+
+/** The renderer, whose faults are logged; the browser then renders the page. */
+function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined): RenderPage | undefined {
+  return (
+    renderPage &&
+    (async (request) => {
+      try {
+        return await renderPage(request);
+      } catch (error) {
+        app.log.error(
+          { err: error, path: request.path.split('?', 1)[0] },
+          'a page could not be rendered on the server',
+        );
+        return undefined;
+      }
+    })
+  );
+}
+
+/** Finds a page in the cache, or composes it. */
+function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
+  const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
+  const { publicUrl, mode } = config;
+  const stylesheets = createStylesheets(options.store);
+  const cache = createPageCache();
+  const renderReleased = toSafeRenderer(app, options.renderPage);
+  const renderPreview = toSafeRenderer(app, options.renderPreview);
+
+  const compose = async (
+    request: FastifyRequest,
+    current: CurrentSite,
+    { pathname, search, isRendered }: Pick<PageKeyParts, 'pathname' | 'search' | 'isRendered'>,
+  ) => {
+    const devShell = await readDevShell(devRemotes);
+    const { override, canary } = current.registry;
+    const renderPage = override === undefined && canary === undefined ? renderReleased : renderPreview;
+    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    return composePage(source, {
+      pathname,
+      search,
+      isRendered,
+      hasSession: hasSession(request),
+      languageCd: languageOf(request),
+      remoteAddress: request.ip,
+      requestId: request.id,
+    });
+  };
+
+  return async (request: FastifyRequest, current: CurrentSite, { pathname, search }: URL): Promise<CachedPage> => {
+    const make = async (asked: Pick<PageKeyParts, 'search' | 'isRendered'>) => {
+      const { status, html, isKept } = await compose(request, current, { pathname, ...asked });
+      return { page: { status, template: new PageTemplate(html) }, isKept };
+    };
+    const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
+    if (content === undefined) return (await make({ search, isRendered: true })).page;
+    const { registry, roles } = current;
+    const reduced = reducePage(registry, findRoute(registry, pathname), search);
+    if (registry.override !== undefined) return (await make(reduced)).page;
+    const key = toPageKey({
+      ...reduced,
+      pathname,
+      roles,
+      canary: toBuildsText(registry.canary?.builds ?? {}),
+      languageCd: languageOf(request),
+      hasSession: hasSession(request),
+    });
+    const { page } = await cache.get(key, `${registry.version} ${content}`, () => make(reduced));
+    return page;
+  };
+}
+
+const toPlainNonce = () => randomBytes(16).toString('base64');
+
+/** Sends a page without scripts of the shell, such as the page of an error. */
+export function createPlainPageSender() {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, render }: { readonly status: number; render(nonce: string): string },
+  ): Promise<FastifyReply> => {
+    const nonce = toPlainNonce();
+    setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce) });
+    return sendText(request, reply, render(nonce));
+  };
+}
+
+/** Sends the page of an address: composed, redirected, or the static page of an error. */
+export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
+  const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
+  const mapOrigin = toMapOrigin(config.mapStyleUrl);
+  const findPage = createPageFinder(app, options);
+
+  const sendPlainPage = createPlainPageSender();
+  const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) =>
+    sendPlainPage(request, reply, { status, render: renderFallbackPage });
+
+  const sendComposed = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
+    const linked = await options.overrides?.takeLink(reply, url, await now());
+    if (linked !== undefined) return reply.header('Cache-Control', ownAnswer).redirect(linked, 302);
+    const current = await readCurrentSite(options, request, reply, true).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the registry cannot be read');
+      return undefined;
+    });
+    if (current === undefined) return sendFallback(request, reply, 503);
+    const redirect = findRoute(current.registry, url.pathname)?.route.redirect;
+    const isOwn = current.registry.override !== undefined;
+    if (redirect !== undefined) {
+      return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(`${redirect}${url.search}`, 302);
+    }
+    const { status, template } = await findPage(request, current, url);
+    const serverNow = Math.round(await now());
+    // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
+    const nonce =
+      (isOwn ? undefined : options.marks?.issue(serverNow, current.registry.canary?.builds)) ?? toPlainNonce();
+    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
+    return sendTemplate(request, reply, template, { nonce, serverNow });
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
+    try {
+      return await sendComposed(request, reply, url);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be composed');
+      return await sendFallback(request, reply, 500);
+    }
+  };
+}

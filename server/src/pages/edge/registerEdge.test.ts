@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { aRelease, aRemoteJson, busyMachineMs } from '../../release/registry/testReleases.ts';
+import { openTestSite, publicUrl } from './testEdge.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+beforeAll(async () => {
+  site = await openTestSite();
+}, busyMachineMs);
+beforeEach(() => site.publishAll(), busyMachineMs);
+afterEach(() => site.reset());
+afterAll(() => site.close());
+
+describe('paths that are no page', () => {
+  it.each(['/api/v1/nothing', '/file/nothing', '/API/v1/nothing', '/dev/x', '/art/nothing'])(
+    'leaves %s to the API',
+    async (url) => {
+      const response = await site.createSite().inject({ url, headers: html });
+
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ status: { code: '4040' } });
+    },
+  );
+
+  it.each(['/missing.js', '/remotes/mf-infoplaza/build0001/missing.js', '/remotes/x', '/infoPlaza/a.png'])(
+    'answers %s with plain text',
+    async (url) => {
+      const response = await site.createSite().inject({ url, headers: html });
+
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    },
+  );
+
+  it('answers robots.txt and a sitemap of the public pages', async () => {
+    const app = site.createSite();
+
+    const robots = await app.inject('/robots.txt');
+    const sitemap = await app.inject('/sitemap.xml');
+
+    expect(robots.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      `${publicUrl}/infoPlaza/notice`,
+      `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+      `${publicUrl}/infoPlaza/noticeDetail?postUid=a%26b`,
+      `${publicUrl}/infoPlaza/office`,
+    ]);
+    expect([...sitemap.body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day)).toEqual([
+      '2026-11-20T09:00:00+09:00',
+    ]);
+  });
+});
+
+describe('requests that are refused before their page is looked for', () => {
+  const createBusySite = () =>
+    site.createSite().addHook('onRequest', async () => {
+      throw Object.assign(new Error('busy'), { statusCode: 503 });
+    });
+
+  it('get a page where a person waits for one', async () => {
+    const { statusCode, headers, body } = await createBusySite().inject({ url: '/infoPlaza/notice', headers: html });
+
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<h1>일시적인 오류가 발생했습니다.</h1>');
+  });
+
+  it.each([
+    ['/infoPlaza/notice', 'application/json'],
+    ['/registry.json', html.accept],
+  ])('get data where a program asks: %s as %s', async (url, accept) => {
+    const response = await createBusySite().inject({ url, headers: { accept } });
+
+    expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+  });
+});
+
+describe('security headers', () => {
+  const securityHeaders = {
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'none'|sandbox/),
+  };
+
+  it.each([
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+    ['/registry.json', 200],
+    ['/infoPlaza/nothing', 404],
+    ['/missing.js', 404],
+    ['/remotes/x', 404],
+  ])('are those of every answer: %s', async (url, status) => {
+    const { headers, statusCode } = await site.createSite().inject({ url, headers: html });
+
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(securityHeaders);
+  });
+
+  it.each(['/sitemap.xml', '/registry.json', '/infoPlaza/notice'])(
+    'are there while no shell is published: %s',
+    async (url) => {
+      await site.reset();
+
+      const { headers, statusCode } = await site.createSite().inject({ url, headers: html });
+
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(headers).toMatchObject(securityHeaders);
+    },
+  );
+});
+
+describe('the service worker', () => {
+  it('is the one of the shell that is served, for all paths of the site', async () => {
+    const response = await site.createSite().inject('/sw.js');
+
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('/* worker */');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  });
+
+  it('is missing while no shell is published', async () => {
+    await site.reset();
+
+    expect((await site.createSite().inject('/sw.js')).statusCode).toBe(404);
+  });
+});
+
+describe('the fallback page', () => {
+  it('stands alone while no shell is published', async () => {
+    await site.reset();
+
+    const response = await site.createSite().inject({ url: '/infoPlaza/notice', headers: html });
+
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBeDefined();
+    expect(response.body).toContain('일시적인 오류가 발생했습니다.');
+    expect(response.body).toContain('<a href="/">');
+    expect(response.body).not.toContain('<script');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'; style-src 'nonce-");
+  });
+
+  it('stands in for a page while the database is away', async () => {
+    const app = site.createSite();
+    await sql`alter table remote_channel rename to remote_channel_away`.execute(site.db);
+
+    const response = await app.inject({ url: '/', headers: html });
+    await sql`alter table remote_channel_away rename to remote_channel`.execute(site.db);
+
+    expect(response.statusCode).toBe(503);
+  });
+
+  it('stands in for a page that cannot be composed', async () => {
+    const app = site.createSite({ now: () => Promise.reject(new Error('no clock')) });
+
+    const response = await app.inject({ url: '/infoPlaza/notice', headers: html });
+
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('일시적인 오류가 발생했습니다.');
+  });
+});
+
+describe('GET /registry.json', () => {
+  it('answers 304 for the tag that it gave', async () => {
+    const app = site.createSite();
+    const first = await app.inject('/registry.json');
+
+    const second = await app.inject({
+      url: '/registry.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.json()).toMatchObject({ shell: { buildId: 'shell0001' } });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
+
+  it('shows a remote with roles to those who have one', async () => {
+    await site.publish({ buildId: 'office001', remoteJson: aRemoteJson({ id: 'mf-office', roles: ['STAFF'] }) });
+
+    const visitor = await site.createSite().inject('/registry.json');
+    const staff = await site.createSite({ rolesOf: async () => ['STAFF'] }).inject('/registry.json');
+
+    expect(Object.keys(visitor.json().remotes)).not.toContain('mf-office');
+    expect(Object.keys(staff.json().remotes)).toContain('mf-office');
+  });
+
+  it('has a view for discovery tools', async () => {
+    const response = await site.createSite().inject('/registry/discovery.json');
+
+    const { manifest } = aRelease({ buildId: 'travel001', remoteJson: aRemoteJson({ id: 'mf-travel' }) });
+    expect(response.json().microFrontends['mf-travel']).toMatchObject([
+      { metadata: { integrity: manifest.files['entry.js'], version: 'travel001' }, deployment: { traffic: 100 } },
+    ]);
+  });
+});
+
+describe('with a dev server', () => {
+  it('lets its origin through and needs no Trusted Types', async () => {
+    const app = site.createSite({ devRemotes: new Map([['mf-infoplaza', 'http://localhost:1']]) });
+
+    const response = await app.inject({ url: '/infoPlaza/notice', headers: html });
+
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' http://localhost:1 ws://localhost:1;");
+    expect(policy).not.toContain('require-trusted-types-for');
+  });
+});

@@ -1,0 +1,110 @@
+import { isServerPath } from '@haesol/shared/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendText } from '../../http/encoding.ts';
+import { toDiscovery, toETag, toRegistry, toShells } from '../../release/registry/createRegistry.ts';
+import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
+import { renderRobots } from './discovery.ts';
+import type { EdgeOptions } from './edgeOptions.ts';
+import { renderFallbackPage, renderFormPage } from './fallbackPage.ts';
+import { registerIcons } from './icons.ts';
+import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
+import { registerSentForms } from './sentForms.ts';
+import { registerServiceWorker } from './serviceWorker.ts';
+import { createSitemap } from './sitemap.ts';
+import { registerAssets, registerMapLibrary, registerReleaseFiles } from './staticFiles.ts';
+
+const isPublic = { config: { access: 'public' } } as const;
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+/** A path that ends like a file name is a missing asset: its client can do nothing with a page. */
+function isAsset(pathname: string): boolean {
+  return /\.[a-z0-9]{1,11}$/i.test(pathname);
+}
+
+async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value, isOwn }: { readonly value: unknown; readonly isOwn: boolean },
+): Promise<FastifyReply> {
+  const body = JSON.stringify(value);
+  const etag = toETag(body);
+  reply
+    .header('Cache-Control', isOwn ? ownAnswer : 'no-cache')
+    .header('ETag', etag)
+    .header('Vary', 'Authorization, Cookie');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return await sendText(request, reply.type('application/json; charset=utf-8'), body);
+}
+
+/** The registry in its three forms. */
+function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): void {
+  const serve = (path: string, toBody: (current: CurrentSite) => unknown) =>
+    app.get(path, isPublic, async (request, reply) => {
+      const current = await readCurrentSite(options, request, reply);
+      if (current !== undefined) {
+        const isOwn = current.registry.override !== undefined;
+        return await sendJson(request, reply, { value: toBody(current), isOwn });
+      }
+      return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
+    });
+  serve('/registry.json', ({ registry }) => registry);
+  serve('/registry/discovery.json', ({ registry }) => toDiscovery(registry));
+  serve('/registry/shells.json', ({ shells }) => toShells(shells));
+}
+
+/** `robots.txt` and `sitemap.xml`. */
+function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, registry }: EdgeOptions): void {
+  app.get('/robots.txt', isPublic, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(renderRobots(publicUrl)),
+  );
+  const sitemap = createSitemap({ app, publicUrl });
+  app.get('/sitemap.xml', isPublic, async (_request, reply) => {
+    const visible = toRegistry(await registry.get(), []);
+    if (visible === undefined) return reply.callNotFound();
+    const text = await sitemap(visible);
+    if (text === undefined) return reply.code(503).header('Retry-After', retryAfterSeconds).send();
+    return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(text);
+  });
+}
+
+/**
+ * Serves releases, the registry and every page of the site. To be registered after the API, whose own paths stay
+ * envelopes: the edge hands every path of the API to its not-found handler.
+ */
+export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
+  const sendPage = createPageSender(app, options);
+  registerReleaseFiles(app, options);
+  const sendPlainPage = createPlainPageSender();
+  registerSentForms(app, (request, reply) => sendPlainPage(request, reply, { status: 400, render: renderFormPage }));
+  if (options.assetsDir !== undefined) {
+    registerAssets(app, options.assetsDir);
+    registerIcons(app, options.assetsDir);
+  }
+  registerMapLibrary(app, options.config.mapStyleUrl);
+  registerRegistryDocuments(app, options);
+  registerDiscovery(app, options);
+  registerServiceWorker(app, options);
+
+  // What refuses a request before its page is looked for: too many requests at once, or a server that closes.
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.statusCode !== 503 || !acceptsHtml(request)) throw error;
+    return sendPlainPage(request, reply, { status: 503, render: renderFallbackPage });
+  };
+  app.get('/*', { ...isPublic, errorHandler }, async (request, reply) => {
+    // The parser needs a base; `//host/x` stays a path because the base comes first.
+    const url = new URL(`http://edge${request.url}`);
+    if (isServerPath(url.pathname)) return reply.callNotFound();
+    if (!acceptsHtml(request) || isAsset(url.pathname)) {
+      return reply.code(404).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('Not Found');
+    }
+    return sendPage(request, reply, url);
+  });
+}

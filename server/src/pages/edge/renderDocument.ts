@@ -1,0 +1,138 @@
+import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
+import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
+import { noticeFeedPath } from './discovery.ts';
+import { iconTags } from './icons.ts';
+import { messages } from './messages.ts';
+import { serverNowMark } from './pageParts.ts';
+import {
+  bootAttribute,
+  bootFailureScript,
+  bootFailureTemplate,
+  displayScript,
+  earlyInputScript,
+  fontScript,
+  fontStylesheet,
+  overrideFailureScript,
+} from './pageSnippets.ts';
+import type { PagePlan } from './planPage.ts';
+
+/** Markup of a page by the server; without it the root is empty and the browser renders. */
+export interface RenderedPage {
+  /** Markup inside `#root`. */
+  readonly html: string;
+  /** Instances whose markup is in it, for the snapshot. */
+  readonly rendered: readonly string[];
+  /** Tags for the head: pictures that the page opens with. */
+  readonly hints: readonly string[];
+  /** False when a part was left to the browser that could have been rendered. */
+  readonly isWhole: boolean;
+}
+
+function renderHead(plan: PagePlan, publicUrl: string, nonce: string): string {
+  const title = escapeHtml(plan.title);
+  const description = escapeHtml(plan.description);
+  const canonical = plan.canonical === undefined ? undefined : escapeHtml(plan.canonical);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}">`,
+    plan.noindex && '<meta name="robots" content="noindex">',
+    canonical && `<link rel="canonical" href="${canonical}">`,
+    `<meta property="og:type" content="${plan.structuredData?.['@type'] === 'NewsArticle' ? 'article' : 'website'}"><meta property="og:locale" content="ko_KR">`,
+    `<meta property="og:site_name" content="${escapeHtml(messages.siteName)}"><meta property="og:title" content="${title}">`,
+    description && `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${escapeHtml(`${publicUrl}${plan.image}`)}">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
+    plan.structuredData &&
+      `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.structuredData)}</script>`,
+    plan.breadcrumbs &&
+      `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.breadcrumbs)}</script>`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(messages.noticeFeed)}" href="${noticeFeedPath}">`,
+    iconTags,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function renderPreload({ href, integrity }: ReleaseFile, nonce: string): string {
+  const file = `href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}"`;
+  return `<link rel="preload" as="script" ${file} nonce="${nonce}" crossorigin>`;
+}
+
+function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): string {
+  const hash = integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`;
+  return `<script async src="${escapeHtml(href)}"${hash} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
+}
+
+/**
+ * The registry for the snapshot, without what only later pages need (the files of the builds) or the server alone
+ * (what search engines read): names and hashes do not compress, and every page would wait for them.
+ */
+function toSnapshotRegistry(registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
+    const { files: _files, chunks: _chunks, ...rest } = entry;
+    const routes = rest.remoteJson.routes.map(({ structuredData: _data, listedBy: _list, ...route }) => route);
+    return [id, { ...rest, remoteJson: { ...rest.remoteJson, routes } }];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
+export interface DocumentParts {
+  readonly plan: PagePlan;
+  readonly registry: Registry;
+  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered' | 'serverNow'>;
+  readonly page: RenderedPage | undefined;
+  /** Tags of the stylesheets, in their order. */
+  readonly styles: readonly string[];
+  readonly shellScripts: readonly ReleaseFile[];
+  readonly publicUrl: string;
+  readonly nonce: string;
+}
+
+/**
+ * One HTML document. In the body: markup, snapshot, scripts — the snapshot before the scripts that read it,
+ * since an async script from the cache runs as soon as it is parsed.
+ */
+export function renderDocument(parts: DocumentParts): string {
+  const { plan, registry, nonce, page } = parts;
+  const preloads = plan.runs.flatMap((id) => {
+    const entry = registry.remotes[id];
+    // A dev server's script has no hash, and its origin is another.
+    return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
+  });
+  const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '');
+  const snapshot: Omit<PageSnapshot, 'serverNow'> & { serverNow: string } = {
+    ...parts.snapshot,
+    serverNow: serverNowMark,
+    registry: toSnapshotRegistry(registry),
+    rendered: page?.rendered ?? [],
+  };
+  return [
+    `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
+    renderHead(plan, parts.publicUrl, nonce),
+    `<script nonce="${nonce}">${displayScript};${fontScript};${earlyInputScript}</script>`,
+    ...(page?.hints ?? []),
+    // Before the body, so that its other pictures do not take the line from them.
+    ...[...parts.shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
+      renderPreload(file, nonce),
+    ),
+    ...parts.styles,
+    `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,
+    `<noscript><p>${escapeHtml(messages.noScript)}</p><link rel="stylesheet" href="${fontStylesheet}"></noscript>`,
+    bootFailureTemplate,
+    `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
+    `<script nonce="${nonce}">${bootFailureScript}</script>`,
+    registry.override?.builds.shell && `<script nonce="${nonce}">${overrideFailureScript}</script>`,
+    ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
+    '</body></html>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function entryFile(entry: RegistryEntry): ReleaseFile {
+  return { href: entry.entry, integrity: entry.integrity };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { watchContent } from '../../db/contentChange.ts';
+import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createSiteState } from './siteState.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ sample: true });
+});
+afterAll(() => test.close());
+
+/** A state that looks at the database for each question. */
+function aState() {
+  const clock = { now: Date.now() };
+  const state = createSiteState(test.context.db, () => {
+    clock.now += 1_001;
+    return clock.now;
+  });
+  return state;
+}
+
+describe('createSiteState', () => {
+  it.each([
+    ['a post that is written anew', sql`update post set title = title where true`],
+    ['an answer of the FAQ that goes', sql`delete from faq where faq_uid in (select faq_uid from faq limit 1)`],
+    ['another clock', sql`update app_clock set offset_ms = offset_ms`],
+  ])('has another version after %s', async (_what, statement) => {
+    const state = aState();
+    const before = await state.contentVersion();
+
+    await statement.execute(test.context.db);
+
+    expect(await state.contentVersion()).not.toBe(before);
+  });
+
+  it.each([
+    ['a look at a post', sql`update post set view_cnt = view_cnt + 1`],
+    ['something that pages never show', sql`delete from rate_counter`],
+  ])('has the same version after %s', async (_what, statement) => {
+    const state = aState();
+    const before = await state.contentVersion();
+
+    await statement.execute(test.context.db);
+
+    expect(await state.contentVersion()).toBe(before);
+  });
+
+  it('looks at the database once a second', async () => {
+    const state = createSiteState(test.context.db, () => 1_000_000);
+    const before = await state.contentVersion();
+
+    await sql`update post set title = title`.execute(test.context.db);
+
+    expect(await state.contentVersion()).toBe(before);
+  });
+
+  it('goes by the clock of all processes', async () => {
+    await test.context.clock.moveTo(new Date('2030-05-05T00:00:00Z'));
+    const state = createSiteState(test.context.db);
+
+    const now = await state.now();
+
+    await test.context.clock.moveTo(null);
+    expect(Math.abs(now - Date.parse('2030-05-05T00:00:00Z'))).toBeLessThan(60_000);
+  });
+});
+
+describe('watchContent', () => {
+  it('has nothing left to do once it has run, until a table gets a column', async () => {
+    const { db } = test.context;
+    expect(await watchContent(db)).toEqual([]);
+
+    await sql`alter table faq add column hint text`.execute(db);
+
+    expect(await watchContent(db)).toEqual(['faq']);
+    expect(await watchContent(db)).toEqual([]);
+  });
+});

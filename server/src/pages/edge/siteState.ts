@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { appNow } from '../../db/expressions.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** How long a change made by another server may stay unseen, in milliseconds. */
+const recheckMs = 1_000;
+
+export interface SiteState {
+  /** Changes with everything that pages show. */
+  contentVersion(): Promise<string>;
+  /** The one clock of all processes, in milliseconds since the epoch. */
+  now(): Promise<number>;
+}
+
+interface Reading {
+  readonly version: string;
+  /** How far the database's clock is ahead of this process. */
+  readonly offsetMs: number;
+}
+
+/** State besides the registry that pages depend on, read at most once a second. @param local milliseconds since the epoch */
+export function createSiteState(db: Db, local: () => number = Date.now): SiteState {
+  let reading: Reading = { version: '', offsetMs: 0 };
+  let readAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const startedAt = local();
+    const row = await db
+      .selectFrom('content_change')
+      .select([sql<string>`count(*)::text || '.' || coalesce(max(change_id), 0)::text`.as('version'), appNow.as('now')])
+      .executeTakeFirstOrThrow();
+    reading = { version: row.version, offsetMs: row.now.getTime() - local() };
+    readAt = startedAt;
+  }
+
+  async function get(): Promise<Reading> {
+    if (local() - readAt < recheckMs) return reading;
+    pending ??= read().finally(() => {
+      pending = undefined;
+    });
+    // While the database is unreachable, pages with the last known state are better than none.
+    await pending.catch(() => undefined);
+    return reading;
+  }
+
+  return {
+    contentVersion: async () => (await get()).version,
+    now: async () => local() + (await get()).offsetMs,
+  };
+}

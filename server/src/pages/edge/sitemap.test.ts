@@ -1,0 +1,56 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
+import { createSitemap } from './sitemap.ts';
+
+const listedBy = { get: '/api/v1/posts/keys?pageNum={pageNum}', key: 'postUid', where: {} };
+const route = aRoute({ path: '/infoPlaza/noticeDetail', gets: ['/api/v1/posts/{postUid}'], listedBy });
+const entry = { enabled: true, remoteJson: aRemoteJson({ routes: [route] }) };
+const registry = { version: '1', shell: { buildId: '1' }, remotes: { 'mf-infoplaza': entry } } as never;
+
+describe('createSitemap', () => {
+  let app: FastifyInstance;
+  let calls: string[] = [];
+  let code = '200';
+  const clock = { now: 0 };
+  beforeEach(() => {
+    calls = [];
+    code = '200';
+    clock.now = 0;
+    app = Fastify();
+    app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/keys', async ({ query, ip }, reply) => {
+      calls.push(ip);
+      if (code === '4290') return reply.code(429).send({ status: { code }, data: null });
+      return { status: { code }, data: { list: query.pageNum === '1' ? [{ postUid: 'a' }] : [] } };
+    });
+  });
+  afterEach(() => app.close());
+  const create = () => createSitemap({ app, publicUrl: 'https://haesol.example', now: () => clock.now });
+
+  it('is made once for all who ask within a minute, by nobody whose reads are limited', async () => {
+    const sitemap = create();
+
+    const texts = await Promise.all(Array.from({ length: 30 }, () => sitemap(registry)));
+
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('<loc>https://haesol.example/infoPlaza/noticeDetail?postUid=a</loc>');
+    expect(calls).toEqual(['0.0.0.0', '0.0.0.0']);
+  });
+
+  it('is never served in parts', async () => {
+    code = '4290';
+
+    expect(await create()(registry)).toBeUndefined();
+  });
+
+  it('is the former one for an hour while a list does not answer', async () => {
+    const sitemap = create();
+    const whole = await sitemap(registry);
+    code = '4290';
+    clock.now = 120_000;
+    const later = await sitemap(registry);
+    clock.now = 3_700_000;
+
+    expect(later).toBe(whole);
+    expect(await sitemap(registry)).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
+import { toBreadcrumbs, toStructuredData } from './structuredData.ts';
+
+const publicUrl = 'https://haesol.example';
+const url = `${publicUrl}/list`;
+
+describe('toStructuredData', () => {
+  it('counts the entries of a list, and tells addresses of the site as a whole', () => {
+    const structuredData = {
+      '@type': 'ItemList',
+      itemListElement: {
+        each: '0.list',
+        item: { '@type': 'ListItem', position: '{0.position}', item: { name: '{0.title}', url: '/course?id={0.id}' } },
+      },
+    };
+    const data = [
+      {
+        list: [
+          { title: '가', id: 7 },
+          { title: '나', id: 8 },
+        ],
+      },
+    ];
+
+    expect(toStructuredData({ structuredData }, data, { url, publicUrl })).toMatchObject({
+      url,
+      itemListElement: [
+        { position: 1, item: { name: '가', url: `${publicUrl}/course?id=7` } },
+        { position: 2, item: { name: '나', url: `${publicUrl}/course?id=8` } },
+      ],
+    });
+  });
+
+  it('leaves out what has no value, and tags of a text', () => {
+    const structuredData = { '@type': 'Answer', text: '{0.html}', image: '{0.thumbUrl}', url: '//elsewhere.example' };
+    const data = [{ html: '<p>첫째</p><p>둘째 <b>줄</b></p>', thumbUrl: null }];
+
+    expect(toStructuredData({ structuredData }, data, { url, publicUrl })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Answer',
+      text: '첫째 둘째 줄',
+      url,
+    });
+  });
+});
+
+describe('toBreadcrumbs', () => {
+  const list = aRoute({ path: '/infoPlaza/notice', title: '공지사항', group: 'infoPlaza' });
+  const detail = aRoute({ path: '/infoPlaza/noticeDetail', title: '{0.title} | 공지사항', group: 'infoPlaza' });
+  const remoteJson = aRemoteJson({ routes: [list, detail] });
+
+  it('leads from home over the list to a detail', () => {
+    const crumbs = toBreadcrumbs(detail, { remoteJson }, { title: '점검 안내', url, publicUrl });
+
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: '홈', item: `${publicUrl}/` },
+        { position: 2, name: '공지사항', item: `${publicUrl}/infoPlaza/notice` },
+        { position: 3, name: '점검 안내', item: url },
+      ],
+    });
+  });
+
+  it('names a list itself, and says nothing of a page without a place in the menu', () => {
+    const crumbs = toBreadcrumbs(list, { remoteJson }, { title: '공지사항', url, publicUrl });
+
+    expect(crumbs).toMatchObject({ itemListElement: [{ name: '홈' }, { name: '공지사항' }] });
+    expect(
+      toBreadcrumbs({ ...list, group: null }, { remoteJson }, { title: '공지사항', url, publicUrl }),
+    ).toBeUndefined();
+  });
+});

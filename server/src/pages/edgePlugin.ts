@@ -1,0 +1,87 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { createVisitorGroups } from '../release/canary/chooseCanaries.ts';
+import { registerMatrixRoutes } from '../release/matrix/matrixRoutes.ts';
+import { createOverrides } from '../release/override/createOverrides.ts';
+import { registerOverrideRoutes } from '../release/override/overrideRoutes.ts';
+import { createRegistry, toRegistry } from '../release/registry/createRegistry.ts';
+import type { ReleaseStore } from '../release/registry/ReleaseStore.ts';
+import { loadReleaseTokens } from '../release/registry/releaseTokens.ts';
+import { registerRegistryRoutes } from '../release/registryRoutes.ts';
+import { registerMetricsRoute } from '../release/telemetry/metricsRoute.ts';
+import { createPageMarks } from '../release/telemetry/pageMarks.ts';
+import { registerTelemetryRoutes } from '../release/telemetry/telemetryRoutes.ts';
+import type { EdgeOptions } from './edge/edgeOptions.ts';
+import { registerEdge } from './edge/registerEdge.ts';
+import { createSiteState } from './edge/siteState.ts';
+import { createPageRenderer, type PageRendererSettings } from './rendering/createPageRenderer.ts';
+import { describeGaps, findWorkerSandbox } from './rendering/workerSandbox.ts';
+
+export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {
+  readonly store: ReleaseStore;
+  /** Renders pages on the server; browsers alone render without it. */
+  readonly rendering?: Pick<PageRendererSettings, 'limitMs' | 'memoryMb' | 'size'>;
+}
+
+/** Administrators have the role of the staff, too. */
+async function readRoles(context: AppContext, request: FastifyRequest): Promise<readonly string[]> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const principal = token === undefined ? undefined : await context.authenticate(token);
+  if (principal === undefined) return [];
+  return principal.role === 'ADMIN' ? ['ADMIN', 'STAFF', 'MEMBER'] : [principal.role, 'MEMBER'];
+}
+
+/** Registry, releases and pages as one plugin, to come after the domains of the API. */
+export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync<AppContext> {
+  return async (app, context) => {
+    const db: Db = context.db;
+    const registry = createRegistry(db);
+    const { store } = options;
+    registerMetricsRoute(app, context, registry);
+    const overrides = createOverrides(context);
+    const tokens = await loadReleaseTokens(context.config);
+    await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides, tokens }));
+    await app.register(async (scope) => registerMatrixRoutes(scope, context, { overrides, tokens }));
+    registerOverrideRoutes(app, context, overrides);
+    const marks = createPageMarks(context.secrets);
+    const siteState = createSiteState(db);
+    const groups = createVisitorGroups(context.config);
+    registerTelemetryRoutes(app, context, { registry, store, marks, groups, now: siteState.now });
+    const openRenderer = (settings: Pick<PageRendererSettings, 'size'> = {}) =>
+      options.rendering &&
+      createPageRenderer({
+        ...options.rendering,
+        ...settings,
+        store,
+        report: ({ isLeftOut, ...fault }) =>
+          app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
+      });
+    const renderer = openRenderer();
+    // Builds of all teams share a worker: one that is not released must not come near the pages of visitors.
+    const previewRenderer = openRenderer({ size: 1 });
+    if (previewRenderer !== undefined) app.addHook('onClose', previewRenderer.close);
+    if (renderer !== undefined) {
+      const gaps = describeGaps(findWorkerSandbox());
+      if (gaps !== undefined) app.log.warn(gaps);
+      app.addHook('onClose', renderer.close);
+      app.addHook('onListen', async () => {
+        const state = await registry.get();
+        const visible = toRegistry(state, []);
+        if (visible !== undefined && state.shell !== undefined) await renderer.warm(visible, state.shell);
+      });
+    }
+    registerEdge(app, {
+      ...options,
+      ...(renderer && { renderPage: renderer.render }),
+      ...(previewRenderer && { renderPreview: previewRenderer.render }),
+      overrides,
+      marks,
+      groups,
+      config: context.config,
+      registry,
+      rolesOf: (request) => readRoles(context, request),
+      ...siteState,
+    });
+  };
+}

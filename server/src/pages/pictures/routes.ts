@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../../http/encoding.ts';
+import { ArtCache, encodeArt } from './artCache.ts';
+import { drawEducation, EDUCATION_KINDS } from './education.ts';
+import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
+import { findOpenGraphScene, findScene } from './findScene.ts';
+import { LINE_TINTS } from './lineArt.ts';
+import { drawLogo } from './logo.ts';
+import { drawMapMarks } from './mapMarks.ts';
+import type { OpenGraphStore } from './openGraphStore.ts';
+import { drawPartnerMark } from './partnerMark.ts';
+import { drawAvatar, drawPortrait } from './portraits.ts';
+import { regionOf } from './province.ts';
+import { drawProvinceMap, MAP_THEMES } from './provinceMap.ts';
+import { SCENE_FORMATS } from './sceneKeys.ts';
+
+export interface ArtRoutesOptions {
+  /** Where pictures of link previews are kept; without it there are none. */
+  openGraph?: OpenGraphStore;
+  /** Drawings kept in memory; one takes 5–30 kB. */
+  cacheCapacity?: number;
+}
+
+interface ArtRequest {
+  /** The path's variable part, empty for a single picture. */
+  name: string;
+  query: Readonly<Record<string, string | undefined>>;
+}
+
+/** Answers with the work to do, or `undefined` when the input names no picture. */
+type FindDrawing = (request: ArtRequest) => (() => string) | undefined;
+
+const DEFAULT_CAPACITY = 400;
+const MAX_NAME_LENGTH = 40;
+const QUERY_NAMES: ReadonlySet<string> = new Set(['w', 'theme', 'tint', 'tone', 'at', 'v']);
+const MAX_VALUE_LENGTH = 64;
+const AVATAR_NAME = /^[가-힣A-Za-z0-9]$/;
+const PARTNER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .·&()-]*$/u;
+const PORTRAIT_NAME = /^[a-z0-9-]+$/;
+const THEMES = ['light', 'dark'] as const;
+const LOGO_TONES = ['normal', 'inverse'] as const;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Drawings change with releases of the server alone: for a month an older one is shown while the new one comes. */
+const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=2592000';
+
+/** `undefined` for a value outside of the list; the fallback when there is none. */
+function oneOf<Value extends string>(values: readonly Value[], value: string | undefined, fallback: Value) {
+  return value === undefined ? fallback : values.find((known) => known === value);
+}
+
+const findEquipment: FindDrawing = ({ name, query }) => {
+  const kind = EQUIPMENT_KINDS.find((known) => known === name);
+  const tint = oneOf(LINE_TINTS, query.tint, 'gray');
+  const theme = oneOf(THEMES, query.theme, 'light');
+  return kind && tint && theme && (() => drawEquipment(kind, tint, theme));
+};
+
+const findEducation: FindDrawing = ({ name, query }) => {
+  const kind = EDUCATION_KINDS.find((known) => known === name);
+  const tint = oneOf(LINE_TINTS, query.tint, 'blue');
+  const theme = oneOf(THEMES, query.theme, 'light');
+  return kind && tint && theme && (() => drawEducation(kind, tint, theme));
+};
+
+const findAvatar: FindDrawing = ({ name }) => (AVATAR_NAME.test(name) ? () => drawAvatar(name) : undefined);
+
+const findPartner: FindDrawing = ({ name }) => (PARTNER_NAME.test(name) ? () => drawPartnerMark(name) : undefined);
+
+const findLogo: FindDrawing = ({ query }) => {
+  const tone = oneOf(LOGO_TONES, query.tone, 'normal');
+  return tone && (() => drawLogo({ tone }));
+};
+
+const findPortrait: FindDrawing = ({ name }) =>
+  name === '' || PORTRAIT_NAME.test(name) ? () => drawPortrait(name || 'head') : undefined;
+
+/** A place of the province, as longitude and latitude: `130.552,36.524`. */
+function toPlace(text: string): [number, number] | undefined {
+  const [, longitude, latitude] = /^(\d{3}\.\d{1,4}),(\d{2}\.\d{1,4})$/.exec(text) ?? [];
+  const place: [number, number] = [Number(longitude), Number(latitude)];
+  return regionOf(...place) === undefined ? undefined : place;
+}
+
+const findMap: FindDrawing = ({ query }) => {
+  const theme = oneOf(MAP_THEMES, query.theme, 'light');
+  if (theme === undefined) return undefined;
+  if (query.at === undefined) return () => drawProvinceMap({ theme });
+  const at = toPlace(query.at);
+  return at && (() => drawProvinceMap({ at, theme }));
+};
+
+const findSceneDrawing: FindDrawing = ({ name, query }) => {
+  const format = SCENE_FORMATS.find((known) => known === query.w);
+  if (query.w !== undefined && format === undefined) return undefined;
+  if (query.theme !== undefined && query.theme !== 'night') return undefined;
+  return findScene(name, { ...(format && { format }), ...(query.theme === 'night' && { theme: 'night' }) });
+};
+
+/** Reads the query as single short texts; anything else (repeated, too long, unknown) is not a picture. */
+function parseQuery(query: unknown): ArtRequest['query'] | undefined {
+  const entries = Object.entries(query ?? {});
+  const parsed: Record<string, string> = {};
+  for (const [name, value] of entries) {
+    if (!QUERY_NAMES.has(name) || typeof value !== 'string' || value.length > MAX_VALUE_LENGTH) return undefined;
+    parsed[name] = value;
+  }
+  return parsed;
+}
+
+function parseName(params: unknown): string {
+  const name = Object.values(params ?? {})[0];
+  return typeof name === 'string' ? name : '';
+}
+
+/** Pictures drawn on request: all public, cached by the browser for good when the address carries a version. */
+export default function artRoutes(app: FastifyInstance, options: ArtRoutesOptions, done: () => void): void {
+  const cache = new ArtCache(options.cacheCapacity ?? DEFAULT_CAPACITY);
+  const drawings: Readonly<Record<string, FindDrawing>> = {
+    '/art/scene/:key.svg': findSceneDrawing,
+    '/art/equipment/:kind.svg': findEquipment,
+    '/art/edu/:kind.svg': findEducation,
+    '/art/avatar/:syllable.svg': findAvatar,
+    '/art/partner/:name.svg': findPartner,
+    '/art/portrait/:seed.svg': findPortrait,
+    '/art/portrait.svg': findPortrait,
+    '/art/logo.svg': findLogo,
+    '/art/map.svg': findMap,
+    '/art/map-marks.svg': () => drawMapMarks,
+  };
+
+  async function sendDrawing(path: string, find: FindDrawing, request: FastifyRequest, reply: FastifyReply) {
+    const name = parseName(request.params).normalize('NFC');
+    const query = parseQuery(request.query);
+    const draw = query && name.length <= MAX_NAME_LENGTH ? find({ name, query }) : undefined;
+    if (query === undefined || draw === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    const { v, ...drawn } = query;
+    const art = cache.get(`${path} ${name} ${JSON.stringify(Object.entries(drawn).sort())}`, draw);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = `"${art.hash}-${encoding ?? 'identity'}"`;
+    reply.headers({
+      'content-type': 'image/svg+xml',
+      'cache-control': v === undefined ? ONE_DAY : IMMUTABLE,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      etag,
+    });
+    const known = request.headers['if-none-match'];
+    if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return reply.send(await encodeArt(art, encoding));
+  }
+
+  const { openGraph } = options;
+  if (openGraph !== undefined) {
+    app.get('/art/og/:key.png', { config: { access: 'public' } }, async (request, reply) => {
+      const draw = findOpenGraphScene(parseName(request.params).slice(0, MAX_NAME_LENGTH));
+      if (draw === undefined) {
+        reply.callNotFound();
+        return reply;
+      }
+      reply.headers({ 'content-type': 'image/png', 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' });
+      return reply.send(await openGraph.get(draw()));
+    });
+  }
+  for (const [path, find] of Object.entries(drawings)) {
+    app.get(path, { config: { access: 'public' } }, (request, reply) => sendDrawing(path, find, request, reply));
+  }
+  done();
+}

@@ -1,0 +1,254 @@
+import type { RegistryEntry, ReleaseManifest } from '@haesol/shared/contracts';
+import { toIntegrity } from '../../release/registry/integrity.ts';
+import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
+import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
+import type { RenderRequest } from '../edge/composePage.ts';
+import { createPageRenderer, type PageRenderer } from './createPageRenderer.ts';
+
+const shellCode = `
+const { createElement } = require('react');
+exports.prepare = async ({ path, markup }) =>
+  createElement('div', null, createElement('header', null, '머리 ' + path),
+    ...Object.entries(markup).map(([id, html]) => createElement('main', { key: id, dangerouslySetInnerHTML: { __html: html } })));
+`;
+const pageCode = `
+const { createElement, useId } = require('react');
+function Page({ data, slots }) { return createElement('p', { id: useId() }, data + ' ' + slots); }
+exports.prepare = async ({ request, slot, slotMarkup }) => {
+  if (slot) return createElement('i', null, slot);
+  const { data } = await request({ name: 'posts.list', method: 'GET', path: '/api/v1/posts/list', headers: { language: 'CD' } });
+  return createElement(Page, { data, slots: Object.keys(slotMarkup).join() });
+};
+`;
+const answers = { 'GET /api/v1/posts/list? CD visitor': { status: { code: '200', message: '' }, data: '목록' } };
+
+/** Workers start within it also on a busy machine. */
+const patientMs = 20_000;
+/** For builds that hang, whose tests wait for it. */
+const hangingMs = 5_000;
+let renderer: PageRenderer | undefined;
+afterEach(() => renderer?.close());
+
+/** A site whose one remote, and the owner of the slot on its page, run the given code on the server. */
+function aSite({
+  page = pageCode,
+  slot = pageCode,
+  shell = shellCode,
+  now = () => performance.now(),
+  limitMs = patientMs,
+} = {}) {
+  const files = new Map<string, Buffer>();
+  const publish = (id: string, code: string): Pick<RegistryEntry, 'buildId' | 'ssr' | 'files'> => {
+    const bytes = Buffer.from(code);
+    files.set(`${id}/build001/ssr/server.js`, bytes);
+    return { buildId: 'build001', ssr: 'ssr/server.js', files: { 'ssr/server.js': toIntegrity(bytes) } };
+  };
+  const entry = (remoteJson: RegistryEntry['remoteJson'], code: string): RegistryEntry => ({
+    ...publish(remoteJson.id, code),
+    entry: '',
+    global: '',
+    integrity: '',
+    css: [],
+    scripts: [],
+    chunks: {},
+    enabled: true,
+    notice: null,
+    remoteJson,
+  });
+  const route = aRoute({ path: '/infoPlaza/notice', slots: ['travel.sticky.v1'] });
+  const registry = {
+    version: '1',
+    shell: { buildId: 'build001' },
+    remotes: {
+      'mf-infoplaza': entry(aRemoteJson({ routes: [route] }), page),
+      'mf-travel': entry(aRemoteJson({ id: 'mf-travel', offers: [{ slot: 'travel.sticky.v1', gets: [] }] }), slot),
+    },
+  };
+  const shellRelease = { id: 'shell', mode: 'production', ...publish('shell', shell) } as unknown as ReleaseManifest;
+  const faults: { build: string; path: string; kind: string; error: string; isLeftOut: boolean }[] = [];
+  const store = { read: async (path: string) => files.get(path) } as unknown as ReleaseStore;
+  renderer = createPageRenderer({
+    store,
+    now,
+    report: (fault) => void faults.push(fault),
+    limitMs,
+    memoryMb: 32,
+    size: 1,
+  });
+  const made = renderer;
+  const request: RenderRequest = {
+    match: { remoteId: 'mf-infoplaza', route },
+    isOpen: true,
+    registry,
+    shell: shellRelease,
+    path: '/infoPlaza/notice?pageNum=2',
+    hasSession: false,
+    languageCd: '',
+    answers,
+    now: 0,
+  };
+  const render = (overrides: Partial<RenderRequest> = {}) => made.render({ ...request, ...overrides });
+  return { render, faults, files, kinds: () => faults.map(({ build, kind }) => `${build} ${kind}`) };
+}
+
+describe('createPageRenderer', () => {
+  it('renders slot, page and chrome, with the ids that the browser will use', async () => {
+    const { render, faults } = aSite();
+
+    const page = await render();
+
+    expect(faults).toEqual([]);
+    expect(page?.html).toContain('<header>머리 /infoPlaza/notice?pageNum=2</header>');
+    expect(page?.html).toMatch(/<main><p id="_mf-infoplaza-page-\w+_">목록 travel\.sticky\.v1<\/p><\/main>/);
+    expect(page).toMatchObject({ rendered: ['mf-infoplaza', 'travel.sticky.v1'], isWhole: true });
+  });
+
+  it('tells page and shell the language of texts that are not Korean, and takes nothing else for one', async () => {
+    const inEnglish = `
+      const { createElement } = require('react');
+      exports.prepare = async ({ slot, slotLanguages, onLanguage }) => {
+        onLanguage('en-XA');
+        if (!slot) onLanguage('"><script>');
+        return createElement('p', null, JSON.stringify(slotLanguages));
+      };`;
+    const shell = `
+      const { createElement } = require('react');
+      exports.prepare = async ({ markup, languages }) =>
+        createElement('div', { dangerouslySetInnerHTML: { __html: Object.values(markup).join('') + JSON.stringify(languages) } });`;
+
+    const html = (await aSite({ page: inEnglish, slot: inEnglish, shell }).render())?.html;
+
+    expect(html).toContain('<p>{&quot;travel.sticky.v1&quot;:&quot;en-XA&quot;}</p>');
+    expect(html).toContain('{"mf-infoplaza":"en-XA"}');
+  });
+
+  it('tells the head which picture the page opens with, and leaves the others where they stand', async () => {
+    const page = `const { createElement } = require('react'); const { preload } = require('react-dom');
+      const Opening = () => preload('/c.svg', { as: 'image', fetchPriority: 'high', media: 'print' }) ?? null;
+      const picture = (src, fetchPriority) => createElement('img', { key: src, src, fetchPriority, alt: '' });
+      exports.prepare = async () => createElement('p', null, [picture('/a.svg', 'high'), picture('/b.svg'), createElement(Opening, { key: 'c' })]);`;
+
+    const rendered = await aSite({ page }).render();
+
+    expect(rendered?.hints).toEqual([
+      '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>',
+      '<link rel="preload" href="/c.svg" as="image" fetchPriority="high" media="print"/>',
+    ]);
+    expect(rendered?.html).toContain('<main><p><img');
+  });
+
+  it('reports a fault with the path of the page, without the query string, which may name a person', async () => {
+    const { render, faults } = aSite({ page: `exports.prepare = async () => { throw new Error('broken'); };` });
+
+    await render({ path: '/infoPlaza/notice?email=person@mail.example' });
+
+    expect(faults).toMatchObject([{ path: '/infoPlaza/notice', error: expect.stringContaining('broken') }]);
+    expect(JSON.stringify(faults)).not.toContain('person@mail');
+  });
+
+  it('renders the chrome alone for a page that is not open', async () => {
+    const page = await aSite().render({ isOpen: false });
+
+    expect(page?.html).toBe('<div><header>머리 /infoPlaza/notice?pageNum=2</header></div>');
+    expect(page).toMatchObject({ rendered: [], isWhole: true });
+  });
+
+  it('leaves out a page whose data were not fetched, since the browser would see other things', async () => {
+    const { render, kinds } = aSite();
+
+    const page = await render({ answers: {} });
+
+    expect(page?.html).toContain('<header>');
+    expect(page).toMatchObject({ rendered: [], isWhole: false });
+    expect(kinds()).toEqual(['mf-infoplaza@build001 threw']);
+  });
+
+  it.each([
+    ['throws while it is prepared', "exports.prepare = async () => { throw new Error('no'); };", 'threw'],
+    [
+      'throws while it is rendered',
+      "const { createElement } = require('react'); exports.prepare = async () => createElement(() => { throw new Error('no'); });",
+      'threw',
+    ],
+    ['asks for what the server does not provide', "require('node:fs'); exports.prepare = async () => null;", 'threw'],
+    ['is no code', 'exports.prepare = (', 'threw'],
+    ['has no answer for ever', 'exports.prepare = () => new Promise(() => {});', 'slow'],
+    ['loops', 'exports.prepare = async () => { for (;;); };', 'slow'],
+    [
+      'takes all memory',
+      'exports.prepare = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };',
+      'crashed',
+    ],
+    ['ends the process', 'exports.prepare = async () => { process.exit(0); };', 'crashed'],
+    ['brings the engine down', 'exports.prepare = async () => { process.abort(); };', 'crashed'],
+  ])('goes on without a slot whose owner %s', async (_what, slot, kind) => {
+    const { render, kinds } = aSite({ slot, limitMs: kind === 'slow' ? hangingMs : patientMs });
+
+    const page = await render();
+
+    expect(page?.html).toMatch(/<main><p id="[^"]+">목록 <\/p><\/main>/);
+    expect(page).toMatchObject({ rendered: ['mf-infoplaza'], isWhole: false });
+    expect(kinds()).toEqual([`mf-travel@build001 ${kind}`]);
+  });
+
+  it('lets no build speak for the worker', async () => {
+    const { render, kinds } = aSite({ slot: "exports.prepare = async () => process.send('ready');" });
+
+    const page = await render();
+
+    expect(page?.html).toContain('<main>');
+    expect(kinds()).toEqual(['mf-travel@build001 threw']);
+  });
+
+  it('reports the last words of a worker', async () => {
+    const { render, faults } = aSite({
+      slot: 'exports.prepare = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };',
+    });
+
+    await render();
+
+    expect(faults[0]?.error).toMatch(/^exit SIG\w+ FATAL ERROR: .*heap out of memory$/);
+  });
+
+  it('refuses code that is not as it was published', async () => {
+    const { render, files, kinds } = aSite();
+    files.set('mf-infoplaza/build001/ssr/server.js', Buffer.from(`${pageCode}//`));
+
+    expect(await render()).toMatchObject({ rendered: [], isWhole: false });
+    expect(kinds()).toEqual(['mf-infoplaza@build001 failed']);
+  });
+
+  it('gives up when the shell itself cannot be rendered', async () => {
+    const { render, kinds } = aSite({ shell: 'exports.prepare = async () => { throw new Error("no"); };' });
+
+    expect(await render()).toBeUndefined();
+    expect(kinds()).toEqual(['shell@build001 failed']);
+  });
+
+  it('leaves a build that hangs again and again out for a minute, and then tries it once more', async () => {
+    const clock = { now: 0 };
+    const slot = 'exports.prepare = () => new Promise(() => {});';
+    const { render, faults } = aSite({ slot, now: () => clock.now, limitMs: hangingMs });
+    const startedAt = () => performance.now();
+
+    for (let count = 0; count < 3; count += 1) await render();
+    const before = startedAt();
+    const quick = await render();
+    const tookMs = startedAt() - before;
+    clock.now += 60_001;
+    await render();
+
+    expect(faults.map(({ isLeftOut }) => isLeftOut)).toEqual([false, false, true, true]);
+    expect(quick).toMatchObject({ rendered: ['mf-infoplaza'], isWhole: false });
+    expect(tookMs).toBeLessThan(hangingMs);
+  });
+
+  it('renders many pages at once', async () => {
+    const { render, faults } = aSite();
+
+    const pages = await Promise.all(Array.from({ length: 15 }, () => render()));
+
+    expect(faults).toEqual([]);
+    expect(pages.filter((page) => page?.isWhole)).toHaveLength(15);
+  });
+});

@@ -1,0 +1,109 @@
+import { listSlotOwners, type Registry, type RegistryEntry, type ReleaseManifest } from '@haesol/shared/contracts';
+import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
+import type { RenderPage, RenderRequest } from '../edge/composePage.ts';
+import type { RenderedPage } from '../edge/renderDocument.ts';
+import { createBreaker } from './breaker.ts';
+import { createRenderPool, type RenderPool, type RenderPoolSettings } from './createRenderPool.ts';
+import type { BuildKey, RenderPart } from './renderProtocol.ts';
+import { createServerFiles, toBuildKey } from './serverFiles.ts';
+
+export interface PageRendererSettings extends Pick<RenderPoolSettings, 'limitMs' | 'memoryMb' | 'size'> {
+  readonly store: ReleaseStore;
+  /** Told about every build that could not be rendered; `path` is without the query string, which may name a person. */
+  report(fault: { build: BuildKey; path: string; kind: string; error: string; isLeftOut: boolean }): void;
+  readonly now?: () => number;
+}
+
+export interface PageRenderer {
+  readonly render: RenderPage;
+  /** Makes the workers ready for a registry, before its first page is asked for. */
+  warm(registry: Registry, shell: ReleaseManifest): Promise<void>;
+  close(): Promise<void>;
+}
+
+function listParts({ match, isOpen, registry }: RenderRequest): { part: RenderPart; entry: RegistryEntry }[] {
+  if (match === undefined || !isOpen) return [];
+  const toPart = (entry: RegistryEntry | undefined, slot?: string) => {
+    if (entry === undefined || !entry.enabled || entry.ssr === null) return [];
+    const { id } = entry.remoteJson;
+    return [{ part: { remoteId: id, build: toBuildKey(id, entry.buildId), ...(slot && { slot }) }, entry }];
+  };
+  const slots = listSlotOwners(registry, match.route).flatMap(({ entry, offer }) => toPart(entry, offer.slot));
+  return [...slots, ...toPart(registry.remotes[match.remoteId])];
+}
+
+/**
+ * Renders pages in workers. A build that fails is left out of the page, and the browser renders it in its place; the rest
+ * of the page is not affected.
+ */
+export function createPageRenderer({ store, report, now, ...poolSettings }: PageRendererSettings): PageRenderer {
+  const breaker = createBreaker(now);
+  const { addShell, addRemote, readCode } = createServerFiles(store);
+  const pools = new Map<ReleaseManifest['mode'], RenderPool>();
+
+  /** React's two modes do not mix: each has workers of its own. */
+  function poolFor(mode: ReleaseManifest['mode']): RenderPool {
+    const pool = pools.get(mode) ?? createRenderPool({ ...poolSettings, mode, readCode });
+    pools.set(mode, pool);
+    return pool;
+  }
+
+  async function renderWithout(
+    request: RenderRequest,
+    all: readonly RenderPart[],
+    shell: BuildKey,
+  ): Promise<RenderedPage | undefined> {
+    const parts = all.filter(({ build }) => !breaker.isOpen(build));
+    const { registry, path, hasSession, languageCd, answers } = request;
+    const job = { shell, parts, registry, path, hasSession, languageCd, answers, now: request.now };
+    const outcome = await poolFor(request.shell.mode).render(job);
+    if (outcome.kind === 'busy') return undefined;
+    const tell = (fault: { build: BuildKey; kind: string; error: string }, isLeftOut: boolean) =>
+      report({
+        build: fault.build,
+        kind: fault.kind,
+        error: fault.error,
+        path: path.split('?', 1)[0] ?? '',
+        isLeftOut,
+      });
+    if (outcome.kind === 'done') {
+      const { html, rendered, faults, hints } = outcome.result;
+      for (const fault of faults) tell({ ...fault, kind: 'threw' }, false);
+      for (const { build } of parts) breaker.succeed(build);
+      return { html, rendered, hints, isWhole: faults.length === 0 && parts.length === all.length };
+    }
+    const { build } = outcome;
+    tell(outcome, breaker.fail(build));
+    if (build === shell || !parts.some((part) => part.build === build)) return undefined;
+    const rest = await renderWithout(
+      request,
+      parts.filter((part) => part.build !== build),
+      shell,
+    );
+    return rest && { ...rest, isWhole: false };
+  }
+
+  return {
+    async warm({ remotes }, shell) {
+      if (shell.ssr === null) return;
+      const open = Object.entries(remotes).filter(([, { ssr, enabled }]) => ssr !== null && enabled);
+      await poolFor(shell.mode).warm([addShell(shell), ...open.map(([id, entry]) => addRemote(id, entry))]);
+    },
+    async render(request) {
+      const { shell } = request;
+      const key = toBuildKey(shell.id, shell.buildId);
+      if (shell.ssr === null || breaker.isOpen(key)) return undefined;
+      const parts = listParts(request);
+      addShell(shell);
+      for (const { part, entry } of parts) addRemote(part.remoteId, entry);
+      return await renderWithout(
+        request,
+        parts.map(({ part }) => part),
+        key,
+      );
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { RegistryEntry, ReleaseManifest } from '@haesol/shared/contracts';
+import { toIntegrity } from '../../release/registry/integrity.ts';
+import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
+import type { BuildKey } from './renderProtocol.ts';
+
+interface ServerFile {
+  readonly path: string;
+  readonly integrity: string;
+}
+
+export const toBuildKey = (id: string, buildId: string): BuildKey => `${id}@${buildId}`;
+
+/** Where the server's code of each build lies, as registry and manifests say. */
+export function createServerFiles(store: ReleaseStore) {
+  const files = new Map<BuildKey, ServerFile>();
+
+  return {
+    addShell({ id, buildId, ssr, files: hashes }: ReleaseManifest): BuildKey {
+      const build = toBuildKey(id, buildId);
+      const name = ssr ?? '';
+      files.set(build, { path: `${id}/${buildId}/${name}`, integrity: hashes[name] ?? '' });
+      return build;
+    },
+
+    addRemote(id: string, { buildId, ssr, files: hashes }: RegistryEntry): BuildKey {
+      const build = toBuildKey(id, buildId);
+      const name = ssr ?? '';
+      files.set(build, { path: `${id}/${buildId}/${name}`, integrity: hashes?.[name] ?? '' });
+      return build;
+    },
+
+    /** @throws when the code is not there as it was published */
+    async readCode(build: BuildKey): Promise<string> {
+      const file = files.get(build);
+      const bytes = file && (await store.read(file.path));
+      if (file === undefined || bytes === undefined || toIntegrity(bytes) !== file.integrity) {
+        throw new Error(`the server's half of ${build} is not there as it was published`);
+      }
+      return bytes.toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { lstatSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** How render workers are started, so that the code of a release has less rights than the server. */
+export interface WorkerSandbox {
+  /** Program and arguments before Node's own; empty where none of the tools works on this machine. */
+  readonly command: readonly string[];
+  /** Processes, networks and socket files of the machine are out of reach. */
+  readonly isClosed: boolean;
+  /** The worker has a user of its own, and cannot send signals to the server. */
+  readonly isOtherUser: boolean;
+}
+
+/**
+ * Node's permission model: no files, no child processes, no threads, no addons, no inspector. It does not cover the
+ * network and signals. Reading ends before the first build is loaded (`renderWorker.ts`).
+ */
+export const permissionFlags: readonly string[] = ['--permission', '--allow-fs-read=*'];
+
+/** Where the tools of the sandbox are; workers know nothing else of the server's environment. */
+export const toolPath = '/usr/sbin:/usr/bin:/sbin:/bin';
+
+const projectDir = fileURLToPath(new URL('../../../..', import.meta.url));
+const nobody = '65534';
+/** Folders with sockets of databases and daemons; a network namespace does not hide those. */
+const socketFolders = ['/run', '/var/run', '/tmp', '/var/tmp', '/dev/shm'];
+
+const asNobody = ['--reuid', nobody, '--regid', nobody, '--clear-groups'];
+// The kernel ends the worker with its parent. A change of the user clears this, therefore each `setpriv` says it anew.
+const endsWithParent = ['setpriv', '--pdeathsig', 'KILL'];
+const withoutCapabilities = ['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'];
+const mountEmpty = 'for folder in $0; do mount -t tmpfs -o ro,size=4k none "$folder" || exit 1; done; exec "$@"';
+
+/** Folders to cover, without those that the worker is started from. */
+function listHiddenFolders(): string[] {
+  return socketFolders.filter((folder) => {
+    const isNeeded = [projectDir, process.execPath].some((path) => path.startsWith(`${folder}/`));
+    return !isNeeded && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  });
+}
+
+/** @param user options of `unshare` for a user namespace @param drop options of `setpriv` for another user */
+function inNamespaces(user: readonly string[], drop: readonly string[]): string[] {
+  const unshare = ['unshare', ...user, '--mount', '--pid', '--fork', '--net', '--ipc', '--kill-child=SIGKILL'];
+  const hide = ['sh', '-c', mountEmpty, listHiddenFolders().join(' ')];
+  return [...endsWithParent, ...unshare, ...hide, ...endsWithParent, ...drop, ...withoutCapabilities];
+}
+
+/** Best first. */
+function listSandboxes(isRoot: boolean): WorkerSandbox[] {
+  const userNamespace = inNamespaces(['--user', '--map-root-user'], []);
+  return [
+    ...(isRoot ? [{ command: inNamespaces([], asNobody), isClosed: true, isOtherUser: true }] : []),
+    { command: userNamespace, isClosed: true, isOtherUser: false },
+    ...(isRoot
+      ? [{ command: [...endsWithParent, ...asNobody, ...withoutCapabilities], isClosed: false, isOtherUser: true }]
+      : []),
+    { command: [...endsWithParent, ...withoutCapabilities], isClosed: false, isOtherUser: false },
+  ];
+}
+
+const withoutTools: WorkerSandbox = { command: [], isClosed: false, isOtherUser: false };
+
+/** Runs inside of a sandbox: the worker's modules can be read, and a closed one has neither neighbours nor a network. */
+const probe = `
+  const { readFileSync } = require('node:fs');
+  for (const path of process.argv.slice(2)) readFileSync(path);
+  const networks = Object.values(require('node:os').networkInterfaces()).flat();
+  if (process.argv[1] === 'closed' && (process.pid !== 1 || networks.some(({ internal }) => !internal))) process.exit(1);
+`;
+
+function works({ command: [program, ...options], isClosed }: WorkerSandbox): boolean {
+  if (program === undefined) return false;
+  const files = ['./renderWorker.ts', '../../../node_modules/react/package.json'];
+  const paths = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
+  const node = [process.execPath, ...permissionFlags, '--eval', probe, isClosed ? 'closed' : 'open', ...paths];
+  return (
+    spawnSync(program, [...options, ...node], { env: { PATH: toolPath }, stdio: 'ignore', timeout: 10_000 }).status ===
+    0
+  );
+}
+
+/** The best sandbox of those that work. @param isRoot whether the server may change the user of its children */
+export function chooseSandbox(isRoot: boolean, isWorking: (sandbox: WorkerSandbox) => boolean): WorkerSandbox {
+  return listSandboxes(isRoot).find(isWorking) ?? withoutTools;
+}
+
+let found: WorkerSandbox | undefined;
+
+/** The best sandbox that works on this machine; looked for once. */
+export function findWorkerSandbox(): WorkerSandbox {
+  found ??= chooseSandbox(process.getuid?.() === 0, works);
+  return found;
+}
+
+/** What operators have to know of a sandbox; undefined for a closed one. */
+export function describeGaps({ isClosed, isOtherUser }: WorkerSandbox): string | undefined {
+  if (isClosed) return undefined;
+  const what = isOtherUser ? 'use its network' : 'use its network and end its processes';
+  return `this machine gives render workers no namespaces: the code of a release can ${what} (docs/operations.md, "Code of releases")`;
+}

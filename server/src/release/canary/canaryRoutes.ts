@@ -1,0 +1,73 @@
+import { canaryList, canaryStart, canaryStop, errorCodes } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { route } from '../../http/plugins/route.ts';
+import { guardMove } from '../matrix/guardMove.ts';
+import { insertAudit } from '../registry/auditRepository.ts';
+import { endCanary, insertCanary, listCanaries } from '../registry/canaryRepository.ts';
+import { findChannel } from '../registry/channelRepository.ts';
+import type { RegistrySource } from '../registry/createRegistry.ts';
+import { RegistryError } from '../registry/RegistryError.ts';
+import { findRelease } from '../registry/releaseRepository.ts';
+import { withApiErrors } from '../registry/withApiErrors.ts';
+
+const shownCanaries = 20;
+
+/** Gives a build to a share of the visitors. @throws {RegistryError} */
+async function startCanary(
+  db: AppContext['db'],
+  { id, to, share, person }: { id: string; to: string; share: number; person: string | null },
+): Promise<void> {
+  if (id === 'shell') throw new RegistryError('refused', 'the shell has no canary: a page without it reports nothing');
+  await db.transaction().execute(async (trx) => {
+    if ((await findRelease(trx, id, to))?.is_complete !== true) {
+      throw new RegistryError('missing', `${id} has no build ${to}`);
+    }
+    const stable = (await findChannel(trx, id, 'stable'))?.build_id;
+    if (stable === undefined) throw new RegistryError('refused', `nothing of ${id} is released`);
+    if (stable === to) throw new RegistryError('refused', `${to} is what stable has`);
+    await guardMove(trx, { id, channel: 'stable', to });
+    if (!(await insertCanary(trx, { id, to, stable, share, actor: id, person }))) {
+      throw new RegistryError('conflict', `another canary of ${id} runs`);
+    }
+    await insertAudit(trx, { remote_id: id, action: 'canary', from_build: stable, to_build: to, actor: id, person });
+  });
+}
+
+/** `/api/v1/registry/{id}/canary`: for teams; to be registered among the routes that ask for their token. */
+export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
+  const { db } = context;
+
+  route(app, context, canaryStart, ({ params: { id }, query, body: { to, share } }) =>
+    withApiErrors(async () => {
+      await startCanary(db, { id, to, share, person: query.person ?? null });
+      registry.invalidate();
+      return {};
+    }),
+  );
+
+  route(app, context, canaryStop, async ({ params: { id }, query }) => {
+    const ended = await db.transaction().execute(async (trx) => {
+      const row = await endCanary(trx, id, 'STOPPED');
+      if (row === undefined) return undefined;
+      const person = query.person ?? null;
+      await insertAudit(trx, {
+        remote_id: id,
+        action: 'canary.stop',
+        from_build: row.build_id,
+        actor: id,
+        person,
+      });
+      return row;
+    });
+    if (ended === undefined) throw new ApiError(errorCodes.notFound);
+    registry.invalidate();
+    return {};
+  });
+
+  route(app, context, canaryList, async ({ params: { id } }) => {
+    const list = await listCanaries(db, id, shownCanaries);
+    return { list, cnt_total: list.length };
+  });
+}

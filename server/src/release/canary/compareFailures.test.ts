@@ -1,0 +1,101 @@
+import { readTestSize } from '../../config.ts';
+import { limitRules } from '../../http/limits/limits.ts';
+import { createRandom } from '../../sample/random.ts';
+import { isWorse, toEvidence } from './compareFailures.ts';
+
+const runs = readTestSize() === 'long' ? 1_000 : 200;
+
+interface Site {
+  /** Percent of the visitors who get the canary. */
+  readonly share: number;
+  /** Page views of a visitor, on average. */
+  readonly viewsEach: number;
+  /** Share of the visitors for whom the remote fails, whatever the build is. */
+  readonly failing: number;
+  /** The same for the canary alone, besides. */
+  readonly broken: number;
+  /** Share of the visitors who come from one address, whose failures count for nothing after its first two. */
+  readonly crowd?: number;
+}
+
+interface End {
+  readonly visitors?: number;
+  readonly views?: number;
+}
+
+/**
+ * Lets visitors come until the canary is returned. Visitors of `stable` for whom nothing fails change nothing, and are left
+ * out: what comes next is a visitor of the canary, or a failing one of `stable`.
+ * @returns page views of the canary until then; undefined: it was not returned before the end
+ */
+function simulate(
+  { share, viewsEach, failing, broken, crowd = 0 }: Site,
+  random: () => number,
+  end: End,
+): number | undefined {
+  const { visitors = Number.POSITIVE_INFINITY, views = Number.POSITIVE_INFINITY } = end;
+  const counts = { share, canaryFailures: 0, stableFailures: 0 };
+  const ofCanary = share / (share + (100 - share) * failing * (1 - crowd));
+  let canaryViews = 0;
+  for (let seen = 0; seen < (visitors * share) / 100; ) {
+    if (random() >= ofCanary) {
+      counts.stableFailures += 1;
+      continue;
+    }
+    seen += 1;
+    do canaryViews += 1;
+    while (random() >= 1 / viewsEach);
+    if (canaryViews > views) return undefined;
+    if (random() >= failing + broken || random() < crowd) continue;
+    counts.canaryFailures += 1;
+    if (isWorse(counts)) return canaryViews;
+  }
+  return undefined;
+}
+
+describe('comparing a canary with stable', () => {
+  it.each([
+    { share: 1, viewsEach: 1, failing: 0.005 },
+    { share: 5, viewsEach: 1, failing: 0.005 },
+    { share: 5, viewsEach: 3, failing: 0.001 },
+    { share: 10, viewsEach: 1, failing: 0.005 },
+    { share: 10, viewsEach: 3, failing: 0.001 },
+    { share: 5, viewsEach: 1, failing: 0.005, crowd: 0.5 },
+    { share: 10, viewsEach: 1, failing: 0.003, crowd: 0.5 },
+  ])('returns one that fails for a visitor in fifty within 2,000 of its page views: %p', (site) => {
+    const random = createRandom(site.share * 100 + site.viewsEach);
+
+    const returned = Array.from({ length: runs }, () => simulate({ ...site, broken: 0.02 }, random, { views: 2_000 }));
+
+    const found = returned.filter((views) => views !== undefined).length / runs;
+    process.stderr.write(`canary of ${site.share} %: ${found * 100} % of ${runs} returned within 2,000 page views\n`);
+    expect(found).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    { share: 1, viewsEach: 3, failing: 0.01 },
+    { share: 5, viewsEach: 3, failing: 0.01 },
+    { share: 10, viewsEach: 3, failing: 0.002 },
+  ])('returns one as good as stable at most once in 200 weeks of 20,000 visitors: %p', (site) => {
+    const random = createRandom(site.share);
+
+    const returned = Array.from({ length: runs }, () => simulate({ ...site, broken: 0 }, random, { visitors: 20_000 }));
+
+    const count = returned.filter((views) => views !== undefined).length;
+    process.stderr.write(`canary of ${site.share} % as good as stable: returned in ${count} of ${runs} weeks\n`);
+    expect(count).toBeLessThanOrEqual(runs / 200);
+  });
+
+  it('looks at shares, not at numbers: more failures of the larger group are no evidence', () => {
+    expect(isWorse({ share: 5, canaryFailures: 5, stableFailures: 95 })).toBe(false);
+    expect(isWorse({ share: 5, canaryFailures: 20, stableFailures: 80 })).toBe(true);
+    expect(toEvidence({ share: 5, canaryFailures: 0, stableFailures: 100 })).toBeLessThan(0);
+  });
+
+  it('is not moved by the failures that one address may have in a day', () => {
+    for (let share = 1; share <= 10; share += 1) {
+      const canaryFailures = limitRules.canaryFailures.places;
+      expect(isWorse({ share, canaryFailures, stableFailures: 0 })).toBe(false);
+    }
+  });
+});

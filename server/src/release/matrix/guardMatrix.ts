@@ -1,0 +1,45 @@
+import { listLine } from '@haesol/shared/contracts';
+import { lockName } from '../../db/nameLock.ts';
+import type { Db } from '../../db/schema.ts';
+import { listAudit } from '../registry/auditRepository.ts';
+import { listFailures } from '../registry/matrixRepository.ts';
+import type { MoveGuard } from '../registry/moveChannel.ts';
+import { RegistryError } from '../registry/RegistryError.ts';
+
+/** More moves of one remote than that are not looked at for its way back. */
+const auditRows = 1_000;
+/** Named in the refusal; the others are counted. */
+const namedFailures = 3;
+
+/** Whether a rollback of `stable` leads to the build. */
+async function isWayBack(db: Db, id: string, buildId: string): Promise<boolean> {
+  const audit = await listAudit(db, id, auditRows);
+  const moves = audit.map(({ action, channel, from_build, to_build }) => ({
+    action,
+    channel,
+    fromBuild: from_build,
+    toBuild: to_build,
+  }));
+  return listLine(moves, 'stable').includes(buildId);
+}
+
+/** Results of the matrix and moves of `stable` wait for each other, in all processes. */
+export const lockStable = (trx: Db) => lockName(trx, 'registry stable');
+
+/**
+ * Refuses to put a build into pages that has failed together with others, until somebody overrules it. What `stable` had
+ * before is open all the same: a rollback must never wait for a matrix.
+ * @throws RegistryError `refused`, with the mixes that failed
+ */
+export const guardMatrix: MoveGuard = async (trx, { id, channel, to }) => {
+  if (channel !== 'stable') return;
+  await lockStable(trx);
+  const failures = await listFailures(trx, id, to);
+  if (failures.length === 0 || (await isWayBack(trx, id, to))) return;
+  const named = failures.slice(0, namedFailures).map(({ mix, spec }) => `${spec} with ${mix}`);
+  const more = failures.length > namedFailures ? ` and ${failures.length - namedFailures} more` : '';
+  throw new RegistryError(
+    'refused',
+    `${id} ${to} failed in the matrix: ${named.join('; ')}${more}. To let it pass: npm run mf -- overrule ${id} ${to} --reason "…"`,
+  );
+};

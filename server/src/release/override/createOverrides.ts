@@ -1,0 +1,104 @@
+import {
+  overrideKeys,
+  type RegistryOverride,
+  type ReleaseManifest,
+  withoutOverrideKeys,
+} from '@haesol/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+import { overrideHours } from '../../http/limits/fixedLimits.ts';
+import { readCookie, toCookieName } from '../../http/ownCookies.ts';
+import { createOverrideSeal } from '../registry/overrideSeal.ts';
+import { findWholeRelease } from '../registry/releaseRepository.ts';
+
+const hourMs = 3_600_000;
+
+/** Builds that a browser has instead of the released ones, with what each says of itself. */
+export interface ActiveOverride extends RegistryOverride {
+  readonly releases: readonly ReleaseManifest[];
+}
+
+async function findReleases(db: Db, { builds }: RegistryOverride): Promise<readonly ReleaseManifest[] | undefined> {
+  const found = await Promise.all(Object.entries(builds).map(([id, buildId]) => findWholeRelease(db, id, buildId)));
+  const releases = found.flatMap((release) => (release === undefined ? [] : [release.manifest]));
+  return releases.length === found.length ? releases : undefined;
+}
+
+/**
+ * The choice of builds of one browser: a signed cookie that no script reads.
+ * Every `now` is in milliseconds since the epoch.
+ */
+export function createOverrides({ config, db, secrets }: Pick<AppContext, 'config' | 'db' | 'secrets'>) {
+  const cookie = createOverrideSeal(secrets, 'cookie');
+  const link = createOverrideSeal(secrets, 'link');
+  const secure = config.publicUrl.startsWith('https://');
+  const name = toCookieName(config, 'hs_mf');
+  // Lax: a colleague opens the link from a message.
+  const base = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+
+  function open(request: FastifyRequest, now: number): RegistryOverride | undefined {
+    const [until = '', text = '', mac = ''] = (readCookie(config, request, 'hs_mf') ?? '').split('.');
+    return mac === '' ? undefined : cookie.open({ text, until, mac }, now);
+  }
+
+  const overrides = {
+    clear(reply: FastifyReply): void {
+      reply.clearCookie(name, base);
+    },
+
+    /** Puts builds into the browser, for the time of {@link overrideHours} or until an earlier end. */
+    set(reply: FastifyReply, builds: RegistryOverride['builds'], now: number, end = Number.POSITIVE_INFINITY) {
+      const chosen = { builds, until: Math.min(end, now + overrideHours.browser * hourMs) };
+      const { text, until, mac } = cookie.seal(chosen);
+      const maxAge = Math.max(0, Math.floor((chosen.until - now) / 1000));
+      reply.setCookie(name, `${until}.${text}.${mac}`, { ...base, maxAge });
+      return chosen;
+    },
+
+    /** What the browser has; a cookie that is over, was changed, or names a build that is gone is taken away. */
+    async read(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      now: () => Promise<number>,
+    ): Promise<ActiveOverride | undefined> {
+      if (readCookie(config, request, 'hs_mf') === undefined) return undefined;
+      const chosen = open(request, await now());
+      const releases = chosen && (await findReleases(db, chosen));
+      if (chosen !== undefined && releases !== undefined) return { ...chosen, releases };
+      overrides.clear(reply);
+      return undefined;
+    },
+
+    /** Whether the browser may have the files of a build for its cookie. */
+    covers(request: FastifyRequest, { id, buildId }: { id: string; buildId: string }, now: number): boolean {
+      const builds = open(request, now)?.builds ?? {};
+      return Object.hasOwn(builds, id) && builds[id] === buildId;
+    },
+
+    /** The query string of a link to a build. */
+    toLink(builds: RegistryOverride['builds'], now: number) {
+      const until = now + overrideHours.link * hourMs;
+      const { text, mac } = link.seal({ builds, until });
+      return { search: `?${new URLSearchParams({ mf: text, until: String(until), sig: mac })}`, until };
+    },
+
+    /** Takes a signed link. @returns the address without its keys, to be loaded anew; undefined for any other address */
+    async takeLink(
+      reply: FastifyReply,
+      { pathname, search, searchParams }: URL,
+      now: number,
+    ): Promise<string | undefined> {
+      const [text, until, mac] = overrideKeys.map((key) => searchParams.get(key));
+      if (!text || !until || !mac) return undefined;
+      const chosen = link.open({ text, until, mac }, now);
+      if (chosen === undefined || (await findReleases(db, chosen)) === undefined) return undefined;
+      overrides.set(reply, chosen.builds, now, chosen.until);
+      // Two slashes would lead to another site.
+      return `${pathname.replace(/^\/+/, '/')}${withoutOverrideKeys(search)}`;
+    },
+  };
+  return overrides;
+}
+
+export type Overrides = ReturnType<typeof createOverrides>;

@@ -1,0 +1,30 @@
+import { overrideClear, overrideSet } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { toSeoulInstant } from '../../db/seoulTime.ts';
+import { route } from '../../http/plugins/route.ts';
+import { requireSameSite } from '../../http/plugins/sameSite.ts';
+import { readRights } from '../rights/repository.ts';
+import type { Overrides } from './createOverrides.ts';
+import { parseOverride, requireRights } from './parseOverride.ts';
+import { resolveBuilds } from './resolveBuilds.ts';
+
+/** `/api/v1/registry/override`: for people with rights; giving the choice up is open to the browser that has it. */
+export function registerOverrideRoutes(app: FastifyInstance, context: AppContext, overrides: Overrides): void {
+  const { config, db, limits } = context;
+
+  route(app, context, overrideSet, async ({ body, member: { memberUid, now }, reply }) => {
+    await limits.take('override', memberUid, now);
+    const parts = parseOverride(body.mf);
+    // Before builds are looked for: nobody learns which there are.
+    requireRights(parts, await readRights(db, memberUid));
+    const { builds, until } = overrides.set(reply, await resolveBuilds(db, parts), now.getTime());
+    return { builds, untilDt: toSeoulInstant(new Date(until)) };
+  });
+
+  route(app, context, overrideClear, ({ request, reply }) => {
+    requireSameSite(request, config);
+    overrides.clear(reply);
+    return {};
+  });
+}

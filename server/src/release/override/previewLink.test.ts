@@ -1,0 +1,106 @@
+import { readCookies } from '../../testing/testApp.ts';
+import { createOverrideSeal } from '../registry/overrideSeal.ts';
+import { busyMachineMs } from '../registry/testReleases.ts';
+import { type OverrideSite, openOverrideSite, pagePath, readPage, releaseToken } from './testOverride.ts';
+
+const hourMs = 3_600_000;
+
+let site: OverrideSite;
+beforeAll(async () => {
+  site = await openOverrideSite({ environment: { PUBLIC_URL: 'https://haesol.example' } });
+}, 2 * busyMachineMs);
+afterAll(() => site.close());
+
+const askLink = (buildId: string, token = releaseToken) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/v1/registry/mf-infoplaza/previews',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { buildId },
+  });
+const aLink = async (): Promise<string> => (await askLink('build0002')).json().data.search;
+
+/** The link with one key changed. */
+function change(search: string, key: string, toValue: (value: string) => string): string {
+  const keys = new URLSearchParams(search);
+  keys.set(key, toValue(keys.get(key) ?? ''));
+  return `?${keys}`;
+}
+
+describe('a signed link', () => {
+  it('is made for a build by the token of its team, for three days', async () => {
+    const { search, untilDt } = (await askLink('build0002')).json().data;
+    const now = await site.context.clock.now();
+
+    expect(new URLSearchParams(search).get('mf')).toBe('mf-infoplaza@build0002');
+    expect(Math.round((Date.parse(untilDt) - now.getTime()) / hourMs)).toBe(72);
+    expect((await askLink('build9999')).json().status.code).toBe('4040');
+    expect((await askLink('build0002', 'token-of-team-travel')).json().status.code).toBe('4030');
+    expect((await askLink('build0002', 'nobodys')).json().status.code).toBe('4011');
+  });
+
+  it('opens its page without its keys, with a cookie that https alone carries, for somebody without an account', async () => {
+    const first = await site.get(`${pagePath}${await aLink()}&pageNum=2`);
+    const second = readPage(await site.get(`${pagePath}?pageNum=2`, readCookies(first)));
+
+    expect(first).toMatchObject({
+      statusCode: 302,
+      headers: { location: `${pagePath}?pageNum=2`, 'cache-control': 'private, no-store' },
+      cookies: [{ name: '__Secure-hs_mf', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: 8 * 3_600 }],
+    });
+    expect(second).toMatchObject({ build: 'build0002', override: { builds: { 'mf-infoplaza': 'build0002' } } });
+  });
+
+  it('never leads to another site', async () => {
+    const response = await site.get(`//elsewhere.example/${await aLink()}`);
+
+    expect(response.headers.location).toBe('/elsewhere.example/');
+  });
+
+  it.each([
+    ['build', 'mf', () => 'mf-infoplaza@build0001'],
+    ['end', 'until', (until: string) => String(Number(until) + 1)],
+    ['signature', 'sig', (sig: string) => sig.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))],
+    ['signature of nothing', 'sig', () => ''],
+  ])('with a changed %s is an address like any other', async (_what, key, toValue) => {
+    const response = await site.get(`${pagePath}${change(await aLink(), key, toValue)}`);
+
+    expect(response.statusCode).toBe(200);
+    expect(readCookies(response)).toEqual({});
+    expect(readPage(response)).toMatchObject({ build: 'build0001', override: undefined });
+  });
+
+  it('is over at its end, and shortens the choice before it', async () => {
+    const now = (await site.context.clock.now()).getTime();
+    const toLink = (until: number) => {
+      const { text, mac } = createOverrideSeal(site.context.secrets, 'link').seal({
+        builds: { 'mf-infoplaza': 'build0002' },
+        until,
+      });
+      return `?${new URLSearchParams({ mf: text, until: String(until), sig: mac })}`;
+    };
+
+    const over = await site.get(pagePath + toLink(now - hourMs));
+    const short = await site.get(pagePath + toLink(now + hourMs));
+
+    expect([over.statusCode, readCookies(over)]).toEqual([200, {}]);
+    expect(short.statusCode).toBe(302);
+    expect(short.cookies[0]?.maxAge).toBeLessThanOrEqual(3_600);
+  });
+
+  it('is no cookie, though it names the same builds and end', async () => {
+    const keys = new URLSearchParams(await aLink());
+    const value = `${keys.get('until')}.${keys.get('mf')}.${keys.get('sig')}`;
+
+    expect(readPage(await site.get(pagePath, { '__Secure-hs_mf': value })).build).toBe('build0001');
+  });
+
+  it('without a signature keeps the page that others have', async () => {
+    const wish = await site.get(`${pagePath}?mf=mf-infoplaza@pr-7`);
+    const plain = await site.get(`${pagePath}?utm_source=x`);
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"|"serverNow":\d+\s*/g, '');
+
+    expect(withoutNonce(wish.body)).toBe(withoutNonce(plain.body));
+    expect(readCookies(wish)).toEqual({});
+  });
+});

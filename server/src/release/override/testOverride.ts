@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import type { MemberRole } from '../../db/schema.ts';
+import { parsePage } from '../../pages/edge/testEdge.ts';
+import { createEdgePlugin } from '../../pages/edgePlugin.ts';
+import { openSession, type Session } from '../../testing/testActors.ts';
+import { openTestApp, readCookies, type TestApp } from '../../testing/testApp.ts';
+import { createDiskStore } from '../registry/diskStore.ts';
+import { publishRelease } from '../registry/publishRelease.ts';
+import { aRelease, aRemoteJson, aRoute } from '../registry/testReleases.ts';
+
+export const pagePath = '/infoPlaza/notice';
+export const releaseToken = 'token-of-team-infoplaza';
+
+const shellCode = `
+const { createElement } = require('react');
+exports.prepare = async ({ markup }) => createElement('div', null,
+  Object.entries(markup).map(([id, html]) => createElement('main', { key: id, dangerouslySetInnerHTML: { __html: html } })));`;
+
+/** Code of a page that writes its text; `spoil` runs when the build is loaded. */
+export const toPageCode = (text: string, spoil = '') => `${spoil}
+const { createElement } = require('react');
+exports.prepare = async () => createElement('p', null, ${JSON.stringify(text)});`;
+
+/** A member of an empty database, who is signed in. */
+export async function addMember(
+  test: TestApp,
+  role: MemberRole = 'MEMBER',
+): Promise<Session & { readonly email: string }> {
+  const member = { member_uid: randomUUID(), email: `${randomUUID()}@mail.example`, name: '한가람', role } as const;
+  await test.db
+    .insertInto('member')
+    .values({ ...member, class_cd: 'GENERAL' })
+    .execute();
+  return { ...(await openSession(test, member.member_uid)), email: member.email };
+}
+
+/** A site with one remote: `build0001` and `shell0001` are released, `build0002` is on `pr-7`, `shell0002` on `next`. */
+export async function openOverrideSite(
+  options: { isRendered?: boolean; environment?: Readonly<Record<string, string>> } = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haesol-override-'));
+  const store = createDiskStore(dataDir);
+  const test = await openTestApp({
+    environment: {
+      HAESOL_DATA_DIR: dataDir,
+      RELEASE_TOKENS: `mf-infoplaza=${releaseToken},mf-travel=token-of-team-travel`,
+      ...options.environment,
+    },
+    plugins: [createEdgePlugin({ store, ...(options.isRendered && { rendering: { limitMs: 150_000, size: 1 } }) })],
+  });
+  const publish = async (id: 'mf-infoplaza' | 'shell', buildId: string, channel: string, ssr?: string) => {
+    const remoteJson = id === 'shell' ? null : aRemoteJson({ routes: [aRoute()] });
+    const code = ssr ?? (id === 'shell' ? shellCode : toPageCode(`화면 ${buildId}`));
+    const release = aRelease({ buildId, remoteJson, ssr: code });
+    await publishRelease({ db: test.db, store, ...release, actor: 'test', channel });
+  };
+  await publish('shell', 'shell0001', 'stable');
+  await publish('mf-infoplaza', 'build0001', 'stable');
+  await publish('mf-infoplaza', 'build0002', 'pr-7');
+  await publish('shell', 'shell0002', 'next');
+  const admin = await addMember(test, 'ADMIN');
+
+  const site = {
+    ...test,
+    store,
+    publish,
+    /** Gives a member exactly these rights. */
+    async giveRights({ email: userId }: { readonly email: string }, ...rights: string[]): Promise<void> {
+      const payload = { userId, rights };
+      await test.app.inject({ method: 'PUT', url: '/api/v1/admin/rights', headers: admin.headers, payload });
+    },
+    choose: (mf: string, { headers }: Pick<Session, 'headers'>): Promise<LightMyRequestResponse> =>
+      test.app.inject({ method: 'POST', url: '/api/v1/registry/override', headers, payload: { mf } }),
+    get: (url: string, cookies: Readonly<Record<string, string>> = {}) =>
+      test.app.inject({ url, headers: { accept: 'text/html' }, cookies }),
+    async close() {
+      await test.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return {
+    ...site,
+    /** A member with these rights. */
+    async addMember(...rights: string[]) {
+      const member = await addMember(test);
+      await site.giveRights(member, ...rights);
+      return member;
+    },
+  };
+}
+
+export type OverrideSite = Awaited<ReturnType<typeof openOverrideSite>>;
+
+/** What a page shows and loads. */
+export function readPage(response: LightMyRequestResponse) {
+  const { snapshot } = parsePage(response.body);
+  const registry = snapshot.registry as unknown as {
+    shell: { buildId: string };
+    remotes: Record<string, { buildId: string }>;
+    override?: { builds: Record<string, string>; until: number };
+  };
+  return {
+    text: /<main><p>(.*?)<\/p><\/main>/.exec(response.body)?.[1],
+    shell: registry.shell.buildId,
+    build: registry.remotes['mf-infoplaza']?.buildId,
+    override: registry.override,
+    cacheControl: response.headers['cache-control'],
+    cookies: readCookies(response),
+  };
+}

@@ -1,0 +1,78 @@
+import type { LiveRelease, PlatformOutcome } from '@haesol/shared/contracts';
+import type { Principal } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+import { toSeoulInstant } from '../../db/seoulTime.ts';
+import { listCanaries } from '../registry/canaryRepository.ts';
+import { readRights } from '../rights/repository.ts';
+import { listLastMovers, listLiveReleases, listOtherChannels, listOutcomeBuilds, listOutcomes } from './repository.ts';
+
+const shownOutcomes = 60;
+const shownCanaries = 20;
+
+/** Who sees the page: staff by their role, others by a right of QA or of a team. */
+async function findScope(db: Db, { memberUid, role }: Principal): Promise<'staff' | 'team' | 'none'> {
+  if (role !== 'MEMBER') return 'staff';
+  return (await readRights(db, memberUid)).length > 0 ? 'team' : 'none';
+}
+
+async function readReleases(db: Db): Promise<LiveRelease[]> {
+  const [rows, channels, movers] = await Promise.all([listLiveReleases(db), listOtherChannels(db), listLastMovers(db)]);
+  return rows.map((row) => {
+    const { remote_id: id, build_id: buildId, manifest } = row;
+    return {
+      id,
+      buildId,
+      person: row.person ?? row.published_by,
+      commit: row.commit_id,
+      isDirty: row.is_dirty,
+      publishedDt: toSeoulInstant(row.published_at),
+      movedBy: movers.find(({ remote_id }) => remote_id === id)?.person ?? row.moved_by,
+      movedDt: toSeoulInstant(row.moved_at),
+      enabled: row.enabled,
+      notice: row.notice,
+      area: [...(manifest.remoteJson?.area ?? [])],
+      slots: manifest.remoteJson?.offers.map(({ slot }) => slot) ?? [],
+      entry: `/remotes/${id}/${buildId}/${manifest.entry}`,
+      integrity: manifest.files[manifest.entry] ?? '',
+      channels: channels
+        .filter(({ remote_id }) => remote_id === id)
+        .map(({ channel, build_id }) => ({ channel, buildId: build_id })),
+    };
+  });
+}
+
+async function readOutcomes(db: Db): Promise<PlatformOutcome[]> {
+  const rows = await listOutcomes(db, shownOutcomes);
+  const builds = await listOutcomeBuilds(
+    db,
+    rows.map(({ result_id }) => result_id),
+  );
+  return rows.map(({ result_id, spec, passed, detail, person, site, reported_at }) => ({
+    spec,
+    passed,
+    detail,
+    person,
+    site,
+    reportedDt: toSeoulInstant(reported_at),
+    builds: builds
+      .filter((build) => build.result_id === result_id)
+      .map(({ remote_id, build_id, overruled_by, overrule_reason }) => ({
+        id: remote_id,
+        buildId: build_id,
+        overruledBy: overruled_by,
+        reason: overrule_reason,
+      })),
+  }));
+}
+
+/** Releases, owners and results of the matrix for those who may see them; empty lists for others. */
+export async function getPlatform(db: Db, member: Principal) {
+  const scope = await findScope(db, member);
+  if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [] };
+  const [releases, outcomes, canaries] = await Promise.all([
+    readReleases(db),
+    readOutcomes(db),
+    listCanaries(db, undefined, shownCanaries),
+  ]);
+  return { scope, releases, outcomes, canaries };
+}

@@ -1,0 +1,10 @@
+import { platformGet } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../http/plugins/route.ts';
+import { getPlatform } from './getPlatform.ts';
+
+/** The page of releases for staff, QA and teams. */
+export default async function platformRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  route(app, context, platformGet, ({ member }) => getPlatform(context.db, member));
+}

@@ -1,0 +1,66 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../../db/schema.ts';
+
+export async function insertAudit(db: Db, entry: Omit<Insertable<Database['remote_audit']>, 'at'>): Promise<void> {
+  await db.insertInto('remote_audit').values(entry).execute();
+}
+
+export function listAudit(db: Db, id: string, limit: number) {
+  return db
+    .selectFrom('remote_audit')
+    .select(['action', 'channel', 'from_build', 'to_build', 'actor', 'at', 'person', 'commit_id', 'is_dirty', 'reason'])
+    .where('remote_id', '=', id)
+    .orderBy('audit_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Builds that channel `stable` pointed at, the present one first, without pruned builds. */
+export async function listServedBuilds(db: Db, id: string, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('remote_release as r')
+    .innerJoin('remote_audit as a', (join) =>
+      join.onRef('a.remote_id', '=', 'r.remote_id').onRef('a.to_build', '=', 'r.build_id'),
+    )
+    .leftJoin('remote_channel as c', (join) =>
+      join
+        .onRef('c.remote_id', '=', 'r.remote_id')
+        .onRef('c.build_id', '=', 'r.build_id')
+        .on('c.channel', '=', 'stable'),
+    )
+    .select('r.build_id')
+    .where('r.remote_id', '=', id)
+    .where('a.channel', '=', 'stable')
+    .where('a.action', '=', 'move')
+    .groupBy('r.build_id')
+    .orderBy(sql`count(c.build_id) > 0`, 'desc')
+    .orderBy((eb) => eb.fn.max('a.audit_id'), 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ build_id }) => build_id);
+}
+
+const releasedBuilds = (db: Db) =>
+  db
+    .selectFrom('remote_audit')
+    .where(({ and, eb, or }) =>
+      or([and([eb('channel', '=', 'stable'), eb('action', '=', 'move')]), eb('action', '=', 'canary')]),
+    )
+    .where('to_build', 'is not', null);
+
+/** Every build that channel `stable` or a canary has or had, as `<remote>/<build>`; pruned ones, too. */
+export async function listReleasedBuilds(db: Db): Promise<readonly string[]> {
+  const rows = await releasedBuilds(db).select(['remote_id', 'to_build']).distinct().execute();
+  return rows.map(({ remote_id, to_build }) => `${remote_id}/${to_build}`);
+}
+
+/** Whether channel `stable` or a canary has or had a build. */
+export async function wasReleased(db: Db, id: string, buildId: string): Promise<boolean> {
+  const found = await releasedBuilds(db)
+    .select('audit_id')
+    .where('remote_id', '=', id)
+    .where('to_build', '=', buildId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

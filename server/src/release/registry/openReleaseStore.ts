@@ -1,0 +1,15 @@
+import type { Config } from '../../config.ts';
+import { createDiskStore } from './diskStore.ts';
+import type { ReleaseStore } from './ReleaseStore.ts';
+import { createS3Store } from './s3Store.ts';
+
+/**
+ * The store that the configuration names: a bucket where there is one, else the data directory.
+ * @throws StoreAwayError when the bucket cannot be used, before anything is served without it
+ */
+export async function openReleaseStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ReleaseStore> {
+  if (s3 === undefined) return createDiskStore(dataDir);
+  const store = createS3Store(s3, { cacheDir: dataDir });
+  await store.check();
+  return store;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { Db } from '../../db/schema.ts';
+import { insertAudit } from './auditRepository.ts';
+import { findChannel } from './channelRepository.ts';
+import { checkRelease, type ReleaseFiles } from './checkRelease.ts';
+import { toStableJson } from './integrity.ts';
+import { isCompressible, isServerOnly } from './mediaTypes.ts';
+import { type MoveGuard, moveChannel } from './moveChannel.ts';
+import { RegistryError } from './RegistryError.ts';
+import type { ReleaseStore } from './ReleaseStore.ts';
+import { completeRelease, findRelease, insertRelease, type Origin } from './releaseRepository.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+/** Matches the threads that compress. */
+const parallelWrites = 4;
+
+export interface PublishInput {
+  readonly db: Db;
+  readonly store: ReleaseStore;
+  /** Content of `release.json`, not yet checked. */
+  readonly manifest: unknown;
+  readonly files: ReleaseFiles;
+  /** Who publishes: a team's remote, `boot`, a person. */
+  readonly actor: string;
+  readonly origin?: Origin | undefined;
+  /** @default 'stable' */
+  readonly channel?: string;
+  /** Build that the channel must have; without it, the one that it had when publishing began. */
+  readonly expect?: string | null;
+  /**
+   * Whether a release that was published before moves the channel again: `own` only where the same actor moved it last.
+   * @default 'always'
+   */
+  readonly moveAgain?: 'always' | 'own' | 'never';
+  /** May refuse the move of the channel. */
+  readonly guard?: MoveGuard;
+}
+
+export interface Published {
+  readonly id: string;
+  readonly buildId: string;
+  /** False when the same release was there before. */
+  readonly isNew: boolean;
+  readonly moved: boolean;
+}
+
+async function writeFile(store: ReleaseStore, path: string, bytes: Uint8Array, isSent: boolean): Promise<void> {
+  if ((await store.size(path)) !== bytes.byteLength) await store.put(path, bytes);
+  if (!isSent || !isCompressible(path)) return;
+  if ((await store.size(`${path}.br`)) === undefined) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+    await store.put(`${path}.br`, await brotli(bytes, { params }));
+  }
+  if ((await store.size(`${path}.gz`)) === undefined) {
+    await store.put(`${path}.gz`, await gzipAsync(bytes, { level: 9 }));
+  }
+}
+
+async function writeFiles(store: ReleaseStore, manifest: ReleaseManifest, files: ReleaseFiles): Promise<void> {
+  const waiting = [...files];
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [name, bytes] = next;
+      await writeFile(store, `${manifest.id}/${manifest.buildId}/${name}`, bytes, !isServerOnly(name));
+    }
+  };
+  await Promise.all(Array.from({ length: parallelWrites }, work));
+}
+
+/** Takes the build's name before any file is written, so that two publishers never write to one place. */
+async function reserveRelease({ db, actor, origin }: PublishInput, manifest: ReleaseManifest): Promise<boolean> {
+  const digest = createHash('sha256').update(toStableJson(manifest)).digest('hex');
+  const isFirst = await insertRelease(db, { manifest, digest, actor, origin });
+  const release = await findRelease(db, manifest.id, manifest.buildId);
+  if (!isFirst && release?.manifest_digest !== digest) {
+    throw new RegistryError('conflict', `${manifest.id} ${manifest.buildId} is published with other files`);
+  }
+  return release?.is_complete !== true;
+}
+
+async function completePublishing({ db, actor, origin }: PublishInput, manifest: ReleaseManifest): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await completeRelease(trx, manifest.id, manifest.buildId))) return;
+    await insertAudit(trx, { remote_id: manifest.id, action: 'publish', to_build: manifest.buildId, actor, ...origin });
+  });
+}
+
+function mayMoveAgain(
+  { moveAgain = 'always', actor }: PublishInput,
+  before: { moved_by: string } | undefined,
+): boolean {
+  if (moveAgain === 'always' || before === undefined) return true;
+  return moveAgain === 'own' && before.moved_by === actor;
+}
+
+/**
+ * Publishes one release: check, write the files, record it, move the channel.
+ * Safe to repeat after a failure at any point, since a channel moves only once everything it points at is there.
+ * @throws RegistryError `invalid`, or `conflict` when the build has other files or somebody moved the channel meanwhile
+ */
+export async function publishRelease(input: PublishInput): Promise<Published> {
+  const { db, store, files, actor, channel = 'stable' } = input;
+  const manifest = checkRelease(input.manifest, files);
+  const { id, buildId } = manifest;
+  const before = await findChannel(db, id, channel);
+  const isNew = await reserveRelease(input, manifest);
+  await writeFiles(store, manifest, files);
+  if (isNew) await completePublishing(input, manifest);
+
+  const expect = input.expect === undefined ? (before?.build_id ?? null) : input.expect;
+  if (expect === buildId || (!isNew && !mayMoveAgain(input, before))) {
+    return { id, buildId, isNew, moved: false };
+  }
+  try {
+    await moveChannel(db, { id, channel, to: buildId, expect, actor, origin: input.origin, guard: input.guard });
+  } catch (error) {
+    // Several servers of one site publish the same builds when they start together.
+    if ((await findChannel(db, id, channel))?.build_id !== buildId) throw error;
+    return { id, buildId, isNew, moved: false };
+  }
+  return { id, buildId, isNew, moved: true };
+}

@@ -1,0 +1,180 @@
+import {
+  changeChannelEndpoint,
+  errorCodes,
+  listReleasesEndpoint,
+  overruleEndpoint,
+  previewLinkEndpoint,
+  publishReleaseEndpoint,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { toSeoulInstant } from '../db/seoulTime.ts';
+import { ApiError } from '../http/apiError.ts';
+import { type Call, route } from '../http/plugins/route.ts';
+import { registerCanaryRoutes } from './canary/canaryRoutes.ts';
+import { guardMove } from './matrix/guardMove.ts';
+import { overruleBuild } from './matrix/overruleBuild.ts';
+import type { Overrides } from './override/createOverrides.ts';
+import { checkOwnership } from './registry/checkOwnership.ts';
+import { parseManifest } from './registry/checkRelease.ts';
+import type { RegistrySource } from './registry/createRegistry.ts';
+import { moveChannel, switchRemote } from './registry/moveChannel.ts';
+import { pruneReleases } from './registry/pruneReleases.ts';
+import { publishRelease } from './registry/publishRelease.ts';
+import { RegistryError } from './registry/RegistryError.ts';
+import type { ReleaseStore } from './registry/ReleaseStore.ts';
+import { readTar } from './registry/readTar.ts';
+import { registerReleaseReads } from './registry/releaseReads.ts';
+import { countBuildsOfToday, findRelease, findWholeRelease, listReleases } from './registry/releaseRepository.ts';
+import type { ReleaseTokens } from './registry/releaseTokens.ts';
+import { requireTeam } from './registry/requireToken.ts';
+import { withApiErrors } from './registry/withApiErrors.ts';
+
+const maxArchiveBytes = 32 * 1024 * 1024;
+/** Brotli at its best takes seconds for a release. */
+const publishTimeoutMs = 120_000;
+/** Each holds its archive, packed and unpacked, in memory. */
+const uploadsAtOnce = 3;
+/** All builds of the last 30 days are kept. */
+const buildsADay = 200;
+const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
+
+/** Answered with 503 before the archive is read: the team's command waits and comes again. */
+class BusyError extends Error {
+  readonly statusCode = 503;
+}
+
+/** Keeps a pipeline that publishes in a loop from filling the store. @throws {RegistryError} */
+async function checkQuota(db: Db, { id, buildId }: { id: string; buildId: string }): Promise<void> {
+  if ((await findRelease(db, id, buildId)) !== undefined) return;
+  if ((await countBuildsOfToday(db, id)) < buildsADay) return;
+  throw new RegistryError('refused', `${id} has ${buildsADay} new builds within a day, and no more are taken`);
+}
+
+function toManifest(files: Map<string, Uint8Array>): unknown {
+  const bytes = files.get('release.json');
+  files.delete('release.json');
+  if (bytes === undefined) throw new RegistryError('invalid', 'there is no release.json at the root');
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch (error) {
+    throw new RegistryError('invalid', 'release.json is no JSON', { cause: error });
+  }
+}
+
+interface RegistryParts {
+  readonly db: Db;
+  readonly store: ReleaseStore;
+  readonly registry: RegistrySource;
+}
+
+interface Archive {
+  readonly id: string;
+  readonly query: Call<typeof publishReleaseEndpoint>['query'];
+  readonly body: unknown;
+}
+
+/** Publishes a packed release in the name of its team. @throws {RegistryError} */
+async function publishArchive({ db, store, registry }: RegistryParts, { id, query, body }: Archive) {
+  if (!Buffer.isBuffer(body)) throw new RegistryError('invalid', 'the body is no gzipped tar');
+  const files = await readTar(body);
+  const manifest = parseManifest(toManifest(files));
+  if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
+  if (manifest.remoteJson !== null) checkOwnership(manifest.remoteJson, (await registry.get()).remotes);
+  await checkQuota(db, manifest);
+  const { channel, expect, person, commit, dirty } = query;
+  const origin = { person: person ?? null, commit_id: commit ?? null, is_dirty: dirty ?? null };
+  const release = { db, store, manifest, files, actor: id, origin, channel, guard: guardMove };
+  const published = await publishRelease({ ...release, ...(expect !== undefined && { expect }) });
+  registry.invalidate();
+  await pruneReleases({ db, store, id, actor: id });
+  return published;
+}
+
+/** Refuses writes with 503 while others hold their archives in memory. */
+function limitUploads(app: FastifyInstance): void {
+  let uploads = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST') return;
+    if (uploads >= uploadsAtOnce) throw new BusyError('other uploads are under way');
+    uploads += 1;
+    let isOver = false;
+    const end = () => {
+      if (!isOver) uploads -= 1;
+      isOver = true;
+    };
+    // Both events may come, and `close` comes when the client hangs up.
+    reply.raw.once('close', end).once('finish', end);
+  });
+}
+
+/** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
+export async function registerRegistryRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  options: {
+    readonly store: ReleaseStore;
+    readonly registry: RegistrySource;
+    readonly overrides: Overrides;
+    readonly tokens: ReleaseTokens;
+  },
+): Promise<void> {
+  const { registry, overrides, tokens } = options;
+  const db: Db = context.db;
+  const parts: RegistryParts = { db, ...options };
+
+  // Before the body is read, so that nobody without a token makes the server hold an archive.
+  app.addHook('onRequest', async (request) => requireTeam(tokens, request));
+  limitUploads(app);
+  app.addContentTypeParser(archiveTypes, { parseAs: 'buffer', bodyLimit: maxArchiveBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  route(
+    app,
+    context,
+    publishReleaseEndpoint,
+    ({ params: { id }, query, request }) =>
+      withApiErrors(() => publishArchive(parts, { id, query, body: request.body })),
+    { bodyLimitBytes: maxArchiveBytes, handlerTimeoutMs: publishTimeoutMs },
+  );
+
+  route(app, context, listReleasesEndpoint, async ({ params: { id } }) => {
+    const releases = await listReleases(db, id);
+    const list = releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() }));
+    return { list, cnt_total: list.length };
+  });
+
+  route(app, context, changeChannelEndpoint, ({ params: { id, channel }, query, body }) =>
+    withApiErrors(async () => {
+      const origin = { person: query.person ?? null };
+      if ('to' in body) {
+        await moveChannel(db, {
+          id,
+          channel,
+          to: body.to,
+          expect: body.expect,
+          actor: id,
+          origin,
+          guard: guardMove,
+        });
+      } else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id, origin });
+      registry.invalidate();
+      return {};
+    }),
+  );
+
+  route(app, context, previewLinkEndpoint, async ({ params: { id }, body: { buildId } }) => {
+    if ((await findWholeRelease(db, id, buildId)) === undefined) throw new ApiError(errorCodes.notFound);
+    const { search, until } = overrides.toLink({ [id]: buildId }, (await context.clock.now()).getTime());
+    return { search, untilDt: toSeoulInstant(new Date(until)) };
+  });
+
+  route(app, context, overruleEndpoint, ({ params: { id, buildId }, body }) =>
+    withApiErrors(async () => ({ overruled: await overruleBuild(db, { id, buildId, ...body }) })),
+  );
+
+  registerReleaseReads(app, context, parts);
+  registerCanaryRoutes(app, context, registry);
+}

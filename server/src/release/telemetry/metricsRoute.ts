@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { addDays, toSeoulDate } from '../../db/seoulTime.ts';
+import { isEqual } from '../../http/constantTime.ts';
+import type { RegistrySource } from '../registry/createRegistry.ts';
+import { type ProcessNumbers, renderMetrics } from './renderMetrics.ts';
+import { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
+
+/** All days that are kept: a counter must not fall while its build is in use. */
+const keptDays = 90;
+
+/** `/metrics` for Prometheus, with the token of `METRICS_TOKEN` as the bearer. Without it the address is 404. */
+export function registerMetricsRoute(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
+  const { clock, config, db } = context;
+  const token = config.metricsToken;
+  if (token === undefined) return;
+  const answers = new Map<string, number>();
+  // The edge's scope and its children: pages, files, registry and telemetry.
+  app.addHook('onResponse', async (_request, reply) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+  });
+
+  app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!isEqual(given, token)) return reply.callNotFound();
+    const from = addDays(toSeoulDate(await clock.now()), 1 - keptDays);
+    const [views, vitals, errors, state] = await Promise.all([
+      listViews(db, from),
+      listVitals(db, from),
+      listErrorCounts(db, from),
+      registry.get(),
+    ]);
+    const own: ProcessNumbers = {
+      residentBytes: process.memoryUsage.rss(),
+      uptimeSec: process.uptime(),
+      answers,
+    };
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(renderMetrics({ views, vitals, errors }, state, own));
+  });
+}

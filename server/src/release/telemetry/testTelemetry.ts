@@ -1,0 +1,58 @@
+import type { PageMark, TelemetryReport } from '@haesol/shared/contracts';
+import { type openOverrideSite, pagePath } from '../override/testOverride.ts';
+
+type Site = Awaited<ReturnType<typeof openOverrideSite>>;
+
+/** Opens a page as a browser does. @returns the mark that its scripts find in it */
+export async function openPage(
+  site: { get(path: string, cookies: Readonly<Record<string, string>>): Promise<{ readonly body: string }> },
+  cookies: Readonly<Record<string, string>> = {},
+) {
+  const { body } = await site.get(pagePath, cookies);
+  const snapshot = JSON.parse(/id="hs-page"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as {
+    serverNow: number;
+    registry: { canary?: { builds: Record<string, string> } };
+  };
+  const mark: PageMark = {
+    nonce: /<script nonce="([^"]+)"/.exec(body)?.[1] ?? '',
+    sentAt: snapshot.serverNow,
+    canary: snapshot.registry.canary?.builds ?? {},
+  };
+  return mark;
+}
+
+export const stableBuild = { remote: 'mf-infoplaza', buildId: 'build0001' } as const;
+
+/** A report of the vitals of a page view. */
+export function aReport(mark: PageMark, change: Partial<TelemetryReport> = {}): TelemetryReport {
+  const vitals = [{ ...stableBuild, name: 'LCP', value: 1_234 } as const];
+  return { mark, part: 0, vitals, errors: [], view: stableBuild, ...change };
+}
+
+/** The error of a screen, as a report says it. */
+export const anError = (text = 'TypeError: list is undefined', build = stableBuild as TelemetryReport['view']) => ({
+  ...build,
+  kind: 'remote.caught',
+  page: pagePath,
+  text,
+});
+
+let sent = 0;
+
+/** Sends a report, each from an address of its own: the limit of an address has its own test. */
+export async function send(site: Pick<Site, 'app'>, report: TelemetryReport): Promise<string> {
+  sent += 1;
+  const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+  const answer = await site.app.inject({ method: 'POST', url: '/api/v1/telemetry', payload: report, remoteAddress });
+  return answer.json().status.code;
+}
+
+/** All counters that reports change, as one text for comparison. */
+export async function readCounts(site: Pick<Site, 'db'>): Promise<string> {
+  const [views, vitals, errors] = await Promise.all([
+    site.db.selectFrom('page_view_day').select(['remote_id', 'build_id', 'hits']).orderBy('build_id').execute(),
+    site.db.selectFrom('vital_day').select(['build_id', 'metric', 'bucket', 'hits']).orderBy('metric').execute(),
+    site.db.selectFrom('error_day').select(['build_id', 'message', 'hits']).orderBy('message').execute(),
+  ]);
+  return JSON.stringify([views, vitals, errors]);
+}

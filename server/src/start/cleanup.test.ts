@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createUid } from '../db/uuid.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { createCleanup } from './cleanup.ts';
+
+const dayMs = 86_400_000;
+
+describe('cleanup', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
+  afterAll(() => test.close());
+
+  const daysAgo = async (days: number) => new Date((await test.context.clock.now()).getTime() - days * dayMs);
+  const clean = () => createCleanup(test.context).cleanup?.run({});
+
+  it('deletes codes that were never sent after two days, and other mails wait on', async () => {
+    const addMail = async (kind: string, days: number) => {
+      const mail = {
+        mail_uid: createUid(),
+        kind,
+        to_addr: 'a@mail.example',
+        subject: '',
+        body_text: '',
+        body_html: '',
+      };
+      await test.db
+        .insertInto('mail_outbox')
+        .values({ ...mail, created_at: await daysAgo(days), sent_at: null, next_try_at: null, last_error: null })
+        .execute();
+    };
+    for (const [kind, days] of [
+      ['CERT_CODE', 3],
+      ['TEMP_PASSWORD', 3],
+      ['CERT_CODE', 1],
+      ['LEFT', 3],
+    ] as const) {
+      await addMail(kind, days);
+    }
+
+    await clean();
+
+    const left = await test.db.selectFrom('mail_outbox').select('kind').orderBy('kind').execute();
+    expect(left.map(({ kind }) => kind)).toEqual(['CERT_CODE', 'LEFT']);
+  });
+
+  it('keeps the log of sign-ins for three months and the audit log for a year', async () => {
+    for (const days of [80, 100]) {
+      const entry = {
+        log_uid: randomUUID(),
+        member_uid: null,
+        result: `${days}`,
+        method: 'PASSWORD',
+        ip: null,
+        ua: null,
+      };
+      await test.db
+        .insertInto('login_log')
+        .values({ ...entry, at: await daysAgo(days) })
+        .execute();
+    }
+    for (const days of [360, 370]) {
+      const entry = { audit_uid: createUid(), actor_uid: null, action: `test.${days}`, target_type: null };
+      await test.db
+        .insertInto('audit_log')
+        .values({ ...entry, target_uid: null, detail: null, request_id: null, ip: null, at: await daysAgo(days) })
+        .execute();
+    }
+
+    await clean();
+
+    const logins = await test.db.selectFrom('login_log').select('result').execute();
+    const audits = await test.db.selectFrom('audit_log').select('action').where('action', 'like', 'test.%').execute();
+    expect([logins, audits]).toEqual([[{ result: '80' }], [{ action: 'test.360' }]]);
+  });
+});

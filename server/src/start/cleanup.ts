@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+import { beforeAppNow } from '../db/expressions.ts';
+import type { Db } from '../db/schema.ts';
+import type { JobHandlers } from '../jobs/jobRunner.ts';
+import { secretLetters } from '../mail/mails.ts';
+
+/** Rows that nobody needs any more. */
+const deletions = (db: Db) => [
+  db.deleteFrom('rate_counter').where('window_start', '<', beforeAppNow('2 days')),
+  db.deleteFrom('idempotency').where('created_at', '<', beforeAppNow('1 day')),
+  // The statement on personal data promises a day.
+  db.deleteFrom('cert_code').where('created_at', '<', beforeAppNow('1 day')),
+  db.deleteFrom('login_guard').where('last_fail_at', '<', beforeAppNow('1 day')),
+  db.deleteFrom('auth_session').where('exp', '<', beforeAppNow('30 days')),
+  db.deleteFrom('sns_request').where('exp', '<', beforeAppNow('1 day')),
+  db.deleteFrom('sns_ticket').where('exp', '<', beforeAppNow('1 day')),
+  db.deleteFrom('data_export').where('exp', '<', beforeAppNow('1 day')),
+  db.deleteFrom('mail_outbox').where('sent_at', '<', beforeAppNow('30 days')),
+  db.deleteFrom('message_outbox').where('sent_at', '<', beforeAppNow('30 days')),
+  // Late messages tell what is over.
+  db.deleteFrom('message_outbox').where('sent_at', 'is', null).where('created_at', '<', beforeAppNow('2 days')),
+  // A mail server that was away for so long would send codes that nobody can use any more.
+  db
+    .deleteFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('kind', 'in', [...secretLetters])
+    .where('created_at', '<', beforeAppNow('2 days')),
+  // As the statement on personal data says: three months.
+  db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),
+  db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')),
+  db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
+  // Older pages are refused by their age.
+  db.deleteFrom('telemetry_mark').where('used_at', '<', beforeAppNow('1 day')),
+  ...(['page_view_day', 'vital_day', 'error_day'] as const).map((table) =>
+    db.deleteFrom(table).where('day', '<', sql<string>`(app_now() - interval '90 days')::date`),
+  ),
+  db
+    .deleteFrom('equipment_rsv')
+    .where('state', '=', 'EXPIRED')
+    .where('rsv_no', 'is', null)
+    .where('updated_at', '<', beforeAppNow('1 day')),
+  db.deleteFrom('equipment_waitlist').where(sql<boolean>`upper(during) < app_now()`),
+  db.deleteFrom('find_ticket').where('exp', '<', beforeAppNow('1 day')),
+];
+
+/** Keeps tables of short-lived rows small. */
+export function createCleanup({ db }: AppContext): JobHandlers {
+  return {
+    cleanup: {
+      everySec: 3_600,
+      async run() {
+        for (const deletion of deletions(db)) await deletion.execute();
+      },
+    },
+  };
+}

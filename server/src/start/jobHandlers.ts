@@ -1,0 +1,32 @@
+import type { AppContext } from '../context.ts';
+import { createConsentNotice } from '../domains/identity/members/consentNotice.ts';
+import { createDormancy } from '../domains/identity/members/dormancy.ts';
+import { createMemberHandlers } from '../domains/identity/members/memberJobs.ts';
+import { createBookingHandlers } from '../domains/lab/booking/bookingJobs.ts';
+import { createApplicationReminders } from '../domains/learn/applications/dayBefore.ts';
+import { createDraftCleanup } from '../domains/learn/applications/draftCleanup.ts';
+import { createEduJobs } from '../domains/learn/enrolment/eduJobs.ts';
+import { createTravelHandlers } from '../domains/travel/myTravel/travelJobs.ts';
+import { createOrderHandlers } from '../domains/travel/order/orderJobs.ts';
+import type { JobHandlers } from '../jobs/jobRunner.ts';
+import { createMailHandlers } from '../mail/mailHandlers.ts';
+import { createMessageHandlers } from '../mail/message/messageHandlers.ts';
+import { createCleanup } from './cleanup.ts';
+
+/** Every kind of job, by its name. */
+export function createJobHandlers(context: AppContext): JobHandlers {
+  return {
+    ...createMailHandlers(context),
+    ...createMessageHandlers(context),
+    ...createMemberHandlers(context),
+    ...createConsentNotice(context),
+    ...createDormancy(context),
+    ...createDraftCleanup(context),
+    ...createApplicationReminders(context),
+    ...createEduJobs(context),
+    ...createBookingHandlers(context),
+    ...createTravelHandlers(context),
+    ...createOrderHandlers(context),
+    ...createCleanup(context),
+  };
+}

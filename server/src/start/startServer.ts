@@ -1,0 +1,90 @@
+import { networkInterfaces } from 'node:os';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import { withBootLock } from '../db/bootLock.ts';
+import { createClock } from '../db/clock.ts';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { readSecretKey } from '../http/secrets.ts';
+import { createJobRunner, type JobHandlers } from '../jobs/jobRunner.ts';
+import { isEmptyDatabase, loadSample, toBaseDate } from '../sample/loadSample.ts';
+import { createApp } from './app.ts';
+import { createJobHandlers } from './jobHandlers.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
+  /** Publishes the builds that lie on this machine, before the first page is served. */
+  readonly publishLocalReleases?: (app: FastifyInstance) => Promise<void>;
+  /** Jobs besides those of the API. */
+  readonly createJobs?: (context: AppContext) => JobHandlers;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  /** Answers what is under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Every address of the machine, in both families where it has both. */
+function chooseHost(): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ family }) => family === 'IPv6'),
+  );
+  return hasIpv6 ? '::' : '0.0.0.0';
+}
+
+async function loadFirstData(db: Db, config: Config): Promise<void> {
+  if (config.mode !== 'demo' || !(await isEmptyDatabase(db))) return;
+  await loadSample(db, toBaseDate(config.seedBaseDate, await createClock(db).now()));
+}
+
+/** Database, migrations, sample data, app, releases, port: in this order. */
+export async function startServer({
+  config,
+  plugins,
+  publishLocalReleases,
+  createJobs,
+}: ServerOptions): Promise<RunningServer> {
+  const secretKey = await readSecretKey(config);
+  let report = (error: Error): void => {
+    process.stderr.write(`database connection lost: ${error.message}\n`);
+  };
+  const database = await connect({ ...config, onError: (error) => report(error) });
+  try {
+    await withBootLock(database, async () => {
+      await migrate(database.db);
+      await loadFirstData(database.db, config);
+    });
+    const app = await createApp({ config, ...database, secretKey, plugins: plugins ?? [] });
+    report = (error) => app.log.error({ err: error }, 'database connection lost');
+    await publishLocalReleases?.(app);
+    const jobs = createJobRunner({
+      db: database.db,
+      handlers: { ...createJobHandlers(app.context), ...createJobs?.(app.context) },
+      onError: (error, job) => app.log.error({ err: error, job: job?.kind, jobUid: job?.job_uid }, 'job failed'),
+    });
+    await app.listen({ port: config.port, host: chooseHost() });
+    if (config.mode === 'production' && config.smtpUrl === undefined) {
+      app.log.warn('no SMTP_URL: mails wait in the outbox until there is one');
+    }
+    await jobs.start();
+    const address = app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.port;
+    return {
+      app,
+      url: `http://localhost:${port}`,
+      async stop() {
+        await jobs.stop();
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { defineEndpoint, errorTable } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../http/plugins/route.ts';
+import { type SignedIn, signIn, type TestApp } from '../testApp.ts';
+import { openWholeApi, report } from '../testWholeApi.ts';
+import { compareContract, walkCall } from './contract.ts';
+import { type SpecifiedCall, specifiedCalls } from './specificationCalls.ts';
+
+const planted = {
+  method: 'GET',
+  path: '/api/v1/planted/list',
+  access: 'public',
+  query: ['pageNum', 'colour'],
+  header: 'language',
+  language: 'content',
+  answers: 'list',
+} as const satisfies SpecifiedCall;
+
+/** Breaks every rule of the contract. */
+async function plantedRoute(app: FastifyInstance, context: AppContext): Promise<void> {
+  const endpoint = defineEndpoint({
+    name: 'planted.list',
+    method: 'GET',
+    path: planted.path,
+    access: 'optional',
+    language: 'header',
+    exrate: true,
+    query: z.object({ pageNum: z.optional(z.string()), size: z.string() }),
+    response: z.object({ rows: z.array(z.string()) }),
+    summary: 'Breaks the contract.',
+  });
+  route(app, context, endpoint, () => ({ rows: [] }));
+  app.get('/api/v1/planted/bare', { config: { access: 'public' } }, async (_request, reply) =>
+    reply.code(400).send({ status: { code: '4000', message: '' }, data: null }),
+  );
+}
+
+describe('the calls of the specification', () => {
+  let test: TestApp;
+  let member: SignedIn;
+  beforeAll(async () => {
+    test = await openWholeApi({ plugins: [plantedRoute] });
+    member = await signIn(test, 'student');
+  });
+  afterAll(() => test.close());
+
+  it('are 56, each once', () => {
+    const names = specifiedCalls.map(({ method, path }) => `${method} ${path}`);
+
+    expect(new Set(names).size).toBe(56);
+  });
+
+  it('exist, and are taken as they are written', () => {
+    const { existing, waiting, differences } = compareContract(test, specifiedCalls);
+    report(`contract: ${existing.length} of ${specifiedCalls.length} exist`);
+
+    expect(differences).toEqual([]);
+    expect(waiting).toEqual([]);
+  });
+
+  it('answer with the envelope, lists with list and cnt_total, HTTP 400 for the session alone', async () => {
+    const { existing } = compareContract(test, specifiedCalls);
+    const wrong: string[] = [];
+    for (const call of existing) wrong.push(...(await walkCall(test, call, member)));
+    report(`contract: ${existing.length} calls walked`);
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('control: a call that differs is reported', async () => {
+    const { differences, waiting } = compareContract(test, [planted, { ...planted, path: '/api/v1/planted/nowhere' }]);
+    const walked = await walkCall(test, { ...planted, exampleQuery: '?size=1' }, member);
+    const bare = await walkCall(test, { ...planted, path: '/api/v1/planted/bare' }, member);
+    report(
+      `contract: control reported ${differences.length + waiting.length + walked.length + bare.length} of 8 planted faults`,
+    );
+
+    expect(differences).toEqual([
+      'GET /api/v1/planted/list: access is optional, not public',
+      'GET /api/v1/planted/list: language is header, not content',
+      'GET /api/v1/planted/list: header is exrate, not language',
+      'GET /api/v1/planted/list: does not take colour',
+      'GET /api/v1/planted/list: demands size',
+    ]);
+    expect(waiting).toEqual(['GET /api/v1/planted/nowhere']);
+    expect(walked).toEqual(['GET /api/v1/planted/list: has no list and cnt_total']);
+    expect(bare).toEqual(["GET /api/v1/planted/bare: HTTP 400 with 4000, which is the session's alone"]);
+  });
+
+  it('leave HTTP 400 to the session in the table of codes', () => {
+    const codes = Object.entries(errorTable).filter(([, { http }]) => http === 400);
+
+    expect(codes.map(([code]) => code)).toEqual(['4010', '4011']);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes, type OrderState, type ReservationState } from '@haesol/shared/contracts';
+import { afterAppNow, appNow } from '../../db/expressions.ts';
+import type { TestApp } from '../testApp.ts';
+import { type OwnedResource, readRow } from './ownedResource.ts';
+
+/** An order of one ticket with its reservation. @returns the order; its reservation has the same id */
+async function addOrder(
+  { db }: TestApp,
+  memberUid: string,
+  state: OrderState,
+  sttsCd: ReservationState,
+): Promise<string> {
+  const uid = randomUUID();
+  await db
+    .insertInto('orders')
+    .values({
+      order_uid: uid,
+      order_no: uid,
+      member_uid: memberUid,
+      kind: 'GOODS',
+      item_amount: 1_000,
+      coupon_amount: state === 'READY' ? 0 : 1_000,
+      pay_amount: state === 'READY' ? 1_000 : 0,
+      state,
+      expire_at: afterAppNow('20 minutes'),
+      payload: JSON.stringify({ goodsDtlId: uid, options: [], useDate: '2099-01-01', useTime: null }),
+      created_at: appNow,
+    })
+    .execute();
+  const shared = { order_uid: uid, member_uid: memberUid, kind: 'GOODS' as const, gds_uid: 'G0001' };
+  await db
+    .insertInto('reservation')
+    .values({ ...shared, rsvt_uid: uid, rsvt_no: uid, stts_cd: sttsCd, use_date: '2099-01-01', created_at: appNow })
+    .execute();
+  const item = { goods_dtl_id: 'G0001-1', option_nm: '입장권', price_sn: 1, price_nm: '어른' };
+  await db
+    .insertInto('reservation_item')
+    .values({ ...item, rsvt_uid: uid, seq: 0, unit_price: 1_000, cnt: 1 })
+    .execute();
+  return uid;
+}
+
+const makeOpen = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'READY', 'PAY_WAIT');
+const makePaid = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'PAID', 'CONFIRM_WAIT');
+
+async function makeRefund(test: TestApp, memberUid: string): Promise<string> {
+  const uid = await addOrder(test, memberUid, 'PAID', 'CANCEL_ASK');
+  const ids = { refund_uid: uid, rsvt_uid: uid, order_uid: uid, from_stts: 'CONFIRM_WAIT' as const };
+  const facts = { why_cd: 'SCHEDULE', amount: 0, fee: 0, due_dt: '2099-01-01', state: 'ASKED' as const };
+  await test.db
+    .insertInto('refund')
+    .values({ ...ids, ...facts, asked_at: appNow })
+    .execute();
+  return uid;
+}
+
+async function makePromo({ db }: TestApp): Promise<string> {
+  const code = randomUUID().slice(0, 8).toUpperCase();
+  const days = { start_dt: '2026-01-01', end_dt: '2099-01-01' };
+  await db
+    .insertInto('promo_code')
+    .values({ code, discount_type: 'RATE', discount: 10, max_uses: 5, ...days })
+    .execute();
+  return code;
+}
+
+const order = { make: makeOpen, read: readRow('orders', 'order_uid'), foreign: 'missing' };
+const reservation = { make: makeOpen, read: readRow('reservation', 'rsvt_uid'), foreign: 'missing' };
+const ofStaff = { foreign: errorCodes.forbidden, staffMay: true };
+const promo = { ...ofStaff, make: makePromo, read: readRow('promo_code', 'code') };
+const terms = { discountType: 'RATE', discount: 20, startDt: '2026-01-01', endDt: '2099-01-01', maxUses: 9 };
+
+/** Calls on orders, reservations, refunds and promotion codes. */
+export const ownedOrders: Readonly<Record<string, OwnedResource>> = {
+  'GET /api/v1/order/{orderUid}': { ...order, request: (orderUid) => ({ params: { orderUid } }) },
+  'DELETE /api/v1/order/{orderUid}': { ...order, request: (orderUid) => ({ params: { orderUid } }) },
+  'POST /api/v1/pay/window': { ...order, request: (orderUid) => ({ body: { orderUid } }) },
+  'POST /api/v1/pay/mock/authorize': { ...order, request: (orderUid) => ({ body: { orderUid } }) },
+  'GET /api/v1/reserve/detail/{rsvtUid}': { ...reservation, request: (rsvtUid) => ({ params: { rsvtUid } }) },
+  'GET /api/v1/reserve/refund': { ...reservation, request: (rsvtUid) => ({ query: { rsvtUid } }) },
+  'PATCH /api/v1/reserve/cancel': { ...reservation, request: (reserveId) => ({ query: { reserveId } }) },
+  'PATCH /api/v1/mypage/refundPass': {
+    ...reservation,
+    make: makePaid,
+    request: (rsvtUid) => ({ query: { rsvtUid, whyCd: 'SCHEDULE', etcWhy: '' } }),
+  },
+  'GET /api/v1/admin/orders/{orderUid}': {
+    ...order,
+    ...ofStaff,
+    make: makePaid,
+    request: (orderUid) => ({ params: { orderUid } }),
+  },
+  'PATCH /api/v1/admin/orders/{orderUid}/transition': {
+    ...order,
+    ...ofStaff,
+    make: makePaid,
+    request: (orderUid) => ({ params: { orderUid }, body: { to: 'CONFIRMED' } }),
+  },
+  'PATCH /api/v1/admin/refunds/{refundUid}/transition': {
+    ...ofStaff,
+    make: makeRefund,
+    read: readRow('refund', 'refund_uid'),
+    request: (refundUid) => ({ params: { refundUid }, body: { to: 'DONE' } }),
+  },
+  'PUT /api/v1/admin/promo-codes/{code}': { ...promo, request: (code) => ({ params: { code }, body: terms }) },
+  'DELETE /api/v1/admin/promo-codes/{code}': { ...promo, request: (code) => ({ params: { code } }) },
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
+import { appNow } from '../../db/expressions.ts';
+import { buyPasses, buyVisit } from '../../domains/travel/voucher/testOrders.ts';
+import type { TestApp } from '../testApp.ts';
+import { type OwnedResource, readRow } from './ownedResource.ts';
+
+async function makeReview(test: TestApp, memberUid: string): Promise<string> {
+  const { db } = test;
+  const uid = randomUUID();
+  const { rsvtUid } = await buyVisit(test, memberUid);
+  await db
+    .updateTable('reservation')
+    .set({ stts_cd: 'REVIEWED', used_at: appNow })
+    .where('rsvt_uid', '=', rsvtUid)
+    .execute();
+  const content = '전망이 넓어서 좋았습니다.';
+  await db
+    .insertInto('review')
+    .values({
+      review_uid: uid,
+      gds_uid: 'G0001',
+      rsvt_uid: rsvtUid,
+      member_uid: memberUid,
+      star: 5,
+      content,
+      created_at: appNow,
+    })
+    .execute();
+  await db
+    .insertInto('review_report')
+    .values({ review_uid: uid, member_uid: memberUid, reason_cd: 'AD', created_at: appNow })
+    .execute();
+  return uid;
+}
+
+async function makeInquiry({ db }: TestApp, memberUid: string): Promise<string> {
+  const uid = randomUUID();
+  await db
+    .insertInto('inquiry')
+    .values({
+      inquiry_uid: uid,
+      member_uid: memberUid,
+      category_cd: 'ETC',
+      title: '문의',
+      content: '내용',
+      created_at: appNow,
+    })
+    .execute();
+  return uid;
+}
+
+const makePass = async (test: TestApp, memberUid: string) => (await buyPasses(test, memberUid)).passUids[0] ?? '';
+const makeVisit = async (test: TestApp, memberUid: string) => (await buyVisit(test, memberUid)).rsvtUid;
+const makeConfirmed = async (test: TestApp, memberUid: string) =>
+  (await buyVisit(test, memberUid, { isIssued: false })).rsvtUid;
+
+const review = { make: makeReview, read: readRow('review', 'review_uid') };
+const inquiry = { make: makeInquiry, read: readRow('inquiry', 'inquiry_uid') };
+const reservation = { make: makeVisit, read: readRow('reservation', 'rsvt_uid') };
+const ofStaff = { foreign: errorCodes.forbidden, staffMay: true };
+
+/** Calls on passes, vouchers, reviews and inquiries of one member. */
+export const ownedTravel: Readonly<Record<string, OwnedResource>> = {
+  'GET /api/v1/mypage/myPass/{passUid}': {
+    make: makePass,
+    read: readRow('member_pass', 'pass_uid'),
+    request: (passUid) => ({ params: { passUid } }),
+    foreign: 'missing',
+  },
+  'GET /api/v1/mypage/voucher': { ...reservation, request: (rsvtUid) => ({ query: { rsvtUid } }), foreign: 'missing' },
+  'GET /api/v1/review/target': { ...reservation, request: (rsvtUid) => ({ query: { rsvtUid } }), foreign: 'missing' },
+  'PUT /api/v1/review/{id}': {
+    ...review,
+    request: (id) => ({ params: { id }, body: { star: 1, content: '고친 리뷰입니다. 고쳤습니다.', imageUids: [] } }),
+    foreign: errorCodes.notAuthor,
+  },
+  'DELETE /api/v1/review/{id}': { ...review, request: (id) => ({ params: { id } }), foreign: errorCodes.notAuthor },
+  'GET /api/v1/inquiry/{id}': { ...inquiry, request: (id) => ({ params: { id } }), foreign: 'missing' },
+  'POST /api/v1/admin/vouchers/{rsvtUid}/issue': {
+    ...reservation,
+    ...ofStaff,
+    make: makeConfirmed,
+    request: (rsvtUid) => ({ params: { rsvtUid } }),
+  },
+  'POST /api/v1/admin/inquiries/{inquiryUid}/answer': {
+    ...inquiry,
+    ...ofStaff,
+    request: (inquiryUid) => ({ params: { inquiryUid }, body: { content: '답변입니다.' } }),
+  },
+  'PATCH /api/v1/admin/reviews/{reviewUid}/transition': {
+    ...review,
+    ...ofStaff,
+    request: (reviewUid) => ({ params: { reviewUid }, body: { to: 'HIDDEN', memo: '광고' } }),
+  },
+};

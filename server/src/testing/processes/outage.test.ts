@@ -1,0 +1,160 @@
+import { report } from '../testWholeApi.ts';
+import { type FaultProxy, openFaultProxy } from './faultProxy.ts';
+import { type Answer, callApi, openSite, type ServerProcess, type Site } from './site.ts';
+
+const inFlight = 200;
+/** Faults are said to pass within this time once their cause is gone. */
+const recoverWithinMs = 5_000;
+
+describe('a database that goes away', () => {
+  let site: Site;
+  let proxy: FaultProxy;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    site = await openSite();
+    proxy = await openFaultProxy(site.databaseUrl);
+    server = await site.start({ DATABASE_URL: proxy.url });
+  });
+  afterAll(async () => {
+    await site.close();
+    await proxy.close();
+  });
+  afterEach(() => proxy.set('clear'));
+
+  const list = () => callApi(server, 'GET /api/v1/posts/list?pageNum=1');
+  const statusOf = async (path: string) => (await fetch(new URL(path, server.url))).status;
+  const timed = async (call: () => Promise<Answer>) => {
+    const startedAt = performance.now();
+    const answer = await call();
+    return { ...answer, tookMs: performance.now() - startedAt };
+  };
+  /** @returns milliseconds until a list is answered again */
+  const recover = async () => {
+    const startedAt = performance.now();
+    while ((await list()).code !== '200') {
+      if (performance.now() - startedAt > 60_000) throw new Error('The server did not recover.');
+    }
+    return performance.now() - startedAt;
+  };
+
+  it('is answered with 503 and Retry-After at once while it refuses, and forgotten when it is back', async () => {
+    proxy.set('refusing');
+    proxy.reset();
+    const answers = [await timed(list), await timed(list), await timed(list)];
+    const [live, ready] = [await statusOf('/healthz'), await statusOf('/readyz')];
+    proxy.set('clear');
+    const recoveredMs = await recover();
+    report(
+      `database away: ${Math.round(Math.max(...answers.map(({ tookMs }) => tookMs)))} ms to say so, back after ${Math.round(recoveredMs)} ms`,
+    );
+
+    expect(answers.map(({ http, code }) => `${http} ${code}`)).toEqual(['503 5000', '503 5000', '503 5000']);
+    expect(answers.every(({ headers, tookMs }) => headers.has('retry-after') && tookMs < 3_000)).toBe(true);
+    expect([live, ready]).toEqual([200, 503]);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(recoveredMs).toBeLessThan(recoverWithinMs);
+  });
+
+  it('is slow without being a fault', async () => {
+    proxy.set('slow');
+    const { http, tookMs } = await timed(list);
+
+    expect(http).toBe(200);
+    expect(tookMs).toBeGreaterThan(500);
+  });
+
+  it('is given up within the time of a client while it says nothing, and found again', async () => {
+    await list();
+    proxy.set('silent');
+    const answer = await timed(list);
+    proxy.set('clear');
+    const recoveredMs = await recover();
+    report(`database silent: given up after ${Math.round(answer.tookMs)} ms, back after ${Math.round(recoveredMs)} ms`);
+
+    expect([answer.http, answer.code]).toEqual([503, '5000']);
+    expect(answer.tookMs).toBeLessThan(10_000);
+    expect(recoveredMs).toBeLessThan(recoverWithinMs);
+  });
+
+  it('may cut every idle connection without anybody noticing', async () => {
+    await Promise.all(Array.from({ length: 20 }, list));
+    proxy.reset();
+    await statusOf('/healthz');
+    const codes = [await list(), await list()].map(({ http }) => http);
+
+    expect(codes).toEqual([200, 200]);
+    expect(server.child.exitCode).toBeNull();
+  });
+
+  it('may cut every connection in the middle of a question: those are told, and the process lives', async () => {
+    proxy.set('slow');
+    const asking = Promise.all(Array.from({ length: 20 }, list));
+    setTimeout(() => proxy.reset(), 300);
+    const answers = await asking;
+    proxy.set('clear');
+    const recoveredMs = await recover();
+    const told = answers.filter(({ http }) => http === 503).length;
+    report(`database cut: ${told} of ${answers.length} told with 503, back after ${Math.round(recoveredMs)} ms`);
+
+    expect(told).toBeGreaterThan(0);
+    expect(answers.every(({ http }) => http === 200 || http === 503)).toBe(true);
+    expect(server.child.exitCode).toBeNull();
+  });
+
+  it('control: a server without a way round the proxy feels it', async () => {
+    proxy.set('refusing');
+    proxy.reset();
+    const away = await list();
+    const direct = await site.start();
+    const { code } = await callApi(direct, 'GET /api/v1/posts/list?pageNum=1');
+    report(`database away: control by the direct way answered ${code}, by the bad way ${away.code}`);
+
+    expect([away.code, code]).toEqual(['5000', '200']);
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  const load = (server: ServerProcess) =>
+    Array.from({ length: inFlight }, () => callApi(server, 'GET /api/v1/codes/CTPV'));
+
+  it('answers what is under way and ends within ten seconds', async () => {
+    // A slow database keeps the first answer back until every call has arrived.
+    const proxy = await openFaultProxy(site.databaseUrl, 60);
+    const server = await site.start({ DATABASE_URL: proxy.url });
+    await Promise.all(load(server));
+    proxy.set('slow');
+    const calls = load(server);
+    await Promise.all(calls.slice(0, 10));
+    const startedAt = performance.now();
+    const exitCode = server.stop();
+    const results = await Promise.allSettled(calls);
+    const code = await exitCode;
+    const tookMs = performance.now() - startedAt;
+    await proxy.close();
+    const outcomes = results.map((one) => (one.status === 'rejected' ? String(one.reason.cause) : one.value.http));
+    const failed = outcomes.filter((outcome) => outcome !== 200);
+    report(`stop under load: ${inFlight} calls, ${failed.length} failed, ended after ${Math.round(tookMs)} ms`);
+
+    expect(failed).toEqual([]);
+    expect(code).toBe(143);
+    expect(tookMs).toBeLessThan(10_000);
+  });
+
+  it('control: one that is killed cuts what is under way', async () => {
+    const server = await site.start();
+    const calls = load(server);
+    await Promise.race(calls);
+    await server.kill();
+    const results = await Promise.allSettled(calls);
+    const failed = results.filter(({ status }) => status === 'rejected').length;
+    report(`stop under load: control by kill failed ${failed} of ${inFlight} calls`);
+
+    expect(failed).toBeGreaterThan(0);
+  });
+});

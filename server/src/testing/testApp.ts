@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { type Config, loadConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { samplePassword } from '../sample/members.ts';
+import { createApp } from '../start/app.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+/** Keys of test apps are derived from it. */
+export const testSecretKey = 'the secret key of the tests, nowhere else';
+
+export interface SignedIn {
+  readonly accessToken: string;
+  /** Headers of a member's call. */
+  readonly headers: { readonly authorization: string };
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly context: AppContext;
+  close(): Promise<void>;
+}
+
+function toSpy(onStatement: (kind: string) => void): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      onStatement(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** The API over a database of its own, without listening. For tests. */
+export async function openTestApp(
+  options: {
+    sample?: boolean;
+    environment?: Readonly<Record<string, string>>;
+    plugins?: readonly FastifyPluginAsync<AppContext>[];
+    /** Told the kind of every statement that the app sends to the database. */
+    onStatement?: (kind: string) => void;
+  } = {},
+): Promise<TestApp> {
+  const config: Config = loadConfig({ HAESOL_MODE: 'demo', RATE_LIMITS: 'off', ...options.environment });
+  const { db: plainDb, notices, close } = await openTestDatabase({ sample: options.sample ?? false });
+  const db = options.onStatement === undefined ? plainDb : plainDb.withPlugin(toSpy(options.onStatement));
+  const open = async () => {
+    const app = await createApp({
+      config,
+      db,
+      notices,
+      secretKey: testSecretKey,
+      logLevel: 'silent',
+      // Suites share the processors with builds.
+      maxEventLoopDelayMs: 0,
+      handlerTimeoutMs: 0,
+      plugins: options.plugins ?? [],
+    });
+    try {
+      await app.ready();
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+    return app;
+  };
+  const app = await open().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    app,
+    db,
+    context: app.context,
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** Cookies that an answer sets, by name. */
+export function readCookies(response: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
+}
+
+/** Signs a sample member in (`student` is `student@demo.example`). */
+export async function signIn({ app }: TestApp, id: string, keep: 'Y' | 'N' = 'N'): Promise<SignedIn> {
+  const email = id.includes('@') ? id : `${id}@demo.example`;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { id: email, password: samplePassword, keep },
+  });
+  const { status, data } = response.json();
+  if (status.code !== '200') throw new Error(`${email} could not sign in: ${status.code}`);
+  return {
+    accessToken: data.accessToken,
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    cookies: readCookies(response),
+  };
+}

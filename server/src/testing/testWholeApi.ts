@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Access, Endpoint } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { createEdgePlugin } from '../pages/edgePlugin.ts';
+import { createDiskStore } from '../release/registry/diskStore.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+/** A route of the app with the endpoint that it was made from. */
+export interface ApiRoute {
+  readonly endpoint: Endpoint;
+  /** The rule that the app enforces, whatever the contract says. */
+  readonly access: Access | undefined;
+  readonly withTemporaryPassword: boolean;
+}
+
+const releaseToken = 'a-release-token-of-the-tests';
+
+/** The whole server without listening: the API, the registry and the pages, over the sample data. */
+export async function openWholeApi(
+  options: { environment?: Readonly<Record<string, string>>; plugins?: readonly FastifyPluginAsync<AppContext>[] } = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-every-call-'));
+  const assetsDir = fileURLToPath(new URL('../../../shared/src/tokens', import.meta.url));
+  const test = await openTestApp({
+    sample: true,
+    environment: { HAESOL_DATA_DIR: dataDir, RELEASE_TOKENS: `mf-portal=${releaseToken}`, ...options.environment },
+    plugins: [createEdgePlugin({ store: createDiskStore(dataDir), assetsDir }), ...(options.plugins ?? [])],
+  });
+  return {
+    ...test,
+    async close() {
+      await test.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every call of the API, from the table of routes that the app has built. */
+export function listApiRoutes(app: FastifyInstance): ApiRoute[] {
+  return app.routeTable.flatMap(({ method, config }) =>
+    config?.endpoint === undefined || method === 'HEAD'
+      ? []
+      : [
+          {
+            endpoint: config.endpoint,
+            access: config.access,
+            withTemporaryPassword: config.withTemporaryPassword === true,
+          },
+        ],
+  );
+}
+
+/** A line of a suite's count, shown whatever the reporter does. */
+export function report(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
