@@ -8,7 +8,7 @@ import {
   renderPage,
   screen,
   screenStateNames,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from './app.ts';
 import { paths } from './paths.ts';

@@ -1,5 +1,5 @@
-import { hasPage, type ShellRendering, type ShellServerBuild, toHostMarkup } from '@haesol/shared/contracts';
-import { createServerShell } from '@haesol/shared/lifecycle';
+import { hasPage, type ShellRendering, type ShellServerBuild, toHostMarkup } from '@haesol/contracts/release';
+import { createServerShell } from '@haesol/remote/lifecycle';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { toPageKey } from './page/pageTitle.ts';

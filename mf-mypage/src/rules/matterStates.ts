@@ -1,5 +1,5 @@
-import type { MatterKind } from '@haesol/shared/contracts';
-import type { BadgeColor } from '@haesol/shared/ui';
+import type { MatterKind } from '@haesol/contracts/common';
+import type { BadgeColor } from '@haesol/kit';
 
 const application = {
   DRAFT: 'gray',

@@ -1,6 +1,6 @@
-import type { MatterKind } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import type { MatterKind } from '@haesol/contracts/common';
+import { Badge } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { toStateColor } from '#rules/matterStates';
 
 export interface MatterBadgeProps {

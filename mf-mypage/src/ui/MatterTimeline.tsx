@@ -1,7 +1,7 @@
-import type { FileRef, MatterKind, TimelineEntry } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatFileSize } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton, Timeline, type TimelineItem } from '@haesol/shared/ui';
+import type { FileRef, MatterKind, TimelineEntry } from '@haesol/contracts/common';
+import { LinkButton, Timeline, type TimelineItem } from '@haesol/kit';
+import { formatDate, formatDateTime, formatFileSize } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';

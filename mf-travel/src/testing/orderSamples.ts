@@ -1,4 +1,4 @@
-import type { Order, OrderQuote, PayInfo, Reservation, ReservationDetail, Voucher } from '@haesol/shared/contracts';
+import type { Order, OrderQuote, PayInfo, Reservation, ReservationDetail, Voucher } from '@haesol/contracts/travel';
 
 /** One adult's ticket, 30,000 won. */
 const aQuote = (change: Partial<OrderQuote> = {}): OrderQuote => ({

@@ -1,4 +1,4 @@
-import type { AttractionOption, Coupon, Inquiry } from '@haesol/shared/contracts';
+import type { AttractionOption, Coupon, Inquiry } from '@haesol/contracts/travel';
 
 /** A coupon that can be used for passes. @param change what the test speaks of */
 export const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({

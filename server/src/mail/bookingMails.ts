@@ -1,4 +1,4 @@
-import { bookingLimits } from '@haesol/shared/contracts';
+import { bookingLimits } from '@haesol/contracts/lab';
 import type { Letter, LinkTo, Recipient } from './mails.ts';
 import { toOwnBookingPath } from './pagePaths.ts';
 

@@ -1,4 +1,4 @@
-import type { EnrollState } from '@haesol/shared/contracts';
+import type { EnrollState } from '@haesol/contracts/learn';
 import type { Letter, LinkTo, Recipient } from './mails.ts';
 import { toMyEducationPath } from './pagePaths.ts';
 

@@ -1,4 +1,4 @@
-import { affiliationDays } from '@haesol/shared/contracts';
+import { affiliationDays } from '@haesol/contracts/identity';
 import { applicationLetters } from './applicationMails.ts';
 import { bookingLetters } from './bookingMails.ts';
 import { educationLetters } from './educationMails.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationState } from '@haesol/shared/contracts';
+import type { ApplicationKind, ApplicationState } from '@haesol/contracts/learn';
 import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
 import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
 import { advisorTexts } from './advisorTexts.ts';

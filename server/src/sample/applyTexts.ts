@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@haesol/shared/contracts';
+import type { ChecklistItem } from '@haesol/contracts/learn';
 
 /** 기한은 기준일에서 센 날수입니다. */
 export interface NoticeText {

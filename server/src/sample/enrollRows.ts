@@ -1,4 +1,4 @@
-import type { EnrollState } from '@haesol/shared/contracts';
+import type { EnrollState } from '@haesol/contracts/learn';
 import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
 import { createCertNo } from '../domains/learn/enrolment/certificates.ts';
 import { createDraw, type Draw } from './draw.ts';

@@ -1,4 +1,4 @@
-import type { QnaCategory } from '@haesol/shared/contracts';
+import type { QnaCategory } from '@haesol/contracts/board';
 
 export interface QnaText {
   readonly category: QnaCategory;

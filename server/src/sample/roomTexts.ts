@@ -1,4 +1,4 @@
-import type { Room } from '@haesol/shared/contracts';
+import type { Room } from '@haesol/contracts/travel';
 
 const hours = { checkIn: '15:00', checkOut: '11:00' } as const;
 

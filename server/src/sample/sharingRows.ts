@@ -1,4 +1,4 @@
-import type { SharingType } from '@haesol/shared/contracts';
+import type { SharingType } from '@haesol/contracts/board';
 import { addDays, seoulInstant, toSeoulDate } from '../db/seoulTime.ts';
 import { toChosung, toSearchText } from '../domains/common/text/searchText.ts';
 import { educationAlt } from '../pages/pictures/education.ts';

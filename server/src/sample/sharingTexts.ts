@@ -1,4 +1,4 @@
-import type { SharingType } from '@haesol/shared/contracts';
+import type { SharingType } from '@haesol/contracts/board';
 import type { EducationKind } from '../pages/pictures/education.ts';
 import type { EquipmentKind } from '../pages/pictures/equipment.ts';
 import type { SceneName } from '../pages/pictures/sceneCatalog.ts';

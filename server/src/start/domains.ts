@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../context.ts';
 import commentRoutes from '../domains/board/comments/routes.ts';

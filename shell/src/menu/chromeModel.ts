@@ -1,5 +1,5 @@
-import { findRoute, type Registry } from '@haesol/shared/contracts';
-import type { SessionView } from '@haesol/shared/shell-api';
+import { findRoute, type Registry } from '@haesol/contracts/release';
+import type { SessionView } from '@haesol/remote/shell-api';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../messages.ko.ts';

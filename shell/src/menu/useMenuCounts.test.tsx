@@ -1,4 +1,4 @@
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';

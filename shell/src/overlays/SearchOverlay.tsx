@@ -1,5 +1,5 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
-import { Dialog } from '@haesol/shared/ui';
+import { Dialog } from '@haesol/kit';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { messages } from '../messages.ko.ts';

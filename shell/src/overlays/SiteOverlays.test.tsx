@@ -1,4 +1,4 @@
-import { createFakeShell } from '@haesol/shared/testing';
+import { createFakeShell } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

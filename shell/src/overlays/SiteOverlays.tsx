@@ -1,4 +1,4 @@
-import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
+import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ModalLiveRegion } from '../chrome/feedback/ModalLiveRegion.tsx';
 import { OfflineNotice } from '../chrome/feedback/OfflineNotice.tsx';

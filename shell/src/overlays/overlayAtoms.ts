@@ -1,4 +1,4 @@
-import type { ConfirmQuestion, ToastMessage } from '@haesol/shared/shell-api';
+import type { ConfirmQuestion, ToastMessage } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
 export interface ShownToast extends ToastMessage {

@@ -1,4 +1,4 @@
-import { findSlotOwner, toComparablePath } from '@haesol/shared/contracts';
+import { findSlotOwner, toComparablePath } from '@haesol/contracts/release';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import { registryAtom } from '../registry/registry.ts';

@@ -1,5 +1,5 @@
-import type { Envelope, HttpRequest, ToastMessage } from '@haesol/shared/shell-api';
-import { createFakeShell } from '@haesol/shared/testing';
+import type { Envelope, HttpRequest, ToastMessage } from '@haesol/remote/shell-api';
+import { createFakeShell } from '@haesol/remote/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';

@@ -1,6 +1,6 @@
-import type { RegistryOverride } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { Button, Icon } from '@haesol/shared/ui';
+import type { RegistryOverride } from '@haesol/contracts/release';
+import { Button, Icon } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useEffect, useRef, useState } from 'react';
 import { makeFootRoom } from '../chrome/feedback/footRoom.ts';

@@ -1,5 +1,5 @@
-import { toSafePath } from '@haesol/shared/contracts';
-import { Button, LinkButton } from '@haesol/shared/ui';
+import { toSafePath } from '@haesol/contracts/common';
+import { Button, LinkButton } from '@haesol/kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chromePaths } from '../chrome/chromePaths.ts';

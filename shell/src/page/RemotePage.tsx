@@ -1,5 +1,5 @@
-import type { RegistryEntry, RemoteRoute } from '@haesol/shared/contracts';
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RegistryEntry, RemoteRoute } from '@haesol/contracts/release';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import { RouteSkeleton, type RouteSkeletonProps } from '../chrome/states/RouteSkeleton.tsx';
 import { refreshRegistry, renewEntry } from '../registry/registry.ts';

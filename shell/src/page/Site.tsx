@@ -1,5 +1,5 @@
-import type { RegistryEntry, RemoteRoute } from '@haesol/shared/contracts';
-import type { Crumb } from '@haesol/shared/shell-api';
+import type { RegistryEntry, RemoteRoute } from '@haesol/contracts/release';
+import type { Crumb } from '@haesol/remote/shell-api';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@haesol/shared/contracts';
+import type { RemoteRoute } from '@haesol/contracts/release';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';

@@ -1,5 +1,5 @@
-import { findSlotOwner, type Registry, type RemoteRoute } from '@haesol/shared/contracts';
-import type { Crumb, RouterLocation } from '@haesol/shared/shell-api';
+import { findSlotOwner, type Registry, type RemoteRoute } from '@haesol/contracts/release';
+import type { Crumb, RouterLocation } from '@haesol/remote/shell-api';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';

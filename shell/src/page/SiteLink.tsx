@@ -1,6 +1,6 @@
-import { findRoute, type Registry, shellPaths } from '@haesol/shared/contracts';
-import { isSiteHref, SiteAnchor } from '@haesol/shared/routing';
-import type { LinkComponentProps } from '@haesol/shared/ui';
+import { findRoute, type Registry, shellPaths } from '@haesol/contracts/release';
+import type { LinkComponentProps } from '@haesol/kit';
+import { isSiteHref, SiteAnchor } from '@haesol/remote/routing';
 import { useAtomValue } from 'jotai';
 import { registryAtom } from '../registry/registry.ts';
 import { useServices } from '../start/servicesContext.ts';

@@ -1,4 +1,4 @@
-import { LinkProvider } from '@haesol/shared/ui';
+import { LinkProvider } from '@haesol/kit';
 import { Provider } from 'jotai';
 import { type ComponentProps, type ReactNode, StrictMode, useEffect } from 'react';
 import { type PageServices, ServicesContext } from '../start/servicesContext.ts';

@@ -1,4 +1,4 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { useEffect, useState } from 'react';
 import { SlotPlace } from '../remote/SlotPlace.tsx';
 import { whenIdle } from '../start/whenIdle.ts';

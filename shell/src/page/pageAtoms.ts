@@ -1,4 +1,4 @@
-import type { Crumb } from '@haesol/shared/shell-api';
+import type { Crumb } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
 /** Path of the page that is being left after signing out: its guard must not redirect any more. */

@@ -1,3 +1,4 @@
+import { toSafePath } from '@haesol/contracts/common';
 import {
   findRoute,
   type GuardName,
@@ -8,9 +9,8 @@ import {
   type RegistryEntry,
   type RemoteRoute,
   toComparablePath,
-  toSafePath,
-} from '@haesol/shared/contracts';
-import type { SessionView } from '@haesol/shared/shell-api';
+} from '@haesol/contracts/release';
+import type { SessionView } from '@haesol/remote/shell-api';
 import { messages } from '../messages.ko.ts';
 
 /** Leads elsewhere. With a page, its frame stands in the document until the other page comes. */

@@ -1,5 +1,5 @@
-import type { RemoteRoute } from '@haesol/shared/contracts';
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RemoteRoute } from '@haesol/contracts/release';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { messages } from '../messages.ko.ts';
 
 export interface PageNames {

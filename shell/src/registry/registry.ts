@@ -1,4 +1,4 @@
-import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/shared/contracts';
+import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/contracts/release';
 import { atom } from 'jotai';
 import { allowScriptOrigin } from '../federation/trustedTypes.ts';
 import { isMounted } from '../remote/mountedRemotes.ts';

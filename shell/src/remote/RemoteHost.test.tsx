@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@haesol/shared/contracts';
-import type { RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import type { RegistryEntry } from '@haesol/contracts/release';
+import type { RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';

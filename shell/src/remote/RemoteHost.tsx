@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@haesol/shared/contracts';
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RegistryEntry } from '@haesol/contracts/release';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../start/servicesContext.ts';
 import { createShellApi } from './createShellApi.ts';

@@ -1,4 +1,4 @@
-import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/shared/shell-api';
+import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/remote/shell-api';
 import { jest } from '@jest/globals';
 import { aRemoteJson } from '../registry/testing/aRegistry.ts';
 import { isMounted } from './mountedRemotes.ts';

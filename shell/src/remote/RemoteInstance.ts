@@ -1,5 +1,5 @@
-import { type RegistryEntry, toIdPrefix } from '@haesol/shared/contracts';
-import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
+import { type RegistryEntry, toIdPrefix } from '@haesol/contracts/release';
+import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/remote/shell-api';
 import { openPart } from '../page/earlyInput.ts';
 import { limitPhase } from './limitPhase.ts';
 import { markMounted } from './mountedRemotes.ts';

@@ -1,4 +1,4 @@
-import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import type { Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../page/pageAtoms.ts';
 import type { toPageKey } from '../page/pageTitle.ts';
 import { shellStore } from '../session/shellStore.ts';

@@ -1,5 +1,5 @@
-import { findSlotOwner, type Registry, type RegistryEntry } from '@haesol/shared/contracts';
-import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import { findSlotOwner, type Registry, type RegistryEntry } from '@haesol/contracts/release';
+import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { createRoot, type Root } from 'react-dom/client';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import { pageHydration } from '../page/pageHydration.ts';

@@ -1,4 +1,4 @@
-import { createFakeShell } from '@haesol/shared/testing';
+import { createFakeShell } from '@haesol/remote/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@haesol/shared/ui';
+import { ConfirmDialog } from '@haesol/kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ko.ts';

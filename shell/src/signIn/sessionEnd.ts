@@ -1,4 +1,4 @@
-import type { NavigateOptions } from '@haesol/shared/shell-api';
+import type { NavigateOptions } from '@haesol/remote/shell-api';
 import { messages } from '../messages.ko.ts';
 import { showToastAtom } from '../overlays/overlayAtoms.ts';
 import { isDirtyAtom, leavingAtom } from '../page/pageAtoms.ts';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent, ToastMessage } from '@haesol/shared/shell-api';
+import type { TelemetryEvent, ToastMessage } from '@haesol/remote/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
 import { preloadChunk } from '../federation/preloadChunk.ts';
 import type { HttpClient } from '../http/httpClient.ts';

@@ -1,5 +1,5 @@
-import { hasPage } from '@haesol/shared/contracts';
-import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/shared/shell-api';
+import { hasPage } from '@haesol/contracts/release';
+import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/remote/shell-api';
 import type { createSharedEvents } from '../events/sharedEvents.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';

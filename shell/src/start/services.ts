@@ -1,5 +1,5 @@
-import type { PageSnapshot } from '@haesol/shared/contracts';
-import type { UserInfo } from '@haesol/shared/shell-api';
+import type { PageSnapshot } from '@haesol/contracts/release';
+import type { UserInfo } from '@haesol/remote/shell-api';
 import { createSharedEvents } from '../events/sharedEvents.ts';
 import { openEventSource } from '../events/stream.ts';
 import { toScriptUrl } from '../federation/trustedTypes.ts';

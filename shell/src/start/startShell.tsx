@@ -1,4 +1,5 @@
-import { shellIdPrefix, toErrorText } from '@haesol/shared/contracts';
+import { toErrorText } from '@haesol/contracts/common';
+import { shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startRuntime } from '../federation/loadRelease.ts';

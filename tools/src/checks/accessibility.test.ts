@@ -21,11 +21,11 @@ describe('the table of KWCAG 2.2', () => {
 
 describe('the finder', () => {
   it('finds a test that has moved, and one of another name', () => {
-    expect(findFault({ file: 'shared/src/ui/Gone.test.tsx', title: 'x' })).toBe(
-      'shared/src/ui/Gone.test.tsx is no test file',
+    expect(findFault({ file: 'shared/kit/src/field/Gone.test.tsx', title: 'x' })).toBe(
+      'shared/kit/src/field/Gone.test.tsx is no test file',
     );
-    expect(findFault({ file: 'shared/src/ui/Tabs.test.tsx', title: 'flies' })).toBe(
-      'shared/src/ui/Tabs.test.tsx has no test "flies"',
+    expect(findFault({ file: 'shared/kit/src/navigation/Tabs.test.tsx', title: 'flies' })).toBe(
+      'shared/kit/src/navigation/Tabs.test.tsx has no test "flies"',
     );
   });
 });

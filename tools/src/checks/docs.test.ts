@@ -99,9 +99,9 @@ describe('the finder', () => {
   });
 
   it('lets addresses of the site pass', () => {
-    expect(listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/src/http/errors.ts`'))).toEqual(
-      [],
-    );
+    expect(
+      listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/remote/src/http/errors.ts`')),
+    ).toEqual([]);
   });
 
   it('reads variables from schema and table', () => {

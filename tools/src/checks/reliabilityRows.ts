@@ -84,7 +84,7 @@ const faults = [
     'F22',
     'offline and back',
     inBrowser('failingRemote', 'a network that goes is named'),
-    'shared/src/lifecycle/createQueryClient.test.ts › asks again for what failed once the network is back',
+    'shared/remote/src/lifecycle/createQueryClient.test.ts › asks again for what failed once the network is back',
   ),
   row('F23', 'slow clients', inProcesses('slowClients', 'are cut off, and the others are served meanwhile')),
   row(

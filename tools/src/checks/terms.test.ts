@@ -6,11 +6,11 @@ const heading = '## One term for one thing';
 const texts = [
   'mf-*/src/messages/*.json',
   'shell/src/**/messages*.ts',
-  'shared/src/ui/texts.ts',
+  'shared/kit/src/base/texts.ts',
   'server/src/mail/*.ts',
   'server/src/sample/*.ts',
   'server/src/reference/*.ts',
-  'shared/src/contracts/*.ts',
+  'shared/contracts/src/*/*.ts',
 ];
 
 interface Term {

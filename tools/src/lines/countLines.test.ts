@@ -11,7 +11,7 @@ describe('isCounted', () => {
   it.each([
     'shell/src/main.test.ts',
     'e2e/specs/home.spec.ts',
-    'shared/src/testing/samples.ts',
+    'shared/remote/src/testing/samples.ts',
     'server/src/testing/testApp.ts',
     'server/src/sample/world.ts',
     'server/src/db/migrations/0001Start.ts',
@@ -28,7 +28,7 @@ describe('toPart', () => {
     ['server/src/domains/board/qna/routes.ts', 'server/src/domains/board/qna'],
     ['server/src/pages/edge/planPage.ts', 'server/src/pages/edge'],
     ['server/src/http/limits/limits.ts', 'server'],
-    ['shared/src/ui/Button.tsx', 'shared/src/ui'],
+    ['shared/kit/src/button/Button.tsx', 'shared/src/ui'],
     ['shell/src/page/Site.tsx', 'shell'],
   ])('puts %s into %s', (path, part) => expect(toPart(path)).toBe(part));
 });

@@ -1,7 +1,7 @@
 // `npm run matrix -- --shell stable,next --remote mf-travel=stable,next --specs journey`: tries mixes of builds.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { MatrixOutcome } from '@haesol/shared/contracts';
+import type { MatrixOutcome } from '@haesol/contracts/release';
 import { MfError } from '../mf/MfError.ts';
 import { findPerson } from '../mf/origin.ts';
 import { createRegistryClient } from '../mf/registryClient.ts';

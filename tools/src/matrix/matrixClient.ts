@@ -1,4 +1,4 @@
-import { type MatrixOutcome, matrixLink, matrixReport, outcomesPerCall } from '@haesol/shared/contracts';
+import { type MatrixOutcome, matrixLink, matrixReport, outcomesPerCall } from '@haesol/contracts/release';
 import { MfError } from '../mf/MfError.ts';
 import { createTransport } from '../mf/transport.ts';
 import type { Mix } from './listMixes.ts';

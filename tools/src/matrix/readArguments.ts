@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { releaseId } from '@haesol/shared/contracts';
+import { releaseId } from '@haesol/contracts/release';
 import { MfError } from '../mf/MfError.ts';
 
 const usage = `npm run matrix -- --shell stable,next --remote mf-travel=stable,next --specs journey,delivery

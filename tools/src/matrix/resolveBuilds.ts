@@ -1,4 +1,4 @@
-import { releaseBuild, releaseChannel } from '@haesol/shared/contracts';
+import { releaseBuild, releaseChannel } from '@haesol/contracts/release';
 import { fetchBuild } from '../mf/fetchBuild.ts';
 import { findCurrent } from '../mf/findCurrent.ts';
 import { MfError } from '../mf/MfError.ts';

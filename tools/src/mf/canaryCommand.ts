@@ -1,5 +1,5 @@
-import type { Canary } from '@haesol/shared/contracts';
-import { maxCanaryShare } from '@haesol/shared/contracts';
+import type { Canary } from '@haesol/contracts/release';
+import { maxCanaryShare } from '@haesol/contracts/release';
 import { type Command, type MfContext, readId } from './command.ts';
 import { findCurrent } from './findCurrent.ts';
 import { MfError } from './MfError.ts';

@@ -1,4 +1,4 @@
-import { releaseBuild, releaseChannel } from '@haesol/shared/contracts';
+import { releaseBuild, releaseChannel } from '@haesol/contracts/release';
 import { MfError } from './MfError.ts';
 
 /** @throws {MfError} for a name that no channel can have */

@@ -1,8 +1,8 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   canaryList,
   canaryStart,
   canaryStop,
-  errorCodes,
   getManifestEndpoint,
   getReleaseEndpoint,
   getReleaseFileEndpoint,
@@ -14,7 +14,7 @@ import {
   publishReleaseEndpoint,
   type ReleaseManifest,
   releaseManifest,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractSchemas.ts';
 import type { Artifact, NamedShell } from '../contract/checkContract.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
 import { buildAll } from '../build/buildAll.ts';
 import { listTargets } from '../build/packages.ts';
 import { MfError } from './MfError.ts';

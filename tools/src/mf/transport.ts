@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
 import { MfError } from './MfError.ts';
 import { tokenHelp } from './releaseToken.ts';

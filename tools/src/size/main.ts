@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { kitBuild } from '@haesol/shared/build';
+import { kitBuild } from '@haesol/build';
 import webpack from 'webpack';
 import { rootDir } from '../build/packages.ts';
 import { shellStyleLimit, sizeOfStyles } from '../build/styleBudget.ts';

@@ -1,7 +1,7 @@
-import { type ApplicationDetail, type ApplicationMenu, myApplicationGet } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime } from '@haesol/shared/i18n';
-import { DetailView, useEndpoint, usePageTitle, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, LinkButton } from '@haesol/shared/ui';
+import { type ApplicationDetail, type ApplicationMenu, myApplicationGet } from '@haesol/contracts/learn';
+import { Button, DefinitionTable, LinkButton } from '@haesol/kit';
+import { formatDate, formatDateTime } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, usePageTitle, useText } from '@haesol/remote/lifecycle';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
 import { paths } from '#paths';

@@ -1,6 +1,6 @@
-import { type ApplicationDetail, type ApplicationValues, sumBudget, toAmount } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import type { DefinitionItem } from '@haesol/shared/ui';
+import { type ApplicationDetail, type ApplicationValues, sumBudget, toAmount } from '@haesol/contracts/learn';
+import type { DefinitionItem } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
 import type { TFunction } from 'i18next';
 
 type Value = ApplicationValues[string] | undefined;

@@ -1,6 +1,6 @@
-import { myEquList } from '@haesol/shared/contracts';
-import { type ShownList, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Calendar } from '@haesol/shared/ui/calendar';
+import { myEquList } from '@haesol/contracts/lab';
+import { Calendar } from '@haesol/kit/calendar';
+import { type ShownList, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingListState, changedElsewhere } from './bookingListState.ts';

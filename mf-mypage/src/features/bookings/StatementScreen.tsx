@@ -1,7 +1,7 @@
-import type { MyBookingDetail } from '@haesol/shared/contracts';
-import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { MyBookingDetail } from '@haesol/contracts/lab';
+import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { formatDate, formatKrw } from '@haesol/remote/i18n';
+import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { paths, toBookingHref } from '#paths';
 import { changedElsewhere, shownBooking } from './bookingListState.ts';

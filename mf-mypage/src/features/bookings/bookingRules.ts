@@ -1,4 +1,4 @@
-import type { BookingState, MyBooking } from '@haesol/shared/contracts';
+import type { BookingState, MyBooking } from '@haesol/contracts/lab';
 
 /** Calendar day in Asia/Seoul. */
 export function toSeoulDate(ms: number): string {

@@ -1,7 +1,7 @@
-import type { KindCount } from '@haesol/shared/contracts';
-import { formatNumber } from '@haesol/shared/i18n';
-import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import type { KindCount } from '@haesol/contracts/member';
+import { TextLink } from '@haesol/kit';
+import { formatNumber } from '@haesol/remote/i18n';
+import { useHasPage, useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
 import { kindPaths } from './dashboardRules.ts';
 

@@ -1,7 +1,7 @@
-import type { NextItem } from '@haesol/shared/contracts';
-import { formatTime, formatWeekday } from '@haesol/shared/i18n';
-import { useFormats, useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import type { NextItem } from '@haesol/contracts/member';
+import { TextLink } from '@haesol/kit';
+import { formatTime, formatWeekday } from '@haesol/remote/i18n';
+import { useFormats, useHasPage, useShell, useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
 import { kindPaths, toDday, toItemHref } from './dashboardRules.ts';
 

@@ -1,5 +1,5 @@
-import type { KindCount, NextItem, WaitingItem } from '@haesol/shared/contracts';
-import { toHref } from '@haesol/shared/routes';
+import type { KindCount, NextItem, WaitingItem } from '@haesol/contracts/member';
+import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** Page of each kind. */

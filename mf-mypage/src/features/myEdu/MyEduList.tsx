@@ -1,14 +1,5 @@
-import { type EndpointData, enrollStates, type myEduList } from '@haesol/shared/contracts';
-import {
-  QueryView,
-  type ShownList,
-  useFormats,
-  useGet,
-  useListState,
-  useShell,
-  useText,
-} from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
+import type { EndpointData } from '@haesol/contracts/common';
+import { enrollStates, type myEduList } from '@haesol/contracts/learn';
 import {
   ChipGroup,
   DataTable,
@@ -20,7 +11,17 @@ import {
   Skeleton,
   StatList,
   TextLink,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import {
+  QueryView,
+  type ShownList,
+  useFormats,
+  useGet,
+  useListState,
+  useShell,
+  useText,
+} from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { paths, toMyEduHref } from '#paths';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import styles from './MyEduList.module.css';

@@ -1,5 +1,6 @@
-import type { EndpointData, EnrollState, myEduList } from '@haesol/shared/contracts';
-import type { RowLook } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { EnrollState, myEduList } from '@haesol/contracts/learn';
+import type { RowLook } from '@haesol/kit';
 import { toStateColor } from '#rules/matterStates';
 
 /** Numbers above the list, each with the states that it counts and leads to. */

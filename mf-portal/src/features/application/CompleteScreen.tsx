@@ -1,7 +1,7 @@
-import { type ApplicationDetail, myApplicationGet, myEduGet } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Badge, EmptyState, LinkButton, Skeleton, type TimelineItem } from '@haesol/shared/ui';
+import { type ApplicationDetail, myApplicationGet, myEduGet } from '@haesol/contracts/learn';
+import { Badge, EmptyState, LinkButton, Skeleton, type TimelineItem } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { paths, toMyApplicationHref } from '#paths';
 import styles from './CompleteScreen.module.css';
 import { EnrolmentReceipt } from './EnrolmentReceipt.tsx';

@@ -1,20 +1,19 @@
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import {
   type ApplicationDraft,
   type EduDetail,
-  type EndpointData,
   type eduColleagues,
   eduEnroll,
   employmentProofs,
   enrollForm,
   enrollLimits,
   enrollNeeds,
-  errorCodes,
-} from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
+} from '@haesol/contracts/learn';
+import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import { toEnrolledHref } from '#paths';
 import styles from './AdviceForm.module.css';

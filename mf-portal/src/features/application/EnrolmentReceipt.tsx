@@ -1,7 +1,7 @@
-import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import type { MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { Badge } from '@haesol/kit';
+import { formatDate, formatDateTime, formatKrw } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import { toMyEduHref } from '#paths';
 import { Receipt } from './Receipt.tsx';
 

@@ -1,7 +1,7 @@
-import { type ApplyNoticeDetail, advisorsList, applicationLimits } from '@haesol/shared/contracts';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
-import { DateField } from '@haesol/shared/ui/calendar';
+import { type ApplyNoticeDetail, advisorsList, applicationLimits } from '@haesol/contracts/learn';
+import { RadioGroup, TextArea, TextField } from '@haesol/kit';
+import { DateField } from '@haesol/kit/calendar';
+import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useId } from 'react';
 import styles from './AdviceForm.module.css';
 import { formatAmount } from './amountRules.ts';

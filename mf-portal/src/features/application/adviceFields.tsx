@@ -1,7 +1,8 @@
-import { adviceModes, applicationLimits, type Code } from '@haesol/shared/contracts';
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { DependentSelects, Fieldset, RadioGroup, Select, TextArea, TextField, TextLink } from '@haesol/shared/ui';
-import { DateField } from '@haesol/shared/ui/calendar';
+import type { Code } from '@haesol/contracts/common';
+import { adviceModes, applicationLimits } from '@haesol/contracts/learn';
+import { DependentSelects, Fieldset, RadioGroup, Select, TextArea, TextField, TextLink } from '@haesol/kit';
+import { DateField } from '@haesol/kit/calendar';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import styles from './AdviceForm.module.css';
 import type { AdviceFormHandle } from './adviceValues.ts';

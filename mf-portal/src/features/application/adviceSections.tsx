@@ -1,5 +1,6 @@
-import type { Advisor, Code } from '@haesol/shared/contracts';
-import { Select } from '@haesol/shared/ui';
+import type { Code } from '@haesol/contracts/common';
+import type { Advisor } from '@haesol/contracts/learn';
+import { Select } from '@haesol/kit';
 import type { TFunction } from 'i18next';
 import styles from './AdviceForm.module.css';
 import { ProblemFields, WayFields } from './adviceFields.tsx';

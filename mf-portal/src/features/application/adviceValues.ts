@@ -1,4 +1,4 @@
-import type { FormHandle } from '@haesol/shared/form';
+import type { FormHandle } from '@haesol/remote/form';
 import { type Applicant, type CompanyValues, toCompanyValues } from './applicationTypes.ts';
 
 /** What the form of advice holds. */

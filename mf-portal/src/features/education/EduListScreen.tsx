@@ -1,7 +1,8 @@
-import type { EndpointData, eduList } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
-import { type ListStateOf, toPages } from '@haesol/shared/routes';
-import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { eduList } from '@haesol/contracts/learn';
+import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toAskHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';

@@ -1,4 +1,4 @@
-import type { EduInMonth } from '@haesol/shared/contracts';
+import type { EduInMonth } from '@haesol/contracts/learn';
 import { addMonths, toMonthDays, toSeoulDay } from './monthRules.ts';
 
 describe('months of courses', () => {

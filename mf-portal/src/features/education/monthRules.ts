@@ -1,5 +1,5 @@
-import type { EduInMonth } from '@haesol/shared/contracts';
-import { formatWeekday } from '@haesol/shared/i18n';
+import type { EduInMonth } from '@haesol/contracts/learn';
+import { formatWeekday } from '@haesol/remote/i18n';
 
 const dayMs = 86_400_000;
 const seoulOffsetMs = 9 * 3_600_000;

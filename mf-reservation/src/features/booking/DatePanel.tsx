@@ -1,7 +1,7 @@
-import { type EquipmentDay, type EquipmentDetail, equipmentCalendar } from '@haesol/shared/contracts';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { VisuallyHidden } from '@haesol/shared/ui';
-import { Calendar, type DayNote } from '@haesol/shared/ui/calendar';
+import { type EquipmentDay, type EquipmentDetail, equipmentCalendar } from '@haesol/contracts/lab';
+import { VisuallyHidden } from '@haesol/kit';
+import { Calendar, type DayNote } from '@haesol/kit/calendar';
+import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './DatePanel.module.css';

@@ -1,7 +1,9 @@
-import { bookingSettlements, type EndpointData, type getMyPage } from '@haesol/shared/contracts';
-import { AttachmentField, type Attachments, type FormHandle } from '@haesol/shared/form';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, DefinitionTable, PhoneField, RadioGroup, TextField } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { bookingSettlements } from '@haesol/contracts/lab';
+import type { getMyPage } from '@haesol/contracts/member';
+import { Checkbox, DefinitionTable, PhoneField, RadioGroup, TextField } from '@haesol/kit';
+import { AttachmentField, type Attachments, type FormHandle } from '@haesol/remote/form';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import type { BookingValues } from './bookingValues.ts';
 
 export interface PayFieldsProps {

@@ -1,10 +1,5 @@
-import type {
-  DayState,
-  EndpointData,
-  EquipmentSlot,
-  equipmentCalendar,
-  equipmentSlots,
-} from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { DayState, EquipmentSlot, equipmentCalendar, equipmentSlots } from '@haesol/contracts/lab';
 
 /** What the server tells of a slot: its public state. */
 export type SlotNews = Pick<EquipmentSlot, 'end' | 'start' | 'state'>;

@@ -1,6 +1,6 @@
-import type { AttractionOption } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import type { AttractionOption } from '@haesol/contracts/travel';
+import { LinkButton } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toReserveHref } from '#paths';
 import styles from './OptionSum.module.css';
 import { listChosen, sumTickets } from './optionRules.ts';

@@ -1,6 +1,6 @@
-import type { AttractionDetail, AttractionOption } from '@haesol/shared/contracts';
-import { useFormats, useText, useTextLocale } from '@haesol/shared/lifecycle';
-import { Badge, KitLink, Stepper } from '@haesol/shared/ui';
+import type { AttractionDetail, AttractionOption } from '@haesol/contracts/travel';
+import { Badge, KitLink, Stepper } from '@haesol/kit';
+import { useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import { toRoomHref } from '#paths';
 import { Section } from '#ui/Section';

@@ -1,4 +1,4 @@
-import type { AttractionOption } from '@haesol/shared/contracts';
+import type { AttractionOption } from '@haesol/contracts/travel';
 import { toCountKey } from './useCounts.ts';
 
 export interface ChosenTickets {

@@ -1,6 +1,6 @@
-import { type ReservationDetail, reviewLimits } from '@haesol/shared/contracts';
-import { DetailView, useFormats, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, TextLink } from '@haesol/shared/ui';
+import { type ReservationDetail, reviewLimits } from '@haesol/contracts/travel';
+import { Button, LinkButton, TextLink } from '@haesol/kit';
+import { DetailView, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';

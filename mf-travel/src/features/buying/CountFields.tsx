@@ -1,7 +1,7 @@
-import { type AttractionOption, orderLimits } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Fieldset, Select, Stepper } from '@haesol/shared/ui';
+import { type AttractionOption, orderLimits } from '@haesol/contracts/travel';
+import { Fieldset, Select, Stepper } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { type ReserveValues, toPeople, usualAge } from './buyingValues.ts';
 import styles from './CountFields.module.css';
 

@@ -1,15 +1,15 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   type AttractionDetail,
   type AttractionOption,
-  errorCodes,
   type GoodsInfo,
   reserveCoupons,
   reserveForm,
   reservePayInfo,
-} from '@haesol/shared/contracts';
-import { Form, tabDraft, useForm } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { useCall, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
+} from '@haesol/contracts/travel';
+import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { useCall, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';

@@ -1,5 +1,5 @@
-import type { RefundStep } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
+import type { RefundStep } from '@haesol/contracts/travel';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { RefundFrame } from '#ui/RefundFrame';
 import styles from './RefundSteps.module.css';
 import { Step } from './Step.tsx';

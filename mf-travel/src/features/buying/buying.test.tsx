@@ -1,4 +1,4 @@
-import { aMember, fireEvent, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { aMember, fireEvent, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/remote/testing';
 import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { anOrder, aPayInfo } from '#testing/orderSamples';

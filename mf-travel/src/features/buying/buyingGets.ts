@@ -1,5 +1,5 @@
-import { goodsInfoGet, orderGet, passGet, reserveGet, reserveUserInfo } from '@haesol/shared/contracts';
-import { fromSearch, get } from '@haesol/shared/routes';
+import { goodsInfoGet, orderGet, passGet, reserveGet, reserveUserInfo } from '@haesol/contracts/travel';
+import { fromSearch, get } from '@haesol/remote/routes';
 
 const optional = { optional: true };
 

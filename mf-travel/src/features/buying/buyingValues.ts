@@ -1,5 +1,5 @@
-import type { Order, OrderOption } from '@haesol/shared/contracts';
-import type { FieldNames } from '@haesol/shared/form';
+import type { Order, OrderOption } from '@haesol/contracts/travel';
+import type { FieldNames } from '@haesol/remote/form';
 
 /** Who reserves, and consent: what the payment needs besides the order. */
 export interface BookerValues {

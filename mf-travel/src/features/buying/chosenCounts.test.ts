@@ -1,4 +1,4 @@
-import { anAttractionDetail } from '@haesol/shared/testing';
+import { anAttractionDetail } from '@haesol/remote/testing';
 import { toCounts } from './chosenCounts.ts';
 
 describe('toCounts', () => {

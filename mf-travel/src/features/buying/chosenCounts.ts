@@ -1,4 +1,4 @@
-import { type AttractionOption, orderLimits } from '@haesol/shared/contracts';
+import { type AttractionOption, orderLimits } from '@haesol/contracts/travel';
 
 /**
  * How many of each price an address asks for (`1:2,3:1` is two of the first price and one of the third); one of the first

@@ -1,6 +1,6 @@
-import type { Coupon, PassItem } from '@haesol/shared/contracts';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Carousel, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { Coupon, PassItem } from '@haesol/contracts/travel';
+import { Carousel, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { MoreLink } from '#ui/MoreLink';

@@ -1,6 +1,6 @@
-import type { PassItem } from '@haesol/shared/contracts';
-import { QueryView, useCodes, useGet, useListState, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { PassItem } from '@haesol/contracts/travel';
+import { ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useCodes, useGet, useListState, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { paths } from '#paths';

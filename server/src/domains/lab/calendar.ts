@@ -1,4 +1,5 @@
-import type { EndpointData, equipmentCalendar, equipmentSlots } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { equipmentCalendar, equipmentSlots } from '@haesol/contracts/lab';
 import type { Principal } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulTime } from '../../db/seoulTime.ts';

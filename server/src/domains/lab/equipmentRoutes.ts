@@ -1,3 +1,4 @@
+import { errorCodes, toPage, toSlotEventsPath } from '@haesol/contracts/common';
 import {
   type EquipmentDetail,
   equipmentCalendar,
@@ -5,10 +6,7 @@ import {
   equipmentList,
   equipmentSlots,
   equipmentWeek,
-  errorCodes,
-  toPage,
-  toSlotEventsPath,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';

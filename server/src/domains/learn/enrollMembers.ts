@@ -1,4 +1,5 @@
-import { type EnrollForm, type EnrollPayload, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { EnrollForm, EnrollPayload } from '@haesol/contracts/learn';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../http/apiError.ts';

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAttendance,
   adminEnrollMove,
@@ -9,11 +10,9 @@ import {
   eduColleagues,
   eduEnroll,
   eduEnrollCancel,
-  errorCodes,
   myEduGet,
   myEduList,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, payMockAuthorize, payWebhookToss, payWindow } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { payMockAuthorize, payWebhookToss, payWindow } from '@haesol/contracts/travel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';

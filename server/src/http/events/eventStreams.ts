@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, eventsPath, maxStreamPaths } from '@haesol/shared/contracts';
+import { errorCodes, eventsPath, maxStreamPaths } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Feed, FeedValue } from '../../db/eventHub.ts';

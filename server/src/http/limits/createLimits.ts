@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { toWaitText } from '../../domains/identity/session/rules.ts';

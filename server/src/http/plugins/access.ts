@@ -1,4 +1,4 @@
-import { type Access, errorCodes } from '@haesol/shared/contracts';
+import { type Access, errorCodes } from '@haesol/contracts/common';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import { ApiError } from '../apiError.ts';

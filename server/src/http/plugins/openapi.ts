@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Endpoint, envelopeStatus, errorCodes } from '@haesol/shared/contracts';
+import { type Endpoint, envelopeStatus, errorCodes } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';

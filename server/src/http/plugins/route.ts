@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointData, okStatus } from '@haesol/shared/contracts';
+import { type Endpoint, type EndpointData, okStatus } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { logoPaths } from '@haesol/shared/tokens/brand';
+import { logoPaths } from '@haesol/kit/tokens/brand';
 
 export interface LogoOptions {
   /** `inverse` is for dark grounds, as in the footer. */

@@ -1,4 +1,4 @@
-import { logoPaths, pinePaths } from '@haesol/shared/tokens/brand';
+import { logoPaths, pinePaths } from '@haesol/kit/tokens/brand';
 import { drawLogo } from './logo.ts';
 import { drawPartnerMark } from './partnerMark.ts';
 import { PINES } from './pines.ts';

@@ -1,4 +1,4 @@
-import { provinceMap } from '@haesol/shared/tokens/brand';
+import { provinceMap } from '@haesol/kit/tokens/brand';
 import { buildProvince, REGION_NAMES, regionOf } from './province.ts';
 import { contains } from './provinceGeometry.ts';
 import { drawProvinceMap, getProvinceMapShapes, projectToMap } from './provinceMap.ts';

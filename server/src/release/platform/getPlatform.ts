@@ -1,4 +1,4 @@
-import type { LiveRelease, PlatformOutcome } from '@haesol/shared/contracts';
+import type { LiveRelease, PlatformOutcome } from '@haesol/contracts/release';
 import type { Principal } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';

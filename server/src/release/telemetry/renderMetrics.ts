@@ -1,4 +1,4 @@
-import { type VitalName, vitalNames } from '@haesol/shared/contracts';
+import { type VitalName, vitalNames } from '@haesol/contracts/release';
 import type { RegistryState } from '../registry/createRegistry.ts';
 import { boundsOf, countUpTo } from './histogram.ts';
 import type { TelemetryRows } from './summarize.ts';

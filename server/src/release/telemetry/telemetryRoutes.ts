@@ -1,4 +1,5 @@
-import { errorCodes, sendTelemetry, telemetryErrors, telemetryVitals } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { sendTelemetry, telemetryErrors, telemetryVitals } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import { addDays, toSeoulDate, toSeoulInstant } from '../../db/seoulTime.ts';

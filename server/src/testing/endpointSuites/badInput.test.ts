@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defineEndpoint } from '@haesol/shared/contracts';
+import { defineEndpoint } from '@haesol/contracts/common';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
-import type { Comment, CommentReply, Page } from '@haesol/shared/contracts';
+import type { Comment, CommentReply } from '@haesol/contracts/board';
+import type { Page } from '@haesol/contracts/common';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';

@@ -1,4 +1,4 @@
-import { richAttributes, richTags } from '@haesol/shared/contracts';
+import { richAttributes, richTags } from '@haesol/contracts/common';
 import sanitizeHtml from 'sanitize-html';
 import { toChosung, toPlainText, toSearchText, toTextPattern } from '../../common/text/searchText.ts';
 

@@ -1,4 +1,5 @@
-import type { EndpointData, qnaDraftGet } from '@haesol/shared/contracts';
+import type { qnaDraftGet } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
 import type { AppContext, Principal } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';

@@ -1,4 +1,4 @@
-import type { AnswerState, Qna, QnaDetail } from '@haesol/shared/contracts';
+import type { AnswerState, Qna, QnaDetail } from '@haesol/contracts/board';
 import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, type QnaForm } from '@haesol/shared/contracts';
+import type { QnaForm } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Principal } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import { okStatus } from '@haesol/shared/contracts';
+import { okStatus } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '@haesol/contracts/common';
 import sharp from 'sharp';
 import { ApiError } from '../../../http/apiError.ts';
 import { fileTypes } from './fileTypes.ts';

@@ -10,7 +10,7 @@ import {
   fileExtensions,
   fileKinds,
   fileLimits,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, validationError } from '../../../http/apiError.ts';
 import { checkContent, refuseFile } from './fileContent.ts';

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { errorCodes, fileLimits, filesRemove, filesUpload, joinPicture } from '@haesol/shared/contracts';
+import { errorCodes, fileLimits, filesRemove, filesUpload } from '@haesol/contracts/common';
+import { joinPicture } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

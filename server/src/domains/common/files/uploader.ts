@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { AppContext, Principal } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { createNewcomers } from '../../identity/join/newcomers.ts';

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { type CertPurpose, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { CertPurpose } from '@haesol/contracts/identity';
 import type { AppContext } from '../../../context.ts';
 import { inSavepoint, inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';

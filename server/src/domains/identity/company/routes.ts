@@ -1,4 +1,5 @@
-import { type EndpointData, errorCodes, getCompany, handOverCompany } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { getCompany, handOverCompany } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppContext, Principal } from '../../../context.ts';

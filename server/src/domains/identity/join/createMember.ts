@@ -1,4 +1,5 @@
-import { type EndpointData, errorCodes, type join, toPasswordMessage } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { type join, toPasswordMessage } from '@haesol/contracts/identity';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

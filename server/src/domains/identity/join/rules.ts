@@ -1,4 +1,4 @@
-import { type ConsentCode, consents, type JoinClass, universityMailHost } from '@haesol/shared/contracts';
+import { type ConsentCode, consents, type JoinClass, universityMailHost } from '@haesol/contracts/identity';
 
 /** Companies and staff are confirmed by a person; students by their mailbox of the university. */
 export function toFirstState(memberClass: JoinClass, email: string): 'ACTIVE' | 'PENDING_CLASS' {

@@ -1,4 +1,5 @@
-import { errorCodes, type reauth, reauthProviders } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type reauth, reauthProviders } from '@haesol/contracts/identity';
 import type { AppContext, Principal } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import { ApiError } from '../../../http/apiError.ts';

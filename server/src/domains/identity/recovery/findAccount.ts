@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { errorCodes, type findId, type findPw } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { findId, findPw } from '@haesol/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

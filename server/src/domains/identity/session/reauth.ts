@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext, Principal } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

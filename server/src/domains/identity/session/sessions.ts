@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

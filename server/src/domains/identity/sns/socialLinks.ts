@@ -1,4 +1,5 @@
-import { errorCodes, type snsLink } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { snsLink } from '@haesol/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,5 @@
-import { adminBookings, type BookingState, bookingsCsvPath, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { adminBookings, type BookingState, bookingsCsvPath } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { bookingLimits } from '@haesol/shared/contracts';
+import { bookingLimits } from '@haesol/contracts/lab';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';

@@ -1,4 +1,4 @@
-import type { Yn } from '@haesol/shared/contracts';
+import type { Yn } from '@haesol/contracts/common';
 import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Principal } from '../../../context.ts';

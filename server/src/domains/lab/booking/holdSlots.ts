@@ -1,4 +1,5 @@
-import { type BookingSettlement, bookingLimits, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type BookingSettlement, bookingLimits } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';

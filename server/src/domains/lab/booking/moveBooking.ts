@@ -1,4 +1,5 @@
-import { type BookingState, errorCodes, type OfficeBookingMove } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { BookingState, OfficeBookingMove } from '@haesol/contracts/lab';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';

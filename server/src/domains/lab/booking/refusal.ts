@@ -1,4 +1,5 @@
-import { bookingLimits, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { bookingLimits } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../../context.ts';
 import { describedSql, nullable, timestamptz } from '../../../db/describedSql.ts';

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   equipmentFavoriteAdd,
   equipmentFavoriteRemove,
@@ -8,14 +9,12 @@ import {
   equipmentWaitlistAdd,
   equipmentWaitlistRemove,
   equipmentWaits,
-  errorCodes,
   myEquCancel,
   myEquChange,
   myEquGet,
   myEquList,
   toBookingIcsPath,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAddClosure,
   adminAddTraining,
@@ -8,9 +9,7 @@ import {
   adminPenalties,
   adminRemoveClosure,
   adminSettleBooking,
-  errorCodes,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

@@ -1,4 +1,5 @@
-import { type BookingForm, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { BookingForm } from '@haesol/contracts/lab';
 import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

@@ -1,4 +1,4 @@
-import type { DayState, SlotState } from '@haesol/shared/contracts';
+import type { DayState, SlotState } from '@haesol/contracts/lab';
 import { addDays, seoulInstant, toMinutes, toTime, weekdayOf } from '../../../db/seoulTime.ts';
 
 export interface SlotGrid {

@@ -1,4 +1,5 @@
-import { applicationKinds, type KindCount } from '@haesol/shared/contracts';
+import { applicationKinds } from '@haesol/contracts/learn';
+import type { KindCount } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';

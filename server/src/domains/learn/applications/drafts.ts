@@ -1,4 +1,5 @@
-import { type ApplicationDraft, type DraftInput, draftKinds, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type ApplicationDraft, type DraftInput, draftKinds } from '@haesol/contracts/learn';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';

@@ -1,4 +1,5 @@
-import { type adminSupplementExtend, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminSupplementExtend } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

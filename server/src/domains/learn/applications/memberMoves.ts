@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationState } from '@haesol/shared/contracts';
+import type { ApplicationKind, ApplicationState } from '@haesol/contracts/learn';
 import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { makeMove } from '../../common/timeline/moves.ts';

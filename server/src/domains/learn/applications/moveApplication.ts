@@ -1,4 +1,5 @@
-import { type ApplicationState, type adminApplicationMove, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { ApplicationState, adminApplicationMove } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

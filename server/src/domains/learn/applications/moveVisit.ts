@@ -1,4 +1,5 @@
-import { type adminVisitMove, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminVisitMove } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';

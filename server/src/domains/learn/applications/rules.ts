@@ -3,7 +3,7 @@ import {
   type ApplicationMenu,
   type ApplicationState,
   staffTargets,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Moves } from '../../common/timeline/moves.ts';

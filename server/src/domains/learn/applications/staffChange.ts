@@ -1,4 +1,5 @@
-import type { ApplicationKind, Endpoint } from '@haesol/shared/contracts';
+import type { Endpoint } from '@haesol/contracts/common';
+import type { ApplicationKind } from '@haesol/contracts/learn';
 import type { Principal } from '../../../context.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 

@@ -1,14 +1,12 @@
+import { errorCodes, languageDefaults, parseInput } from '@haesol/contracts/common';
 import {
   type ApplicationKind,
   type ApplicationValues,
   adviceForm,
-  errorCodes,
-  languageDefaults,
-  parseInput,
   programsPerYear,
   projectForm,
   supportForm,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import type * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { type adminCourse, type CourseForm, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminCourse, CourseForm } from '@haesol/contracts/learn';
 import type { Kysely } from 'kysely';
 import type { AppContext, Principal } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

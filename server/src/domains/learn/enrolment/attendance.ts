@@ -1,4 +1,5 @@
-import { type adminProviderImport, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminProviderImport } from '@haesol/contracts/learn';
 import type { Principal } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';

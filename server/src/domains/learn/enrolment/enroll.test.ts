@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eduGet, myEduGet, myEduList } from '@haesol/shared/contracts';
+import { eduGet, myEduGet, myEduList } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { samplePassword } from '../../../sample/members.ts';

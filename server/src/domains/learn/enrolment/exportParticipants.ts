@@ -1,11 +1,5 @@
-import {
-  type adminParticipants,
-  type EndpointData,
-  type EnrollNeed,
-  type EnrollState,
-  errorCodes,
-  type StaffEnrolment,
-} from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminParticipants, EnrollNeed, EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
 import type { AppContext, Principal } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

@@ -1,4 +1,5 @@
-import { type EnrollState, errorCodes, type Mover } from '@haesol/shared/contracts';
+import { errorCodes, type Mover } from '@haesol/contracts/common';
+import type { EnrollState } from '@haesol/contracts/learn';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

@@ -1,4 +1,4 @@
-import type { EnrollState } from '@haesol/shared/contracts';
+import type { EnrollState } from '@haesol/contracts/learn';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import type { Letter } from '../../../mail/mails.ts';

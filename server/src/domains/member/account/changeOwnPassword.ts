@@ -1,4 +1,6 @@
-import { type changePassword, errorCodes, toPasswordMessage } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { toPasswordMessage } from '@haesol/contracts/identity';
+import type { changePassword } from '@haesol/contracts/member';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

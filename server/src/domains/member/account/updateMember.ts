@@ -1,4 +1,5 @@
-import { messageConsent, type updateMyInfo } from '@haesol/shared/contracts';
+import { messageConsent } from '@haesol/contracts/identity';
+import type { updateMyInfo } from '@haesol/contracts/member';
 import type { AppContext, Principal } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, type withdraw } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { withdraw } from '@haesol/contracts/member';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';

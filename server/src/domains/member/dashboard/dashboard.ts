@@ -1,11 +1,5 @@
-import type {
-  Dashboard,
-  EndpointData,
-  getMenuCounts,
-  KindCount,
-  NextItem,
-  WaitingItem,
-} from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { Dashboard, getMenuCounts, KindCount, NextItem, WaitingItem } from '@haesol/contracts/member';
 import type { Db } from '../../../db/schema.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
 import { createQuestionSource } from '../../board/qna/dashboardSource.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@haesol/shared/contracts';
+import type { Banner } from '@haesol/contracts/member';
 import type { Db } from '../../../db/schema.ts';
 
 /** The banners of the home page. */

@@ -1,10 +1,5 @@
-import {
-  type Attraction,
-  type AttractionDetail,
-  type AttractionMarker,
-  maxMarkers,
-  type Page,
-} from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import { type Attraction, type AttractionDetail, type AttractionMarker, maxMarkers } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';

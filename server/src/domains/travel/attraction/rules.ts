@@ -1,4 +1,4 @@
-import type { ContentLocale, RefundRule } from '@haesol/shared/contracts';
+import type { ContentLocale, RefundRule } from '@haesol/contracts/common';
 import { toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
 
 export interface BoundingBox {

@@ -1,4 +1,4 @@
-import type { Attraction } from '@haesol/shared/contracts';
+import type { Attraction } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, mobileCodeSec } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { mobileCodeSec } from '@haesol/contracts/travel';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';

@@ -1,4 +1,4 @@
-import type { GoodsInfo } from '@haesol/shared/contracts';
+import type { GoodsInfo } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

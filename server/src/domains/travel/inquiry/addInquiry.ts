@@ -1,4 +1,5 @@
-import type { EndpointInput, inquiryInsert } from '@haesol/shared/contracts';
+import type { EndpointInput } from '@haesol/contracts/common';
+import type { inquiryInsert } from '@haesol/contracts/travel';
 import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, type Inquiry, type InquiryDetail, type Page } from '@haesol/shared/contracts';
+import { errorCodes, type Page } from '@haesol/contracts/common';
+import type { Inquiry, InquiryDetail } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext, Principal } from '../../../context.ts';

@@ -1,11 +1,5 @@
-import {
-  adminAnswerInquiry,
-  adminInquiries,
-  inquiryGet,
-  inquiryInsert,
-  inquiryList,
-  toPage,
-} from '@haesol/shared/contracts';
+import { toPage } from '@haesol/contracts/common';
+import { adminAnswerInquiry, adminInquiries, inquiryGet, inquiryInsert, inquiryList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

@@ -1,4 +1,4 @@
-import { orderLimits } from '@haesol/shared/contracts';
+import { orderLimits } from '@haesol/contracts/travel';
 
 export interface Discount {
   readonly discountType: 'RATE' | 'AMOUNT';

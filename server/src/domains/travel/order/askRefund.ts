@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';

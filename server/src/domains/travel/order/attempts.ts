@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { AppContext, Principal } from '../../../context.ts';
 import { toSqlState } from '../../../db/retry.ts';
 import type { Db, Trx } from '../../../db/schema.ts';

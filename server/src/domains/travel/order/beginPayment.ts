@@ -1,4 +1,5 @@
-import { errorCodes, type KeptBooker, type KeptPeople } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { KeptBooker, KeptPeople } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';

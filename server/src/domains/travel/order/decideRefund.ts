@@ -1,4 +1,5 @@
-import { errorCodes, type ReservationState } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { ReservationState } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { AppContext, Principal } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { AppContext } from '../../../context.ts';
 import { appNow, beforeAppNow } from '../../../db/expressions.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, type Order, type PayState } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { Order, PayState } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import { type OrderQuote, orderLimits } from '@haesol/shared/contracts';
+import { type OrderQuote, orderLimits } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, type OrderQuote } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { OrderQuote } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';

@@ -1,4 +1,5 @@
-import type { ContentLocale, RefundStep } from '@haesol/shared/contracts';
+import type { ContentLocale } from '@haesol/contracts/common';
+import type { RefundStep } from '@haesol/contracts/travel';
 import { addDays, daysBetween, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { datedRefundRules } from '../attraction/rules.ts';
 import { passTextsOf } from '../pass/rules.ts';

@@ -1,4 +1,4 @@
-import type { RefundPreview, RefundStep, ReservationState } from '@haesol/shared/contracts';
+import type { RefundPreview, RefundStep, ReservationState } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

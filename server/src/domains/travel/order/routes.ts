@@ -1,12 +1,5 @@
-import {
-  errorCodes,
-  orderGet,
-  orderRemove,
-  passBuy,
-  passPayInfo,
-  reserveCreate,
-  reservePayInfo,
-} from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { orderGet, orderRemove, passBuy, passPayInfo, reserveCreate, reservePayInfo } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppContext, Principal } from '../../../context.ts';

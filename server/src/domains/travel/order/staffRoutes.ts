@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAddPromoCode,
   adminChangePromoCode,
@@ -8,9 +9,7 @@ import {
   adminPromoCodes,
   adminRefunds,
   adminRemovePromoCode,
-  errorCodes,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

@@ -1,4 +1,5 @@
-import type { Page, PassDetail, PassItem } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { PassDetail, PassItem } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';

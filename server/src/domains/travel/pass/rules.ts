@@ -1,4 +1,4 @@
-import type { ContentLocale } from '@haesol/shared/contracts';
+import type { ContentLocale } from '@haesol/contracts/common';
 
 /** How many places one visits with a pass: what may be chosen, or what fits into its hours. */
 export function exampleCountOf({ hours, pickCnt }: { hours: number | null; pickCnt: number | null }): number {

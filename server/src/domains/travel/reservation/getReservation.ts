@@ -1,4 +1,5 @@
-import { errorCodes, type ReservationDetail } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { ReservationDetail } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';

@@ -1,3 +1,4 @@
+import { toPage } from '@haesol/contracts/common';
 import {
   buyList,
   passRefund,
@@ -7,8 +8,7 @@ import {
   reserveList,
   reserveRefundGet,
   reserveUserInfo,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { readLanguageCode } from '../../../http/plugins/language.ts';

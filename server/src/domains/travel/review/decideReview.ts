@@ -1,4 +1,4 @@
-import { errorCodes, type Page } from '@haesol/shared/contracts';
+import { errorCodes, type Page } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext, Principal } from '../../../context.ts';

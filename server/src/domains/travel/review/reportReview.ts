@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, validationError } from '../../../http/apiError.ts';

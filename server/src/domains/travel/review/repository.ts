@@ -1,4 +1,5 @@
-import type { Page, Review, reviewSorts } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { Review, reviewSorts } from '@haesol/contracts/travel';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';

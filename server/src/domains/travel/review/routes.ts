@@ -1,3 +1,4 @@
+import { toPage } from '@haesol/contracts/common';
 import {
   adminDecideReview,
   adminReviews,
@@ -9,8 +10,7 @@ import {
   reviewReport,
   reviewTarget,
   reviewUpdate,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

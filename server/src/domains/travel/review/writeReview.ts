@@ -1,4 +1,5 @@
-import { type ContentLocale, errorCodes, type ReviewForm } from '@haesol/shared/contracts';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
+import type { ReviewForm } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import type { Page, Tour, TourDetail, TourStop } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { Tour, TourDetail, TourStop } from '@haesol/contracts/travel';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';

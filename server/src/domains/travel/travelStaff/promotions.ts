@@ -1,4 +1,5 @@
-import type { Page, PromotionForm } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { PromotionForm } from '@haesol/contracts/travel';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { AppContext, Principal } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, type Voucher } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { Voucher } from '@haesol/contracts/travel';
 import type { AppContext, Principal } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminCheckCode,
   adminExchangeCard,
@@ -6,11 +7,9 @@ import {
   adminUseCoupon,
   adminUsePass,
   adminUseVoucher,
-  errorCodes,
   exchangeCardList,
-  toPage,
   voucherGet,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

@@ -1,0 +1,4 @@
+export * from './booking.ts';
+export * from './bookingStaff.ts';
+export * from './equipment.ts';
+export * from './myBookings.ts';
