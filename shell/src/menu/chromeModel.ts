@@ -3,7 +3,7 @@ import type { SessionView } from '@haesol/remote/shell-api';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
-import { changePasswordPath } from '../page/pageDecision.ts';
+import { changePasswordPath } from '../state/pageDecision.ts';
 import { currentLinkOf, type GroupKey, isGroupKey, listEntries, toMenuItem } from './menu.ts';
 
 const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;

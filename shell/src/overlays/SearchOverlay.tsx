@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { messages } from '../messages.ko.ts';
 import { SlotPlace } from '../remote/SlotPlace.tsx';
-import { isSearchOpenAtom } from './overlayAtoms.ts';
+import { isSearchOpenAtom } from '../state/overlayAtoms.ts';
 import styles from './SearchOverlay.module.css';
 import { searchSlot } from './useSearch.ts';
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { setRegistryAtom } from '../registry/registry.ts';
 import { aRegistry } from '../registry/testing/aRegistry.ts';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { OverrideSpot } from './OverrideSpot.tsx';
 

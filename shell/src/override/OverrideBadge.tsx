@@ -4,7 +4,7 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useEffect, useRef, useState } from 'react';
 import { makeFootRoom } from '../chrome/feedback/footRoom.ts';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 import { overrideMessages as messages } from './messages.ko.ts';
 import styles from './OverrideBadge.module.css';
 import { clearOverride } from './takeBackOverride.ts';

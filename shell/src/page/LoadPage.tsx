@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import { messages } from '../messages.ko.ts';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 
 /** When buttons to leave appear, in milliseconds: the time limit of a call has passed then. */
 const waysOutMs = 10_000;

@@ -4,7 +4,7 @@ import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import { RouteSkeleton, type RouteSkeletonProps } from '../chrome/states/RouteSkeleton.tsx';
 import { refreshRegistry, renewEntry } from '../registry/registry.ts';
 import { RemoteHost } from '../remote/RemoteHost.tsx';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 
 export interface RemotePageProps {
   readonly entry: RegistryEntry;

@@ -12,7 +12,7 @@ import type { SubHeaderSize } from '../chrome/page/SubHeader.tsx';
 import { toSideGroup } from '../menu/chromeModel.ts';
 import { useMenuCounts } from '../menu/useMenuCounts.ts';
 import { registryAtom } from '../registry/registry.ts';
-import type { PageNames } from './pageTitle.ts';
+import type { PageNames } from '../state/pageTitle.ts';
 import { StickySlot, stickySlot } from './StickySlot.tsx';
 
 export interface SiteFrameProps {

@@ -3,7 +3,7 @@ import type { LinkComponentProps } from '@haesol/kit';
 import { isSiteHref, SiteAnchor } from '@haesol/remote/routing';
 import { useAtomValue } from 'jotai';
 import { registryAtom } from '../registry/registry.ts';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 
 /** True for what leads somewhere: a page that a remote or the shell owns, a place on this page, another site. */
 function isOpen(registry: Registry, href: string): boolean {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readRemoteJson } from '@haesol/build';
 import { isServerPath, type RemoteJson } from '@haesol/contracts/release';
 import { listTargets } from '../build/packages.ts';
-import { MfError } from '../mf/MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 
 /** What is chosen for a new remote. */
 export interface NewRemote {

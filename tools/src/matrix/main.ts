@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { MatrixOutcome } from '@haesol/contracts/release';
-import { MfError } from '../mf/MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 import { findPerson } from '../mf/origin.ts';
 import { createRegistryClient } from '../mf/registryClient.ts';
 import { findQaToken, findToken } from '../mf/releaseToken.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { releaseId } from '@haesol/contracts/release';
-import { MfError } from '../mf/MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 
 const usage = `npm run matrix -- --shell stable,next --remote mf-travel=stable,next --specs journey,delivery
 

@@ -8,10 +8,11 @@ import {
   equipmentWeek,
 } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext, Principal } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { daysBetween, isDate, toSeoulDate } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
+import type { Principal } from '../../http/context.ts';
 import { createEventStreams } from '../../http/events/eventStreams.ts';
 import { route } from '../../http/plugins/route.ts';
 import { findRefusal, findTraining } from './booking/refusal.ts';

@@ -1,8 +1,9 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { EnrollForm, EnrollPayload } from '@haesol/contracts/learn';
-import type { AppContext, Principal } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../http/apiError.ts';
+import type { Principal } from '../../http/context.ts';
 import { setAttachments } from '../common/files/attachments.ts';
 import { lockMembers } from '../common/members/lockMembers.ts';
 import { addEntry } from '../common/timeline/repository.ts';

@@ -15,12 +15,13 @@ import {
 } from '@haesol/contracts/learn';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppContext, Principal } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { toSeoulDate } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
+import type { Principal } from '../../http/context.ts';
 import { route } from '../../http/plugins/route.ts';
-import { toMaskedName } from '../board/qna/rules.ts';
 import { requireConfirmedClass } from '../common/members/requireConfirmedClass.ts';
+import { toMaskedName } from '../common/text/maskedName.ts';
 import { createCompanyRepository } from '../identity/company/repository.ts';
 import { enrollMembers } from './enrollMembers.ts';
 import { markAttendance, takeProviderProgress } from './enrolment/attendance.ts';

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Calendar, type CalendarProps } from './Calendar.tsx';
+import { Calendar } from './Calendar.tsx';
+import type { CalendarProps } from './calendarProps.ts';
 
 function Example({ initial, ...props }: Partial<CalendarProps> & { initial?: string }) {
   const [value, setValue] = useState(initial);

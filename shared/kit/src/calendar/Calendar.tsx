@@ -11,38 +11,8 @@ import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import styles from './Calendar.module.css';
 import { CalendarTable } from './CalendarTable.tsx';
+import type { CalendarProps } from './calendarProps.ts';
 import { findDay } from './days.ts';
-
-/** What a day says beside its number. */
-export interface DayNote {
-  /** Short: "여유 5", "휴무"; it is read out with the day. */
-  text: string;
-  /** Read out in place of the short text. */
-  spoken?: string | undefined;
-  /** The day cannot be chosen; the text says why. */
-  isOff?: boolean | undefined;
-  /** One tick for each part of the day, filled where it is free; the text has the number. */
-  ticks?: readonly boolean[] | undefined;
-}
-
-export interface CalendarProps {
-  /** What the day is for, e.g. "이용일". */
-  label: string;
-  /** Today in Seoul, `YYYY-MM-DD`; the kit asks no clock, so that the first render is the server's. */
-  today: string;
-  /** `YYYY-MM-DD`; undefined: none chosen. */
-  value: string | undefined;
-  onValueChange: (day: string) => void;
-  /** First day that can be chosen. */
-  min?: string | undefined;
-  /** Last day that can be chosen. */
-  max?: string | undefined;
-  noteOf?: ((day: string) => DayNote | undefined) | undefined;
-  /** roomy: cells of 88 px with ticks and words. @default 'compact' */
-  size?: 'compact' | 'roomy' | undefined;
-  /** The month that is shown, `YYYY-MM`, e.g. to ask for its notes. */
-  onMonthChange?: ((month: string) => void) | undefined;
-}
 
 /**
  * One day out of a month, Sunday first, with Korean holidays (APG: Grid). Arrows move by days and weeks, Page Up and

@@ -6,8 +6,8 @@ import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { SlotTicks } from '../text/SlotTicks.tsx';
-import type { CalendarProps, DayNote } from './Calendar.tsx';
 import styles from './CalendarTable.module.css';
+import type { CalendarProps, DayNote } from './calendarProps.ts';
 import { sayDay, weekdayOf, weekdays } from './days.ts';
 import { findHoliday } from './holidays.ts';
 

@@ -6,7 +6,8 @@ import { useKitText } from '../base/useKitText.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Field, type FieldTexts } from '../field/Field.tsx';
-import { Calendar, type CalendarProps } from './Calendar.tsx';
+import { Calendar } from './Calendar.tsx';
+import type { CalendarProps } from './calendarProps.ts';
 import styles from './DateField.module.css';
 import { formatDay, parseTypedDay } from './days.ts';
 

@@ -1,3 +1,4 @@
-export { Calendar, type CalendarProps, type DayNote } from './Calendar.tsx';
+export { Calendar } from './Calendar.tsx';
+export type { CalendarProps, DayNote } from './calendarProps.ts';
 export { DateField, type DateFieldProps } from './DateField.tsx';
 export { type Period, PeriodPicker, type PeriodPickerProps } from './PeriodPicker.tsx';

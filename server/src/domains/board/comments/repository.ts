@@ -4,7 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
-import { isOwn, type Reader, toMaskedName } from '../qna/rules.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
+import { isOwn, type Reader } from '../qna/rules.ts';
 
 export type CommentRow = Selectable<Database['comment']>;
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { Principal } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 
 /** Enrolling, applying and booking are for members whose class the office has confirmed. @throws {ApiError} `4030` */
 export function requireConfirmedClass({ state }: Pick<Principal, 'state'>): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Principal } from '../../../context.ts';
 import type { MemberState, Trx } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/context.ts';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { createFileRepository, type Viewer } from '../files/repository.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';

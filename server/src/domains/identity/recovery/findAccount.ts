@@ -61,7 +61,7 @@ export async function findIds(
 
 /** Mails the ids behind a ticket to their own mailboxes. @throws {ApiError} `4040`, `4290` */
 export async function mailIds(context: AppContext, ticket: string, request: FastifyRequest) {
-  const { clock, db, letters, limits } = context;
+  const { clock, db, mails, limits } = context;
   const now = await clock.now();
   const members = await createRecoveryRepository(db).useTicket(ticket, now);
   if (members.length === 0) throw new ApiError(errorCodes.notFound);
@@ -72,7 +72,7 @@ export async function mailIds(context: AppContext, ticket: string, request: Fast
     if ((await takeMail(limits, email, asker, now)) === undefined) throw limits.toRefusal('mailboxDay');
   }
   return inTransaction(db, async (trx) => {
-    for (const { email, name } of members) await enqueueMail(trx, letters.foundId({ to: email, name }));
+    for (const { email, name } of members) await enqueueMail(trx, mails.foundId({ to: email, name }));
     return { sentTo: members.map(({ email }) => toMaskedEmail(email)).join(', ') };
   });
 }
@@ -83,7 +83,7 @@ export async function mailTemporaryPassword(
   body: Call<typeof findPw>['body'],
   request: FastifyRequest,
 ) {
-  const { clock, db, letters, limits } = context;
+  const { clock, db, mails, limits } = context;
   const { ip } = request;
   const now = await clock.now();
   const asker = toMailAsker(context, request, body.email);
@@ -114,7 +114,7 @@ export async function mailTemporaryPassword(
       requestId: request.id,
       ip,
     });
-    await enqueueMail(trx, letters.temporaryPassword({ to: email, name, password }));
+    await enqueueMail(trx, mails.temporaryPassword({ to: email, name, password }));
   };
   if (found === undefined || isSocialOnly) {
     await pretendTransaction(db, issue);

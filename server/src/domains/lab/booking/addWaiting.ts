@@ -1,8 +1,8 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { seoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
 import type { Device } from '../equipment/device.ts';
 import { requireFreeSlots, requireOpenDay, requireSlots, type WantedSlots } from './holdSlots.ts';

@@ -38,7 +38,7 @@ const toDetails = ({ to, dueDt, advisorUid, visitDt, visitPlace }: MoveBody) => 
  * @throws {ApiError} `4000`, `4040`, `4405` for a move that its state machine does not have
  */
 export async function moveApplication(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   { aplUid, kind, staff, body }: StaffChange<typeof adminApplicationMove>,
 ): Promise<{ state: ApplicationState }> {
@@ -69,8 +69,8 @@ export async function moveApplication(
       text: row.title,
       link: toApplicationPath(menu, aplUid),
       letter: isRequest
-        ? letters.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '' })
-        : letters.applicationMoved({ ...named, stateNm: stateNames[to], memo }),
+        ? mails.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '' })
+        : mails.applicationMoved({ ...named, stateNm: stateNames[to], memo }),
     },
   });
   return { state: to };

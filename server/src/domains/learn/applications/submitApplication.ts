@@ -8,10 +8,11 @@ import {
   supportForm,
 } from '@haesol/contracts/learn';
 import type * as z from 'zod/mini';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toYear } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
 import { hasCode, listCodes } from '../../common/codes/repository.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
@@ -91,7 +92,7 @@ async function requireProgramLeft(trx: Trx, bizNo: string, year: number): Promis
  * @throws {ApiError} `4000` with messages at fields, `4030`, `4040`, `4401`, `4403`, `4405` when it was handed in already
  */
 export async function submitApplication(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   aplUid: string,
   member: Principal,
@@ -122,7 +123,7 @@ export async function submitApplication(
     text: `${aplNo} ${title}`,
     link: toApplicationPath(menu, aplUid),
     now,
-    letter: letters.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
+    letter: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
   });
   return { aplNo, submittedDt: toSeoulInstant(now) };
 }

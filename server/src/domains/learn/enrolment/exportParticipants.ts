@@ -1,9 +1,10 @@
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { adminParticipants, EnrollNeed, EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toCsv } from '../../common/csv/toCsv.ts';
 import { listCourseEnrolments } from './listEnrolments.ts';
 

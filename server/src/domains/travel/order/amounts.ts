@@ -22,8 +22,6 @@ export function toSpendable(balance: number, leftToPay: number): number {
 /** Value added tax (10 %) within an amount that contains it. */
 export const toTax = (amount: number): number => amount - Math.round(amount / 1.1);
 
-export const toEarnedPoints = (payAmount: number): number => Math.floor((payAmount * orderLimits.earnPct) / 100);
-
 export interface Discounts {
   readonly promo: Discount | undefined;
   readonly coupon: Discount | undefined;

@@ -1,10 +1,11 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { Order, PayState } from '@haesol/contracts/travel';
-import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
-import { toEarnedPoints, toTax } from './amounts.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
+import { toEarnedPoints } from '../point/earnedPoints.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { toTax } from './amounts.ts';
 import { findLastAttempt } from './findLastAttempt.ts';
 import { selectReservations, toReservation, withFacts } from './listReservations.ts';
 import { readBalance } from './quote.ts';
@@ -31,7 +32,7 @@ interface Reading {
 
 /** An order of the member, open or paid; one of another is none. @throws {ApiError} `4040`, `4803` for one that has expired */
 export async function getOrder(
-  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
+  { db, payments }: Pick<TravelContext, 'db' | 'payments'>,
   orderUid: string,
   { memberUid, languageCd, now }: Reading,
 ): Promise<Order> {

@@ -5,7 +5,8 @@ import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
-import { type Discount, toAmounts, toEarnedPoints, toSpendable, toTax } from './amounts.ts';
+import { toEarnedPoints } from '../point/earnedPoints.ts';
+import { type Discount, toAmounts, toSpendable, toTax } from './amounts.ts';
 import type { Sale } from './readGoods.ts';
 import { datedSteps, passSteps } from './refundRules.ts';
 

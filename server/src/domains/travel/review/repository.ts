@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
-import { toMaskedName } from '../../board/qna/rules.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 
 type ReviewSort = (typeof reviewSorts)[number];
 

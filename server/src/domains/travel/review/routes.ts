@@ -14,8 +14,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
 import { decideReview, listOfficeReviews } from './decideReview.ts';
 import { listOwnReviews, listReviewable, readReviewTarget } from './ownReviews.ts';
 import { reportReview } from './reportReview.ts';

@@ -5,8 +5,8 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
-import { toSafeHtml, toSafeTexts } from '../../board/posts/rules.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { changeShown } from './changeShown.ts';
 

@@ -10,7 +10,6 @@ import {
   reserveUserInfo,
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../context.ts';
 import { readLanguageCode } from '../../../http/plugins/language.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { askRefund, cancelReservation, getOwnRefundFacts } from '../order/askRefund.ts';
@@ -19,10 +18,11 @@ import { listPurchases, listReservations } from '../order/listReservations.ts';
 import { installReceipt } from '../order/receiptPdf.ts';
 import { previewRefund } from '../order/refundView.ts';
 import { getBooker } from '../order/userInfo.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { getReservation } from './getReservation.ts';
 
-/** What a member has reserved and bought, and giving it back. */
-export function installReservationRoutes(app: FastifyInstance, context: AppContext): void {
+/** Reservations and purchases of a member, their cancellation and refund. */
+export default async function reservationRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { db } = context;
   installReceipt(app, context);
 
