@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { isEmptyDatabase, loadSample, toBaseDate } from '../../demo/loadSample.ts';
 import type { Config } from '../config.ts';
 import { withBootLock } from '../db/bootLock.ts';
 import { createClock } from '../db/clock.ts';
@@ -9,7 +10,6 @@ import type { Db } from '../db/schema.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { readSecretKey } from '../http/secrets.ts';
 import { createJobRunner, type JobHandlers } from '../jobs/jobRunner.ts';
-import { isEmptyDatabase, loadSample, toBaseDate } from '../sample/loadSample.ts';
 import { createApp } from './app.ts';
 import { createJobHandlers } from './jobHandlers.ts';
 

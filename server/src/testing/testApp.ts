@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
+import { samplePassword } from '../../demo/members.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
-import { samplePassword } from '../sample/members.ts';
 import { createApp } from '../start/app.ts';
 import { openTestDatabase } from './testDatabase.ts';
 

@@ -8,7 +8,7 @@ const texts = [
   'shell/src/**/messages*.ts',
   'shared/kit/src/base/texts.ts',
   'server/src/mail/*.ts',
-  'server/src/sample/*.ts',
+  'server/demo/*.ts',
   'server/src/reference/*.ts',
   'shared/contracts/src/*/*.ts',
 ];

@@ -13,7 +13,7 @@ describe('isCounted', () => {
     'e2e/specs/home.spec.ts',
     'shared/remote/src/testing/samples.ts',
     'server/src/testing/testApp.ts',
-    'server/src/sample/world.ts',
+    'server/demo/world.ts',
     'server/src/db/migrations/0001Start.ts',
     'server/src/db/tables.ts',
     'mf-travel/src/messages/ko.json',

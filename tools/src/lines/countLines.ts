@@ -6,7 +6,7 @@ export interface SourceFile {
 
 const isTest = /\.(test|spec)\.tsx?$|\/testing\w*(\/|\.)|\/(fixtures|bench)\/|^e2e\//;
 /** Texts, sample data, drawings and migrations: data, however long. */
-const isData = /^server\/src\/(sample|reference|art|db\/migrations)\/|^server\/src\/db\/tables\.ts$|\/fonts\//;
+const isData = /^server\/demo\/|^server\/src\/(reference|art|db\/migrations)\/|^server\/src\/db\/tables\.ts$|\/fonts\//;
 
 /** Hand-written code of the product: no tests, no data, nothing generated. */
 export const isCounted = (path: string): boolean =>

@@ -10,7 +10,7 @@ Tests: equipment contracts
 
 diff --git a/shared/src/contracts/equipment.ts b/shared/src/contracts/equipment.ts
 +++ b/shared/src/contracts/equipment.ts
-diff --git a/server/src/sample/equipmentTexts.ts b/server/src/sample/equipmentTexts.ts
+diff --git a/server/demo/equipmentTexts.ts b/server/src/sample/equipmentTexts.ts
 diff --git a/server/src/domains/equipment/equipment.test.ts b/server/src/domains/equipment/equipment.test.ts
 diff --git a/server/src/db/tables.ts b/server/src/db/tables.ts
 `;

@@ -27,7 +27,7 @@ export function readWalk(text: string): Walk {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|^e2e\/|\/testing\//.test(file);
-const isSample = (file: string) => file.startsWith('server/src/sample/');
+const isSample = (file: string) => file.startsWith('server/demo/');
 /** Written by `npm run db:types` and `node tools/src/limits/main.ts`, which run after the patches are applied. */
 const generated: readonly string[] = ['server/src/db/tables.ts', 'docs/operations.md'];
 
