@@ -1,4 +1,3 @@
-import type { SceneTime } from '../src/pages/pictures/palettes.ts';
 import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
 
 export interface AttractionText {
@@ -11,7 +10,7 @@ export interface AttractionText {
   /** The picture that shows the place. */
   readonly scene: SceneName;
   /** Hour or weather that it is best visited in. */
-  readonly time: SceneTime;
+  readonly time: 'dawn' | 'day' | 'dusk' | 'night' | 'rain';
   readonly about: string;
   /** Number of the town from 1, as in the codes. */
   readonly town: number;
@@ -23,7 +22,7 @@ type Row = readonly [
   kind: AttractionText['kind'],
   category: AttractionText['category'],
   scene: SceneName,
-  time: SceneTime,
+  time: AttractionText['time'],
   about: string,
 ];
 

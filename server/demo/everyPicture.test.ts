@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import { EDUCATION_KINDS, educationAlt } from '../src/pages/pictures/education.ts';
 import { EQUIPMENT_KINDS, equipmentAlt } from '../src/pages/pictures/equipment.ts';
-import { namedSceneAlt } from '../src/pages/pictures/namedScene.ts';
-import { SCENES } from '../src/pages/pictures/sceneCatalog.ts';
+import { SCENE_NAMES, sceneAlt } from '../src/pages/pictures/sceneCatalog.ts';
 import { openTestApp, type TestApp } from '../src/testing/testApp.ts';
-import { isSceneName } from './pictureFits.ts';
 
 interface Stored {
   readonly url: string;
   readonly alt: string | null;
 }
 
-/** Banners show landscapes, whose words `pictures.test.ts` compares with their buildings. */
+/** Banners show landscapes, whose words the editor of a banner writes. */
 const withLandscapes: readonly string[] = ['banner.image_url'];
 
 /** The alternative text of the drawing that an address names; `undefined` for any other address. */
 function drawnAlt(url: string): string | undefined {
   const [, family, name = ''] = /^\/art\/(scene|equipment|edu)\/([a-z0-9-]+)\.svg(?:\?tint=[a-z]+)?$/.exec(url) ?? [];
-  if (family === 'scene') return isSceneName(name) ? namedSceneAlt(SCENES[name]) : undefined;
+  if (family === 'scene') return SCENE_NAMES.has(name) ? sceneAlt(name) : undefined;
   const device = EQUIPMENT_KINDS.find((kind) => kind === name);
   const course = EDUCATION_KINDS.find((kind) => kind === name);
   if (family === 'equipment' && device !== undefined) return equipmentAlt(device);

@@ -1,9 +1,8 @@
-import { namedSceneAlt } from '../src/pages/pictures/namedScene.ts';
-import { SCENES, type SceneName } from '../src/pages/pictures/sceneCatalog.ts';
+import { type SceneName, sceneAlt } from '../src/pages/pictures/sceneCatalog.ts';
 
 /** Address and alternative text of a drawn picture. */
 export function scenePicture(name: SceneName): { url: string; alt: string } {
-  return { url: `/art/scene/${name}.svg`, alt: namedSceneAlt(SCENES[name]) };
+  return { url: `/art/scene/${name}.svg`, alt: sceneAlt(name) };
 }
 
 /** Further pictures of a place, by its name: nearer views, details, another light. */

@@ -180,8 +180,8 @@ export interface ProvinceRegion {
 }
 
 /**
- * The province as path data in one coordinate system, for maps to choose from. It is what `server/src/pages/pictures/province.ts`
- * makes of its seed; a test there holds this copy to it.
+ * The province as path data in one coordinate system, for maps to choose from. It is what
+ * `server/pictures/map/province.svg` shows; a test of the server compares them.
  */
 export const provinceMap: {
   readonly width: number;
