@@ -4,7 +4,7 @@ export const isOfFrame = (path: string): boolean =>
 
 /**
  * Components that still ask for the width of the window, by folder: they fill a column of the page, which changes at the
- * same breakpoints (decision 0092). A new component asks for its container; one that no longer asks leaves the list.
+ * same breakpoints (docs/design.md). A new component asks for its container; one that no longer asks leaves the list.
  */
 const followsFrame: Readonly<Record<string, string>> = {
   'mf-infoplaza/src/features/board': 'PostArticle PostHeader PostTable',
