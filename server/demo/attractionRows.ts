@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
 import { type AttractionText, attractionTexts, categoryTexts } from './attractionTexts.ts';
@@ -46,11 +47,13 @@ const optionSets: Readonly<
   ],
 };
 
-const priceNames: Readonly<Record<'PERSON' | 'ROOM', readonly (readonly [name: string, factor: number])[]>> = {
+const priceNames: Readonly<
+  Record<'PERSON' | 'ROOM', readonly (readonly [name: string, factor: number, ageGroup?: AgeGroup])[]>
+> = {
   PERSON: [
     ['성인', 1],
-    ['청소년', 0.7],
-    ['어린이', 0.5],
+    ['청소년', 0.7, 'YOUTH'],
+    ['어린이', 0.5, 'CHILD'],
   ],
   ROOM: [
     ['주중', 1],
@@ -166,12 +169,13 @@ function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet,
     i18n: toWord(name),
   }));
   const prices = sorted.flatMap(([, price], order) =>
-    names.map(([priceName, factor], sn) => {
+    names.map(([priceName, factor, ageGroup = 'ADULT'], sn) => {
       const amount = won(price * scale * factor);
       return {
         goods_dtl_id: `${uid}-${order + 1}`,
         price_sn: sn + 1,
         price_nm: priceName,
+        age_group: ageGroup,
         price: amount,
         list_price: won(amount * 1.2),
         i18n: toWord(priceName),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fillTravelNumbers } from '@haesol/contracts/travel';
 import { addDays, daysBetween, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toPostColumns } from '../src/domains/board/posts/rules.ts';
 import { createSampleFile, sampleMimes } from '../src/domains/common/files/sampleFile.ts';
@@ -209,7 +210,8 @@ function buildFaqs(base: Date): Row[] {
   const rows = Array.from({ length: rounds }, (_unused, round) =>
     categories.flatMap(([category, list]) => list.slice(round, round + 1).map((faq) => ({ category, faq }))),
   ).flat();
-  return rows.map(({ category, faq: [title, answer] }, index) => {
+  return rows.map(({ category, faq: [title, text] }, index) => {
+    const answer = fillTravelNumbers(text);
     const at = publishedAt(workingDay(addDays(today, -6 - index * 9)), draw, base);
     return {
       faq_uid: uidOf('F', rows.length - index),

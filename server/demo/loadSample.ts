@@ -1,3 +1,4 @@
+import { toSeoulDate } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { describedSql, text } from '../src/db/describedSql.ts';
 import type { Database, Db } from '../src/db/schema.ts';
@@ -27,8 +28,7 @@ const keptTables = [
 
 /** `SEED_BASE_DATE`, or the start of the given day; both in Asia/Seoul. */
 export function toBaseDate(seedBaseDate: string | undefined, now: Date): Date {
-  const seoulDay = new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
-  const text = seedBaseDate ?? seoulDay;
+  const text = seedBaseDate ?? toSeoulDate(now);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return new Date(`${text}T00:00:00+09:00`);
   return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text.replace(' ', 'T')}+09:00`);
 }

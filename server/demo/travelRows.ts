@@ -1,3 +1,4 @@
+import { fillTravelNumbers, travelPolicy } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
 import { towns } from './attractionRows.ts';
@@ -29,15 +30,17 @@ export function buildPassRows(goods: readonly Row[]): { passes: readonly Row[]; 
       ps_cd: text.ps,
       pass_nm: text.nm,
       summary: text.about,
-      description: `${text.about} 이용처에서 휴대전화의 패스를 보여 주면 바로 입장합니다. 구매한 날부터 180일 안에 사용을 시작해 주세요.`,
+      description: `${text.about} 이용처에서 휴대전화의 패스를 보여 주면 바로 입장합니다. 구매한 날부터 ${travelPolicy.passValidDays}일 안에 사용을 시작해 주세요.`,
       hours: text.hours,
       pick_cnt: text.pick,
       persons: text.persons,
       price: text.price,
-      valid_days: 180,
+      valid_days: travelPolicy.passValidDays,
       i18n: translate((texts) => {
         const [nm, summary] = texts.passes[index] ?? [];
-        return nm === undefined ? undefined : { nm, summary, description: `${summary} ${texts.passDescription}` };
+        return nm === undefined
+          ? undefined
+          : { nm, summary, description: `${summary} ${fillTravelNumbers(texts.passDescription)}` };
       }),
       sold_cnt: text.sold,
       thumb_url: picture.url,

@@ -129,7 +129,8 @@ export const enTrips: Trips = {
     ['Family Pass 24 hours for four', 'Twenty-four hours for four people together; one more child comes free.'],
     ['Step-free Pass 24 hours', 'Twenty-four places with ramps and accessible toilets; one companion comes along.'],
   ],
-  passDescription: 'Show the pass on your phone at the gate and walk in. Start using it within 180 days of purchase.',
+  passDescription:
+    'Show the pass on your phone at the gate and walk in. Start using it within {{passDays}} days of purchase.',
   promotions: [
     ['Winter sea week', 'Up to 30% off coastal sights and cruises.'],
     ['First pass reward', 'A 5,000-won coupon with your first pass.'],

@@ -71,7 +71,7 @@ export const zhCn: Translations = {
     ['四人家庭24小时票', '四人同行的24小时通票，另可免费带一名儿童。'],
     ['无障碍24小时票', '24处设有坡道和无障碍卫生间的景点，可带一名陪同者。'],
   ],
-  passDescription: '在入口出示手机通票即可入场。请在购买后180天内开始使用。',
+  passDescription: '在入口出示手机通票即可入场。请在购买后{{passDays}}天内开始使用。',
   ...zhCnTrips,
   ...zhCnGuides,
 };

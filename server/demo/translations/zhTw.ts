@@ -71,7 +71,7 @@ export const zhTw: Translations = {
     ['四人家庭24小時票', '四人同行的24小時套票，另可免費帶一名兒童。'],
     ['無障礙24小時票', '24處設有坡道與無障礙廁所的景點，可帶一名陪同者。'],
   ],
-  passDescription: '在入口出示手機套票即可入場。請於購買後180天內開始使用。',
+  passDescription: '在入口出示手機套票即可入場。請於購買後{{passDays}}天內開始使用。',
   ...zhTwTrips,
   ...zhTwGuides,
 };

@@ -545,6 +545,7 @@ export interface Database {
     price: number;
     list_price: number;
     i18n: JsonWithDefault<unknown>;
+    age_group: Generated<'ADULT' | 'YOUTH' | 'CHILD' | 'SENIOR'>;
   };
   holiday: {
     day: string;

@@ -1,4 +1,9 @@
-import { type ApplicationDetail, type ApplicationMenu, myApplicationGet } from '@haesol/contracts/learn';
+import {
+  type ApplicationDetail,
+  type ApplicationMenu,
+  applicationStateNames,
+  myApplicationGet,
+} from '@haesol/contracts/learn';
 import { Button, DefinitionTable, LinkButton } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useEndpoint, usePageTitle, useText } from '@haesol/remote/lifecycle';
@@ -89,11 +94,7 @@ function Application({ application, menu }: ApplicationProps) {
         </div>
         <section className={styles.aside}>
           <h2 className={styles.subtitle}>{t('applications.course')}</h2>
-          <MatterTimeline
-            entries={timeline}
-            kind={kind}
-            next={ahead.map((next) => t(`matter.states.${kind}.${next}`))}
-          />
+          <MatterTimeline entries={timeline} kind={kind} next={ahead.map((next) => applicationStateNames[next])} />
           <p className={styles.note}>{t('applications.contact', { contact: application.contact })}</p>
         </section>
       </div>

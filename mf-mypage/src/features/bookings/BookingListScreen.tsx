@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { bookingStates, type myEquList } from '@haesol/contracts/lab';
+import { bookingStateNames, bookingStates, type myEquList } from '@haesol/contracts/lab';
 import {
   ChipGroup,
   DataTable,
@@ -84,7 +84,7 @@ function Bookings({ data, list }: { readonly data: EndpointData<typeof myEquList
             .filter((value) => counts.has(value))
             .map((value) => ({
               value,
-              label: t(`matter.states.EQU.${value}`),
+              label: bookingStateNames[value],
               count: counts.get(value) ?? 0,
               href: hrefOf({ state: value }),
             })),

@@ -1,10 +1,5 @@
 import type { BookingState, MyBooking } from '@haesol/contracts/lab';
 
-/** Calendar day in Asia/Seoul. */
-export function toSeoulDate(ms: number): string {
-  return new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** First and last day of a month, `YYYY-MM`. */
 export function toMonthDays(month: string): { readonly startDate: string; readonly endDate: string } {
   const [year, number] = month.split('-').map(Number);

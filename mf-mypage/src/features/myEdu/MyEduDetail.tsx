@@ -1,4 +1,4 @@
-import { type MyEnrolmentDetail, myEduGet } from '@haesol/contracts/learn';
+import { enrollStateNames, type MyEnrolmentDetail, myEduGet } from '@haesol/contracts/learn';
 import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/kit';
 import { formatDateTime, formatDay, formatFileSize, formatKrw } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
@@ -72,7 +72,7 @@ function Enrolment({ enrolment }: PartProps) {
           <MatterTimeline
             entries={timeline}
             kind="EDU"
-            next={listNextStates(state).map((next) => t(`matter.states.EDU.${next}`))}
+            next={listNextStates(state).map((next) => enrollStateNames[next])}
           />
         </section>
       </div>

@@ -1,4 +1,5 @@
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
 import {
   type ApplicationDraft,
   type EduDetail,
@@ -93,7 +94,7 @@ function toParticipationSection(t: TFunction, form: CourseFormHandle, member: Ap
     id: 'participation',
     title: t('apply.edu.section.participation'),
     fields: ['proofCd', 'motive', 'needs', 'needsText'],
-    content: <Participation form={form} isCompany={member.memberClass === 'COMPANY'} />,
+    content: <Participation form={form} needsProof={classMay('proveEmployment', member.memberClass)} />,
     review: [
       ...(proofCd === '' ? [] : [{ term: t('apply.edu.proof'), value: t(`apply.edu.proofs.${proofCd}`) }]),
       { term: t('apply.edu.motive'), value: <span className={styles.lines}>{motive || t('apply.none')}</span> },
@@ -203,11 +204,11 @@ function Attendees({ form, colleagues, course }: FieldsProps & AttendeeChoice) {
   );
 }
 
-function Participation({ form, isCompany }: FieldsProps & { readonly isCompany: boolean }) {
+function Participation({ form, needsProof }: FieldsProps & { readonly needsProof: boolean }) {
   const t = useText();
   return (
     <div className={styles.stack}>
-      {isCompany && (
+      {needsProof && (
         <RadioGroup
           {...form.field('proofCd')}
           label={t('apply.edu.proof')}

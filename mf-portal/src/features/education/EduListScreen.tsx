@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, toSeoulDate } from '@haesol/contracts/common';
 import type { eduList } from '@haesol/contracts/learn';
 import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/kit';
 import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
@@ -15,7 +15,6 @@ import { EduFilters } from './EduFilters.tsx';
 import styles from './EduListScreen.module.css';
 import { eduIntroduction } from './eduIntroduction.ts';
 import { eduListState } from './eduListState.ts';
-import { toSeoulDay } from './monthRules.ts';
 
 export interface EduListScreenProps {
   readonly eduUid: string | undefined;
@@ -41,7 +40,7 @@ export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
   return (
     <div className={styles.screen}>
       {cert !== undefined && <CertificateResult cert={cert} key={cert} />}
-      <Courses list={list} today={toSeoulDay(shell.now())} />
+      <Courses list={list} today={toSeoulDate(shell.now())} />
       <Introduction />
       <CertificateForm onSubmit={(number) => list.change({ cert: number }, { preventScrollReset: false })} />
       <p className={styles.ask}>

@@ -1,4 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
 import { bookingSettlements } from '@haesol/contracts/lab';
 import type { getMyPage } from '@haesol/contracts/member';
 import { Checkbox, DefinitionTable, PhoneField, RadioGroup, TextField } from '@haesol/kit';
@@ -43,7 +44,7 @@ export function PayFields({ form, person, documents }: PayFieldsProps) {
         label={t('booking.form.settle')}
         options={settlements.map(({ code, codeName }) => ({ value: code, label: codeName }))}
       />
-      {person?.memberClass === 'COMPANY' && (
+      {classMay('taxInvoice', person?.memberClass) && (
         <TextField
           {...form.field('taxMail')}
           autoComplete="email"

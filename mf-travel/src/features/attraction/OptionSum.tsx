@@ -30,8 +30,8 @@ export function OptionSum({ options, counts }: OptionSumProps) {
           {t('attraction.chooseTickets')}
         </LinkButton>
       ) : (
-        chosen.map(({ goodsDtlId, optionNm, asked }) => (
-          <LinkButton block href={toReserveHref(goodsDtlId, asked)} key={goodsDtlId} size="large" variant="primary">
+        chosen.map(({ goodsDtlId, optionNm, counts: own }) => (
+          <LinkButton block href={toReserveHref(goodsDtlId, own)} key={goodsDtlId} size="large" variant="primary">
             {chosen.length === 1 ? t('attraction.reserve') : t('attraction.reserveOf', { name: optionNm })}
           </LinkButton>
         ))

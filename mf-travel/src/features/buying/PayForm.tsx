@@ -72,7 +72,7 @@ function usePayForm({ order }: PayFormProps) {
         ? { agree: toAgree(values) }
         : {
             goodsDtlId: goods.goodsDtlId,
-            options: goods.options,
+            options: goods.options.map(({ ageGroup: _group, ...option }) => option),
             useDate: goods.useDate,
             ...(goods.useTime !== null && { useTime: goods.useTime }),
             people: toDraftOf(order, kept, values).people,

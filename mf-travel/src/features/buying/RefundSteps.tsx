@@ -1,4 +1,4 @@
-import type { RefundStep } from '@haesol/contracts/travel';
+import { type RefundStep, travelNumbers } from '@haesol/contracts/travel';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { RefundFrame } from '#ui/RefundFrame';
 import styles from './RefundSteps.module.css';
@@ -33,7 +33,7 @@ export function RefundSteps({ number, steps, isPass }: RefundStepsProps) {
         ))}
       </RefundFrame>
       <ul className={styles.notes}>
-        <li>{t(isPass ? 'buying.lawPass' : 'buying.lawDated')}</li>
+        <li>{isPass ? t('buying.lawPass') : t('buying.lawDated', travelNumbers())}</li>
         <li>{t('buying.lawProvider')}</li>
         <li>{t('buying.lawCoupon')}</li>
       </ul>

@@ -6,7 +6,7 @@ const optional = { optional: true };
 /** The option that is reserved: its days and times, and the goods that it is of. */
 export const chosenGoods = get(
   goodsInfoGet,
-  { goodsCnt: 1, goodsDtlId: fromSearch('goodsDtlId'), languageCd: '', priceSn: 1 },
+  { goodsCnt: 1, goodsDtlId: fromSearch('goodsDtlId'), languageCd: '', priceSn: 0 },
   optional,
 );
 /** The pass that is bought. */

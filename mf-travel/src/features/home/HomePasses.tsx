@@ -1,4 +1,4 @@
-import type { Coupon, PassItem } from '@haesol/contracts/travel';
+import { type Coupon, type PassItem, travelNumbers } from '@haesol/contracts/travel';
 import { Carousel, LinkButton, Skeleton } from '@haesol/kit';
 import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
@@ -19,7 +19,7 @@ export function HomePasses() {
         <Section
           action={<MoreLink href={paths.passes}>{t('home.allPasses')}</MoreLink>}
           isRuled={false}
-          lead={t('home.passesText')}
+          lead={t('home.passesText', travelNumbers())}
           title={t('passes.brand')}
           titleSize="large"
         >

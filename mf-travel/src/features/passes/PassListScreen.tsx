@@ -1,4 +1,4 @@
-import type { PassItem } from '@haesol/contracts/travel';
+import { type PassItem, travelNumbers } from '@haesol/contracts/travel';
 import { ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
 import { QueryView, useCodes, useGet, useListState, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -38,8 +38,8 @@ export default function PassListScreen() {
       </QueryView>
       <ul className={styles.rules}>
         <li>{t('passes.rules.start')}</li>
-        <li>{t('passes.rules.valid')}</li>
-        <li>{t('passes.rules.refund')}</li>
+        <li>{t('passes.rules.valid', travelNumbers())}</li>
+        <li>{t('passes.rules.refund', travelNumbers())}</li>
       </ul>
       <p>
         <LinkButton href="/myPage/qnaWrite?categoryCd=TRAVEL" size="form">

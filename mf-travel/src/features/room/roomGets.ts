@@ -6,5 +6,5 @@ export const roomNights = get(goodsInfoGet, {
   goodsCnt: 1,
   goodsDtlId: fromSearch('goodsDtlId'),
   languageCd: '',
-  priceSn: 1,
+  priceSn: 0,
 });

@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
 import type { EnrollForm, EnrollPayload } from '@haesol/contracts/learn';
 import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -100,7 +101,8 @@ export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, for
   const { memberUid, now, memberClass } = member;
   const enrolments = createEnrollRepository(trx);
   const isProxy = form.attendeeCd === 'PROXY';
-  if (memberClass === 'COMPANY' && form.proofCd === '') throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
+  if (classMay('proveEmployment', memberClass) && form.proofCd === '')
+    throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
   await lockMembers(trx, memberUid, isProxy ? form.attendeeUids : []);
   const course = await enrolments.lockCourse(eduUid, now);
   if (course === undefined) throw new ApiError(errorCodes.notFound);

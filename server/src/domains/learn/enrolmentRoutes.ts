@@ -49,7 +49,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   }
 
   route(app, context, eduEnroll, async ({ member, params: { eduUid }, body: form, write }) => {
-    requireConfirmedClass(member);
+    requireConfirmedClass('enrol', member);
     const takePlace = () => limits.take('enroll', member.memberUid, member.now);
     return write(async (trx) => {
       const rows = await enrollMembers(context, trx, { eduUid, form, member });

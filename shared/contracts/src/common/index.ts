@@ -15,6 +15,7 @@ export * from './ops.ts';
 export * from './parseInput.ts';
 export * from './richText.ts';
 export * from './safePath.ts';
+export * from './seoul.ts';
 export * from './staffDates.ts';
 export * from './staffNames.ts';
 export * from './staffText.ts';

@@ -4,4 +4,5 @@ export * from './company.ts';
 export * from './join.ts';
 export * from './member.ts';
 export * from './memberRules.ts';
+export * from './policies.ts';
 export * from './sns.ts';

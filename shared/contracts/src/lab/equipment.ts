@@ -9,6 +9,8 @@ export const equipmentStates = ['AVAILABLE', 'MAINT'] as const;
 export type EquipmentMode = (typeof equipmentModes)[number];
 export const equipmentSorts = ['CTG', 'NAME', 'POPULAR'] as const;
 export type EquipmentState = (typeof equipmentStates)[number];
+export const priceClasses = ['OWN', 'STUDENT', 'COMPANY', 'OTHER'] as const;
+export type PriceClass = (typeof priceClasses)[number];
 
 export const equipment = z.object({
   eqUid: z.string(),
@@ -59,7 +61,7 @@ const equipmentBooking = z.object({
   leadDays: z.int(),
   horizonDays: z.int(),
   /** Whose price it is: the class of the member, of visitors that of companies. */
-  priceClass: z.enum(['OWN', 'STUDENT', 'COMPANY', 'OTHER']),
+  priceClass: z.enum(priceClasses),
   /** Per hour for that class, in won. */
   price: z.int(),
   /** The member's own safety training with this equipment. */

@@ -2,3 +2,4 @@ export * from './booking.ts';
 export * from './bookingStaff.ts';
 export * from './equipment.ts';
 export * from './myBookings.ts';
+export * from './policies.ts';

@@ -3,6 +3,7 @@ import { email, uid } from '../common/common.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
 import { bizNo, checkTogether, codeOf, memberName } from '../identity/member.ts';
+import { adviceFields } from './adviceFields.ts';
 import { type BudgetRule, checkBudget, sumBudget, toAmount } from './budget.ts';
 
 /** In letters as people count them. */
@@ -10,8 +11,6 @@ export const applicationLimits = {
   title: 60,
   projectTitle: 100,
   summary: 500,
-  problem: 2_000,
-  wish: 1_000,
   supportWish: 2_000,
   goal: 3_000,
   schedule: 1_000,
@@ -32,6 +31,12 @@ const written = (name: string, particle: Particle, max: number, hasLines = false
     tooLong: `${name}${topic(particle)} ${max.toLocaleString('en-US')}자까지 입력할 수 있습니다.`,
     hasLines,
   });
+
+/** A text of the application for advice that must be written. */
+const adviceText = (
+  { label, max, input }: { readonly label: string; readonly max: number; readonly input: 'line' | 'text' },
+  particle: Particle = '을',
+) => written(label, particle, max, input === 'text');
 
 /** A text that may be left out. */
 const optionalText = (name: string, particle: Particle, max: number, hasLines = false) =>
@@ -112,9 +117,9 @@ const techForm = z.strictObject({
       error: '기술분야를 선택해 주세요.',
     }),
   ),
-  title: written('애로기술 제목', '을', applicationLimits.title),
-  problem: written('현황 및 문제점', '을', applicationLimits.problem, true),
-  wish: written('희망 자문내용', '을', applicationLimits.wish, true),
+  title: adviceText(adviceFields.title),
+  problem: adviceText(adviceFields.problem),
+  wish: adviceText(adviceFields.wish),
   modeCd: z.enum(adviceModes, { error: '희망 자문방식을 선택해 주세요.' }),
   wishDates,
   /** Empty: whom the office finds. */

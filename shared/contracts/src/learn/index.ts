@@ -1,3 +1,4 @@
+export * from './adviceFields.ts';
 export * from './applicationForms.ts';
 export * from './apply.ts';
 export * from './applyDrafts.ts';
@@ -7,4 +8,5 @@ export * from './edu.ts';
 export * from './enroll.ts';
 export * from './enrolmentStaff.ts';
 export * from './myEdu.ts';
+export * from './policies.ts';
 export * from './programs.ts';

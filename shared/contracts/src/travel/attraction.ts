@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { contentLang, picture, refundRule } from '../common/values.ts';
+import { ageGroups } from './policies.ts';
 
 export const attraction = z.object({
   gdsUid: z.string(),
@@ -56,7 +57,16 @@ const attractionOption = z.object({
   goodsDtlId: z.string(),
   kind: z.enum(['TICKET', 'ROOM']),
   optionNm: z.string(),
-  prices: z.array(z.object({ priceSn: z.int(), priceNm: z.string(), price: z.int(), listPrice: z.int() })),
+  prices: z.array(
+    z.object({
+      priceSn: z.int(),
+      priceNm: z.string(),
+      /** Of the people who pay it; of a room, whose prices are those of seasons, `ADULT`. */
+      ageGroup: z.enum(ageGroups),
+      price: z.int(),
+      listPrice: z.int(),
+    }),
+  ),
   maxCnt: z.int(),
   confirmType: z.enum(['INSTANT', 'REQUEST']),
   /** Null for tickets. */

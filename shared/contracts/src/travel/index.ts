@@ -9,6 +9,7 @@ export * from './orderForms.ts';
 export * from './orderStaff.ts';
 export * from './pass.ts';
 export * from './payment.ts';
+export * from './policies.ts';
 export * from './promotion.ts';
 export * from './reservation.ts';
 export * from './reserve.ts';

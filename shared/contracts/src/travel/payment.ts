@@ -3,6 +3,7 @@ import { instant, uid } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { date } from '../common/values.ts';
 import { orderKinds, orderQuote, orderStates, paymentProviders, reservationStates } from './order.ts';
+import { ageGroups } from './policies.ts';
 
 /**
  * Payment of an order: `NONE` not begun · `OPEN` in the provider's window · `AUTHORIZED` came back from it, to be confirmed ·
@@ -37,11 +38,13 @@ export const orderGet = defineEndpoint({
     gdsNm: z.string(),
     thumbUrl: z.string(),
     thumbAlt: z.string(),
-    /** What was chosen, as `reserve.create` takes it; null for passes. */
+    /** What was chosen; null for passes. */
     goods: z.nullable(
       z.object({
         goodsDtlId: z.string(),
-        options: z.array(z.object({ optionNm: z.string(), count: z.int(), priceSn: z.int() })),
+        options: z.array(
+          z.object({ optionNm: z.string(), count: z.int(), priceSn: z.int(), ageGroup: z.enum(ageGroups) }),
+        ),
         useDate: date,
         useTime: z.nullable(z.string()),
       }),

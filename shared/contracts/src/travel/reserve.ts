@@ -13,7 +13,8 @@ export const goodsInfoGet = defineEndpoint({
     goodsCnt: clampedInt({ min: 1, max: 6, fallback: 1 }),
     goodsDtlId: queryText(64),
     languageCd: queryText(),
-    priceSn: clampedInt({ min: 1, max: 100, fallback: 1 }),
+    /** 0: the first price of the option. */
+    priceSn: clampedInt({ min: 0, max: 100, fallback: 0 }),
   }),
   response: z.object({
     gdsUid: z.string(),

@@ -1,3 +1,4 @@
+import { toSeoulDate } from '@haesol/contracts/common';
 import type {
   IdentityProof,
   Readable,
@@ -45,16 +46,13 @@ export function useText() {
   return useTranslation(namespace, { lng: locale, useSuspense: false }).t;
 }
 
-const seoulOffsetMs = 9 * 60 * 60_000;
-
 /**
  * Formats of dates, numbers and amounts in the language of the remote's texts. A short date says its year where that is not
  * the present one in Asia/Seoul.
  * @example const { formatKrw } = useFormats();
  */
 export function useFormats(): Formats {
-  const today = new Date(useShell().now() + seoulOffsetMs).toISOString().slice(0, 10);
-  return createFormats(useTextLocale(), today);
+  return createFormats(useTextLocale(), toSeoulDate(useShell().now()));
 }
 
 /** The one way to call the API. */

@@ -122,8 +122,8 @@ export const anAttractionDetail = (change: Partial<AttractionDetail> = {}): Attr
       kind: 'TICKET',
       optionNm: '입장권',
       prices: [
-        { priceSn: 1, priceNm: '성인', price: 6_000, listPrice: 7_000 },
-        { priceSn: 2, priceNm: '어린이', price: 3_000, listPrice: 3_500 },
+        { priceSn: 1, priceNm: '성인', ageGroup: 'ADULT', price: 6_000, listPrice: 7_000 },
+        { priceSn: 2, priceNm: '어린이', ageGroup: 'CHILD', price: 3_000, listPrice: 3_500 },
       ],
       maxCnt: 6,
       confirmType: 'INSTANT',

@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
 import { type BookingSettlement, bookingLimits } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
@@ -92,7 +93,7 @@ async function requireQuota(trx: Trx, { date, rsvUid }: WantedSlots, memberUid: 
 }
 
 const usualSettlement = (memberClass: Principal['memberClass']): BookingSettlement =>
-  memberClass === 'FACULTY' || memberClass === 'STAFF' ? 'RESEARCH' : 'TRANSFER';
+  classMay('researchAccount', memberClass) ? 'RESEARCH' : 'TRANSFER';
 
 /** When a hold ends. */
 export const toExpiry = (holdExp: Date, now: Date) => ({

@@ -57,7 +57,7 @@ export async function requireMayBook(
   { eqUid, needsTraining }: Pick<Device, 'eqUid' | 'needsTraining'>,
   date: string,
 ): Promise<void> {
-  requireConfirmedClass(member);
+  requireConfirmedClass('book', member);
   const until = await findSuspension(db, member.memberUid, member.now);
   if (until !== undefined) throw new ApiError(errorCodes.bookingSuspended, { params: { date: until } });
   if (!needsTraining) return;

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { ApplicationState, adminApplicationMove } from '@haesol/contracts/learn';
+import { type ApplicationState, type adminApplicationMove, applicationStateNames } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -9,7 +9,7 @@ import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { createAdvisorRepository } from '../programs/repository.ts';
 import { createApplicationRepository } from './repository.ts';
-import { applicationMoves, applicationOffices, checkVisitTime, stateNames } from './rules.ts';
+import { applicationMoves, applicationOffices, checkVisitTime } from './rules.ts';
 import type { StaffChange } from './staffChange.ts';
 
 type MoveBody = StaffChange<typeof adminApplicationMove>['body'];
@@ -65,12 +65,12 @@ export async function moveApplication(
     told: {
       title: isRequest
         ? `${name} 신청에 보완 요청이 왔습니다.`
-        : `${name} 신청이 '${stateNames[to]}' 단계로 바뀌었습니다.`,
+        : `${name} 신청이 '${applicationStateNames[to]}' 단계로 바뀌었습니다.`,
       text: row.title,
       link: toApplicationPath(menu, aplUid),
       letter: isRequest
         ? mails.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '' })
-        : mails.applicationMoved({ ...named, stateNm: stateNames[to], memo }),
+        : mails.applicationMoved({ ...named, stateNm: applicationStateNames[to], memo }),
     },
   });
   return { state: to };

@@ -97,7 +97,7 @@ export async function submitApplication(
   aplUid: string,
   member: Principal,
 ): Promise<{ aplNo: string; submittedDt: string }> {
-  requireConfirmedClass(member);
+  requireConfirmedClass('apply', member);
   const { memberUid, email, now } = member;
   const applications = createApplicationRepository(trx);
   await lockMembers(trx, memberUid);
