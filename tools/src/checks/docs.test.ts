@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   isThere,
+  listCommands,
   listDescribedVariables,
   listDocuments,
   listForbidden,
@@ -12,8 +13,8 @@ import {
 import { readText } from './workspace.ts';
 
 const documents = listDocuments();
-const records = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
-const headings = ['Status', 'Context', 'Decision', 'Consequences', 'Rejected alternatives'];
+/** A record may name what has moved since. */
+const current = documents.filter(({ path }) => !path.startsWith('docs/decisions/'));
 const variables = listVariables(readText('server/src/config.ts'));
 
 const aDocument = (text: string) => ({ path: 'docs/README.md', text });
@@ -30,13 +31,24 @@ describe('documents', () => {
   });
 
   it('name files that are there', () => {
-    // A record is never edited: what it names may have moved since.
-    const current = documents.filter(({ path }) => !path.startsWith('docs/decisions/'));
     const names = current.flatMap((document) => listNamedFiles(document).map((name) => `${document.path}: ${name}`));
 
     process.stderr.write(`documents: ${names.length} names of files\n`);
     expect(names.filter((name) => !isThere(name.split(': ')[1] ?? ''))).toEqual([]);
     expect(names.length).toBeGreaterThan(100);
+  });
+
+  it('name commands and parts of the tests that are there', () => {
+    const { scripts } = JSON.parse(readText('package.json')) as { scripts: Readonly<Record<string, string>> };
+    const parts = readText('scripts/testParts.mjs');
+    const commands = current.flatMap(listCommands);
+
+    const gone = commands.filter(
+      ({ script, part }) => scripts[script] === undefined || (part !== undefined && !parts.includes(`name: '${part}'`)),
+    );
+
+    expect(gone).toEqual([]);
+    expect(commands.length).toBeGreaterThan(40);
   });
 
   it('describe every variable of the configuration, and no other', () => {
@@ -52,28 +64,6 @@ describe('documents', () => {
   });
 });
 
-describe('decision records', () => {
-  it('are twenty or more, each with a number of its own', () => {
-    const numbers = records.map(({ path }) => Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]));
-
-    expect(numbers.length).toBeGreaterThanOrEqual(20);
-    expect(numbers).toEqual([...new Set(numbers)]);
-  });
-
-  it.each(records)('$path has a dated status, the five headings and at most 80 lines', ({ path, text }) => {
-    expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(headings);
-    expect(text).toMatch(new RegExp(`^# ${/\d{4}/.exec(path)?.[0]} `));
-    expect(text).toMatch(/^## Status\n\n(Accepted|Superseded).*\d{4}-\d{2}-\d{2}/m);
-    expect(text.split('\n').length).toBeLessThanOrEqual(81);
-  });
-
-  it('stand in the list', () => {
-    const list = readText('docs/README.md');
-
-    expect(records.filter(({ path }) => !list.includes(`(${path.slice('docs/'.length)})`))).toEqual([]);
-  });
-});
-
 describe('the finder', () => {
   it('finds a dead link and a dead heading', () => {
     const document = aDocument('[a](gone.md) [b](teams.md#gone) [c](teams.md#folder) `[d](code.md)`');
@@ -86,6 +76,14 @@ describe('the finder', () => {
       ['server/src/gone.ts'],
     );
     expect(isThere('server/src/gone.ts')).toBe(false);
+  });
+
+  it('reads commands and parts', () => {
+    expect(listCommands(aDocument('`npm run gone -- a` and `npm test -- e2e:journey`, `npm start`'))).toEqual([
+      { script: 'gone', part: undefined },
+      { script: 'test', part: 'e2e' },
+      { script: 'start', part: undefined },
+    ]);
   });
 
   it.each([
