@@ -16,7 +16,7 @@ const transform = {
   ],
 };
 
-/** Files that another part of `npm test` runs, on PostgreSQL, or that have their turn on another day. */
+/** Files that another part of `npm test` runs, on PostgreSQL, or that only the long run has. */
 const elsewhere = (process.env.HAESOL_TESTED_ELSEWHERE ?? '').split(',').filter((file) => file !== '');
 
 const base = {

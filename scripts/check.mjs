@@ -1,23 +1,30 @@
-// What `npm test` runs under the pinned Node, after the install. `--long` is the full size; names choose parts.
+// What `npm test` runs under the pinned Node, after the install. `--long` is the full size; names choose parts; `--changed`, or
+// `--changed=<commit>`, chooses what a change of the working tree reaches.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { planChanged } from './changedParts.mjs';
 import { readableLines, startCommand } from './commandRun.mjs';
-import { choose, partNames } from './testParts.mjs';
+import { choose, chooseChanged, partNames } from './testParts.mjs';
 import { listSlowest } from './testTimes.mjs';
 
 const cores = 2;
 const quietSeconds = 60;
 /** Named with their times at the end. */
 const slowestSuites = 10;
-const shortRunMs = 30 * 60_000;
+const shortRunMs = 25 * 60_000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
-const names = args.filter((arg) => arg !== '--long');
+const names = args.filter((arg) => !arg.startsWith('--'));
+/** Commit that the working tree is compared with; undefined for a run that looks at everything. */
+const base = args.find((arg) => /^--changed(=|$)/.test(arg))?.replace(/^--changed=?/, '');
+const isChanged = base !== undefined;
 /** A part that hangs is ended and fails; those of the long run take as long when they are asked for by name. */
 const toLimitMs = ({ isLong = false }) => (long || isLong ? 120 : 25) * 60 * 1000;
 
-const { chosen, unknown } = choose(names, long);
+const { chosen, unknown } = isChanged
+  ? { chosen: chooseChanged(planChanged(base === '' ? 'HEAD' : base)), unknown: [] }
+  : choose(names, long);
 if (unknown.length > 0) {
   console.error(
     `No such part: ${unknown.join(', ')}. Parts: ${partNames.join(', ')}; also unit:<file name>, e2e:<spec>.`,
@@ -122,7 +129,7 @@ console.log(
   `\n${results.length} of ${choose([], long).chosen.length} parts, ${long ? 'full size, ' : ''}${seconds(startedAt)}`,
 );
 if (!long && performance.now() - startedAt > shortRunMs)
-  console.log('This took longer than the 30 minutes that the short run may take on two cores: see the slowest suites.');
+  console.log('This took longer than the 25 minutes that the short run may take on two cores: see the slowest suites.');
 const slowest = listSlowest(logs, slowestSuites);
 if (slowest.length > 0) console.log('slowest suites:');
 for (const { part, suite, ms } of slowest)

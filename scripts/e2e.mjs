@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { secrets } from '../e2e/fixtures/secretPatterns.ts';
 import { findChromium } from './chromium.mjs';
+import { longSpecs } from './longRun.mjs';
 import { builds, openRun, startServer } from './testServer.mjs';
-import { listRestingSpecs } from './turns.ts';
 import { startTwoProcesses } from './twoProcesses.mjs';
 
 /** Development builds, for the tests of what only they say. */
@@ -43,10 +43,10 @@ function checkLogs(run) {
 
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-/** @returns the specs that wait for another day; none when specs are named, and none in the long run */
+/** @returns the specs that are left to the long run; none when specs are chosen */
 function chooseResting(args) {
-  const names = args.filter((arg) => !arg.startsWith('-'));
-  return isLong || names.length > 0 ? [] : listRestingSpecs();
+  const isChosen = args.some((arg) => !arg.startsWith('-') || arg.startsWith('--only-changed'));
+  return isLong || isChosen ? [] : longSpecs;
 }
 
 /** Needs the site of development builds; it has the limits of real life. */
@@ -84,7 +84,7 @@ async function main() {
   const server = await startSite(run);
   console.log(`site: ${server.url}`);
   const resting = chooseResting(args);
-  if (resting.length > 0) console.log(`on another day: ${resting.join(', ')}`);
+  if (resting.length > 0) console.log(`left to the long run: ${resting.join(', ')}`);
   const devServer = await startDevSite(run, args, resting);
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
   const tokenFile = resolve(run, 'server-data/release-token');

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOnPostgres, longTests } from './longRun.mjs';
 import { counted, countMatches } from './partCounts.mjs';
-import { day, listRestingUnits, takeThird } from './turns.ts';
 
 const node = process.execPath;
 const builds = '.data/builds.json';
@@ -38,10 +38,6 @@ const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
-/** Generated from the routes or the schema: the short run has them on PostgreSQL and on PGlite by turns. */
-const ofGenerated = /endpointSuites|registry|tableTypes/;
-/** Slow, because each waits for time-outs and restarts: the short run takes a third of them, another one each day. */
-const ofFaults = /processes\/(crash|databaseCrash|fullDisk|mailServer|oneSite|outage|slowClients|stall|timing)\./;
 /** What only several connections and processes show. */
 const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
 
@@ -54,65 +50,46 @@ function listDatabaseTests() {
   return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 }
 
-/** With a word: the files whose path has it. Without one: all of them in the long run; in the short run a third, another one each day. */
-function chooseDatabaseTests(all, word) {
-  if (word !== '') return all.filter((file) => file.includes(word));
-  if (isLong) return all;
-  const chosen = takeThird(all.filter((file) => !ofGenerated.test(file)));
-  return all.filter((file) => (ofGenerated.test(file) ? day % 2 === 0 : chosen.includes(file)));
-}
-
-/** Files that the short run has on PostgreSQL today; none when only some parts run. */
-function listTestedOnPostgres(isWhole) {
-  const all = listDatabaseTests().filter((file) => !ofProcesses.test(file));
-  return isWhole && !isLong ? chooseDatabaseTests(all, '') : [];
+/** Tests of the API that the part `postgres` runs: all of them in the long run. */
+function chooseOnPostgres() {
+  const files = listDatabaseTests().filter((file) => !ofProcesses.test(file));
+  return isLong ? files : files.filter(isOnPostgres);
 }
 
 const onPostgres = (files, ...args) => [
   node,
   'scripts/postgres.mjs',
   ...unit,
-  // One worker that is started anew as it grows: a hundred files in one process ran out of memory.
+  // One worker that is started again as it grows: a hundred files in one process ran out of memory.
   '--maxWorkers=1',
   ...args,
   '--runTestsByPath',
   ...files,
 ];
 
-/** All files for a word, so that `postgres:bookings` finds the tests of several processes, too. */
+/** For a word every file whose path has it, so that `postgres:bookings` finds the tests of several processes, too. */
 function runOnPostgres(word = '') {
-  const every = listDatabaseTests();
-  const all = word === '' ? every.filter((file) => !ofProcesses.test(file)) : every;
-  const files = chooseDatabaseTests(all, word);
-  const title = `API tests on PostgreSQL (jest), ${files.length} of ${all.length} files`;
-  return { title, command: onPostgres(files, ...(files.length === all.length ? reporters : [])) };
+  const all = listDatabaseTests();
+  const files = word === '' ? chooseOnPostgres() : all.filter((file) => file.includes(word));
+  const title = `API tests on PostgreSQL (jest), ${files.length} files`;
+  return { title, command: onPostgres(files, ...(isLong && word === '' ? reporters : [])) };
 }
 
-/** All races, and the faults of the day. */
 function runProcesses() {
   const all = listDatabaseTests().filter((file) => ofProcesses.test(file));
-  const faults = all.filter((file) => ofFaults.test(file));
-  const chosen = isLong ? faults : takeThird(faults);
-  const files = all.filter((file) => !faults.includes(file) || chosen.includes(file));
+  const files = isLong ? all : all.filter((file) => !longTests.includes(file));
   const title = `races, faults and restarts on PostgreSQL (jest), ${files.length} of ${all.length} files`;
   return { title, command: onPostgres(files) };
 }
 
-/** In the whole short run each test of the API runs once: on PostgreSQL, or here on PGlite; the slowest of the tools take turns. */
+/** In the whole short run each test of the API runs once: on PostgreSQL, or here on PGlite. */
 function runUnit(word = '', isWhole = false) {
-  const elsewhere = listTestedOnPostgres(isWhole);
-  const resting = isWhole && !isLong ? listRestingUnits() : [];
+  const elsewhere = isWhole && !isLong ? [...chooseOnPostgres(), ...longTests] : [];
   return {
-    title:
-      elsewhere.length === 0 ? 'unit tests (jest)' : `unit tests (jest), ${elsewhere.length} files on PostgreSQL today`,
+    title: 'unit tests (jest)',
     command: [...unit, ...(word === '' ? reporters : [word])],
-    env: { HAESOL_TESTED_ELSEWHERE: [...elsewhere, ...resting].join(',') },
+    env: { HAESOL_TESTED_ELSEWHERE: elsewhere.join(',') },
   };
-}
-
-function runReach(word = '') {
-  const command = [node, 'tools/src/reach/main.ts', `--word=${word}`, '--', ...unit];
-  return { title: 'exported functions that no unit test calls', command };
 }
 
 /** `noise`: lines that are counted and not shown; `prepare`: title and command, found out when the part runs, from the word after its name; `hasWord`: whether that word names anything; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
@@ -213,21 +190,14 @@ const parts = [
     count: (output) => output.match(/^firefox: (.+)$/m)?.[1],
   },
   {
-    name: 'reach',
-    prepare: runReach,
+    name: 'commands',
+    title: 'commands of the README, each in a copy of the sources',
+    command: [node, 'tools/src/commands/main.ts'],
     cores: 2,
     streams: true,
     isLong: true,
-    count: counted(/^(\d+) files looked at/m, ([, files]) => `${files} files`),
-  },
-  {
-    name: 'walks',
-    title: 'kept patches: files that a change takes, types and tests with each',
-    command: [node, 'tools/src/walks/main.ts'],
-    streams: true,
-    cores: 2,
-    isLong: true,
-    count: counted(/^(\d+) patches applied/m, ([, patches]) => `${patches} patches`),
+    needs: ['build'],
+    count: counted(/^(\d+) commands of the README ran/m, ([, commands]) => `${commands} commands`),
   },
   {
     name: 'matrix',
@@ -280,6 +250,33 @@ function partOf(name) {
   const { prepare } = part;
   if (prepare !== undefined) return { ...part, name, prepare: () => prepare(word) };
   return { ...part, name, command: [...part.command, word] };
+}
+
+/** A part of `npm test -- --changed` passes also where nothing is reached. */
+function narrow(part, { base, files, styles }) {
+  const orNone = (output) => part.count(output) ?? 'reached by no import';
+  const others = {
+    lint: () => [
+      ...tool('@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched'),
+      ...files,
+    ],
+    styles: () => [...part.command.slice(0, 2), ...styles, ...part.command.slice(3)],
+    unit: () => [...unit, `--changedSince=${base}`, '--passWithNoTests'],
+    e2e: () => [...part.command, `--only-changed=${base}`],
+  };
+  const command = others[part.name]?.();
+  return command === undefined
+    ? part
+    : { ...part, prepare: undefined, title: part.title ?? 'unit tests (jest)', command, count: orNone };
+}
+
+/** @returns the parts that a change of the working tree reaches, with those that they need */
+export function chooseChanged(plan) {
+  const named = parts.filter(({ name }) => plan.names.includes(name));
+  const needed = (name) => named.some((part) => part.needs.includes(name));
+  return parts
+    .filter(({ name }) => plan.names.includes(name) || needed(name))
+    .map((part) => makeReady(narrow(part, plan), false));
 }
 
 /** The part with the title and command that its `prepare` returns. */

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import {
   applyVariant,
   type DisplayVariant,
-  dayOfYear,
   displayVariants,
   findViolations,
   isOnPhone,
@@ -53,14 +52,14 @@ async function checkOverlays(page: Page, variant: DisplayVariant): Promise<void>
   }
 }
 
-/** `npm test` checks every part in one of the nine variants, chosen by the day; the long run in all of them. */
-const chosen = isLong ? displayVariants : [displayVariants[(dayOfYear * 4) % displayVariants.length]];
+/** The one of the nine variants in which the short run checks every part: most faults of colour are those of a dark theme. */
+const shortVariant: DisplayVariant = { width: 390, theme: 'dark' };
+const chosen = isLong ? displayVariants : [shortVariant];
 
 test.describe('every state of the kit', () => {
   test.beforeEach(() => test.setTimeout(5 * minuteMs));
 
   for (const variant of chosen) {
-    if (variant === undefined) continue;
     test(`is free of faults at ${variant.width} px, ${variant.theme}${isOnPhone(variant) ? ' @phone' : ''}`, async ({
       page,
     }) => {
@@ -68,13 +67,12 @@ test.describe('every state of the kit', () => {
       for (const part of parts) await checkPart(page, part, variant);
       await checkOverlays(page, variant);
       printResult(
-        `kit: day ${dayOfYear}, ${parts.length} parts and ${Object.keys(overlays).length} overlays × ${variant.width} px, ${variant.theme}`,
+        `kit: ${parts.length} parts and ${Object.keys(overlays).length} overlays × ${variant.width} px, ${variant.theme}`,
       );
     });
   }
 
-  const theme = themes[dayOfYear % themes.length];
-  for (const shownTheme of isLong ? themes : themes.filter((name) => name === theme)) {
+  for (const shownTheme of isLong ? themes : ['light']) {
     test(`is told and read under a pointer, pressed and in focus, ${shownTheme}`, async ({ page }) => {
       await applyVariant(page, { width: 1440, theme: shownTheme });
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from 'playwright/test';
-import { applyVariant, dayOfYear, settle } from '../fixtures/displayVariants.ts';
+import { applyVariant, settle } from '../fixtures/displayVariants.ts';
 import { openOverlay, openPart, overlays, parts } from '../fixtures/kitTestPage.ts';
 import { comparePicture, isTakingPictures, type PictureOf, standStill } from '../fixtures/pictures.ts';
 import { printResult } from '../fixtures/printResult.ts';
@@ -8,9 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const themes = ['light', 'dark', 'contrast'] as const;
 const minuteMs = 60_000;
 
-/** `npm test` compares in one of the widths a day, the long run and whoever takes pictures in both. */
-const isWhole = process.env.HAESOL_TEST_SIZE === 'long' || isTakingPictures;
-const widthsOfToday = [390, 1440].filter((_width, at) => isWhole || dayOfYear % 2 === at);
+const widths = [390, 1440];
 
 const help = 'meant so? HAESOL_PICTURES=write npm test -- e2e:specs/kitPictures.spec, and look at what git shows';
 
@@ -38,7 +36,7 @@ const samples = { selector: '[data-sample]', attribute: 'data-sample' } as const
 test.describe('the kit looks as its pictures', () => {
   test.beforeEach(() => test.setTimeout(4 * minuteMs));
 
-  for (const width of widthsOfToday) {
+  for (const width of widths) {
     test(`at ${width} px`, async ({ page }, info) => {
       await stopMotion(page, width);
       let count = 0;

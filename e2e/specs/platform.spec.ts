@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { applyVariant, chooseOfToday, displayVariants, findViolations, settle } from '../fixtures/displayVariants.ts';
+import { applyVariant, displayVariants, findViolations, settle, takeSample } from '../fixtures/displayVariants.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
@@ -128,7 +128,7 @@ test('staff read releases and this tab, draw owners by keyboard and ask for ever
   await expect(section(page, /이 탭이 최근에 불러온 파일/)).toContainText('ms');
 });
 
-for (const variant of chooseOfToday(displayVariants, 3)) {
+for (const variant of takeSample(displayVariants, 4)) {
   test(`/platform at ${variant.width} px in the theme ${variant.theme} fits, and axe finds no fault`, async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { applyVariant, chooseOfToday, settle } from '../fixtures/displayVariants.ts';
+import { applyVariant, settle, takeSample } from '../fixtures/displayVariants.ts';
 import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,14 +9,14 @@ const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 const largest = 150;
 const scales = isLong ? [110, 130, largest] : [largest];
 const widths = isLong ? [320, 390, 768, 1024, 1280, 1440] : [320, 768, 1280];
-/** The short run measures a page once in so many days. */
+/** The short run measures one page of so many. */
 const pagesEvery = 2;
 /** Its parts are shown small on purpose. */
 const ofSpecimens = '/test';
 
 /** A page is opened once and measured in all widths. */
 async function measure(page: Page, all: readonly string[]): Promise<void> {
-  const paths = chooseOfToday(all, pagesEvery);
+  const paths = takeSample(all, pagesEvery);
   for (const scale of scales) {
     await applyVariant(page, { width: widths[0] ?? 320, theme: 'light' }, scale);
     for (const path of paths) {

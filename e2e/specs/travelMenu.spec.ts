@@ -1,9 +1,9 @@
-import { chooseOfToday } from '../fixtures/displayVariants.ts';
+import { takeSample } from '../fixtures/displayVariants.ts';
 import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The short run opens a page once in so many days. */
+/** A run of the short size opens one page of so many. */
 const pagesEvery = 4;
 /** Heads of these pages are their own: the hero of the home page and the map name the place. */
 const withoutCrumbs = ['/travel', '/travel/map'];
@@ -13,7 +13,7 @@ test('@phone every page of the travel service leads to its others, and says wher
   await enter(page);
   const all = (await listPages(page, [...openToAll, ...ofMembers])).filter((path) => /^\/travel(\/|\?|$)/.test(path));
   expect(all.length).toBeGreaterThan(20);
-  const paths = chooseOfToday(all, pagesEvery);
+  const paths = takeSample(all, pagesEvery);
   const menu = page.getByRole('navigation', { name: '여행·패스 메뉴' });
   for (const path of paths) {
     await test.step(path, async () => {

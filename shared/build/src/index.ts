@@ -1,7 +1,6 @@
 export { browserTargets } from './commonConfig.ts';
 export { containerName, defineRemote, type RemoteBuild, type RemoteBuildSettings } from './defineRemote.ts';
 export { defineShell, type ShellBuildSettings } from './defineShell.ts';
-export { type KitBuildSettings, kitBuild } from './kitBuild.ts';
 export { listLanguages } from './listLanguages.ts';
 export { pickTexts, type TextTree } from './pickTexts.ts';
 export { withoutRegistryTexts } from './registryTexts.ts';

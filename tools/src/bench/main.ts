@@ -33,8 +33,8 @@ const edgeRounds = 3;
 /** From a page of one remote to a page of another, whose code nothing on the first page needs. */
 const step: Step = {
   from: '/',
-  to: '/travel/attractions',
-  readySelector: 'main section[aria-busy="false"] li article h3',
+  to: '/travel/passes',
+  readySelector: 'main section[aria-busy="false"] li article a[href*="gdsDtlUid"]',
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

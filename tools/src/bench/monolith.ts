@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { defineShell } from '@haesol/build';
@@ -54,6 +54,15 @@ function toConfig(dir: string, loader: string): Configuration {
   };
 }
 
+/** Writes `<name>.br` beside every script and style sheet of a build, those of chunks without a name included. */
+export function compressFiles(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const file = join(folder, name);
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
+  }
+}
+
 /** Builds shell and remotes as one, split by screen. @throws when the build fails */
 export async function buildMonolith(): Promise<Monolith> {
   const dir = join(rootDir, '.data/bench/monolith');
@@ -69,10 +78,6 @@ export async function buildMonolith(): Promise<Monolith> {
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   const groups = stats.toJson({ all: false, chunkGroups: true, assets: true }).namedChunkGroups ?? {};
   const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
-  for (const name of new Set(Object.keys(groups).flatMap(filesOf))) {
-    const file = join(dir, 'files', name);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
-  }
+  compressFiles(join(dir, 'files'));
   return { dir: join(dir, 'files'), publicPath, main: filesOf('main'), filesOf };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   createServer,
   request as httpRequest,
@@ -73,9 +73,14 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
 }
 
 function sendFile(response: ServerResponse, monolith: Monolith, name: string): void {
+  const file = join(monolith.dir, `${name}.br`);
+  if (!existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
   const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' });
-  response.end(readFileSync(join(monolith.dir, `${name}.br`)));
+  response.end(readFileSync(file));
 }
 
 /** Serves the one build in front of a site, whose API, data and pictures are the same. @param origin of that site */

@@ -54,6 +54,9 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // A program that ends by a fault does not come to its `finally`: its servers must not outlive it.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
@@ -70,6 +73,7 @@ export async function startSite(
     async stop() {
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', end);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 export const shellStyleLimit = 15_000;
 
 /** Bytes after brotli of the style sheets that lie in a folder. */
-export function sizeOfStyles(dir: string): number {
+function sizeOfStyles(dir: string): number {
   return readdirSync(dir)
     .filter((name) => name.endsWith('.css'))
     .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(dir, name))).length, 0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   isThere,
+  listCommands,
   listDescribedVariables,
   listDocuments,
   listForbidden,
@@ -13,7 +14,6 @@ import { readText } from './workspace.ts';
 
 const documents = listDocuments();
 const records = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
-const headings = ['Context', 'Decision', 'Consequences', 'Rejected alternatives'];
 const variables = listVariables(readText('server/src/config.ts'));
 
 const aDocument = (text: string) => ({ path: 'docs/README.md', text });
@@ -37,6 +37,19 @@ describe('documents', () => {
     expect(names.length).toBeGreaterThan(100);
   });
 
+  it('name commands and parts of the tests that are there', () => {
+    const { scripts } = JSON.parse(readText('package.json')) as { scripts: Readonly<Record<string, string>> };
+    const parts = readText('scripts/testParts.mjs');
+    const commands = documents.flatMap(listCommands);
+
+    const gone = commands.filter(
+      ({ script, part }) => scripts[script] === undefined || (part !== undefined && !parts.includes(`name: '${part}'`)),
+    );
+
+    expect(gone).toEqual([]);
+    expect(commands.length).toBeGreaterThan(40);
+  });
+
   it('describe every variable of the configuration, and no other', () => {
     process.stderr.write(`documents: ${variables.length} variables\n`);
     expect(listDescribedVariables(readText('docs/operations.md'))).toEqual(variables);
@@ -51,22 +64,6 @@ describe('documents', () => {
 });
 
 describe('decision records', () => {
-  it('are at most twenty-five, numbered from one without a gap', () => {
-    const numbers = records
-      .map(({ path }) => Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]))
-      .toSorted((a, b) => a - b);
-
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
-    expect(numbers.length).toBeGreaterThan(10);
-    expect(numbers.length).toBeLessThanOrEqual(25);
-  });
-
-  it.each(records)('$path has the four headings and at most 60 lines', ({ path, text }) => {
-    expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(headings);
-    expect(text).toMatch(new RegExp(`^# ${/\d{4}/.exec(path)?.[0]} `));
-    expect(text.split('\n').length).toBeLessThanOrEqual(61);
-  });
-
   it('are in the index in order', () => {
     const listed = [...readText('docs/README.md').matchAll(/\((decisions\/[^)]+)\)/g)].map(
       ([, path]) => `docs/${path}`,
@@ -88,6 +85,14 @@ describe('the finder', () => {
       ['server/src/gone.ts'],
     );
     expect(isThere('server/src/gone.ts')).toBe(false);
+  });
+
+  it('reads commands and parts', () => {
+    expect(listCommands(aDocument('`npm run gone -- a` and `npm test -- e2e:journey`, `npm start`'))).toEqual([
+      { script: 'gone', part: undefined },
+      { script: 'test', part: 'e2e' },
+      { script: 'start', part: undefined },
+    ]);
   });
 
   it.each([

@@ -54,6 +54,13 @@ export function listNamedFiles({ text }: Document): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => ours.test(code));
 }
 
+/** Scripts that a text runs, with the first part of `npm test -- <part>`. */
+export function listCommands({ text }: Document): { script: string; part: string | undefined }[] {
+  return [...text.matchAll(/\bnpm (?:run )?((?<=run )[a-z][\w:-]*|test|start)\b(?: -- ([a-z0-9]+))?/g)].map(
+    ([, script = '', part]) => ({ script, part: script === 'test' ? part : undefined }),
+  );
+}
+
 export function isThere(path: string): boolean {
   const place = join(root, path);
   return existsSync(place) && (!path.endsWith('/') || statSync(place).isDirectory());

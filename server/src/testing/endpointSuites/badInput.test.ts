@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineEndpoint } from '@haesol/contracts/common';
@@ -19,7 +18,7 @@ import { keptInputs } from './keptInputs.ts';
 import { isOfTeams, ownedResources } from './ownedResources.ts';
 
 const size = { short: 2_000, long: 20_000 }[readTestSize()];
-const seed = randomInt(2 ** 31);
+const seed = 1;
 const limitMs = 1_000;
 const keptFolder = path.join('.data', 'bad-inputs');
 
@@ -150,7 +149,7 @@ describe('every bad input against every call', () => {
     for (const one of routes) faults.push(...(await tryRoute(one, runs)));
     faults.push(...(await findScripts()).filter((column) => column !== 'mail_outbox.body_html'));
     report(
-      `bad inputs: ${tried} against ${routes.length} calls, seed ${seed}, ` +
+      `bad inputs: ${tried} against ${routes.length} calls, ` +
         `slowest ${Math.round(slowestMs)} ms, ${faults.length} faults`,
     );
 

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const question = {
 async function writeUntilGone(server: ServerProcess): Promise<string[]> {
   const { headers } = await logIn(server);
   const kept: string[] = [];
-  const enough = 20 + randomInt(40);
+  const enough = 40;
   const write = async () => {
     for (;;) {
       try {

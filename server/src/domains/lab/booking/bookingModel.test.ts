@@ -177,7 +177,7 @@ describe('bookings do what the model says', () => {
   const property = fc.asyncProperty(fc.array(anyStep, { maxLength: maxSteps }), compare);
 
   it('in random sequences of moves by two members, the office and time', async () => {
-    await fc.assert(property, { numRuns: runs, endOnFailure: true });
+    await fc.assert(property, { seed: 1, numRuns: runs, endOnFailure: true });
   });
 
   it('finds a planted fault', async () => {

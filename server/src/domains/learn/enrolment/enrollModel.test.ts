@@ -225,7 +225,11 @@ describe('courses and enrolments do what the model says', () => {
   });
 
   it('in random sequences of moves by members, the office and the clock', async () => {
-    await fc.assert(property, { numRuns: readTestSize() === 'long' ? 1_000 : 100, endOnFailure: true });
+    await fc.assert(property, {
+      seed: 1,
+      numRuns: readTestSize() === 'long' ? 1_000 : 100,
+      endOnFailure: true,
+    });
   });
 
   /** Breaks the database as a fault of the server would, and takes it back. */

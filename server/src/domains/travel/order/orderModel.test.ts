@@ -306,15 +306,15 @@ describe('orders and refunds', () => {
     await compare(model);
   }
 
-  const check = (createModel: () => Model, params: { numRuns: number; seed?: number }) =>
+  const check = (createModel: () => Model, params: { numRuns: number; seed: number }) =>
     fc.check(
       fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 14 }), (steps) => follow(steps, createModel)),
       { ...params, endOnFailure: true },
     );
 
   it(`behave like the model after ${runs} random walks: states, coupons, stock, and money on three books`, async () => {
-    const result = await check(() => new Model(), { numRuns: runs });
-    report(`orders: ${result.numRuns} walks of the model, seed ${result.seed}`);
+    const result = await check(() => new Model(), { seed: 1, numRuns: runs });
+    report(`orders: ${result.numRuns} walks of the model`);
 
     expect(fc.defaultReportMessage(result) ?? '').toBe('');
   }, 600_000);

@@ -388,7 +388,7 @@ describe('passes, their uses and refunds', () => {
   });
   afterAll(() => walks.test.close());
 
-  const check = (createModel: () => Model, params: { numRuns: number; seed?: number }) =>
+  const check = (createModel: () => Model, params: { numRuns: number; seed: number }) =>
     fc.check(
       fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 14 }), (steps) =>
         new Walk(walks, createModel()).follow(steps),
@@ -397,8 +397,8 @@ describe('passes, their uses and refunds', () => {
     );
 
   it(`behave like the model after ${runs} random walks: states, points, coupons, and money on three books`, async () => {
-    const result = await check(() => new Model(), { numRuns: runs });
-    report(`passes: ${result.numRuns} walks of the model, seed ${result.seed}`);
+    const result = await check(() => new Model(), { seed: 1, numRuns: runs });
+    report(`passes: ${result.numRuns} walks of the model`);
 
     expect(fc.defaultReportMessage(result) ?? '').toBe('');
   }, 600_000);

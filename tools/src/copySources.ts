@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootDir } from '../build/packages.ts';
+import { rootDir } from './build/packages.ts';
 
 /** Runs a command. @returns what it printed @throws with that when it fails */
 export function run(cwd: string, command: string, ...args: string[]): string {
@@ -13,7 +13,7 @@ export function run(cwd: string, command: string, ...args: string[]): string {
 
 /** Copies the sources as they are now, without what git ignores, and installs there. */
 export function copySources(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'haesol-walk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'haesol-copy-'));
   const files = run(rootDir, 'git', 'ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n');
   for (const file of files.filter((path) => existsSync(join(rootDir, path))))
     cpSync(join(rootDir, file), join(folder, file));

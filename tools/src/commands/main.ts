@@ -1,0 +1,168 @@
+// `npm test -- commands`: runs the commands of the README's table in a copy of the sources, small where they take a size. Each has
+// to end well, to leave no process behind, and to change no file that git knows but those that it is there to write.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { rootDir } from '../build/packages.ts';
+import { copySources, run } from '../copySources.ts';
+
+interface Case {
+  /** What is run in the place of the row's command. */
+  readonly npm: readonly string[];
+  /** Serves until it is ended. */
+  readonly isServer?: boolean;
+  /** Beginnings of the paths that it may write. */
+  readonly writes?: readonly string[];
+}
+
+/** By the command as the README writes it. Rows that name parts of this run are run by it. */
+const cases: Readonly<Record<string, Case>> = {
+  'npm start': { npm: ['start'], isServer: true },
+  'npm run dev -- [mf-…]': { npm: ['run', 'dev', '--', 'mf-reservation'], isServer: true },
+  'npm run mf -- …': { npm: ['run', 'mf', '--', '--help'] },
+  'npm run create-remote -- mf-…': {
+    npm: ['run', 'create-remote', '--', 'mf-lectures', '--title', '공개 강좌'],
+    writes: ['mf-lectures/', 'pnpm-lock.yaml'],
+  },
+  'npm run db:types': { npm: ['run', 'db:types'] },
+  'npm test -- types lint': { npm: ['test', '--', 'versions', 'styles'] },
+  'npm test -- unit:bookingRules': { npm: ['test', '--', 'unit:bookingRules'] },
+  'npm test -- e2e:journey': { npm: ['test', '--', 'e2e:home'] },
+  'npm test -- --changed': { npm: ['test', '--', '--changed'] },
+  'npm run bench': { npm: ['run', 'bench', '--', '--runs', '1'] },
+  'npm run bench:api': { npm: ['run', 'bench:api', '--', '--seconds', '1', '--posts', '2000', '--rounds', '3'] },
+  'npm run bench:pages': { npm: ['run', 'bench:pages'] },
+  'npm run count:lines': { npm: ['run', 'count:lines', '--', '--base', 'HEAD'] },
+  'npm run screens': { npm: ['run', 'screens'], writes: ['docs/screens/'] },
+  'npm run format': { npm: ['run', 'format'] },
+};
+
+const limitMs = 15 * 60_000;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Commands in the first column of the README's table. */
+function listCommands(): string[] {
+  const rows = readFileSync(join(rootDir, 'README.md'), 'utf8').matchAll(/^\| `(npm [^`]+)`/gm);
+  return [...rows].map(([, command = '']) => command);
+}
+
+/** `npm test`, `npm run test:long`, `npm test -- reload`: the run that this part belongs to. */
+const isOfThisRun = (command: string) => /^npm (test|run test:long|test -- [a-z0-9]+)$/.test(command);
+
+/** Processes that work in a folder, by their place in `/proc`. */
+function listProcesses(folder: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && pid !== process.pid && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+      } catch {
+        // Has ended meanwhile, or is of another user.
+        return false;
+      }
+    });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs npm; a server is asked for its home page and ended. @returns what was wrong */
+async function runNpm(folder: string, { npm, isServer = false }: Case): Promise<string[]> {
+  const env = { ...process.env, PORT: String(await findFreePort()), HAESOL_TEST_SIZE: '', HAESOL_TEST_RUN: undefined };
+  const child = spawn('npm', npm, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const faults: string[] = [];
+  let output = '';
+  const take = (text: Buffer) => {
+    output += String(text);
+    const url = /^ready (\S+)$/m.exec(output)?.[1];
+    if (!isServer || url === undefined || child.exitCode !== null) return;
+    child.stdout.off('data', take);
+    void fetch(url).then(({ status }) => {
+      if (status !== 200) faults.push(`its home page was answered with ${status}`);
+      child.kill('SIGTERM');
+    });
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', (text) => {
+    output += String(text);
+  });
+  const late = setTimeout(() => {
+    faults.push(`had not ended after ${limitMs / 60_000} minutes`);
+    child.kill('SIGTERM');
+  }, limitMs);
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(late);
+  const isEnded = isServer ? /^ready /m.test(output) : status === 0;
+  if (!isEnded) faults.push(`ended with ${status}:\n${output.split('\n').slice(-25).join('\n')}`);
+  return faults;
+}
+
+/** Gives processes a moment to end, ends those that stay. @returns how many stayed */
+async function endLeft(folder: string): Promise<number> {
+  for (let tries = 0; tries < 20 && listProcesses(folder).length > 0; tries += 1) await wait(500);
+  const left = listProcesses(folder);
+  for (const pid of left) process.kill(pid, 'SIGKILL');
+  return left.length;
+}
+
+async function tryCase(folder: string, one: Case): Promise<string[]> {
+  const faults = await runNpm(folder, one);
+  const left = await endLeft(folder);
+  if (left > 0) faults.push(`left ${left} processes behind`);
+  const changed = run(folder, 'git', 'status', '--porcelain', '-uall')
+    .split('\n')
+    .map((line) => line.slice(3))
+    .filter((path) => path !== '' && !(one.writes ?? []).some((start) => path.startsWith(start)));
+  if (changed.length > 0) faults.push(`changed ${changed.join(', ')}`);
+  run(folder, 'git', 'reset', '--quiet', '--hard');
+  run(folder, 'git', 'clean', '--quiet', '-fd');
+  return faults;
+}
+
+const word = process.argv[2] ?? '';
+const commands = listCommands().filter((command) => !isOfThisRun(command) && command.includes(word));
+const unknown = commands.filter((command) => cases[command] === undefined);
+const gone = Object.keys(cases).filter((command) => word === '' && !commands.includes(command));
+if (unknown.length + gone.length > 0)
+  throw new Error(`The README and tools/src/commands/main.ts differ: ${[...unknown, ...gone].join(', ')}`);
+const folder = copySources();
+try {
+  run(folder, 'git', 'add', '-A');
+  run(
+    folder,
+    'git',
+    '-c',
+    'user.name=commands',
+    '-c',
+    'user.email=commands@haesol.example',
+    'commit',
+    '-qm',
+    'sources',
+  );
+  // Builds of the same sources are those of this workspace.
+  mkdirSync(join(rootDir, '.data/build-cache'), { recursive: true });
+  mkdirSync(join(folder, '.data'));
+  symlinkSync(join(rootDir, '.data/build-cache'), join(folder, '.data/build-cache'), 'junction');
+  for (const command of commands) {
+    const one = cases[command];
+    if (one === undefined) continue;
+    const startedAt = performance.now();
+    const faults = await tryCase(folder, one);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    say(`${command}: ${faults.length === 0 ? 'ends well' : faults.join('; ')}, ${seconds} s`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+} finally {
+  await endLeft(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+say(`${commands.length} commands of the README ran`);
