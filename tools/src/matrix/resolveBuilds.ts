@@ -1,8 +1,8 @@
 import { releaseBuild, releaseChannel } from '@haesol/contracts/release';
+import { MfError } from '../contract/MfError.ts';
 import { readReleaseFolder } from '../contract/releaseFolder.ts';
 import { fetchBuild } from '../mf/fetchBuild.ts';
 import { findCurrent } from '../mf/findCurrent.ts';
-import { MfError } from '../contract/MfError.ts';
 import type { RegistryClient } from '../mf/registryClient.ts';
 import type { Axes } from './listMixes.ts';
 import type { MatrixArguments } from './readArguments.ts';
