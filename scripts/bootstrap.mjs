@@ -108,7 +108,7 @@ export async function requireFreePort(command) {
 /** Names what an install depends on and what it left behind; undefined where it left nothing. */
 function fingerprint() {
   const made = join(root, 'node_modules/.pnpm/lock.yaml');
-  const packages = [root, join(root, 'shared')].flatMap((parent) =>
+  const packages = [root, join(root, 'shared')].filter(existsSync).flatMap((parent) =>
     readdirSync(parent, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(join(parent, entry.name, 'package.json')))
       .map((entry) => join(parent, entry.name)),
