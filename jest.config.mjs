@@ -43,7 +43,7 @@ export default {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shell,mf-*,shared,server,tools}/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shell,mf-*,shared/*,server,tools}/src/**/*.test.ts', '<rootDir>/server/demo/*.test.ts'],
       // Several processes share one PostgreSQL there; on PGlite they would prove nothing.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL
         ? ['/node_modules/']
@@ -59,7 +59,7 @@ export default {
       ...base,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
-      testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{shell,mf-*,shared/*}/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.mjs'],
     },
   ],

@@ -1,3 +1,3 @@
-import { defineRemote } from '@haesol/shared/build';
+import { defineRemote } from '@haesol/build';
 
 export default defineRemote(import.meta.dirname);

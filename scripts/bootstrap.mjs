@@ -108,9 +108,11 @@ export async function requireFreePort(command) {
 /** Names what an install depends on and what it left behind; undefined where it left nothing. */
 function fingerprint() {
   const made = join(root, 'node_modules/.pnpm/lock.yaml');
-  const packages = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-    .map((entry) => join(root, entry.name));
+  const packages = [root, join(root, 'shared')].flatMap((parent) =>
+    readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(parent, entry.name, 'package.json')))
+      .map((entry) => join(parent, entry.name)),
+  );
   const wantedOf = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
   const incomplete = packages.some((folder) => {
     const wanted = wantedOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));

@@ -43,8 +43,10 @@ const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
 
 /** Finds the tests that open a database by their source, so that new ones are included. */
 function listDatabaseTests() {
-  const names = readdirSync('server/src', { recursive: true }).filter((name) => name.endsWith('.test.ts'));
-  const files = names.map((name) => join('server/src', name)).sort();
+  const names = ['server/demo', 'server/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
+  );
+  const files = names.filter((name) => name.endsWith('.test.ts')).sort();
   return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 }
 

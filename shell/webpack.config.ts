@@ -1,3 +1,3 @@
-import { defineShell } from '@haesol/shared/build';
+import { defineShell } from '@haesol/build';
 
 export default defineShell(import.meta.dirname);

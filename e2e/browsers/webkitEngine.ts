@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Builder, type WebElement } from 'selenium-webdriver';
 import type { Engine } from './driver.ts';
 import { findInPage } from './findInPage.ts';
 import type { Programs } from './programs.ts';
 import { viewport } from './viewport.ts';
-import { startWebDriver, toElementId, type WebDriverElement } from './webDriver.ts';
+
+// A folder without `exports`, which only `require` finds.
+const { DriverService } = createRequire(import.meta.url)(
+  'selenium-webdriver/remote',
+) as typeof import('selenium-webdriver/remote.js');
 
 /** Height of MiniBrowser's bar above the page, in pixels. */
 const barHeight = 38;
@@ -20,39 +26,49 @@ async function startScreen(xvfb: string) {
 }
 
 /** Starts WebKitGTK's MiniBrowser by WebDriver; it keeps no profile. The protocol does not tell errors of the console. */
-export async function startWebkit(programs: Programs['webkit']): Promise<Engine<WebDriverElement>> {
+export async function startWebkit(programs: Programs['webkit']): Promise<Engine<WebElement>> {
   const screen = await startScreen(programs.screen);
-  const options = { binary: programs.browser, args: ['--automation'] };
-  const session = await startWebDriver(
-    programs.driver,
-    { 'webkitgtk:browserOptions': options },
-    { ...process.env, DISPLAY: screen.name, LANGUAGE: 'ko' },
-  ).catch((error: unknown) => {
+  const service = new DriverService.Builder(programs.driver)
+    .setLoopback(true)
+    .setEnvironment({ ...process.env, DISPLAY: screen.name, LANGUAGE: 'ko' })
+    .build();
+  const stop = async () => {
+    await service.kill();
     screen.stop();
-    throw error;
-  });
-  await session.send('POST', '/window/rect', { ...viewport, height: viewport.height + barHeight });
-  const runScript = (source: { toString(): string }, ...args: unknown[]) =>
-    session.send('POST', '/execute/sync', { script: `return (${source}).apply(null, arguments)`, args });
-  return {
-    title: `WebKitGTK ${String(session.capabilities.browserVersion)}`,
-    goTo: async (url) => void (await session.send('POST', '/url', { url })),
-    back: async () => void (await session.send('POST', '/back', {})),
-    run: (source) => runScript(source) as never,
-    runOn: (element, source, argument) => runScript(source, element, argument ?? null) as never,
-    find: async (query) => ((await runScript(findInPage, query)) as WebDriverElement | null) ?? undefined,
-    click: async (element) => void (await session.send('POST', `/element/${toElementId(element)}/click`, {})),
-    type: async (element, text) =>
-      void (await session.send('POST', `/element/${toElementId(element)}/value`, { text })),
-    chooseFile: async (element, path) =>
-      void (await session.send('POST', `/element/${toElementId(element)}/value`, { text: path })),
-    async screenshot(path) {
-      await writeFile(path, Buffer.from(String(await session.send('GET', '/screenshot')), 'base64'));
-    },
-    listErrors: () => [],
-    async close() {
-      await session.close();
-      screen.stop();
-    },
   };
+  try {
+    const driver = await new Builder()
+      .usingServer(await service.start())
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+      })
+      .build();
+    await driver
+      .manage()
+      .window()
+      .setRect({ ...viewport, height: viewport.height + barHeight });
+    const runScript = <Result>(source: { toString(): string }, ...args: unknown[]) =>
+      driver.executeScript<Result>(`return (${source}).apply(null, arguments)`, ...args);
+    return {
+      title: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
+      goTo: (url) => driver.get(url),
+      back: () => driver.navigate().back(),
+      run: (source) => runScript(source),
+      runOn: (element, source, argument) => runScript(source, element, argument ?? null),
+      find: async (query) => (await runScript<WebElement | null>(findInPage, query)) ?? undefined,
+      click: (element) => element.click(),
+      type: (element, text) => element.sendKeys(text),
+      chooseFile: (element, path) => element.sendKeys(path),
+      screenshot: async (path) => writeFile(path, Buffer.from(await driver.takeScreenshot(), 'base64')),
+      listErrors: () => [],
+      async close() {
+        await driver.quit();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { defineApp, defineSlot } from '@haesol/shared/routes';
+import { defineApp, defineSlot } from '@haesol/remote/routes';
 import { latestPosts } from './features/homeSlots/latestPosts.ts';
 import ko from './messages/ko.json' with { type: 'json' };
 import { redirects, routes } from './routes.ts';

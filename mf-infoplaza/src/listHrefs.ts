@@ -1,4 +1,4 @@
-import { useShellLocation } from '@haesol/shared/lifecycle';
+import { useShellLocation } from '@haesol/remote/lifecycle';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 

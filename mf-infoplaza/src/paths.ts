@@ -1,5 +1,5 @@
-import type { Board } from '@haesol/shared/contracts';
-import { toHref } from '@haesol/shared/routes';
+import type { Board } from '@haesol/contracts/board';
+import { toHref } from '@haesol/remote/routes';
 
 export const paths = {
   notice: '/infoPlaza/notice',

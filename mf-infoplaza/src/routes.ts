@@ -1,5 +1,6 @@
-import { errorCodes, faqGet, faqList, postsGet, postsList, qnaGet, qnaList } from '@haesol/shared/contracts';
-import { definePage, fromSearch, get, type Redirect } from '@haesol/shared/routes';
+import { faqGet, faqList, postsGet, postsList, qnaGet, qnaList } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
+import { definePage, fromSearch, get, type Redirect } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { boardListStates } from './features/board/boardListStates.ts';
 import { faqListState } from './features/faq/faqListState.ts';

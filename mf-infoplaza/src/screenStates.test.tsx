@@ -8,7 +8,7 @@ import {
   expectScreenState,
   type ScreenStates,
   screenStateNames,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { app } from './app.ts';
 
 const post = aPost({ title: '이용료 감면 안내' });

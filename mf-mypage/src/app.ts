@@ -1,4 +1,4 @@
-import { defineApp, defineSlot } from '@haesol/shared/routes';
+import { defineApp, defineSlot } from '@haesol/remote/routes';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
 import ko from './messages/ko.json' with { type: 'json' };
 import { routes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '@haesol/shared/routes';
+import { definePage } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { bookingListState, ownWaits, shownBooking } from './features/bookings/bookingListState.ts';
 

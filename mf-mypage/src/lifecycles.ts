@@ -1,4 +1,4 @@
-import { createLifecycles } from '@haesol/shared/lifecycle';
+import { createLifecycles } from '@haesol/remote/lifecycle';
 import { app } from './app.ts';
 
 export const { prepare, bootstrap, mount, update, unmount } = createLifecycles(app);

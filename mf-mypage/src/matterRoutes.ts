@@ -1,5 +1,6 @@
-import { applicationMenus, getDashboard } from '@haesol/shared/contracts';
-import { definePage, get } from '@haesol/shared/routes';
+import { applicationMenus } from '@haesol/contracts/learn';
+import { getDashboard } from '@haesol/contracts/member';
+import { definePage, get } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { applicationListStates } from './features/applications/applicationListStates.ts';
 

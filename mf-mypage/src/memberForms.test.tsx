@@ -1,4 +1,4 @@
-import { type Answers, aMember, aMyPage, noAffiliation, renderScreen, testNow } from '@haesol/shared/testing';
+import { type Answers, aMember, aMyPage, noAffiliation, renderScreen, testNow } from '@haesol/remote/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ComponentType } from 'react';

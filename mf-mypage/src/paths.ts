@@ -1,4 +1,4 @@
-import { toHref } from '@haesol/shared/routes';
+import { toHref } from '@haesol/remote/routes';
 
 export const paths = {
   login: '/login',

@@ -1,4 +1,4 @@
-import { definePage } from '@haesol/shared/routes';
+import { definePage } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { qnaListState } from './features/qnaList/qnaListState.ts';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';

@@ -1,4 +1,4 @@
-import { aMember, expectScreenState, type ScreenStates, screenStateNames } from '@haesol/shared/testing';
+import { aMember, expectScreenState, type ScreenStates, screenStateNames } from '@haesol/remote/testing';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
 

@@ -1,5 +1,7 @@
-import { codesNames, getMyPage, sessions } from '@haesol/shared/contracts';
-import { definePage, get, getCodes } from '@haesol/shared/routes';
+import { codesNames } from '@haesol/contracts/common';
+import { sessions } from '@haesol/contracts/identity';
+import { getMyPage } from '@haesol/contracts/member';
+import { definePage, get, getCodes } from '@haesol/remote/routes';
 import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
 import { bookingRoutes } from './bookingRoutes.ts';

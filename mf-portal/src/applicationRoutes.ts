@@ -1,13 +1,7 @@
-import {
-  applyNoticeGet,
-  applyNotices,
-  errorCodes,
-  myApplicationGet,
-  myEduGet,
-  sharingGet,
-  sharingList,
-} from '@haesol/shared/contracts';
-import { definePage, fromSearch, get } from '@haesol/shared/routes';
+import { sharingGet, sharingList } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
+import { applyNoticeGet, applyNotices, myApplicationGet, myEduGet } from '@haesol/contracts/learn';
+import { definePage, fromSearch, get } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { advisorListState } from './features/advisors/advisorListState.ts';
 import { resourceListState } from './features/resources/resourceListState.ts';

@@ -1,5 +1,6 @@
-import { equipmentList, errorCodes } from '@haesol/shared/contracts';
-import { definePage, fromSearch, get, getCodes, type Redirect } from '@haesol/shared/routes';
+import { errorCodes } from '@haesol/contracts/common';
+import { equipmentList } from '@haesol/contracts/lab';
+import { definePage, fromSearch, get, getCodes, type Redirect } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { applicationRoutes } from './applicationRoutes.ts';
 import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';

@@ -1,5 +1,5 @@
-import type { LiveRelease } from '@haesol/shared/contracts';
-import { aMember, expectScreenState, refusal, screenStateNames } from '@haesol/shared/testing';
+import type { LiveRelease } from '@haesol/contracts/release';
+import { aMember, expectScreenState, refusal, screenStateNames } from '@haesol/remote/testing';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
 import { cooperationScreens, type ScreenRow } from './testing/cooperationStates.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '@haesol/shared/routes';
+import { definePage } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';

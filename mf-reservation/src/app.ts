@@ -1,4 +1,4 @@
-import { defineApp } from '@haesol/shared/routes';
+import { defineApp } from '@haesol/remote/routes';
 import ko from './messages/ko.json' with { type: 'json' };
 import { routes } from './routes.ts';
 

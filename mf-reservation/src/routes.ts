@@ -1,5 +1,5 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { definePage, getCodes } from '@haesol/shared/routes';
+import { errorCodes } from '@haesol/contracts/common';
+import { definePage, getCodes } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { bookingState, chosenDevice, chosenMonth, chosenSlots } from './features/booking/bookingGets.ts';
 

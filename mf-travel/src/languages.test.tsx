@@ -8,7 +8,7 @@ import {
   renderPage,
   screen,
   screenStateNames,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
@@ -65,7 +65,7 @@ describe('mf-travel in a language of which it has a messages file', () => {
     await screen.findAllByText(pseudo.states.ready);
     const found: string[] = [];
     for (const button of screen.queryAllByRole('button')) {
-      // Forms that are sent show messages of the contract, which are Korean (record 0094).
+      // Forms that are sent show messages of the contract, which are Korean (record 0014).
       if (!button.isConnected || button.matches(':disabled, [type="submit"]')) continue;
       await user.click(button);
       found.push(...listHangul(document));

@@ -1,5 +1,5 @@
-import { inquiryGet, myPassGet, reviewTarget, voucherGet } from '@haesol/shared/contracts';
-import { definePage, fromSearch, get, getCodes } from '@haesol/shared/routes';
+import { inquiryGet, myPassGet, reviewTarget, voucherGet } from '@haesol/contracts/travel';
+import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { booker, chosenGoods, chosenOrder, chosenPass, chosenReservation } from './features/buying/buyingGets.ts';
 import { inquiriesState } from './features/inquiries/inquiriesState.ts';

@@ -1,4 +1,4 @@
-import { toHref } from '@haesol/shared/routes';
+import { toHref } from '@haesol/remote/routes';
 
 export const paths = {
   home: '/travel',
@@ -47,9 +47,20 @@ export const toRoomHref = (gdsUid: string, goodsDtlId: string): string => toHref
 export const toPassHref = (gdsDtlUid: string): string => toHref(paths.pass, { gdsDtlUid });
 export const toPromotionHref = (id: string): string => toHref(paths.promotion, { id });
 export const toInfoHref = (id: string): string => toHref(paths.infoDetail, { id });
-/** @param counts how many of each price: `1:2,3:1` is two of the first and one of the third */
-export const toReserveHref = (goodsDtlId: string, counts?: string): string =>
-  toHref(paths.reserve, { goodsDtlId, ...(counts !== undefined && { counts }) });
+/** How many of each price of an option, by the price's number. */
+export type PriceCounts = Readonly<Record<number, number>>;
+/** As addresses have them: `1:2,3:1` is two of price 1 and one of price 3. */
+export const toCountsText = (counts: PriceCounts): string =>
+  Object.entries(counts)
+    .flatMap(([priceSn, count]) => (count > 0 ? [`${priceSn}:${count}`] : []))
+    .join(',');
+/** What cannot be read is left out. */
+export const parseCounts = (text: string): PriceCounts =>
+  Object.fromEntries(
+    Array.from(text.matchAll(/(?<=^|,)(\d+):(\d+)(?=,|$)/g), ([, priceSn, count]) => [priceSn, Number(count)]),
+  );
+export const toReserveHref = (goodsDtlId: string, counts: PriceCounts = {}): string =>
+  toHref(paths.reserve, { goodsDtlId, counts: toCountsText(counts) });
 export const toReservePassHref = (gdsDtlUid: string): string => toHref(paths.reserve, { gdsDtlUid });
 export const toPaymentHref = (orderUid: string): string => toHref(paths.payment, { orderUid });
 export const toCompleteHref = (rsvtUid: string): string => toHref(paths.paymentComplete, { rsvtUid });

@@ -1,7 +1,7 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   attractionGet,
   attractionList,
-  errorCodes,
   passGet,
   passList,
   promotionGet,
@@ -10,8 +10,8 @@ import {
   tourList,
   travelInfoGet,
   travelInfoList,
-} from '@haesol/shared/contracts';
-import { definePage, fromSearch, get, getCodes } from '@haesol/shared/routes';
+} from '@haesol/contracts/travel';
+import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { reviewPages } from './features/attraction/reviewPages.ts';
 import { attractionPages } from './features/attractions/attractionListState.ts';

@@ -1,4 +1,4 @@
-import { aMember, expectScreenState, screenStateNames } from '@haesol/shared/testing';
+import { aMember, expectScreenState, screenStateNames } from '@haesol/remote/testing';
 import { app } from './app.ts';
 import { myScreens } from './testing/myScreens.ts';
 import { publicScreens } from './testing/publicScreens.ts';

@@ -6,13 +6,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const writer = join(root, 'server/src/testing/testSnapshot.ts');
 const migrations = join(root, 'server/src/db/migrations');
-const contracts = join(root, 'shared/src/contracts/index.ts');
+const contracts = join(root, 'shared/contracts/src');
 const stamp = join(root, '.data/test/snapshot.sha256');
 
 /** Files that a module imports, as the text says; packages count through the lockfile. */
 function importsOf(file, text) {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@haesol\/shared\/contracts)'/g)].map(([, specifier]) =>
-    specifier.startsWith('.') ? resolve(dirname(file), specifier) : contracts,
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@haesol\/contracts\/\w+)'/g)].map(([, specifier]) =>
+    specifier.startsWith('.')
+      ? resolve(dirname(file), specifier)
+      : join(contracts, specifier.slice('@haesol/contracts/'.length), 'index.ts'),
   );
 }
 

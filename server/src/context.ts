@@ -1,36 +1,7 @@
-import type { Config } from './config.ts';
-import type { Clock } from './db/clock.ts';
-import type { EventHub } from './db/eventHub.ts';
-import type { Db, MemberClass, MemberRole, MemberState } from './db/schema.ts';
-import type { PaymentProvider } from './domains/travel/pay/provider.ts';
-import type { Limits } from './http/limits/createLimits.ts';
-import type { Secrets } from './http/secrets.ts';
-import type { Letters } from './mail/mails.ts';
-
-/** The caller: a member with a live session, as read from the database for this request. */
-export interface Principal {
-  readonly memberUid: string;
-  readonly sessionId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly memberClass: MemberClass;
-  readonly role: MemberRole;
-  readonly state: MemberState;
-  readonly mustChangePassword: boolean;
-  /** The clock when the session was read. */
-  readonly now: Date;
-}
+import type { HttpContext } from './http/context.ts';
+import type { Mails } from './mail/mails.ts';
 
 /** Services that every domain gets. */
-export interface AppContext {
-  readonly config: Config;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly limits: Limits;
-  readonly letters: Letters;
-  readonly payments: PaymentProvider;
-  readonly events: EventHub;
-  /** @returns undefined when the token is not that of a live session */
-  readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
+export interface AppContext extends HttpContext {
+  readonly mails: Mails;
 }

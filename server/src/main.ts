@@ -16,7 +16,7 @@ import { StoreAwayError } from './storage/s3Client.ts';
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Fonts and the site's icon. */
-const assetsDir = fileURLToPath(new URL('../../shared/src/tokens', import.meta.url));
+const assetsDir = fileURLToPath(new URL('../../shared/kit/src/tokens', import.meta.url));
 
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;

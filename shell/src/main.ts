@@ -1,5 +1,5 @@
-import '@haesol/shared/tokens/tokens.css';
-import '@haesol/shared/tokens/fallbackFonts.css';
+import '@haesol/kit/tokens/tokens.css';
+import '@haesol/kit/tokens/fallbackFonts.css';
 import './chrome/base.css';
 import { startShell } from './start/startShell.tsx';
 

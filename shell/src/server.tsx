@@ -1,16 +1,16 @@
-import { hasPage, type ShellRendering, type ShellServerBuild, toHostMarkup } from '@haesol/shared/contracts';
-import { createServerShell } from '@haesol/shared/lifecycle';
+import { hasPage, type ShellRendering, type ShellServerBuild, toHostMarkup } from '@haesol/contracts/release';
+import { createServerShell } from '@haesol/remote/lifecycle';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { toPageKey } from './page/pageTitle.ts';
 import { Site } from './page/Site.tsx';
 import { SiteError } from './page/SiteError.tsx';
 import { SitePage } from './page/SitePage.tsx';
 import { chooseLanguageAtom } from './preferences/language.ts';
 import { setRegistryAtom } from './registry/registry.ts';
 import { siteRoutes } from './router/siteRoutes.ts';
+import type { PageServices } from './services/servicesContext.ts';
 import { expectSessionAtom } from './session/sessionAtoms.ts';
-import type { PageServices } from './start/servicesContext.ts';
+import { toPageKey } from './state/pageTitle.ts';
 
 function refuse(): never {
   throw new Error('Something that only a person can cause was called while rendering on the server');

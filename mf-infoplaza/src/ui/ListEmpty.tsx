@@ -1,5 +1,5 @@
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton } from '@haesol/shared/ui';
+import { EmptyState, LinkButton } from '@haesol/kit';
+import { type ShownList, useText } from '@haesol/remote/lifecycle';
 import { toAskHref } from '#paths';
 
 export interface ListEmptyProps {

@@ -1,6 +1,6 @@
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
-import { Select } from '@haesol/shared/ui';
+import { Select } from '@haesol/kit';
+import { type ShownList, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import styles from './ListHead.module.css';

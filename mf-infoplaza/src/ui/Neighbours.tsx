@@ -1,6 +1,6 @@
-import { formatDate, keepDates } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Icon, TextLink } from '@haesol/shared/ui';
+import { Icon, TextLink } from '@haesol/kit';
+import { formatDate, keepDates } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';

@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { ZoomDialog } from '@haesol/shared/ui';
+import { ZoomDialog } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import styles from './Zoomable.module.css';
 

@@ -1,5 +1,6 @@
-import { type CertPurpose, certSendMail, type EndpointData } from '@haesol/shared/contracts';
-import { useEndpointMutation, useShell } from '@haesol/shared/lifecycle';
+import type { EndpointData } from '@haesol/contracts/common';
+import { type CertPurpose, certSendMail } from '@haesol/contracts/identity';
+import { useEndpointMutation, useShell } from '@haesol/remote/lifecycle';
 
 /** A code that was mailed; times in milliseconds since the epoch, by the server's clock. */
 export interface SentCode {

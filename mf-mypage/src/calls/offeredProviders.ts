@@ -1,5 +1,5 @@
-import { snsProviders } from '@haesol/shared/contracts';
-import { get } from '@haesol/shared/routes';
+import { snsProviders } from '@haesol/contracts/identity';
+import { get } from '@haesol/remote/routes';
 
 /** Providers that this site offers for signing in. */
 export const offeredProviders = get(snsProviders, {});

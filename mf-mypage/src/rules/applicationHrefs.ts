@@ -1,5 +1,5 @@
-import type { Application, ApplicationMenu } from '@haesol/shared/contracts';
-import { toHref } from '@haesol/shared/routes';
+import type { Application, ApplicationMenu } from '@haesol/contracts/learn';
+import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 const refKeys = { EDU: 'eduUid', TECH: undefined, ASSN: 'noticeUid', COLLABO: 'pgmUid' } as const;

@@ -1,5 +1,7 @@
-import type { MatterKind } from '@haesol/shared/contracts';
-import type { BadgeColor } from '@haesol/shared/ui';
+import type { MatterKind } from '@haesol/contracts/common';
+import { bookingStateNames } from '@haesol/contracts/lab';
+import { applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
+import type { BadgeColor } from '@haesol/kit';
 
 const application = {
   DRAFT: 'gray',
@@ -15,7 +17,7 @@ const application = {
   WITHDRAWN: 'gray',
 } as const satisfies Record<string, BadgeColor>;
 
-/** Badge colour of every state, by kind; its word is the message `matter.states.<kind>.<state>`. */
+/** Badge colour of every state, by kind. */
 const stateColors: Readonly<Record<MatterKind, Readonly<Record<string, BadgeColor>>>> = {
   EDU: {
     APPLIED: 'sky',
@@ -42,6 +44,17 @@ const stateColors: Readonly<Record<MatterKind, Readonly<Record<string, BadgeColo
   ASSN: application,
   COLLABO: application,
 };
+
+const stateNames: Readonly<Record<MatterKind, Readonly<Record<string, string>>>> = {
+  EDU: enrollStateNames,
+  EQU: bookingStateNames,
+  TECH: applicationStateNames,
+  ASSN: applicationStateNames,
+  COLLABO: applicationStateNames,
+};
+
+/** A state that this release does not know is shown as the server has it. */
+export const toStateName = (kind: MatterKind, state: string): string => stateNames[kind][state] ?? state;
 
 /** A state that this release does not know is shown in gray. */
 export function toStateColor(kind: MatterKind, state: string): BadgeColor {

@@ -1,3 +1,5 @@
+import { toSeoulDate } from '@haesol/contracts/common';
+
 const dayMs = 86_400_000;
 
 /** Length of a period that ends today, today included. */
@@ -14,11 +16,6 @@ export type PeriodName = keyof typeof lengths;
 export interface PeriodDates {
   readonly startDate: string;
   readonly endDate: string;
-}
-
-/** Calendar day in Asia/Seoul. */
-function toSeoulDate(ms: number): string {
-  return new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** The same day so many months before; the last one of that month where it is shorter. */

@@ -1,4 +1,4 @@
-import type { PhoneParts } from '@haesol/shared/ui';
+import type { PhoneParts } from '@haesol/kit';
 
 export const noPhone: PhoneParts = ['', '', ''];
 

@@ -1,4 +1,4 @@
-import { fileLimits } from '@haesol/shared/contracts';
+import { fileLimits } from '@haesol/contracts/common';
 import { checkPicture } from './pictureRules.ts';
 
 describe('checkPicture', () => {

@@ -1,4 +1,4 @@
-import { fileLimits } from '@haesol/shared/contracts';
+import { fileLimits } from '@haesol/contracts/common';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 

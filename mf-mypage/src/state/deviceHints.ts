@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@haesol/shared/contracts';
+import type { SocialProviderName } from '@haesol/contracts/identity';
 import { useSyncExternalStore } from 'react';
 
 const lastKey = 'haesol.lastProvider';

@@ -1,5 +1,5 @@
-import { useIdentityProof } from '@haesol/shared/lifecycle';
-import type { IdentityProof } from '@haesol/shared/shell-api';
+import { useIdentityProof } from '@haesol/remote/lifecycle';
+import type { IdentityProof } from '@haesol/remote/shell-api';
 import { atom, useAtomValue } from 'jotai';
 
 /** The last proof that was given in this tab: shells that are older than `ShellApi.identity` do not keep it. In memory only. */

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@haesol/shared/contracts';
+import type { SocialProviderName } from '@haesol/contracts/identity';
 import { atom } from 'jotai';
 
 /** What a provider has said of somebody whom the site does not know yet. In memory alone. */

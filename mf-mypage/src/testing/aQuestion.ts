@@ -1,4 +1,4 @@
-import type { QnaDetail } from '@haesol/shared/contracts';
+import type { QnaDetail } from '@haesol/contracts/board';
 
 /** A question of the member with one file, as `qna.get` answers it. */
 export function aQuestion(change: Partial<QnaDetail> = {}): QnaDetail {

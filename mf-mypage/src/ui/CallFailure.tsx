@@ -1,9 +1,9 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { FailureMessage } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { LinkButton } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { LinkButton } from '@haesol/kit';
+import { FailureMessage } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** The call needs a proof of identity that is not there or too old. */

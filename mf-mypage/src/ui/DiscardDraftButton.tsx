@@ -1,6 +1,7 @@
-import { applyDraftRemove, getDashboard, myApplications } from '@haesol/shared/contracts';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import { applyDraftRemove, myApplications } from '@haesol/contracts/learn';
+import { getDashboard } from '@haesol/contracts/member';
+import { Button } from '@haesol/kit';
+import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Reads that show drafts. */

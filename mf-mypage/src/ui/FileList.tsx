@@ -1,7 +1,7 @@
-import type { FileRef } from '@haesol/shared/contracts';
-import { formatFileSize } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Icon, LinkButton } from '@haesol/shared/ui';
+import type { FileRef } from '@haesol/contracts/common';
+import { Icon, LinkButton } from '@haesol/kit';
+import { formatFileSize } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import styles from './FileList.module.css';

@@ -1,7 +1,8 @@
-import { type CertPurpose, certCheck, errorCodes } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, CodeField } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { type CertPurpose, certCheck } from '@haesol/contracts/identity';
+import { Button, CodeField } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { type SentCode, useSendMailCode } from '#calls/mailCode';
 import { toClock, useSecondsLeft } from '#state/useSecondsLeft';
 import styles from './MailCodeForm.module.css';

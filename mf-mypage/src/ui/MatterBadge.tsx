@@ -1,7 +1,7 @@
-import type { MatterKind } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
-import { toStateColor } from '#rules/matterStates';
+import type { MatterKind } from '@haesol/contracts/common';
+import { Badge } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
+import { toStateColor, toStateName } from '#rules/matterStates';
 
 export interface MatterBadgeProps {
   readonly kind: MatterKind;
@@ -13,6 +13,6 @@ export interface MatterBadgeProps {
 /** State of an application in its word and colour. */
 export function MatterBadge({ kind, state, waitNo = null }: MatterBadgeProps) {
   const t = useText();
-  const word = waitNo === null ? t(`matter.states.${kind}.${state}`) : t('matter.waiting', { no: waitNo });
+  const word = waitNo === null ? toStateName(kind, state) : t('matter.waiting', { no: waitNo });
   return <Badge color={toStateColor(kind, state)}>{word}</Badge>;
 }

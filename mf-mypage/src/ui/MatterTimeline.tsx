@@ -1,10 +1,11 @@
-import type { FileRef, MatterKind, TimelineEntry } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatFileSize } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton, Timeline, type TimelineItem } from '@haesol/shared/ui';
+import type { FileRef, MatterKind, TimelineEntry } from '@haesol/contracts/common';
+import { LinkButton, Timeline, type TimelineItem } from '@haesol/kit';
+import { formatDate, formatDateTime, formatFileSize } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
+import { toStateName } from '#rules/matterStates';
 import styles from './MatterTimeline.module.css';
 
 export interface MatterTimelineProps {
@@ -38,7 +39,7 @@ export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimel
 
 function toTitle(t: TFunction, kind: MatterKind, { type, state, changeYn }: TimelineEntry): string {
   if (type === 'ANSWER') return t('matter.answer');
-  return changeYn === 'Y' ? t('matter.change') : t(`matter.states.${kind}.${state}`);
+  return changeYn === 'Y' ? t('matter.change') : toStateName(kind, state);
 }
 
 function EntryText({ entry: { by, memo, dueDt, files } }: { readonly entry: TimelineEntry }) {

@@ -1,4 +1,4 @@
-import { Form, type FormProps } from '@haesol/shared/form';
+import { Form, type FormProps } from '@haesol/remote/form';
 import styles from './NarrowForm.module.css';
 
 /** A form in a page of one column: fields one under the other. */

@@ -1,6 +1,6 @@
-import type { TextFieldProps } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { LiveRegion, PasswordField } from '@haesol/shared/ui';
+import { LiveRegion, PasswordField } from '@haesol/kit';
+import type { TextFieldProps } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './NewPasswordFields.module.css';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 

@@ -1,6 +1,6 @@
-import { findBrokenPasswordRules, passwordLimits, passwordRuleNames } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { RuleChecklist } from '@haesol/shared/ui';
+import { findBrokenPasswordRules, passwordLimits, passwordRuleNames } from '@haesol/contracts/identity';
+import { RuleChecklist } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './PasswordChecklist.module.css';
 
 /** Whether a password is a common one only the server knows, so the list does not promise it. */

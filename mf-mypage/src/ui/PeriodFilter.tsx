@@ -1,5 +1,5 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, FilterSelect, TextField } from '@haesol/shared/ui';
+import { Button, FilterSelect, TextField } from '@haesol/kit';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { type SubmitEvent, useState } from 'react';
 import { findPeriodError, type PeriodDates, type PeriodName, toPeriod } from '#rules/period';
 import styles from './PeriodFilter.module.css';

@@ -1,8 +1,9 @@
-import { type FileRef, fileLimits, filesUpload, joinPicture, toMegabytes } from '@haesol/shared/contracts';
-import { callUpload } from '@haesol/shared/http';
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import type { ShellHttp } from '@haesol/shared/shell-api';
-import { Avatar, Button, CropDialog } from '@haesol/shared/ui';
+import { type FileRef, fileLimits, filesUpload, toMegabytes } from '@haesol/contracts/common';
+import { joinPicture } from '@haesol/contracts/identity';
+import { Avatar, Button, CropDialog } from '@haesol/kit';
+import { callUpload } from '@haesol/remote/http';
+import { useShell, useText } from '@haesol/remote/lifecycle';
+import type { ShellHttp } from '@haesol/remote/shell-api';
 import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,5 +1,5 @@
-import type { SocialProviderName } from '@haesol/shared/contracts';
-import { toHref } from '@haesol/shared/routes';
+import type { SocialProviderName } from '@haesol/contracts/identity';
+import { toHref } from '@haesol/remote/routes';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './SocialButtons.module.css';
 

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@haesol/shared/contracts';
+import type { SocialProviderName } from '@haesol/contracts/identity';
 
 /** The signs that the providers' guides ask for, in the colours that are theirs alone. */
 export function ProviderMark({

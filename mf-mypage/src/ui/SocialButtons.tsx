@@ -1,5 +1,5 @@
-import { useGet, useText } from '@haesol/shared/lifecycle';
-import { MessageBar } from '@haesol/shared/ui';
+import { MessageBar } from '@haesol/kit';
+import { useGet, useText } from '@haesol/remote/lifecycle';
 import { offeredProviders } from '#calls/offeredProviders';
 import { useInAppBrowser, useLastProvider } from '#state/deviceHints';
 import { ProviderLinks } from './ProviderLinks.tsx';

@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '@haesol/shared/contracts';
-import { renderScreen, screen, within } from '@haesol/shared/testing';
+import type { TimelineEntry } from '@haesol/contracts/common';
+import { renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { MatterBadge } from './MatterBadge.tsx';
 import { MatterTimeline } from './MatterTimeline.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@haesol/shared/contracts';
+import type { ApplicationDetail } from '@haesol/contracts/learn';
 
 /** An application for advice that was just handed in. */
 export const anApplication: ApplicationDetail = {

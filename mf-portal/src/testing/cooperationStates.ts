@@ -1,5 +1,7 @@
-import { type Advisor, type ApplyNoticeDetail, errorCodes, type SharingDetail } from '@haesol/shared/contracts';
-import { aMember, aMyPage, anEquipment, refusal, type ScreenStatesOptions } from '@haesol/shared/testing';
+import type { SharingDetail } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
+import type { Advisor, ApplyNoticeDetail } from '@haesol/contracts/learn';
+import { aMember, aMyPage, anEquipment, refusal, type ScreenStatesOptions } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { anApplication } from './applicationSample.ts';
 

@@ -1,4 +1,4 @@
-import type { Edu } from '@haesol/shared/contracts';
+import type { Edu } from '@haesol/contracts/learn';
 
 /** A course in a list. @param change what the test speaks of */
 export const aCourse = (change: Partial<Edu> = {}): Edu => ({

@@ -1,6 +1,6 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
-import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
+import type { ContentBlock } from '@haesol/contracts/common';
+import { type DataColumn, DataTable, LinkButton, RichText, TextLink } from '@haesol/kit';
+import { useHasPage, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { ContentChart } from '#ui/ContentChart';

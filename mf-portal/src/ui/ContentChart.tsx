@@ -1,6 +1,6 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import type { ContentBlock } from '@haesol/contracts/common';
+import { Button } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table2 from 'lucide-react/icons/table-2';
 import { useId, useState } from 'react';

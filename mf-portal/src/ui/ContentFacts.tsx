@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
+import type { ContentBlock } from '@haesol/contracts/common';
 import type { ReactNode } from 'react';
 import styles from './ContentFacts.module.css';
 

@@ -1,7 +1,7 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { Icon } from '@haesol/shared/ui';
+import type { ContentBlock } from '@haesol/contracts/common';
+import { Icon } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import Bus from 'lucide-react/icons/bus';
 import Car from 'lucide-react/icons/car';
 import DoorOpen from 'lucide-react/icons/door-open';

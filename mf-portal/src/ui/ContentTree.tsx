@@ -1,6 +1,6 @@
-import type { TreeNode } from '@haesol/shared/contracts';
-import { useCopy, useText } from '@haesol/shared/lifecycle';
-import { IconButton, TextLink } from '@haesol/shared/ui';
+import type { TreeNode } from '@haesol/contracts/common';
+import { IconButton, TextLink } from '@haesol/kit';
+import { useCopy, useText } from '@haesol/remote/lifecycle';
 import Copy from 'lucide-react/icons/copy';
 import styles from './ContentTree.module.css';
 

@@ -1,5 +1,5 @@
-import type { Edu } from '@haesol/shared/contracts';
-import { renderScreen, screen } from '@haesol/shared/testing';
+import type { Edu } from '@haesol/contracts/learn';
+import { renderScreen, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { EducationCard } from './EducationCard.tsx';
 

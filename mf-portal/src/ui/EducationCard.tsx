@@ -1,6 +1,6 @@
-import type { Edu } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Badge, LatePicture, TextLink } from '@haesol/shared/ui';
+import type { Edu } from '@haesol/contracts/learn';
+import { Badge, LatePicture, TextLink } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './EducationCard.module.css';
 import { EducationKind } from './EducationKind.tsx';
 import { EnrolAction } from './EnrolAction.tsx';

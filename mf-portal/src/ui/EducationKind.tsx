@@ -1,6 +1,6 @@
-import type { Edu } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import type { Edu } from '@haesol/contracts/learn';
+import { Badge } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { colorOf, stateOf } from './educationRules.ts';
 
 /** Whether one may apply for a course, how it is taught and how long it takes. */

@@ -1,6 +1,6 @@
-import type { Edu } from '@haesol/shared/contracts';
-import { useFormats, useHasPage, useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import type { Edu } from '@haesol/contracts/learn';
+import { LinkButton } from '@haesol/kit';
+import { useFormats, useHasPage, useText } from '@haesol/remote/lifecycle';
 import { paths, toEnrolHref, toMyEduHref } from '#paths';
 import styles from './EnrolAction.module.css';
 

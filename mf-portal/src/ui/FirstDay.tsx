@@ -1,7 +1,7 @@
-import type { BookableEquipment } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { SlotTicks } from '@haesol/shared/ui';
+import type { BookableEquipment } from '@haesol/contracts/lab';
+import { SlotTicks } from '@haesol/kit';
+import { formatKrw } from '@haesol/remote/i18n';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './FirstDay.module.css';
 
 export type FirstDayProps = Required<Pick<BookableEquipment, 'firstDay' | 'price'>>;

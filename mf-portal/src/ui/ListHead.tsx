@@ -1,4 +1,4 @@
-import { TextLink } from '@haesol/shared/ui';
+import { TextLink } from '@haesol/kit';
 import type { ReactNode } from 'react';
 import styles from './ListHead.module.css';
 

@@ -1,5 +1,5 @@
-import type { MainFacts } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import type { MainFacts } from '@haesol/contracts/member';
+import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import styles from './OfficeFact.module.css';

@@ -1,6 +1,6 @@
-import type { DrawnPlace, WayKind } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { pinePaths } from '@haesol/shared/tokens/brand';
+import type { DrawnPlace, WayKind } from '@haesol/contracts/common';
+import { pinePaths } from '@haesol/kit/tokens/brand';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './PlacePlan.module.css';
 
 export interface PlacePlanProps {

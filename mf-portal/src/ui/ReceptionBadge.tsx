@@ -1,6 +1,6 @@
-import type { ReceptionState } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import type { ReceptionState } from '@haesol/contracts/learn';
+import { Badge } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 
 export interface ReceptionBadgeProps {
   readonly state: ReceptionState;

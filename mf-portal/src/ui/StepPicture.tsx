@@ -1,4 +1,4 @@
-import type { StepPicture as StepPictureName } from '@haesol/shared/contracts';
+import type { StepPicture as StepPictureName } from '@haesol/contracts/common';
 import styles from './StepPicture.module.css';
 import { stepDrawings } from './stepDrawings.ts';
 

@@ -1,5 +1,5 @@
-import type { Edu } from '@haesol/shared/contracts';
-import type { BadgeColor } from '@haesol/shared/ui';
+import type { Edu } from '@haesol/contracts/learn';
+import type { BadgeColor } from '@haesol/kit';
 
 /** A course closes soon when this many days or places are left. */
 const soonDays = 3;

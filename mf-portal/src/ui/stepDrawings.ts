@@ -1,4 +1,4 @@
-import type { StepPicture } from '@haesol/shared/contracts';
+import type { StepPicture } from '@haesol/contracts/common';
 
 /** Path data of one drawing on 148 × 100, from 26, 14; the accent is the only filled part. */
 interface StepDrawing {

@@ -1,5 +1,5 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { aMember, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { errorCodes } from '@haesol/contracts/common';
+import { aMember, refusal, renderScreen, screen, within } from '@haesol/remote/testing';
 import { createElement } from 'react';
 import { app } from '#app';
 import BookingScreen from '../features/booking/BookingScreen.tsx';

@@ -1,5 +1,5 @@
-import type { EquipmentDetail, EquipmentSlot } from '@haesol/shared/contracts';
-import { anEquipment } from '@haesol/shared/testing';
+import type { EquipmentDetail, EquipmentSlot } from '@haesol/contracts/lab';
+import { anEquipment } from '@haesol/remote/testing';
 
 /** Equipment of tests, without training; open for two hours a day. */
 export const device: EquipmentDetail = {

@@ -1,4 +1,4 @@
-import type { GoodsInfo } from '@haesol/shared/contracts';
+import type { GoodsInfo } from '@haesol/contracts/travel';
 
 type Night = GoodsInfo['dates'][number];
 

@@ -1,5 +1,5 @@
-import type { TravelCounts } from '@haesol/shared/contracts';
-import { anAttractionDetail, type ScreenStates } from '@haesol/shared/testing';
+import type { TravelCounts } from '@haesol/contracts/travel';
+import { anAttractionDetail, type ScreenStates } from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
 import { anOrder, aPayInfo, aReservation, aReservationDetail, aVoucher } from './orderSamples.ts';
 import { anInquiry } from './travelSamples.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderQuote, PayInfo, Reservation, ReservationDetail, Voucher } from '@haesol/shared/contracts';
+import type { Order, OrderQuote, PayInfo, Reservation, ReservationDetail, Voucher } from '@haesol/contracts/travel';
 
 /** One adult's ticket, 30,000 won. */
 const aQuote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
@@ -44,7 +44,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   thumbAlt: '갯벌 그림',
   goods: {
     goodsDtlId: 'g1-1',
-    options: [{ optionNm: '입장권', count: 1, priceSn: 1 }],
+    options: [{ optionNm: '입장권', count: 1, priceSn: 1, ageGroup: 'ADULT' }],
     useDate: '2026-12-05',
     useTime: '11:00',
   },

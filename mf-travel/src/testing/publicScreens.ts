@@ -6,7 +6,7 @@ import {
   aTourDetail,
   aTourStop,
   type ScreenStates,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
 import { promotion } from './stickySamples.ts';
 import { aCoupon, aRoomOption } from './travelSamples.ts';

@@ -1,4 +1,4 @@
-import type { AttractionOption, Coupon, Inquiry } from '@haesol/shared/contracts';
+import type { AttractionOption, Coupon, Inquiry } from '@haesol/contracts/travel';
 
 /** A coupon that can be used for passes. @param change what the test speaks of */
 export const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
@@ -23,7 +23,7 @@ export const aRoomOption = (): AttractionOption => ({
   goodsDtlId: 'g1-1',
   kind: 'ROOM',
   optionNm: '2인실',
-  prices: [{ priceSn: 1, priceNm: '주중', price: 90_000, listPrice: 108_000 }],
+  prices: [{ priceSn: 1, priceNm: '주중', ageGroup: 'ADULT', price: 90_000, listPrice: 108_000 }],
   maxCnt: 6,
   confirmType: 'REQUEST',
   room: {

@@ -1,6 +1,6 @@
-import type { Coupon } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { KitLink } from '@haesol/shared/ui';
+import type { Coupon } from '@haesol/contracts/travel';
+import { KitLink } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { toPromotionHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';

@@ -1,6 +1,6 @@
-import type { GoodsInfo } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { IconButton, VisuallyHidden } from '@haesol/shared/ui';
+import type { GoodsInfo } from '@haesol/contracts/travel';
+import { IconButton, VisuallyHidden } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';

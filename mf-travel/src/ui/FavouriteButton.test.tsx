@@ -1,4 +1,4 @@
-import { aMember, anAttraction, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { aMember, anAttraction, renderPage, screen, waitFor } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const answers = {

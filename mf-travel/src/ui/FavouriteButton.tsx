@@ -1,6 +1,6 @@
-import { interestAdd, interestRemove, myAttractionList } from '@haesol/shared/contracts';
-import { useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Icon } from '@haesol/shared/ui';
+import { interestAdd, interestRemove, myAttractionList } from '@haesol/contracts/travel';
+import { Icon } from '@haesol/kit';
+import { useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtom } from 'jotai';
 import Heart from 'lucide-react/icons/heart';
 import styles from './FavouriteButton.module.css';

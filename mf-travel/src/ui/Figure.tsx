@@ -1,4 +1,4 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 
 export interface FigureProps {

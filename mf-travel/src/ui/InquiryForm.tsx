@@ -1,7 +1,7 @@
-import { inquiryInsert, inquiryLimits, inquiryList, travelCounts } from '@haesol/shared/contracts';
-import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
-import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, Select, TextArea, TextField } from '@haesol/shared/ui';
+import { inquiryInsert, inquiryLimits, inquiryList, travelCounts } from '@haesol/contracts/travel';
+import { Button, LinkButton, Select, TextArea, TextField } from '@haesol/kit';
+import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import { useCall, useCodes, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
 import styles from './InquiryForm.module.css';

@@ -1,6 +1,6 @@
-import type { Inquiry } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Badge, KitLink } from '@haesol/shared/ui';
+import type { Inquiry } from '@haesol/contracts/travel';
+import { Badge, KitLink } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toInquiryHref } from '#paths';
 import styles from './InquiryRow.module.css';
 

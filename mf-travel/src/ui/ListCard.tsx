@@ -1,5 +1,5 @@
-import type { ContentLocale } from '@haesol/shared/contracts';
-import { Card, toPictureLoading } from '@haesol/shared/ui';
+import type { ContentLocale } from '@haesol/contracts/common';
+import { Card, toPictureLoading } from '@haesol/kit';
 import type { ReactNode } from 'react';
 import styles from './ListCard.module.css';
 

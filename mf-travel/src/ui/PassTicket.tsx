@@ -1,6 +1,6 @@
-import type { PassItem } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { KitLink } from '@haesol/shared/ui';
+import type { PassItem } from '@haesol/contracts/travel';
+import { KitLink } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toPassHref } from '#paths';
 import { Figure } from './Figure.tsx';
 import styles from './PassTicket.module.css';

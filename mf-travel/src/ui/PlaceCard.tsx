@@ -1,6 +1,6 @@
-import type { Attraction } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Badge, KitLink, toPictureLoading } from '@haesol/shared/ui';
+import type { Attraction } from '@haesol/contracts/travel';
+import { Badge, KitLink, toPictureLoading } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toAttractionHref } from '#paths';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './PlaceCard.module.css';

@@ -1,5 +1,5 @@
-import type { Attraction } from '@haesol/shared/contracts';
-import { useCodes } from '@haesol/shared/lifecycle';
+import type { Attraction } from '@haesol/contracts/travel';
+import { useCodes } from '@haesol/remote/lifecycle';
 import { PlaceCard } from './PlaceCard.tsx';
 import styles from './PlaceGrid.module.css';
 

@@ -1,6 +1,6 @@
-import type { Promotion } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor } from '@haesol/shared/ui';
+import type { Promotion } from '@haesol/contracts/travel';
+import { Badge, type BadgeColor } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 
 const colors: Readonly<Record<Promotion['state'], BadgeColor>> = { ING: 'blue', SOON: 'sky', END: 'gray' };
 

@@ -1,5 +1,5 @@
-import type { ContentLocale, RefundRule } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
+import type { ContentLocale, RefundRule } from '@haesol/contracts/common';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { RefundFrame } from './RefundFrame.tsx';
 
 export interface RefundTableProps {

@@ -1,5 +1,5 @@
-import type { Reservation } from '@haesol/shared/contracts';
-import { Badge, type BadgeColor } from '@haesol/shared/ui';
+import type { Reservation } from '@haesol/contracts/travel';
+import { Badge, type BadgeColor } from '@haesol/kit';
 
 /** Colours of the badges of reservations (specification §6); words and icons say the same. */
 const badgeColors: Readonly<Record<Reservation['badge'], BadgeColor>> = {

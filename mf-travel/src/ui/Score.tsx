@@ -1,5 +1,5 @@
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Icon, VisuallyHidden } from '@haesol/shared/ui';
+import { Icon, VisuallyHidden } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Star from 'lucide-react/icons/star';
 import styles from './Score.module.css';
 

@@ -1,4 +1,4 @@
-import { renderScreen, screen } from '@haesol/shared/testing';
+import { renderScreen, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { WayLegend } from './WayLegend.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import type { PlaceMapProps } from './PlaceMap.tsx';
 import styles from './WayLegend.module.css';
 

@@ -1,4 +1,4 @@
-import { act, renderScreen, screen, waitFor } from '@haesol/shared/testing';
+import { act, renderScreen, screen, waitFor } from '@haesol/remote/testing';
 import { createStore } from 'jotai';
 import { app } from '#app';
 import { WindowedGroups } from './WindowedGroups.tsx';

@@ -1,5 +1,5 @@
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Button, ChipGroup } from '@haesol/shared/ui';
+import { Button, ChipGroup } from '@haesol/kit';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId, useState } from 'react';
 import { countDetails, type DetailFilterState, splitCodes, toggleCode } from './detailFilterRules.ts';

@@ -1,4 +1,4 @@
-import { useShell } from '@haesol/shared/lifecycle';
+import { useShell } from '@haesol/remote/lifecycle';
 
 /** Language of what the server says when it refuses something. */
 export const refusalLang = 'ko' as const;

@@ -1,6 +1,6 @@
 /** What the database cannot say about a column: its TypeScript type, and a note for those who read the table types. */
 interface ColumnFacts {
-  /** TypeScript type; capitalised names in it come from `@haesol/shared/contracts`, `Database` is the generated one. */
+  /** TypeScript type; capitalised names in it are listed in {@link contractTypes}; `Database` is the generated one. */
   readonly type?: string;
   readonly note?: string;
 }
@@ -82,4 +82,25 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'sns_request.browser_hash': { note: 'Hash of the cookie of the browser that started the sign-in.' },
   'sns_request.provider': { type: "Database['member_sns']['provider']" },
   'sns_ticket.provider': { type: "Database['member_sns']['provider']" },
+};
+
+/** Types of the contracts that columns hold, by area. */
+export const contractTypes: Readonly<Record<string, readonly string[]>> = {
+  board: ['PostDetail', 'QnaDraft', 'SharingDetail'],
+  common: ['ContentLocale', 'Picture'],
+  lab: ['BookingPayload', 'EquipmentDetail', 'EquipmentMode'],
+  learn: ['ApplicationValues', 'ChecklistItem', 'EduDetail', 'EnrollPayload', 'ScheduleStep'],
+  release: ['ReleaseManifest'],
+  travel: [
+    'AttractionDetail',
+    'CouponForm',
+    'FeedForm',
+    'KeptBooker',
+    'KeptPeople',
+    'OrderPayload',
+    'PromotionForm',
+    'ReservationState',
+    'Room',
+    'TravelInfoForm',
+  ],
 };

@@ -1,14 +1,13 @@
-const dayMs = 86_400_000;
+import { toSeoulDate } from '@haesol/contracts/common';
+
+// biome-ignore lint/performance/noBarrelFile: days and times of Seoul have one module on the server
+export { addDays, daysBetween, toSeoulDate } from '@haesol/contracts/common';
+
 const seoulOffsetMs = 9 * 3_600_000;
 
 /** `YYYY-MM-DDTHH:mm:ss+09:00`. */
 export function toSeoulInstant(instant: Date): string {
   return `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`;
-}
-
-/** Calendar day in Asia/Seoul. */
-export function toSeoulDate(instant: Date): string {
-  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
 }
 
 /** Calendar year in Asia/Seoul. */
@@ -26,18 +25,9 @@ export function seoulInstant(date: string, time = '00:00'): Date {
   return new Date(`${date}T${time}:00+09:00`);
 }
 
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
-}
-
-/** Whole days from one day to another, negative when the other is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { columnFacts } from './columnFacts.ts';
+import { columnFacts, contractTypes } from './columnFacts.ts';
 import { bool, describedSql, nullable, text, textArray } from './describedSql.ts';
 import type { Db } from './schema.ts';
 
@@ -91,11 +91,14 @@ function toMember(column: ColumnRow): string {
   return `${comment}    ${column.column_name}: ${toColumnType(column)};\n`;
 }
 
-/** Names of the contract in the types of `columnFacts`. */
-function listContractNames(): string[] {
-  const types = Object.values(columnFacts).map(({ type = '' }) => type.replaceAll(/'[^']*'/g, ''));
-  const names = types.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []);
-  return [...new Set(names)].filter((name) => !['Database', 'Readonly', 'Record'].includes(name)).sort();
+/** Imports of the contract types that `columnFacts` names, one line for each area. */
+function listContractImports(): string[] {
+  const used = Object.values(columnFacts).map(({ type = '' }) => type.replaceAll(/'[^']*'/g, ''));
+  const names = new Set(used.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []));
+  return Object.entries(contractTypes).map(([area, types]) => {
+    const imported = types.filter((name) => names.has(name));
+    return `import type { ${imported.join(', ')} } from '@haesol/contracts/${area}';\n`;
+  });
 }
 
 /**
@@ -111,8 +114,7 @@ export async function renderTableTypes(db: Db): Promise<string> {
     ([table, members]) => `  ${table}: {\n${members.map(toMember).join('')}  };\n`,
   );
   return `// Generated from the migrated schema by \`npm run db:types\`. To change it, write a migration and run the command again.
-import type { ${listContractNames().join(', ')} } from '@haesol/shared/contracts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+${listContractImports().join('')}import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, string>;

@@ -1,5 +1,10 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, CouponForm, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, FeedForm, KeptBooker, KeptPeople, OrderPayload, Picture, PostDetail, PromotionForm, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail, TravelInfoForm } from '@haesol/shared/contracts';
+import type { PostDetail, QnaDraft, SharingDetail } from '@haesol/contracts/board';
+import type { ContentLocale, Picture } from '@haesol/contracts/common';
+import type { BookingPayload, EquipmentDetail, EquipmentMode } from '@haesol/contracts/lab';
+import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
+import type { ReleaseManifest } from '@haesol/contracts/release';
+import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PromotionForm, ReservationState, Room, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -540,6 +545,7 @@ export interface Database {
     price: number;
     list_price: number;
     i18n: JsonWithDefault<unknown>;
+    age_group: Generated<'ADULT' | 'YOUTH' | 'CHILD' | 'SENIOR'>;
   };
   holiday: {
     day: string;

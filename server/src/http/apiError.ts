@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, errorTable, type FieldError, toErrorMessage } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, errorTable, type FieldError, toErrorMessage } from '@haesol/contracts/common';
 
 export interface ApiErrorOptions {
   /** Fills the braces of the message. */

@@ -1,4 +1,4 @@
-import type { Letter, LinkTo } from './mails.ts';
+import type { LinkTo, Mail } from './mail.ts';
 import { toApplicationPath } from './pagePaths.ts';
 
 /** An application as its mails name it. */
@@ -17,13 +17,13 @@ const placeAt =
     linkTo(toApplicationPath(menu, aplUid));
 
 /** The visit of an adviser. */
-function visitLetters(linkTo: LinkTo) {
+function visitMails(linkTo: LinkTo) {
   const place = placeAt(linkTo);
   return {
     /** @param facts what is different, each as one line */
     visitMoved: (
       application: NamedApplication & { readonly news: string; readonly facts: readonly string[] },
-    ): Letter => ({
+    ): Mail => ({
       kind: 'VISIT_MOVED',
       to: application.to,
       subject: `자문 방문 일정 안내 (${application.aplNo})`,
@@ -33,7 +33,7 @@ function visitLetters(linkTo: LinkTo) {
     /** @param at day and time of the visit */
     visitTomorrow: (
       application: NamedApplication & { readonly at: string; readonly place: string; readonly advisorNm: string },
-    ): Letter => ({
+    ): Mail => ({
       kind: 'VISIT_TOMORROW',
       to: application.to,
       subject: `내일 자문 방문 안내 (${application.aplNo})`,
@@ -49,12 +49,12 @@ function visitLetters(linkTo: LinkTo) {
 }
 
 /** What members are told about their applications. */
-export function applicationLetters(linkTo: LinkTo) {
+export function applicationMails(linkTo: LinkTo) {
   const place = placeAt(linkTo);
   return {
-    ...visitLetters(linkTo),
+    ...visitMails(linkTo),
 
-    applicationReceived: (application: NamedApplication & { readonly contact: string }): Letter => ({
+    applicationReceived: (application: NamedApplication & { readonly contact: string }): Mail => ({
       kind: 'APPLICATION_RECEIVED',
       to: application.to,
       subject: `신청이 접수되었습니다 (${application.aplNo})`,
@@ -66,7 +66,7 @@ export function applicationLetters(linkTo: LinkTo) {
     }),
 
     /** @param day last day to answer */
-    supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Letter => ({
+    supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Mail => ({
       kind: 'APPLICATION_SUPPLEMENT',
       to: application.to,
       subject: `보완을 요청드립니다 (${application.aplNo})`,
@@ -78,7 +78,7 @@ export function applicationLetters(linkTo: LinkTo) {
     }),
 
     /** @param lines until when now, and what the office wrote */
-    supplementExtended: (application: NamedApplication & { readonly lines: readonly string[] }): Letter => ({
+    supplementExtended: (application: NamedApplication & { readonly lines: readonly string[] }): Mail => ({
       kind: 'SUPPLEMENT_EXTENDED',
       to: application.to,
       subject: `보완 제출 기한이 연장되었습니다 (${application.aplNo})`,
@@ -90,9 +90,7 @@ export function applicationLetters(linkTo: LinkTo) {
     }),
 
     /** @param day last day to answer */
-    supplementTomorrow: (
-      application: NamedApplication & { readonly day: string; readonly contact: string },
-    ): Letter => ({
+    supplementTomorrow: (application: NamedApplication & { readonly day: string; readonly contact: string }): Mail => ({
       kind: 'SUPPLEMENT_TOMORROW',
       to: application.to,
       subject: `보완 제출 기한 안내 (${application.aplNo})`,
@@ -107,7 +105,7 @@ export function applicationLetters(linkTo: LinkTo) {
     /** @param stateNm what the application has become, as members read it */
     applicationMoved: (
       application: NamedApplication & { readonly stateNm: string; readonly memo?: string | undefined },
-    ): Letter => ({
+    ): Mail => ({
       kind: 'APPLICATION_MOVED',
       to: application.to,
       subject: `신청 진행 안내: ${application.stateNm} (${application.aplNo})`,

@@ -1,5 +1,5 @@
-import { bookingLimits } from '@haesol/shared/contracts';
-import type { Letter, LinkTo, Recipient } from './mails.ts';
+import { bookingLimits } from '@haesol/contracts/lab';
+import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { toOwnBookingPath } from './pagePaths.ts';
 
 interface BookingRecipient extends Recipient {
@@ -10,7 +10,7 @@ interface BookingRecipient extends Recipient {
 }
 
 /** Bookings of equipment. */
-export function bookingLetters(linkTo: LinkTo) {
+export function bookingMails(linkTo: LinkTo) {
   return {
     bookingApproved: ({
       to,
@@ -19,7 +19,7 @@ export function bookingLetters(linkTo: LinkTo) {
       time,
       rsvUid,
       memo,
-    }: BookingRecipient & { memo: string | undefined }): Letter => ({
+    }: BookingRecipient & { memo: string | undefined }): Mail => ({
       kind: 'EQU_APPROVED',
       to,
       subject: '장비 예약 승인 안내',
@@ -33,7 +33,7 @@ export function bookingLetters(linkTo: LinkTo) {
       ],
     }),
 
-    bookingRejected: ({ to, name, eqNm, time, rsvUid, memo }: BookingRecipient & { memo: string }): Letter => ({
+    bookingRejected: ({ to, name, eqNm, time, rsvUid, memo }: BookingRecipient & { memo: string }): Mail => ({
       kind: 'EQU_REJECTED',
       to,
       subject: '장비 예약 반려 안내',
@@ -55,7 +55,7 @@ export function bookingLetters(linkTo: LinkTo) {
       rsvUid,
       news,
       memo,
-    }: BookingRecipient & { news: string; memo: string | undefined }): Letter => ({
+    }: BookingRecipient & { news: string; memo: string | undefined }): Mail => ({
       kind: 'EQU_MOVED',
       to,
       subject: '장비 예약 상태 안내',
@@ -68,7 +68,7 @@ export function bookingLetters(linkTo: LinkTo) {
       ],
     }),
 
-    bookingTomorrow: ({ to, name, eqNm, time, rsvUid, place }: BookingRecipient & { place: string }): Letter => ({
+    bookingTomorrow: ({ to, name, eqNm, time, rsvUid, place }: BookingRecipient & { place: string }): Mail => ({
       kind: 'EQU_TOMORROW',
       to,
       subject: '장비 이용 하루 전 안내',
@@ -89,7 +89,7 @@ export function bookingLetters(linkTo: LinkTo) {
       completedDt,
       validDt,
       path,
-    }: Recipient & { eqNm: string; completedDt: string; validDt: string; path: string }): Letter => ({
+    }: Recipient & { eqNm: string; completedDt: string; validDt: string; path: string }): Mail => ({
       kind: 'EQU_TRAINED',
       to,
       subject: '장비 안전교육 이수 등록 안내',
@@ -102,7 +102,7 @@ export function bookingLetters(linkTo: LinkTo) {
       ],
     }),
 
-    slotFree: ({ to, name, eqNm, time, path }: Recipient & { eqNm: string; time: string; path: string }): Letter => ({
+    slotFree: ({ to, name, eqNm, time, path }: Recipient & { eqNm: string; time: string; path: string }): Mail => ({
       kind: 'EQU_FREE',
       to,
       subject: '장비 빈자리 안내',

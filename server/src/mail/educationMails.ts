@@ -1,5 +1,5 @@
-import type { EnrollState } from '@haesol/shared/contracts';
-import type { Letter, LinkTo, Recipient } from './mails.ts';
+import type { EnrollState } from '@haesol/contracts/learn';
+import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { toMyEducationPath } from './pagePaths.ts';
 
 export interface EnrolmentNews extends Recipient {
@@ -35,18 +35,9 @@ const promotion: Words = {
 };
 
 /** Enrolments: what became of them, and the day before the course. */
-export function educationLetters(linkTo: LinkTo) {
+export function educationMails(linkTo: LinkTo) {
   return {
-    enrolment: ({
-      to,
-      name,
-      title,
-      aplUid,
-      state,
-      waitNo = null,
-      memo,
-      isPromotion = false,
-    }: EnrolmentNews): Letter => {
+    enrolment: ({ to, name, title, aplUid, state, waitNo = null, memo, isPromotion = false }: EnrolmentNews): Mail => {
       const { subject, text } = isPromotion ? promotion : words[state];
       return {
         kind: isPromotion ? 'EDU_PROMOTED' : `EDU_${state}`,
@@ -68,7 +59,7 @@ export function educationLetters(linkTo: LinkTo) {
       title,
       aplUid,
       byNm,
-    }: Recipient & { title: string; aplUid: string; byNm: string }): Letter => ({
+    }: Recipient & { title: string; aplUid: string; byNm: string }): Mail => ({
       kind: 'EDU_BY_COMPANY',
       to,
       subject: '교육 신청 안내',
@@ -86,7 +77,7 @@ export function educationLetters(linkTo: LinkTo) {
       title,
       aplUid,
       facts,
-    }: Recipient & { title: string; aplUid: string; facts: readonly string[] }): Letter => ({
+    }: Recipient & { title: string; aplUid: string; facts: readonly string[] }): Mail => ({
       kind: 'EDU_COURSE_CHANGED',
       to,
       subject: '교육 변경 안내',
@@ -103,7 +94,7 @@ export function educationLetters(linkTo: LinkTo) {
       title,
       aplUid,
       memo,
-    }: Recipient & { title: string; aplUid: string; memo: string }): Letter => ({
+    }: Recipient & { title: string; aplUid: string; memo: string }): Mail => ({
       kind: 'EDU_COURSE_CANCELLED',
       to,
       subject: '교육 폐강 안내',
@@ -122,7 +113,7 @@ export function educationLetters(linkTo: LinkTo) {
       aplUid,
       at,
       place,
-    }: Recipient & { title: string; aplUid: string; at: string; place: string }): Letter => ({
+    }: Recipient & { title: string; aplUid: string; at: string; place: string }): Mail => ({
       kind: 'EDU_TOMORROW',
       to,
       subject: '내일 교육 안내',

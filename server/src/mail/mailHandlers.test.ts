@@ -58,11 +58,11 @@ describe('mails', () => {
     (await test.db.selectFrom('mail_outbox').select('sent_at').execute()).map(({ sent_at }) => sent_at !== null);
 
   it('leave codes and temporary passwords in the outbox until they are sent, and not longer', async () => {
-    const { letters } = test.context;
-    await enqueueMail(test.db, letters.mailCode({ to: 'kim@mail.example', code: '482913' }));
+    const { mails } = test.context;
+    await enqueueMail(test.db, mails.mailCode({ to: 'kim@mail.example', code: '482913' }));
     await enqueueMail(
       test.db,
-      letters.temporaryPassword({ to: 'kim@mail.example', name: '김', password: 'Temp-4821-xyz' }),
+      mails.temporaryPassword({ to: 'kim@mail.example', name: '김', password: 'Temp-4821-xyz' }),
     );
     await aMail();
     const read = async () =>

@@ -1,7 +1,7 @@
-import type { AppContext } from '../context.ts';
+import type { HttpContext } from '../http/context.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { createMailSender } from './mailSender.ts';
-import { secretLetters } from './mails.ts';
+import { secretMails } from './mails.ts';
 import { mailJob, mailPayload } from './outbox.ts';
 
 /** In the place of a code or temporary password once it has gone out. */
@@ -11,7 +11,7 @@ const blanked = { body_text: '', body_html: '' } as const;
  * Sends the mails of the outbox. Without a mail server, demo mode marks them as sent and leaves them in the outbox;
  * production keeps their jobs until a server is configured. Codes and temporary passwords are blanked once they are sent.
  */
-export function createMailHandlers({ config, db }: AppContext): JobHandlers {
+export function createMailHandlers({ config, db }: HttpContext): JobHandlers {
   const send = config.smtpUrl === undefined ? undefined : createMailSender(config.smtpUrl, config.publicUrl);
   if (send === undefined && config.mode === 'production') return {};
   return {
@@ -29,7 +29,7 @@ export function createMailHandlers({ config, db }: AppContext): JobHandlers {
         await db
           .updateTable('mail_outbox')
           .set((eb) => ({ sent_at: eb.fn<Date>('app_now', []), tries: eb('tries', '+', 1) }))
-          .$if(send !== undefined && secretLetters.includes(mail.kind), (query) => query.set(blanked))
+          .$if(send !== undefined && secretMails.includes(mail.kind), (query) => query.set(blanked))
           .where('mail_uid', '=', mailUid)
           .execute();
       },

@@ -1,57 +1,42 @@
-import { affiliationDays } from '@haesol/shared/contracts';
-import { applicationLetters } from './applicationMails.ts';
-import { bookingLetters } from './bookingMails.ts';
-import { educationLetters } from './educationMails.ts';
+import { affiliationDays } from '@haesol/contracts/identity';
+import { applicationMails } from './applicationMails.ts';
+import { bookingMails } from './bookingMails.ts';
+import { educationMails } from './educationMails.ts';
+import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { dataExportPath, pagePaths, toOwnQuestionPath } from './pagePaths.ts';
-import { travelLetters } from './travelMails.ts';
-import { voucherLetters } from './voucherMails.ts';
-
-/** One mail, as the outbox takes it. */
-export interface Letter {
-  readonly kind: string;
-  readonly to: string;
-  /** Without the office's name in front. */
-  readonly subject: string;
-  /** Paragraphs of plain text. */
-  readonly lines: readonly string[];
-}
+import { travelMails } from './travelMails.ts';
+import { voucherMails } from './voucherMails.ts';
 
 /** Letters that let their reader in: their text does not stay in the outbox. */
-export const secretLetters: readonly string[] = ['CERT_CODE', 'TEMP_PASSWORD'];
-
-export interface Recipient {
-  readonly to: string;
-  readonly name: string;
-}
+export const secretMails: readonly string[] = ['CERT_CODE', 'TEMP_PASSWORD'];
 
 /**
  * Every mail that the site sends, one function each.
  * @param publicUrl of the site, without a trailing slash: links in mails are absolute
  */
-export function createLetters(publicUrl: string) {
+export function createMails(publicUrl: string) {
   const linkTo = (path: string) => `${publicUrl}${path}`;
   return {
-    ...accountLetters(linkTo),
-    ...loginLetters(linkTo),
-    ...memberLetters(linkTo),
-    ...questionLetters(linkTo),
-    ...educationLetters(linkTo),
-    ...applicationLetters(linkTo),
-    ...bookingLetters(linkTo),
-    ...voucherLetters(linkTo),
-    ...travelLetters(linkTo),
+    ...accountMails(linkTo),
+    ...loginMails(linkTo),
+    ...memberMails(linkTo),
+    ...questionMails(linkTo),
+    ...educationMails(linkTo),
+    ...applicationMails(linkTo),
+    ...bookingMails(linkTo),
+    ...voucherMails(linkTo),
+    ...travelMails(linkTo),
   };
 }
 
-export type Letters = ReturnType<typeof createLetters>;
+export type Mails = ReturnType<typeof createMails>;
 
 /** From the path of a page to its absolute address. */
-export type LinkTo = (path: string) => string;
 
 /** Joining, changing and leaving an account. */
-function accountLetters(linkTo: LinkTo) {
+function accountMails(linkTo: LinkTo) {
   return {
-    joined: ({ to, name, isActive }: Recipient & { isActive: boolean }): Letter => ({
+    joined: ({ to, name, isActive }: Recipient & { isActive: boolean }): Mail => ({
       kind: 'JOINED',
       to,
       subject: '회원가입 완료',
@@ -63,7 +48,7 @@ function accountLetters(linkTo: LinkTo) {
       ],
     }),
 
-    passwordChanged: ({ to, name }: Recipient): Letter => ({
+    passwordChanged: ({ to, name }: Recipient): Mail => ({
       kind: 'PASSWORD_CHANGED',
       to,
       subject: '비밀번호 변경 안내',
@@ -74,14 +59,14 @@ function accountLetters(linkTo: LinkTo) {
     }),
 
     /** To the former address. */
-    emailChanged: ({ to, name, maskedEmail }: Recipient & { maskedEmail: string }): Letter => ({
+    emailChanged: ({ to, name, maskedEmail }: Recipient & { maskedEmail: string }): Mail => ({
       kind: 'EMAIL_CHANGED',
       to,
       subject: '이메일 변경 안내',
       lines: [`${name}님의 아이디(이메일)가 ${maskedEmail} 주소로 변경되었습니다.`],
     }),
 
-    dataExport: ({ to, name, token }: Recipient & { token: string }): Letter => ({
+    dataExport: ({ to, name, token }: Recipient & { token: string }): Mail => ({
       kind: 'DATA_EXPORT',
       to,
       subject: '내 데이터 내려받기 안내',
@@ -91,14 +76,14 @@ function accountLetters(linkTo: LinkTo) {
       ],
     }),
 
-    left: ({ to, name }: Recipient): Letter => ({
+    left: ({ to, name }: Recipient): Mail => ({
       kind: 'LEFT',
       to,
       subject: '회원탈퇴 완료',
       lines: [`${name}님, 회원탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.`],
     }),
 
-    socialLinked: ({ to, name }: Recipient): Letter => ({
+    socialLinked: ({ to, name }: Recipient): Mail => ({
       kind: 'SNS_LINKED',
       to,
       subject: '소셜 계정 연결 안내',
@@ -111,9 +96,9 @@ function accountLetters(linkTo: LinkTo) {
 }
 
 /** Codes, forgotten ids and passwords, and warnings about sessions. */
-function loginLetters(linkTo: LinkTo) {
+function loginMails(linkTo: LinkTo) {
   return {
-    mailCode: ({ to, code }: { to: string; code: string }): Letter => ({
+    mailCode: ({ to, code }: { to: string; code: string }): Mail => ({
       kind: 'CERT_CODE',
       to,
       subject: '인증번호 안내',
@@ -124,14 +109,14 @@ function loginLetters(linkTo: LinkTo) {
       ],
     }),
 
-    foundId: ({ to, name }: Recipient): Letter => ({
+    foundId: ({ to, name }: Recipient): Mail => ({
       kind: 'FIND_ID',
       to,
       subject: '아이디 안내',
       lines: [`${name}님, 요청하신 아이디를 알려 드립니다.`, `아이디: ${to}`],
     }),
 
-    temporaryPassword: ({ to, name, password }: Recipient & { password: string }): Letter => ({
+    temporaryPassword: ({ to, name, password }: Recipient & { password: string }): Mail => ({
       kind: 'TEMP_PASSWORD',
       to,
       subject: '임시 비밀번호 안내',
@@ -144,7 +129,7 @@ function loginLetters(linkTo: LinkTo) {
     }),
 
     /** @param at date and time in Seoul */
-    newDevice: ({ to, name, at, device }: Recipient & { at: string; device: string }): Letter => ({
+    newDevice: ({ to, name, at, device }: Recipient & { at: string; device: string }): Mail => ({
       kind: 'NEW_DEVICE',
       to,
       subject: '새 기기 로그인 안내',
@@ -156,7 +141,7 @@ function loginLetters(linkTo: LinkTo) {
       ],
     }),
 
-    sessionReused: ({ to, name }: Recipient): Letter => ({
+    sessionReused: ({ to, name }: Recipient): Mail => ({
       kind: 'SESSION_REUSED',
       to,
       subject: '로그인 보안 알림',
@@ -169,9 +154,9 @@ function loginLetters(linkTo: LinkTo) {
 }
 
 /** What members are told without having asked. */
-function memberLetters(linkTo: LinkTo) {
+function memberMails(linkTo: LinkTo) {
   return {
-    companyManager: ({ to, name, companyNm }: Recipient & { companyNm: string }): Letter => ({
+    companyManager: ({ to, name, companyNm }: Recipient & { companyNm: string }): Mail => ({
       kind: 'COMPANY_CHARGE',
       to,
       subject: '기업 담당자 지정 안내',
@@ -182,7 +167,7 @@ function memberLetters(linkTo: LinkTo) {
     }),
 
     /** @param day from which on the account is dormant */
-    dormancyNotice: ({ to, name, day }: Recipient & { day: string }): Letter => ({
+    dormancyNotice: ({ to, name, day }: Recipient & { day: string }): Mail => ({
       kind: 'DORMANCY_NOTICE',
       to,
       subject: '휴면 전환 예정 안내',
@@ -192,7 +177,7 @@ function memberLetters(linkTo: LinkTo) {
       ],
     }),
 
-    dormant: ({ to, name }: Recipient): Letter => ({
+    dormant: ({ to, name }: Recipient): Mail => ({
       kind: 'DORMANT',
       to,
       subject: '휴면 전환 안내',
@@ -203,7 +188,7 @@ function memberLetters(linkTo: LinkTo) {
     }),
 
     /** @param agreedDay on which the member agreed to the news */
-    consentNotice: ({ to, name, agreedDay }: Recipient & { agreedDay: string }): Letter => ({
+    consentNotice: ({ to, name, agreedDay }: Recipient & { agreedDay: string }): Mail => ({
       kind: 'CONSENT_NOTICE',
       to,
       subject: '소식 수신 동의 확인',
@@ -215,9 +200,9 @@ function memberLetters(linkTo: LinkTo) {
   };
 }
 
-function questionLetters(linkTo: LinkTo) {
+function questionMails(linkTo: LinkTo) {
   return {
-    questionAnswered: ({ to, title, qnaUid }: { to: string; title: string; qnaUid: string }): Letter => ({
+    questionAnswered: ({ to, title, qnaUid }: { to: string; title: string; qnaUid: string }): Mail => ({
       kind: 'QNA_ANSWER',
       to,
       subject: '문의하신 글에 답변이 등록되었습니다',

@@ -5,13 +5,13 @@ import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { enqueueJob } from '../jobs/jobRepository.ts';
-import type { Letter } from './mails.ts';
+import type { Mail } from './mail.ts';
 
 export const mailJob = 'mail.send';
 export const mailPayload = z.object({ mailUid: z.string() });
 
 /** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
-export async function enqueueMail(db: Kysely<Database>, letter: Letter): Promise<void> {
+export async function enqueueMail(db: Kysely<Database>, letter: Mail): Promise<void> {
   const footer = '해솔대학교 산학협력단';
   const mailUid = createUid();
   await db

@@ -1,4 +1,4 @@
-import type { Letter, LinkTo, Recipient } from './mails.ts';
+import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { toMyReservationPath } from './pagePaths.ts';
 
 interface Traveller extends Recipient {
@@ -18,9 +18,9 @@ const toFacts = ({ gdsNm, rsvtNo, time }: Traveller) => [
 ];
 
 /** Orders of the travel service: received, decided, paid back. */
-export function travelLetters(linkTo: LinkTo) {
+export function travelMails(linkTo: LinkTo) {
   return {
-    travelRequested: (traveller: Traveller): Letter => ({
+    travelRequested: (traveller: Traveller): Mail => ({
       kind: 'TRAVEL_REQUESTED',
       to: traveller.to,
       subject: '예약 접수 안내',
@@ -32,7 +32,7 @@ export function travelLetters(linkTo: LinkTo) {
     }),
 
     /** @param news one sentence on what happened to the reservation */
-    travelMoved: ({ news, memo, ...traveller }: Traveller & { news: string; memo: string | undefined }): Letter => ({
+    travelMoved: ({ news, memo, ...traveller }: Traveller & { news: string; memo: string | undefined }): Mail => ({
       kind: 'TRAVEL_MOVED',
       to: traveller.to,
       subject: '여행 예약 상태 안내',
@@ -49,7 +49,7 @@ export function travelLetters(linkTo: LinkTo) {
       fee,
       points,
       ...traveller
-    }: Traveller & { amount: number; fee: number; points: number }): Letter => ({
+    }: Traveller & { amount: number; fee: number; points: number }): Mail => ({
       kind: 'TRAVEL_REFUNDED',
       to: traveller.to,
       subject: '취소 및 환불 완료 안내',

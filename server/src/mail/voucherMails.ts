@@ -1,4 +1,4 @@
-import type { Letter, LinkTo, Recipient } from './mails.ts';
+import type { LinkTo, Mail, Recipient } from './mail.ts';
 import {
   pagePaths,
   toMyCardsPath,
@@ -10,7 +10,7 @@ import {
 } from './pagePaths.ts';
 
 /** Vouchers, passes, and what the office decided about inquiries and reviews. */
-export function voucherLetters(linkTo: LinkTo) {
+export function voucherMails(linkTo: LinkTo) {
   return {
     voucherIssued: ({
       to,
@@ -27,7 +27,7 @@ export function voucherLetters(linkTo: LinkTo) {
       readonly rsvtNo: string;
       readonly voucherNo: string;
       readonly rsvtUid: string;
-    }): Letter => ({
+    }): Mail => ({
       kind: 'TRAVEL_VOUCHER',
       to,
       subject: '예약 확정 및 바우처 안내',
@@ -46,7 +46,7 @@ export function voucherLetters(linkTo: LinkTo) {
       name,
       passNm,
       rsvtNo,
-    }: Recipient & { readonly passNm: string; readonly rsvtNo: string }): Letter => ({
+    }: Recipient & { readonly passNm: string; readonly rsvtNo: string }): Mail => ({
       kind: 'TRAVEL_PASS',
       to,
       subject: '패스 구매 완료 안내',
@@ -65,7 +65,7 @@ export function voucherLetters(linkTo: LinkTo) {
       gdsNm,
       points,
       rsvtUid,
-    }: Recipient & { readonly gdsNm: string; readonly points: number; readonly rsvtUid: string }): Letter => ({
+    }: Recipient & { readonly gdsNm: string; readonly points: number; readonly rsvtUid: string }): Mail => ({
       kind: 'TRAVEL_USED',
       to,
       subject: '이용 확인 안내',
@@ -89,7 +89,7 @@ export function voucherLetters(linkTo: LinkTo) {
       readonly placeNm: string;
       /** Day and hour in Seoul. */
       readonly until: string;
-    }): Letter => ({
+    }): Mail => ({
       kind: 'PASS_STARTED',
       to,
       subject: '패스 사용 시작 안내',
@@ -103,7 +103,7 @@ export function voucherLetters(linkTo: LinkTo) {
       ],
     }),
 
-    cardHandedOver: ({ to, name, passNm }: Recipient & { readonly passNm: string }): Letter => ({
+    cardHandedOver: ({ to, name, passNm }: Recipient & { readonly passNm: string }): Mail => ({
       kind: 'TRAVEL_CARD',
       to,
       subject: '교통카드 교환 안내',
@@ -123,26 +123,21 @@ export function voucherLetters(linkTo: LinkTo) {
       readonly to: string;
       readonly title: string;
       readonly inquiryUid: string;
-    }): Letter => ({
+    }): Mail => ({
       kind: 'INQUIRY_ANSWER',
       to,
       subject: '여행 문의에 답변이 등록되었습니다',
       lines: [`'${title}' 문의에 답변이 등록되었습니다.`, linkTo(toMyInquiryPath(inquiryUid))],
     }),
 
-    reviewShown: ({ to, name, gdsNm }: Recipient & { readonly gdsNm: string }): Letter => ({
+    reviewShown: ({ to, name, gdsNm }: Recipient & { readonly gdsNm: string }): Mail => ({
       kind: 'REVIEW_SHOWN',
       to,
       subject: '작성하신 리뷰의 재게시 안내',
       lines: [`${name}님, '${gdsNm}'에 작성하신 리뷰를 다시 게시했습니다.`, linkTo(toMyReviewsPath())],
     }),
 
-    reviewHidden: ({
-      to,
-      name,
-      gdsNm,
-      memo,
-    }: Recipient & { readonly gdsNm: string; readonly memo: string }): Letter => ({
+    reviewHidden: ({ to, name, gdsNm, memo }: Recipient & { readonly gdsNm: string; readonly memo: string }): Mail => ({
       kind: 'REVIEW_HIDDEN',
       to,
       subject: '작성하신 리뷰의 게시 중단 안내',

@@ -1,4 +1,4 @@
-import { contentsGet } from '@haesol/shared/contracts';
+import { contentsGet } from '@haesol/contracts/common';
 import { up } from '../db/migrations/0053AdviceFacts.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 

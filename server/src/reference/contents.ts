@@ -1,4 +1,4 @@
-import type { ContentBlock, MenuKey } from '@haesol/shared/contracts';
+import type { ContentBlock, MenuKey } from '@haesol/contracts/common';
 import { cooperationContents } from './contentsCooperation.ts';
 import { introContents } from './contentsIntro.ts';
 import { policyContents } from './contentsPolicy.ts';

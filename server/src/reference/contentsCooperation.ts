@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
+import type { ContentBlock } from '@haesol/contracts/common';
 import type { ContentsReference } from './contents.ts';
 
 /** What advice costs, and what is promised. */

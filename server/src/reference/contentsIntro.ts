@@ -1,4 +1,4 @@
-import type { ContentBlock, TreeNode } from '@haesol/shared/contracts';
+import type { ContentBlock, TreeNode } from '@haesol/contracts/common';
 import type { ContentsReference } from './contents.ts';
 
 const greeting: readonly ContentBlock[] = [

@@ -1,4 +1,4 @@
-import { contentsGet } from '@haesol/shared/contracts';
+import { contentsGet } from '@haesol/contracts/common';
 import { up } from '../db/migrations/0054EnrolmentSteps.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 

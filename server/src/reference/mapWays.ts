@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
+import type { ContentBlock } from '@haesol/contracts/common';
 
 type MapBlock = Extract<ContentBlock, { type: 'map' }>;
 

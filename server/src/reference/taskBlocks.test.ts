@@ -1,4 +1,4 @@
-import { contentsGet, menuKeys } from '@haesol/shared/contracts';
+import { contentsGet, menuKeys } from '@haesol/contracts/common';
 import { up } from '../db/migrations/0078TaskPages.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { contentsReference } from './contents.ts';

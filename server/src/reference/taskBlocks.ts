@@ -1,4 +1,4 @@
-import type { ContentBlock, MenuKey, StepPicture } from '@haesol/shared/contracts';
+import type { ContentBlock, MenuKey, StepPicture } from '@haesol/contracts/common';
 import { mapWays } from './mapWays.ts';
 import { taskFacts } from './taskFacts.ts';
 

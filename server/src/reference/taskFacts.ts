@@ -1,4 +1,4 @@
-import type { MenuKey } from '@haesol/shared/contracts';
+import type { MenuKey } from '@haesol/contracts/common';
 import { adviceFacts } from './contentsCooperation.ts';
 import type { TaskPage } from './taskBlocks.ts';
 import { studentTasks } from './taskFactsStudent.ts';

@@ -1,4 +1,4 @@
-import type { MenuKey } from '@haesol/shared/contracts';
+import type { MenuKey } from '@haesol/contracts/common';
 import type { TaskPage } from './taskBlocks.ts';
 import { numbers, sheet, steps } from './taskParts.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentBlock, StepPicture } from '@haesol/shared/contracts';
+import type { ContentBlock, StepPicture } from '@haesol/contracts/common';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
 

@@ -1,3 +1,4 @@
+import { fillTravelLines, type TravelPolicy } from '@haesol/contracts/travel';
 import { marketingArticles, thirdArticles } from './termsConsent.ts';
 import { joinPrivacyArticles, privacyArticles } from './termsPrivacy.ts';
 import { securityArticles } from './termsSecurity.ts';
@@ -32,27 +33,35 @@ const versions = [
   { version: '2.0', effectiveAt: '2026-03-01', withNew: true },
 ] as const;
 
-function toHtml(articles: readonly Article[], effectiveAt: string): string {
+function toHtml(articles: readonly Article[], effectiveAt: string, policy: TravelPolicy | undefined): string {
   const body = articles.map(({ title, body: paragraphs, items }, index) => {
-    const list = items === undefined ? '' : `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`;
-    return `<h3>제${index + 1}조(${title})</h3>${paragraphs.map((text) => `<p>${text}</p>`).join('')}${list}`;
+    const toElements = (tag: string, lines: readonly string[]) =>
+      fillTravelLines(lines, policy)
+        .map((line) => `<${tag}>${line}</${tag}>`)
+        .join('');
+    const list = items === undefined ? '' : `<ol>${toElements('li', items)}</ol>`;
+    return `<h3>제${index + 1}조(${title})</h3>${toElements('p', paragraphs)}${list}`;
   });
   const [year, month, day] = effectiveAt.split('-').map(Number);
   return `${body.join('')}<h3>부칙</h3><p>이 문서는 ${year}년 ${month}월 ${day}일부터 시행합니다.</p>`;
 }
 
 /** Seven documents in two versions; the second one adds articles, so that both can be compared. */
-export const termsReference: readonly TermsReference[] = documents.flatMap(([code, title, required, articles], index) =>
-  versions.map(({ version, effectiveAt, withNew }) => ({
-    code,
-    version,
-    title,
-    required,
-    effective_at: effectiveAt,
-    html: toHtml(
-      articles.filter(({ isNew }) => withNew || isNew !== true),
-      effectiveAt,
-    ),
-    sort: index + 1,
-  })),
-);
+export const createTerms = (policy?: TravelPolicy): TermsReference[] =>
+  documents.flatMap(([code, title, required, articles], index) =>
+    versions.map(({ version, effectiveAt, withNew }) => ({
+      code,
+      version,
+      title,
+      required,
+      effective_at: effectiveAt,
+      html: toHtml(
+        articles.filter(({ isNew }) => withNew || isNew !== true),
+        effectiveAt,
+        policy,
+      ),
+      sort: index + 1,
+    })),
+  );
+
+export const termsReference = createTerms();

@@ -1,11 +1,11 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   changeChannelEndpoint,
-  errorCodes,
   listReleasesEndpoint,
   overruleEndpoint,
   previewLinkEndpoint,
   publishReleaseEndpoint,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';

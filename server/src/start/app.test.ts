@@ -1,4 +1,4 @@
-import { clampedInt, defineEndpoint, listOf, pageQuery, uid } from '@haesol/shared/contracts';
+import { clampedInt, defineEndpoint, listOf, pageQuery, uid } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';

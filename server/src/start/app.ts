@@ -4,13 +4,13 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
-import type { AppContext } from '../context.ts';
 import { createClock } from '../db/clock.ts';
 import { createEventHub } from '../db/eventHub.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/schema.ts';
 import { createAuthenticator } from '../domains/identity/session/authenticator.ts';
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
+import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createLimits } from '../http/limits/createLimits.ts';
 import { installAccess } from '../http/plugins/access.ts';
 import {
@@ -27,7 +27,7 @@ import { installOpenapi } from '../http/plugins/openapi.ts';
 import { installReadLimit } from '../http/plugins/readLimit.ts';
 import { installTransport } from '../http/plugins/transport.ts';
 import { createSecrets } from '../http/secrets.ts';
-import { createLetters } from '../mail/mails.ts';
+import { createMails } from '../mail/mails.ts';
 import { constraintCodes, domains } from './domains.ts';
 
 export interface AppOptions {
@@ -36,7 +36,7 @@ export interface AppOptions {
   readonly notices: Notices;
   readonly secretKey: string;
   /** Registered after the domains, with the same context: the edge, the registry, routes of a test. */
-  readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
+  readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
   readonly logLevel?: string;
   /** Above it requests are shed with 503; 0 never sheds. A demonstration shares its machine with builds and browsers. */
   readonly maxEventLoopDelayMs?: number;
@@ -54,7 +54,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 declare module 'fastify' {
   interface FastifyInstance {
     /** The same that every domain got. */
-    context: AppContext;
+    context: TravelContext;
   }
 }
 
@@ -64,7 +64,7 @@ function toTrustProxy(value: Config['trustProxy']): boolean | string[] | ((addre
 }
 
 /** Without a name of its own fastify looks for a plugin among all modules of the process, which under jest takes longer than anything else of a start. */
-const withDisplayName = (plugin: FastifyPluginAsync<AppContext>) =>
+const withDisplayName = (plugin: FastifyPluginAsync<TravelContext>) =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name || 'plugin' });
 
 /** The API as one Fastify instance; `inject` works without listening. */
@@ -106,13 +106,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions);
   const secrets = createSecrets(options.secretKey);
   const clock = createClock(db);
-  const context: AppContext = {
+  const context: TravelContext = {
     config,
     db,
     clock,
     secrets,
     limits: createLimits(config, db),
-    letters: createLetters(config.publicUrl),
+    mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
     events: createEventHub(options.notices),
     authenticate: createAuthenticator({ db, secrets }),
@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function installAll(app: FastifyInstance, context: AppContext, options: AppOptions): Promise<void> {
+async function installAll(app: FastifyInstance, context: TravelContext, options: AppOptions): Promise<void> {
   const { config } = context;
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);

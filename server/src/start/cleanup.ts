@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { beforeAppNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
-import { secretLetters } from '../mail/mails.ts';
+import { secretMails } from '../mail/mails.ts';
 
 /** Rows that nobody needs any more. */
 const deletions = (db: Db) => [
@@ -24,7 +24,7 @@ const deletions = (db: Db) => [
   db
     .deleteFrom('mail_outbox')
     .where('sent_at', 'is', null)
-    .where('kind', 'in', [...secretLetters])
+    .where('kind', 'in', [...secretMails])
     .where('created_at', '<', beforeAppNow('2 days')),
   // As the statement on personal data says: three months.
   db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),

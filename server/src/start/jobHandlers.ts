@@ -1,4 +1,3 @@
-import type { AppContext } from '../context.ts';
 import { createConsentNotice } from '../domains/identity/members/consentNotice.ts';
 import { createDormancy } from '../domains/identity/members/dormancy.ts';
 import { createMemberHandlers } from '../domains/identity/members/memberJobs.ts';
@@ -8,13 +7,14 @@ import { createDraftCleanup } from '../domains/learn/applications/draftCleanup.t
 import { createEduJobs } from '../domains/learn/enrolment/eduJobs.ts';
 import { createTravelHandlers } from '../domains/travel/myTravel/travelJobs.ts';
 import { createOrderHandlers } from '../domains/travel/order/orderJobs.ts';
+import type { TravelContext } from '../domains/travel/travelContext.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { createMailHandlers } from '../mail/mailHandlers.ts';
 import { createMessageHandlers } from '../mail/message/messageHandlers.ts';
 import { createCleanup } from './cleanup.ts';
 
 /** Every kind of job, by its name. */
-export function createJobHandlers(context: AppContext): JobHandlers {
+export function createJobHandlers(context: TravelContext): JobHandlers {
   return {
     ...createMailHandlers(context),
     ...createMessageHandlers(context),

@@ -1,25 +1,25 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { isEmptyDatabase, loadSample, toBaseDate } from '../../demo/loadSample.ts';
 import type { Config } from '../config.ts';
-import type { AppContext } from '../context.ts';
 import { withBootLock } from '../db/bootLock.ts';
 import { createClock } from '../db/clock.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
+import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { readSecretKey } from '../http/secrets.ts';
 import { createJobRunner, type JobHandlers } from '../jobs/jobRunner.ts';
-import { isEmptyDatabase, loadSample, toBaseDate } from '../sample/loadSample.ts';
 import { createApp } from './app.ts';
 import { createJobHandlers } from './jobHandlers.ts';
 
 export interface ServerOptions {
   readonly config: Config;
-  readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
+  readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
   /** Publishes the builds that lie on this machine, before the first page is served. */
   readonly publishLocalReleases?: (app: FastifyInstance) => Promise<void>;
   /** Jobs besides those of the API. */
-  readonly createJobs?: (context: AppContext) => JobHandlers;
+  readonly createJobs?: (context: TravelContext) => JobHandlers;
 }
 
 export interface RunningServer {

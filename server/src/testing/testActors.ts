@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Access, errorCodes } from '@haesol/shared/contracts';
+import { type Access, errorCodes } from '@haesol/contracts/common';
 import { createAuthRepository } from '../domains/identity/session/repository.ts';
 import { createTokens, hashToken } from '../domains/identity/session/tokens.ts';
 import type { TestApp } from './testApp.ts';

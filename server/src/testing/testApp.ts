@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
+import { samplePassword } from '../../demo/members.ts';
 import { type Config, loadConfig } from '../config.ts';
-import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { samplePassword } from '../sample/members.ts';
+import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createApp } from '../start/app.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -20,7 +20,7 @@ export interface SignedIn {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Db;
-  readonly context: AppContext;
+  readonly context: TravelContext;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function openTestApp(
   options: {
     sample?: boolean;
     environment?: Readonly<Record<string, string>>;
-    plugins?: readonly FastifyPluginAsync<AppContext>[];
+    plugins?: readonly FastifyPluginAsync<TravelContext>[];
     /** Told the kind of every statement that the app sends to the database. */
     onStatement?: (kind: string) => void;
   } = {},

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { loadSample } from '../../demo/loadSample.ts';
 import { readTestDatabaseUrl } from '../config.ts';
 import { fromPglite } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { createTemplate } from '../db/testPostgres.ts';
-import { loadSample } from '../sample/loadSample.ts';
 import { sampleBaseDate, snapshotFiles } from './testDatabase.ts';
 
 /**

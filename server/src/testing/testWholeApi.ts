@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Access, Endpoint } from '@haesol/shared/contracts';
+import type { Access, Endpoint } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { createEdgePlugin } from '../pages/edgePlugin.ts';
@@ -24,7 +24,7 @@ export async function openWholeApi(
   options: { environment?: Readonly<Record<string, string>>; plugins?: readonly FastifyPluginAsync<AppContext>[] } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-every-call-'));
-  const assetsDir = fileURLToPath(new URL('../../../shared/src/tokens', import.meta.url));
+  const assetsDir = fileURLToPath(new URL('../../../shared/kit/src/tokens', import.meta.url));
   const test = await openTestApp({
     sample: true,
     environment: { HAESOL_DATA_DIR: dataDir, RELEASE_TOKENS: `mf-portal=${releaseToken}`, ...options.environment },

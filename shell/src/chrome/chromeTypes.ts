@@ -1,4 +1,4 @@
-import type { MenuItem } from '@haesol/shared/shell-api';
+import type { MenuItem } from '@haesol/remote/shell-api';
 
 export interface ChromeMenuItem extends MenuItem {
   /** One sentence for the mega menu. */

@@ -1,4 +1,4 @@
-import type { ShellEventListener } from '@haesol/shared/shell-api';
+import type { ShellEventListener } from '@haesol/remote/shell-api';
 import type { StreamMessage } from './stream.ts';
 
 /** Who listens in this tab, by address. */

@@ -1,4 +1,4 @@
-import type { ShellEventListener } from '@haesol/shared/shell-api';
+import type { ShellEventListener } from '@haesol/remote/shell-api';
 import { createLeadership } from './leadership.ts';
 import { createListeners } from './listeners.ts';
 import { createStream, type OpenSource, type StreamMessage } from './stream.ts';

@@ -1,5 +1,5 @@
-import { eventsPath, maxStreamPaths } from '@haesol/shared/contracts';
-import type { JsonValue } from '@haesol/shared/shell-api';
+import { eventsPath, maxStreamPaths } from '@haesol/contracts/common';
+import type { JsonValue } from '@haesol/remote/shell-api';
 
 /** A message of the stream: whose it is, its name and what it says. */
 export interface StreamMessage {

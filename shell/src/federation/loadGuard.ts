@@ -1,4 +1,4 @@
-import { loadGuardKeys } from '@haesol/shared/contracts';
+import { loadGuardKeys } from '@haesol/contracts/release';
 import { type RemoteLoadError, toLoadError } from './loadErrors.ts';
 
 /** Why a load failed, found out by one more request. */

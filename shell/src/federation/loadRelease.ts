@@ -1,4 +1,4 @@
-import type { RemoteLifecycles } from '@haesol/shared/shell-api';
+import type { RemoteLifecycles } from '@haesol/remote/shell-api';
 import type { LateRuntime } from './lateRuntime.ts';
 import { RemoteLoadError } from './loadErrors.ts';
 import { type EntryRequest, loadEntry } from './scriptLoader.ts';

@@ -1,4 +1,4 @@
-import type { BuildFiles, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
+import type { BuildFiles, RegistryEntry, ReleaseFile } from '@haesol/contracts/release';
 import { isTrustedUrl } from './trustedTypes.ts';
 
 const isThere = (tag: string, attribute: string, value: string) =>

@@ -1,4 +1,4 @@
-import { developmentKeys, providedNames, singletonKeys } from '@haesol/shared/build';
+import { developmentKeys, providedNames, singletonKeys } from '@haesol/build';
 import * as providedI18n from './providedI18n.ts';
 import * as providedQuery from './providedQuery.ts';
 import * as providedRouter from './providedRouter.ts';

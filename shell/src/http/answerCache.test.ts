@@ -1,4 +1,4 @@
-import type { Envelope } from '@haesol/shared/shell-api';
+import type { Envelope } from '@haesol/remote/shell-api';
 import { AnswerCache } from './answerCache.ts';
 
 const answer = (text: string): Promise<Envelope> =>

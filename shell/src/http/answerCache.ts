@@ -1,5 +1,5 @@
-import { requestKey } from '@haesol/shared/contracts';
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import { requestKey } from '@haesol/contracts/release';
+import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 
 /** How long an answer waits for the request that it was fetched for, in milliseconds. */
 const keepMs = 10_000;

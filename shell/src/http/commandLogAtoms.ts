@@ -1,4 +1,4 @@
-import type { Envelope } from '@haesol/shared/shell-api';
+import type { Envelope } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
 /** Result of a command (specification §4): `failed` when `status.code` is not `'200'`. */

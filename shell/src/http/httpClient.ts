@@ -1,4 +1,4 @@
-import type { Envelope, HttpRequest, ShellHttp, TransportFailure, UploadRequest } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest, ShellHttp, TransportFailure, UploadRequest } from '@haesol/remote/shell-api';
 import { AnswerCache } from './answerCache.ts';
 import type { CommandInfo } from './commandLogAtoms.ts';
 import { createSender, type RequestConfig, type SenderSettings } from './createSender.ts';

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '@haesol/shared/contracts';
+import type { PageSnapshot } from '@haesol/contracts/release';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
 import { createPageAnswers } from './pageAnswers.ts';
 

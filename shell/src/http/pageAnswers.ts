@@ -1,5 +1,5 @@
-import { fillPageGet, findRoute, listPageGets, type PageSnapshot, requestKey } from '@haesol/shared/contracts';
-import type { Envelope } from '@haesol/shared/shell-api';
+import { fillPageGet, findRoute, listPageGets, type PageSnapshot, requestKey } from '@haesol/contracts/release';
+import type { Envelope } from '@haesol/remote/shell-api';
 
 /** Envelopes that came with the page. Each is given once to each part of the page that was rendered with it. */
 export interface PageAnswers {

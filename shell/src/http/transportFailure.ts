@@ -1,4 +1,4 @@
-import type { Envelope, TransportFailure } from '@haesol/shared/shell-api';
+import type { Envelope, TransportFailure } from '@haesol/remote/shell-api';
 import axios, { type AxiosResponse } from 'axios';
 
 const isEnvelope = (value: unknown): value is Envelope =>

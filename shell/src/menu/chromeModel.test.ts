@@ -1,4 +1,4 @@
-import type { SessionView } from '@haesol/shared/shell-api';
+import type { SessionView } from '@haesol/remote/shell-api';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
 import { type ChromeModelInput, toChromeModel, toSideGroup } from './chromeModel.ts';
 import { listEntries } from './menu.ts';

@@ -1,9 +1,9 @@
-import { findRoute, type Registry } from '@haesol/shared/contracts';
-import type { SessionView } from '@haesol/shared/shell-api';
+import { findRoute, type Registry } from '@haesol/contracts/release';
+import type { SessionView } from '@haesol/remote/shell-api';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
-import { changePasswordPath } from '../page/pageDecision.ts';
+import { changePasswordPath } from '../state/pageDecision.ts';
 import { currentLinkOf, type GroupKey, isGroupKey, listEntries, toMenuItem } from './menu.ts';
 
 const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;

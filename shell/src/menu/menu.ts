@@ -1,5 +1,5 @@
-import { findRoute, type Registry, type RemoteMenuEntry } from '@haesol/shared/contracts';
-import type { MenuItem, MenuView } from '@haesol/shared/shell-api';
+import { findRoute, type Registry, type RemoteMenuEntry } from '@haesol/contracts/release';
+import type { MenuItem, MenuView } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 import { messages } from '../messages.ko.ts';
 import { registryAtom } from '../registry/registry.ts';

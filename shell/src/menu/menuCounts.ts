@@ -1,4 +1,4 @@
-import type { Envelope, HttpRequest, UserInfo } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest, UserInfo } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 import { isSameMember, sessionAtom } from '../session/sessionAtoms.ts';
 

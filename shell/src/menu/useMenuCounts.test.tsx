@@ -1,9 +1,9 @@
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { signInAtom, signOutAtom } from '../session/sessionAtoms.ts';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
 import { useMenuCounts } from './useMenuCounts.ts';
 
 const answer = (data: unknown, code = '200'): Envelope => ({ status: { code, message: '' }, data });

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useServices } from '../services/servicesContext.ts';
 import { sessionAtom } from '../session/sessionAtoms.ts';
-import { useServices } from '../start/servicesContext.ts';
 import { loadMenuCountsAtom, menuCountsAtom } from './menuCounts.ts';
 
 /** Numbers in the menu of my page, loaded for each of its pages; undefined on other pages. */

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { AlertPanel } from '../chrome/feedback/AlertPanel.tsx';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom, readAlertsAtom } from './alertAtoms.ts';
 
 /** What the bell opens. */

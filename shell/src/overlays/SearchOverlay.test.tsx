@@ -1,9 +1,9 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
-import { isSearchOpenAtom } from './overlayAtoms.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
+import { isSearchOpenAtom } from '../state/overlayAtoms.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
 
 const at = (key: string): RouterLocation => ({

@@ -1,10 +1,10 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
-import { Dialog } from '@haesol/shared/ui';
+import { Dialog } from '@haesol/kit';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { messages } from '../messages.ko.ts';
 import { SlotPlace } from '../remote/SlotPlace.tsx';
-import { isSearchOpenAtom } from './overlayAtoms.ts';
+import { isSearchOpenAtom } from '../state/overlayAtoms.ts';
 import styles from './SearchOverlay.module.css';
 import { searchSlot } from './useSearch.ts';
 

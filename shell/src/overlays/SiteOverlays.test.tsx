@@ -1,10 +1,10 @@
-import { createFakeShell } from '@haesol/shared/testing';
+import { createFakeShell } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
-import { announceAtom, askAtom, overlayAtom, showToastAtom } from './overlayAtoms.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
+import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../state/overlayAtoms.ts';
 import { SiteOverlays } from './SiteOverlays.tsx';
 
 const question = { title: '나가시겠습니까?', text: '작성 중인 내용이 있습니다.', yes: '나가기', no: '머무르기' };

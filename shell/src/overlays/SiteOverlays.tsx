@@ -1,4 +1,4 @@
-import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
+import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ModalLiveRegion } from '../chrome/feedback/ModalLiveRegion.tsx';
 import { OfflineNotice } from '../chrome/feedback/OfflineNotice.tsx';
@@ -9,7 +9,6 @@ import { OverrideSpot } from '../override/OverrideSpot.tsx';
 import { IdleDialog } from '../signIn/IdleDialog.tsx';
 import { LoginDialog } from '../signIn/LoginDialog.tsx';
 import { loginDialogAtom } from '../signIn/signInAtoms.ts';
-import { AlertsOverlay } from './AlertsOverlay.tsx';
 import {
   announcementAtom,
   dismissToastAtom,
@@ -17,7 +16,8 @@ import {
   questionAtom,
   showToastAtom,
   toastsAtom,
-} from './overlayAtoms.ts';
+} from '../state/overlayAtoms.ts';
+import { AlertsOverlay } from './AlertsOverlay.tsx';
 
 /** What lies over every page: toasts, the word that the network is gone, the question, the loading overlay and the live region. */
 export function SiteOverlays() {

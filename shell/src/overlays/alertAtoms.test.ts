@@ -1,4 +1,4 @@
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 import { createStore } from 'jotai';
 import { signInAtom, signOutAtom } from '../session/sessionAtoms.ts';
 import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom, readAlertsAtom } from './alertAtoms.ts';

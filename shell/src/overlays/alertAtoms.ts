@@ -1,4 +1,4 @@
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 import { sessionAtom } from '../session/sessionAtoms.ts';
 

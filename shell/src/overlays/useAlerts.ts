@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { ChromeAlerts } from '../chrome/chromeTypes.ts';
+import { useServices } from '../services/servicesContext.ts';
 import { sessionAtom } from '../session/sessionAtoms.ts';
-import { useServices } from '../start/servicesContext.ts';
 import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom } from './alertAtoms.ts';
 
 /** Requested again on navigation, but not more often than this, in milliseconds. */

@@ -1,8 +1,8 @@
-import { findSlotOwner, toComparablePath } from '@haesol/shared/contracts';
+import { findSlotOwner, toComparablePath } from '@haesol/contracts/release';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import { registryAtom } from '../registry/registry.ts';
-import { isSearchOpenAtom } from './overlayAtoms.ts';
+import { isSearchOpenAtom } from '../state/overlayAtoms.ts';
 
 /** A remote fills it with the field and its suggestions; the dialog around it is the shell's. */
 export const searchSlot = 'site.search.v1';

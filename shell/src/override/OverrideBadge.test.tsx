@@ -1,11 +1,11 @@
-import type { Envelope, HttpRequest, ToastMessage } from '@haesol/shared/shell-api';
-import { createFakeShell } from '@haesol/shared/testing';
+import type { Envelope, HttpRequest, ToastMessage } from '@haesol/remote/shell-api';
+import { createFakeShell } from '@haesol/remote/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { setRegistryAtom } from '../registry/registry.ts';
 import { aRegistry } from '../registry/testing/aRegistry.ts';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { OverrideSpot } from './OverrideSpot.tsx';
 

@@ -1,10 +1,10 @@
-import type { RegistryOverride } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { Button, Icon } from '@haesol/shared/ui';
+import type { RegistryOverride } from '@haesol/contracts/release';
+import { Button, Icon } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useEffect, useRef, useState } from 'react';
 import { makeFootRoom } from '../chrome/feedback/footRoom.ts';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 import { overrideMessages as messages } from './messages.ko.ts';
 import styles from './OverrideBadge.module.css';
 import { clearOverride } from './takeBackOverride.ts';

@@ -1,4 +1,4 @@
-import type { Envelope, HttpRequest, ToastMessage } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest, ToastMessage } from '@haesol/remote/shell-api';
 import { askOverride } from './askOverride.ts';
 
 const anEnvelope = (code: string, message = '', data: unknown = null) =>

@@ -1,5 +1,6 @@
-import { errorCodes, overrideSet, withoutOverrideKeys } from '@haesol/shared/contracts';
-import type { Envelope, ShellHttp, ToastMessage, TransportFailure } from '@haesol/shared/shell-api';
+import { errorCodes } from '@haesol/contracts/common';
+import { overrideSet, withoutOverrideKeys } from '@haesol/contracts/release';
+import type { Envelope, ShellHttp, ToastMessage, TransportFailure } from '@haesol/remote/shell-api';
 import { overrideMessages } from './messages.ko.ts';
 
 export interface AskOverrideSettings {

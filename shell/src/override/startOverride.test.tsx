@@ -1,6 +1,6 @@
-import { brokenOverrideKey } from '@haesol/shared/contracts';
-import type { ToastMessage } from '@haesol/shared/shell-api';
-import { waitFor } from '@haesol/shared/testing';
+import { brokenOverrideKey } from '@haesol/contracts/release';
+import type { ToastMessage } from '@haesol/remote/shell-api';
+import { waitFor } from '@haesol/remote/testing';
 import { overrideMessages } from './messages.ko.ts';
 import { startOverride } from './startOverride.ts';
 

@@ -1,5 +1,5 @@
-import { brokenOverrideKey } from '@haesol/shared/contracts';
-import type { ShellHttp, ToastMessage } from '@haesol/shared/shell-api';
+import { brokenOverrideKey } from '@haesol/contracts/release';
+import type { ShellHttp, ToastMessage } from '@haesol/remote/shell-api';
 import { sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 

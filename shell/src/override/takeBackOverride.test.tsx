@@ -1,4 +1,4 @@
-import type { Envelope, ToastMessage } from '@haesol/shared/shell-api';
+import type { Envelope, ToastMessage } from '@haesol/remote/shell-api';
 import { setRegistryAtom } from '../registry/registry.ts';
 import { anEntry, aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';
 import { createFailureReport } from '../remote/failureReport.ts';

@@ -1,5 +1,5 @@
-import { brokenOverrideKey, overrideClear } from '@haesol/shared/contracts';
-import type { ShellHttp, ToastMessage } from '@haesol/shared/shell-api';
+import { brokenOverrideKey, overrideClear } from '@haesol/contracts/release';
+import type { ShellHttp, ToastMessage } from '@haesol/remote/shell-api';
 import { overrideMessages } from './messages.ko.ts';
 
 type AskHttp = Pick<ShellHttp, 'request'>;

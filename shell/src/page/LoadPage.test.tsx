@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { LoadPage } from './LoadPage.tsx';
 
 function renderAt(search: string): string[] {

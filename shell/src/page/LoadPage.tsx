@@ -1,11 +1,11 @@
-import { toSafePath } from '@haesol/shared/contracts';
-import { Button, LinkButton } from '@haesol/shared/ui';
+import { toSafePath } from '@haesol/contracts/common';
+import { Button, LinkButton } from '@haesol/kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import { messages } from '../messages.ko.ts';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 
 /** When buttons to leave appear, in milliseconds: the time limit of a call has passed then. */
 const waysOutMs = 10_000;

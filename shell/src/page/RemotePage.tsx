@@ -1,10 +1,10 @@
-import type { RegistryEntry, RemoteRoute } from '@haesol/shared/contracts';
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RegistryEntry, RemoteRoute } from '@haesol/contracts/release';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import { RouteSkeleton, type RouteSkeletonProps } from '../chrome/states/RouteSkeleton.tsx';
 import { refreshRegistry, renewEntry } from '../registry/registry.ts';
 import { RemoteHost } from '../remote/RemoteHost.tsx';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 
 export interface RemotePageProps {
   readonly entry: RegistryEntry;

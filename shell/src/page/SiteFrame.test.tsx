@@ -1,13 +1,13 @@
-import type { RemoteRoute } from '@haesol/shared/contracts';
+import type { RemoteRoute } from '@haesol/contracts/release';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';
 import { aChromeModel } from '../chrome/testing/aChromeModel.ts';
 import { setRegistryAtom } from '../registry/registry.ts';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
-import { whenIdle } from '../start/whenIdle.ts';
-import type { PageNames } from './pageTitle.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
+import type { PageNames } from '../state/pageTitle.ts';
+import { whenIdle } from '../state/whenIdle.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 
 interface Frame {

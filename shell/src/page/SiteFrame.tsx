@@ -1,5 +1,5 @@
-import { findSlotOwner, type Registry, type RemoteRoute } from '@haesol/shared/contracts';
-import type { Crumb, RouterLocation } from '@haesol/shared/shell-api';
+import { findSlotOwner, type Registry, type RemoteRoute } from '@haesol/contracts/release';
+import type { Crumb, RouterLocation } from '@haesol/remote/shell-api';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';
@@ -12,7 +12,7 @@ import type { SubHeaderSize } from '../chrome/page/SubHeader.tsx';
 import { toSideGroup } from '../menu/chromeModel.ts';
 import { useMenuCounts } from '../menu/useMenuCounts.ts';
 import { registryAtom } from '../registry/registry.ts';
-import type { PageNames } from './pageTitle.ts';
+import type { PageNames } from '../state/pageTitle.ts';
 import { StickySlot, stickySlot } from './StickySlot.tsx';
 
 export interface SiteFrameProps {

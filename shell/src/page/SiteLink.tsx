@@ -1,9 +1,9 @@
-import { findRoute, type Registry, shellPaths } from '@haesol/shared/contracts';
-import { isSiteHref, SiteAnchor } from '@haesol/shared/routing';
-import type { LinkComponentProps } from '@haesol/shared/ui';
+import { findRoute, type Registry, shellPaths } from '@haesol/contracts/release';
+import type { LinkComponentProps } from '@haesol/kit';
+import { isSiteHref, SiteAnchor } from '@haesol/remote/routing';
 import { useAtomValue } from 'jotai';
 import { registryAtom } from '../registry/registry.ts';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 
 /** True for what leads somewhere: a page that a remote or the shell owns, a place on this page, another site. */
 function isOpen(registry: Registry, href: string): boolean {

@@ -1,7 +1,7 @@
-import { LinkProvider } from '@haesol/shared/ui';
+import { LinkProvider } from '@haesol/kit';
 import { Provider } from 'jotai';
 import { type ComponentProps, type ReactNode, StrictMode, useEffect } from 'react';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { FallbackBoundary } from './SiteError.tsx';
 import { SiteLink } from './SiteLink.tsx';
 

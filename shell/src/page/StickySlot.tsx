@@ -1,7 +1,7 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { useEffect, useState } from 'react';
 import { SlotPlace } from '../remote/SlotPlace.tsx';
-import { whenIdle } from '../start/whenIdle.ts';
+import { whenIdle } from '../state/whenIdle.ts';
 
 /** A remote fills it with its quick ways; the frame keeps the room for them from the first paint. */
 export const stickySlot = 'site.sticky.v1';

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '@haesol/shared/contracts';
+import type { PageSnapshot } from '@haesol/contracts/release';
 
 const elementId = 'hs-page';
 

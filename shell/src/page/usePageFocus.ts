@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { announceAtom } from '../overlays/overlayAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { announceAtom } from '../state/overlayAtoms.ts';
 
 /** How long to wait for the heading of a page, in milliseconds. */
 const patienceMs = 10_000;

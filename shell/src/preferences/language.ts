@@ -1,5 +1,5 @@
-import { contentLanguages, localeCookie, readChosenLanguage } from '@haesol/shared/contracts';
-import type { LanguageView } from '@haesol/shared/shell-api';
+import { contentLanguages, localeCookie, readChosenLanguage } from '@haesol/contracts/common';
+import type { LanguageView } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
 /** Nothing chosen: each call sends its own default. */

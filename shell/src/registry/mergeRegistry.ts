@@ -1,5 +1,5 @@
-import type { Registry, RegistryEntry, RegistryOverride } from '@haesol/shared/contracts';
-import { shellApiVersion } from '@haesol/shared/shell-api';
+import type { Registry, RegistryEntry, RegistryOverride } from '@haesol/contracts/release';
+import { shellApiVersion } from '@haesol/remote/shell-api';
 import { messages } from '../messages.ko.ts';
 
 /** The same build in the same state. */

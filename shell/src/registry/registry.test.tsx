@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { markMounted } from '../remote/mountedRemotes.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { markMounted } from './mountedRemotes.ts';
 import { filesOf, lookAtRegistry, refreshRegistry, registryAtom, setRegistryAtom, takeOffered } from './registry.ts';
 import { anEntry, aRegistry, aRemoteJson } from './testing/aRegistry.ts';
 

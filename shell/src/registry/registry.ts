@@ -1,9 +1,9 @@
-import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/shared/contracts';
+import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/contracts/release';
 import { atom } from 'jotai';
 import { allowScriptOrigin } from '../federation/trustedTypes.ts';
-import { isMounted } from '../remote/mountedRemotes.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { mergeRegistry } from './mergeRegistry.ts';
+import { isMounted } from './mountedRemotes.ts';
 
 const registryStateAtom = atom<Registry>({ version: '', shell: { buildId: '' }, remotes: {} });
 export const registryAtom = atom((get) => get(registryStateAtom));

@@ -1,11 +1,11 @@
-import type { RegistryEntry } from '@haesol/shared/contracts';
-import type { RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import type { RegistryEntry } from '@haesol/contracts/release';
+import type { RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ServicesContext } from '../services/servicesContext.ts';
 import type { ShellServices } from '../start/services.ts';
-import { ServicesContext } from '../start/servicesContext.ts';
 import styles from './RemoteHost.module.css';
 import { RemoteHost, type RemoteHostProps } from './RemoteHost.tsx';
 import { aRelease, serveScripts } from './testing/aRelease.ts';

@@ -1,7 +1,7 @@
-import type { RegistryEntry } from '@haesol/shared/contracts';
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RegistryEntry } from '@haesol/contracts/release';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 import { createShellApi } from './createShellApi.ts';
 import { createInstanceLocation, type InstanceLocation } from './instanceLocation.ts';
 import styles from './RemoteHost.module.css';

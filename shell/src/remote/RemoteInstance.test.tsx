@@ -1,7 +1,7 @@
-import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/shared/shell-api';
+import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/remote/shell-api';
 import { jest } from '@jest/globals';
+import { isMounted } from '../registry/mountedRemotes.ts';
 import { aRemoteJson } from '../registry/testing/aRegistry.ts';
-import { isMounted } from './mountedRemotes.ts';
 import { type InstanceRequest, RemoteInstance } from './RemoteInstance.ts';
 import { aRelease, serveScripts } from './testing/aRelease.ts';
 

@@ -1,8 +1,8 @@
-import { type RegistryEntry, toIdPrefix } from '@haesol/shared/contracts';
-import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
-import { openPart } from '../page/earlyInput.ts';
+import { type RegistryEntry, toIdPrefix } from '@haesol/contracts/release';
+import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/remote/shell-api';
+import { markMounted } from '../registry/mountedRemotes.ts';
+import { openPart } from '../state/earlyInput.ts';
 import { limitPhase } from './limitPhase.ts';
-import { markMounted } from './mountedRemotes.ts';
 import { bootstrapOnce, getReadyBuild, loadBuild } from './remoteBuilds.ts';
 
 /** Limits of the phases in milliseconds. */

@@ -1,6 +1,6 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 import { toFixedLocation } from './instanceLocation.ts';
 
 export interface SlotPlaceProps {

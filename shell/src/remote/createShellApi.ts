@@ -1,9 +1,8 @@
-import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
-import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../page/pageAtoms.ts';
-import type { toPageKey } from '../page/pageTitle.ts';
+import type { Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
+import type { ShellBase, SlotPlaces } from '../services/servicesContext.ts';
 import { shellStore } from '../session/shellStore.ts';
-import type { ShellBase } from '../start/createShellBase.ts';
-import type { SlotPlaces } from './slotPlaces.tsx';
+import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../state/pageAtoms.ts';
+import type { toPageKey } from '../state/pageTitle.ts';
 
 export interface ShellApiParts {
   readonly base: ShellBase;

@@ -1,5 +1,5 @@
-import { toErrorText } from '@haesol/shared/contracts';
-import type { TelemetryEvent } from '@haesol/shared/shell-api';
+import { toErrorText } from '@haesol/contracts/common';
+import type { TelemetryEvent } from '@haesol/remote/shell-api';
 import type { createLoadGuard } from '../federation/loadGuard.ts';
 import { filesOf, lookAtRegistry, registryAtom } from '../registry/registry.ts';
 import { shellStore } from '../session/shellStore.ts';

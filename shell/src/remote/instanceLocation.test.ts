@@ -1,4 +1,4 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { createInstanceLocation } from './instanceLocation.ts';
 
 const aLocation = (overrides: Partial<RouterLocation> = {}): RouterLocation => ({

@@ -1,4 +1,4 @@
-import type { Readable, RouterLocation } from '@haesol/shared/shell-api';
+import type { Readable, RouterLocation } from '@haesol/remote/shell-api';
 
 /** Location of one instance: the last one that the shell has committed while the page was the instance's. */
 export interface InstanceLocation extends Readable<RouterLocation> {

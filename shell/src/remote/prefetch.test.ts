@@ -1,5 +1,5 @@
-import type { Registry } from '@haesol/shared/contracts';
-import type { HttpRequest, SessionView } from '@haesol/shared/shell-api';
+import type { Registry } from '@haesol/contracts/release';
+import type { HttpRequest, SessionView } from '@haesol/remote/shell-api';
 import type { HttpClient } from '../http/httpClient.ts';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
 import { createPrefetch } from './prefetch.ts';

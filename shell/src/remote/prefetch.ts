@@ -6,8 +6,8 @@ import {
   type PageGet,
   type Registry,
   type RegistryEntry,
-} from '@haesol/shared/contracts';
-import type { PrepareRequest } from '@haesol/shared/shell-api';
+} from '@haesol/contracts/release';
+import type { PrepareRequest } from '@haesol/remote/shell-api';
 import type { HttpClient } from '../http/httpClient.ts';
 import { parseUrl } from '../router/parseUrl.ts';
 import { prepareBuild } from './remoteBuilds.ts';

@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@haesol/shared/contracts';
-import type { PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
+import type { RegistryEntry } from '@haesol/contracts/release';
+import type { PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
 import { getLoadedRelease, loadRelease } from '../federation/loadRelease.ts';
 import { retryLoad } from '../federation/retry.ts';
 

@@ -1,5 +1,5 @@
-import type { Registry } from '@haesol/shared/contracts';
-import type { JsonObject, ShellApi } from '@haesol/shared/shell-api';
+import type { Registry } from '@haesol/contracts/release';
+import type { JsonObject, ShellApi } from '@haesol/remote/shell-api';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';

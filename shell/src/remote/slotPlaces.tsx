@@ -1,8 +1,9 @@
-import { findSlotOwner, type Registry, type RegistryEntry } from '@haesol/shared/contracts';
-import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import { findSlotOwner, type Registry, type RegistryEntry } from '@haesol/contracts/release';
+import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { createRoot, type Root } from 'react-dom/client';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
-import { pageHydration } from '../page/pageHydration.ts';
+import type { SlotPlaces } from '../services/servicesContext.ts';
+import { pageHydration } from '../state/pageHydration.ts';
 import { RemoteInstance } from './RemoteInstance.ts';
 
 export interface SlotSettings {
@@ -13,11 +14,6 @@ export interface SlotSettings {
   /** The shell for the owner of a slot. @param location of the page that contains the slot */
   createApi(location: Readable<RouterLocation>, instance: string, slotPlaces: SlotPlaces): ShellApi;
   onFailure(remoteId: string, error: unknown): void;
-}
-
-export interface SlotPlaces {
-  /** @param place element that the slot's owner is mounted in @returns unmount */
-  mountSlot(name: string, place: HTMLElement, props: JsonObject, location: Readable<RouterLocation>): () => void;
 }
 
 /** Follows the releases while the owner of a slot shows an error card. @param restart takes the entry that came instead */

@@ -1,4 +1,4 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { createMemoryRouter } from 'react-router-dom';
 import { createBlocker } from './blocker.ts';
 

@@ -1,4 +1,4 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import type { ShellRouter } from './navigator.ts';
 
 type Voice = (to: RouterLocation) => boolean;

@@ -1,4 +1,4 @@
-import type { NavigateOptions, RouterNavigator } from '@haesol/shared/shell-api';
+import type { NavigateOptions, RouterNavigator } from '@haesol/remote/shell-api';
 import type { createBrowserRouter, To } from 'react-router-dom';
 
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;

@@ -1,4 +1,4 @@
-import type { Envelope, SignInPayload } from '@haesol/shared/shell-api';
+import type { Envelope, SignInPayload } from '@haesol/remote/shell-api';
 import { forgetRefreshToken, hasRefreshToken } from './refreshToken.ts';
 import {
   accessTokenAtom,

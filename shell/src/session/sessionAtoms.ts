@@ -1,4 +1,4 @@
-import type { IdentityProof, SessionView, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
+import type { IdentityProof, SessionView, SignInPayload, UserInfo } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
 /** Somebody who changed the address is the same member. A server of the release before names members by their address alone. */

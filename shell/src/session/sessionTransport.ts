@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { SessionTransport } from './session.ts';
 import type { RefreshedSession } from './sessionRenewal.ts';
 

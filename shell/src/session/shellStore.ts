@@ -1,4 +1,4 @@
-import type { Readable } from '@haesol/shared/shell-api';
+import type { Readable } from '@haesol/remote/shell-api';
 import { type Atom, createStore } from 'jotai';
 
 /** The shell's own jotai store, one for the page. */

@@ -1,8 +1,8 @@
-import { createFakeShell } from '@haesol/shared/testing';
+import { createFakeShell } from '@haesol/remote/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { idleEndAtom } from './signInAtoms.ts';
 

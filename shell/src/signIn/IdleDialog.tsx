@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@haesol/shared/ui';
+import { ConfirmDialog } from '@haesol/kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ko.ts';
-import { useServices } from '../start/servicesContext.ts';
+import { useServices } from '../services/servicesContext.ts';
 import styles from './IdleDialog.module.css';
 import { idleEndAtom } from './signInAtoms.ts';
 

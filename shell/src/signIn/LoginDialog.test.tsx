@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import type { LoginDialogView } from './signInAtoms.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@haesol/shared/ui';
+import { Button, Dialog } from '@haesol/kit';
 import { messages } from '../messages.ko.ts';
 import { SlotPlace } from '../remote/SlotPlace.tsx';
 import styles from './LoginDialog.module.css';

@@ -1,5 +1,5 @@
-import { findSlotOwner } from '@haesol/shared/contracts';
-import type { NavigateOptions, RouterLocation } from '@haesol/shared/shell-api';
+import { findSlotOwner } from '@haesol/contracts/release';
+import type { NavigateOptions, RouterLocation } from '@haesol/remote/shell-api';
 import { registryAtom } from '../registry/registry.ts';
 import { accessTokenAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';

@@ -1,6 +1,6 @@
-import { toastsAtom } from '../overlays/overlayAtoms.ts';
-import { isDirtyAtom, setDirtyAtom } from '../page/pageAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { toastsAtom } from '../state/overlayAtoms.ts';
+import { isDirtyAtom, setDirtyAtom } from '../state/pageAtoms.ts';
 import { createSessionEnd } from './sessionEnd.ts';
 
 function anEnd(pathname = '/myPage/edu') {

@@ -1,9 +1,9 @@
-import type { NavigateOptions } from '@haesol/shared/shell-api';
+import type { NavigateOptions } from '@haesol/remote/shell-api';
 import { messages } from '../messages.ko.ts';
-import { showToastAtom } from '../overlays/overlayAtoms.ts';
-import { isDirtyAtom, leavingAtom } from '../page/pageAtoms.ts';
 import type { SessionEndReason } from '../session/session.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { showToastAtom } from '../state/overlayAtoms.ts';
+import { isDirtyAtom, leavingAtom } from '../state/pageAtoms.ts';
 import { loginPath } from './loginInPlace.ts';
 
 export interface SessionEndSettings {

@@ -1,4 +1,4 @@
-import type { RouterLocation } from '@haesol/shared/shell-api';
+import type { RouterLocation } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
 /** The dialog that asks to sign in without leaving the page. */

@@ -1,14 +1,14 @@
-import type { TelemetryEvent, ToastMessage } from '@haesol/shared/shell-api';
+import type { TelemetryEvent, ToastMessage } from '@haesol/remote/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
 import { preloadChunk } from '../federation/preloadChunk.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import { isDirtyAtom } from '../page/pageAtoms.ts';
+import { onUnmounted } from '../registry/mountedRemotes.ts';
 import { filesOf, lookAtRegistry, refreshRegistry, registryAtom, takeOffered } from '../registry/registry.ts';
 import { createReleaseWatch } from '../registry/releaseWatch.ts';
 import { createFailureReport } from '../remote/failureReport.ts';
-import { onUnmounted } from '../remote/mountedRemotes.ts';
 import { createPrefetch, type PrefetchSettings } from '../remote/prefetch.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { isDirtyAtom } from '../state/pageAtoms.ts';
 import type { PageLife } from './createPageLife.ts';
 
 export interface LoadingPartsSettings {

@@ -1,4 +1,4 @@
-import type { ShellApi } from '@haesol/shared/shell-api';
+import type { ShellApi } from '@haesol/remote/shell-api';
 import type { ShellRouter } from '../router/navigator.ts';
 import { parseUrl } from '../router/parseUrl.ts';
 

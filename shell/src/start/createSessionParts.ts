@@ -1,5 +1,4 @@
 import type { KeptPages } from '../offline/keptPages.ts';
-import { isDirtyAtom } from '../page/pageAtoms.ts';
 import { createIdleWatch } from '../session/idleWatch.ts';
 import { createSession } from '../session/session.ts';
 import { accessTokenAtom, idleSecAtom, sessionAtom } from '../session/sessionAtoms.ts';
@@ -8,6 +7,7 @@ import { shellStore } from '../session/shellStore.ts';
 import { createLoginDialog } from '../signIn/loginInPlace.ts';
 import { createSessionEnd } from '../signIn/sessionEnd.ts';
 import { idleEndAtom } from '../signIn/signInAtoms.ts';
+import { isDirtyAtom } from '../state/pageAtoms.ts';
 import type { Navigation } from './createNavigation.ts';
 
 export interface SessionPartsSettings {

@@ -1,23 +1,21 @@
-import { hasPage } from '@haesol/shared/contracts';
-import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/shared/shell-api';
+import { hasPage } from '@haesol/contracts/release';
+import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/remote/shell-api';
 import type { createSharedEvents } from '../events/sharedEvents.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
 import type { KeptPages } from '../offline/keptPages.ts';
-import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../overlays/overlayAtoms.ts';
 import { chooseLanguageAtom, languageAtom, toLocaleCookie } from '../preferences/language.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator } from '../router/navigator.ts';
+import type { ShellBase } from '../services/servicesContext.ts';
 import { identityProofAtom, identityUntilAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore, toReadable } from '../session/shellStore.ts';
+import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../state/overlayAtoms.ts';
 import type { Navigation } from './createNavigation.ts';
 import type { SessionParts } from './createSessionParts.ts';
 import { changeLocale, shellI18n } from './i18n.ts';
-
-/** The part of the shell's API that is the same for every remote; `createShellApi` adds what belongs to one instance. */
-export type ShellBase = Omit<ShellApi, 'location' | 'setBreadcrumb' | 'setDirty' | 'setTitle' | 'slots'>;
 
 export interface ShellBaseSettings
   extends Pick<SessionParts, 'loginDialog' | 'session'>,

@@ -1,5 +1,5 @@
-import { addFormats } from '@haesol/shared/i18n';
-import type { ShellI18n } from '@haesol/shared/shell-api';
+import { addFormats } from '@haesol/remote/i18n';
+import type { ShellI18n } from '@haesol/remote/shell-api';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

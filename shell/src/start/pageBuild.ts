@@ -1,4 +1,4 @@
-import { findRoute, type Registry, type TelemetryReport } from '@haesol/shared/contracts';
+import { findRoute, type Registry, type TelemetryReport } from '@haesol/contracts/release';
 
 type BuildRef = TelemetryReport['view'];
 

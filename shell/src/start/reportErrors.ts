@@ -1,4 +1,4 @@
-import { findRoute, type TelemetryReport, telemetryLimits } from '@haesol/shared/contracts';
+import { findRoute, type TelemetryReport, telemetryLimits } from '@haesol/contracts/release';
 import { toBuild } from './pageBuild.ts';
 import type { ToldEvent } from './telemetry.ts';
 

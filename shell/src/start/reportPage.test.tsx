@@ -1,4 +1,4 @@
-import { sendTelemetry, type TelemetryReport } from '@haesol/shared/contracts';
+import { sendTelemetry, type TelemetryReport } from '@haesol/contracts/release';
 import { jest } from '@jest/globals';
 import { anEntry, aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';
 import { reportPage } from './reportPage.ts';

@@ -1,11 +1,6 @@
-import {
-  type PageMark,
-  type Registry,
-  type TelemetryReport,
-  telemetryPath,
-  toErrorText,
-} from '@haesol/shared/contracts';
-import type { TelemetryEvent } from '@haesol/shared/shell-api';
+import { toErrorText } from '@haesol/contracts/common';
+import { type PageMark, type Registry, type TelemetryReport, telemetryPath } from '@haesol/contracts/release';
+import type { TelemetryEvent } from '@haesol/remote/shell-api';
 import { onINP, onLCP } from 'web-vitals';
 import { observeLayoutShift } from './observeLayoutShift.ts';
 import { ownerOf } from './pageBuild.ts';

@@ -1,5 +1,5 @@
-import type { PageSnapshot, Registry } from '@haesol/shared/contracts';
-import type { ShellApi } from '@haesol/shared/shell-api';
+import type { PageSnapshot, Registry } from '@haesol/contracts/release';
+import type { ShellApi } from '@haesol/remote/shell-api';
 import type { FollowTelemetry } from './telemetry.ts';
 
 /** Loads the code that measures the page and reports its errors; not on pages with builds that this browser has chosen. */

@@ -1,10 +1,9 @@
-import { shellIdPrefix, toErrorText } from '@haesol/shared/contracts';
+import { toErrorText } from '@haesol/contracts/common';
+import { shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startRuntime } from '../federation/loadRelease.ts';
 import { startOverride } from '../override/startOverride.ts';
-import { openPart } from '../page/earlyInput.ts';
-import { pageHydration } from '../page/pageHydration.ts';
 import { readPageSnapshot } from '../page/pageSnapshot.ts';
 import { Site } from '../page/Site.tsx';
 import { SiteError } from '../page/SiteError.tsx';
@@ -18,10 +17,12 @@ import { mendViewTransitions } from '../router/viewTransitions.ts';
 import { hasRefreshToken } from '../session/refreshToken.ts';
 import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { openPart } from '../state/earlyInput.ts';
+import { pageHydration } from '../state/pageHydration.ts';
+import { whenIdle } from '../state/whenIdle.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
 import { startReports } from './startReports.ts';
-import { whenIdle } from './whenIdle.ts';
 
 const rootId = 'root';
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@haesol/shared/contracts';
+import type { Registry } from '@haesol/contracts/release';
 import { createTelemetry, type ToldEvent } from './telemetry.ts';
 
 const registry: Registry = { version: '1', shell: { buildId: 'shell0001' }, remotes: {} };

@@ -1,5 +1,5 @@
-import { type Registry, telemetryLimits } from '@haesol/shared/contracts';
-import type { TelemetryEvent } from '@haesol/shared/shell-api';
+import { type Registry, telemetryLimits } from '@haesol/contracts/release';
+import type { TelemetryEvent } from '@haesol/remote/shell-api';
 
 /** Limit of events per page view, in case an error repeats in a loop. */
 const maxEvents = telemetryLimits.errors * telemetryLimits.parts;

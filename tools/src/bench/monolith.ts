@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { defineShell } from '@haesol/shared/build';
+import { defineShell } from '@haesol/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { listTargets, rootDir } from '../build/packages.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { findServerEntry, type RemoteBuild, readRemoteJson, serverBuild } from '@haesol/shared/build';
+import { findServerEntry, type RemoteBuild, readRemoteJson, serverBuild } from '@haesol/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { writeOtherLanguages } from './otherLanguages.ts';
 import { writeReleaseJson } from './releaseJson.ts';

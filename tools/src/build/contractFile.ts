@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { singletonKeys } from '@haesol/shared/build';
-import * as contracts from '@haesol/shared/contracts';
-import { guardNames, layoutNames, listEndpointCalls } from '@haesol/shared/contracts';
-import { shellApiVersion } from '@haesol/shared/shell-api';
+import { singletonKeys } from '@haesol/build';
+import { contracts } from '@haesol/contracts/areas';
+import { listEndpointCalls } from '@haesol/contracts/common';
+import { guardNames, layoutNames } from '@haesol/contracts/release';
+import { shellApiVersion } from '@haesol/remote/shell-api';
 import type { RemoteContract, ShellContract } from './contractSchemas.ts';
 import { rootDir } from './packages.ts';
 
-const shellApiDir = join(rootDir, 'shared/src/shell-api');
+const shellApiDir = join(rootDir, 'shared/remote/src/shell-api');
 /** Doors of the shared package that use the shell on behalf of a remote. */
-const kit = ['form', 'http', 'i18n', 'lifecycle', 'routing', 'ui'].map((door) => join(rootDir, 'shared/src', door));
+const kit = ['context', 'form', 'http', 'i18n', 'lifecycle', 'routes', 'routing'].map((folder) =>
+  join(rootDir, 'shared/remote/src', folder),
+);
 /** Groups that the shell's menu draws. */
 const groups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza', 'mypage', 'travel', 'office'];
 

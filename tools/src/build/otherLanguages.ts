@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeApp, listLanguages, loadApp } from '@haesol/shared/build';
+import { describeApp, listLanguages, loadApp } from '@haesol/build';
 
 /** Writes `texts.<language>.json`: titles, descriptions and menu labels of a remote in each further language; `remote.json` itself is Korean. */
 export async function writeOtherLanguages(packageDir: string, dir: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { containerName, serverBuildName } from '@haesol/shared/build';
-import { type ReleaseManifest, type RemoteJson, releaseManifest } from '@haesol/shared/contracts';
+import { containerName, serverBuildName } from '@haesol/build';
+import { type ReleaseManifest, type RemoteJson, releaseManifest } from '@haesol/contracts/release';
 import type { StatsCompilation } from 'webpack';
 import { describeRemote, describeShell } from './contractFile.ts';
 import { contractFileName } from './contractSchemas.ts';

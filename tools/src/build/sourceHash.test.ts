@@ -33,7 +33,7 @@ function withDependency(folder: string): string {
 describe('hashSources with the lockfile', () => {
   const hashOf = (folder: string, text = lockfile) => hashSources(join(rootDir, folder), 'production', text);
 
-  it.each(['mf-travel', 'shared', 'tools'])('changes with a dependency of %s', (folder) => {
+  it.each(['mf-travel', 'shared/kit', 'tools'])('changes with a dependency of %s', (folder) => {
     expect(hashOf('mf-travel', withDependency(folder))).not.toBe(hashOf('mf-travel'));
   });
 
@@ -44,7 +44,7 @@ describe('hashSources with the lockfile', () => {
   it('stays the same with a new remote', () => {
     const added = lockfile.replace(
       '\n  mf-travel:\n',
-      "\n  mf-lectures:\n    dependencies:\n      '@haesol/shared':\n        specifier: workspace:*\n        version: link:../shared\n\n  mf-travel:\n",
+      "\n  mf-lectures:\n    dependencies:\n      '@haesol/contracts':\n        specifier: workspace:*\n        version: link:../shared/contracts\n\n  mf-travel:\n",
     );
 
     expect(added).not.toBe(lockfile);

@@ -5,7 +5,7 @@ import { listResolved, readLockfile } from './lockfile.ts';
 import { rootDir } from './packages.ts';
 
 const ignored =
-  /(^|\/)(node_modules|dist|\.data|fixtures)(\/|$)|\.test\.tsx?$|\.md$|^shared\/src\/(testing|tokens\/fonts)\//;
+  /(^|\/)(node_modules|dist|\.data|fixtures)(\/|$)|\.test\.tsx?$|\.md$|^shared\/(remote\/src\/testing|kit\/src\/tokens\/fonts)\//;
 
 /** The same on every system. */
 const nameOf = (path: string) => relative(rootDir, path).split(sep).join('/');
@@ -27,10 +27,11 @@ const readLockfileText = () => readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'ut
  */
 function listInstalled(packageDir: string, lockfileText: string): readonly string[] {
   const lockfile = readLockfile(lockfileText);
-  const { [nameOf(packageDir)]: own, shared, tools } = lockfile.importers;
+  const { [nameOf(packageDir)]: own, tools } = lockfile.importers;
+  const shared = Object.entries(lockfile.importers).filter(([name]) => name.startsWith('shared/'));
   // Not in the lockfile yet: a new remote before its install.
-  if (own === undefined || shared === undefined || tools === undefined) return [lockfileText];
-  return listResolved(lockfile, { ...tools.own, ...shared.own })
+  if (own === undefined || tools === undefined) return [lockfileText];
+  return listResolved(lockfile, Object.assign({}, tools.own, ...shared.map(([, importer]) => importer.own)))
     .concat(listResolved(lockfile, own.own))
     .concat(listResolved(lockfile, own.dev));
 }

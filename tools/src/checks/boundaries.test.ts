@@ -29,7 +29,17 @@ function placeOf(
 function plant(): void {
   cpSync(join(root, 'biome.json'), join(tree, 'biome.json'));
   cpSync(join(root, 'scripts/lint'), join(tree, 'scripts/lint'), { recursive: true });
-  for (const folder of ['.', 'shell', 'shared', 'server', 'tools', 'e2e', 'mf-travel', 'mf-portal']) {
+  for (const folder of [
+    '.',
+    'shell',
+    'shared/kit',
+    'shared/remote',
+    'server',
+    'tools',
+    'e2e',
+    'mf-travel',
+    'mf-portal',
+  ]) {
     mkdirSync(join(tree, folder), { recursive: true });
     cpSync(join(root, folder, 'package.json'), join(tree, folder, 'package.json'));
   }

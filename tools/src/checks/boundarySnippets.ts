@@ -3,7 +3,7 @@ import { sourceSnippets } from './sourceSnippets.ts';
 
 const imports = 'lint/style/noRestrictedImports';
 const feature = 'mf-travel/src/features/tour';
-const contract = "import { listOf } from '@haesol/shared/contracts';\nexport const kept = listOf;\n";
+const contract = "import { listOf } from '@haesol/contracts/common';\nexport const kept = listOf;\n";
 
 function kept(specifier: string): string {
   return `import { thing } from '${specifier}';\nexport const kept = thing;\n`;
@@ -29,7 +29,7 @@ const dataRouterNames = [
 ];
 
 const axiosSnippets = [
-  'shared/src/http',
+  'shared/remote/src/http',
   'shell/src/session',
   'server/src/domains/travel/tour',
   'tools/src',
@@ -60,7 +60,7 @@ const routerSnippets = ['mf-travel/src', feature].flatMap((folder) =>
 );
 
 /** Sent before its script runs, a form without a method writes what was typed into the address. */
-const formSnippets = ['mf-travel/src/features/tour', 'shared/src/ui', 'shell/src/chrome'].map(
+const formSnippets = ['mf-travel/src/features/tour', 'shared/kit/src/field', 'shell/src/chrome'].map(
   (folder): BoundarySnippet => ({
     rule: `a form in ${folder} names its method`,
     diagnostic: 'plugin',
@@ -147,19 +147,19 @@ const importSnippets: readonly BoundarySnippet[] = [
   { rule: 'a feature does not start single-spa', folder: feature, specifier: 'single-spa', says: 'single-spa' },
   {
     rule: 'shared does not import the shell',
-    folder: 'shared/src/http',
+    folder: 'shared/remote/src/http',
     specifier: '@haesol/shell',
     says: 'shell API',
   },
   {
     rule: 'shared does not import a remote',
-    folder: 'shared/src/http',
+    folder: 'shared/remote/src/http',
     specifier: '@haesol/mf-portal',
     says: 'Nobody imports a remote',
   },
   {
     rule: 'shared does not import the server',
-    folder: 'shared/src/http',
+    folder: 'shared/remote/src/http',
     specifier: '../../../server/src/config.ts',
     says: 'never imports the server',
   },
@@ -190,13 +190,13 @@ const importSnippets: readonly BoundarySnippet[] = [
   {
     rule: 'the server does not import the interface of the shell',
     folder: 'server/src/domains/travel/tour',
-    specifier: '@haesol/shared/shell-api',
+    specifier: '@haesol/remote/shell-api',
     says: 'contracts only',
   },
   {
     rule: 'the server does not import the build',
     folder: 'server/src/domains/travel/tour',
-    specifier: '@haesol/shared/build',
+    specifier: '@haesol/build',
     says: 'contracts only',
   },
   {
@@ -220,7 +220,7 @@ const importSnippets: readonly BoundarySnippet[] = [
   {
     rule: 'end-to-end tests import no package of ours',
     folder: 'e2e/specs',
-    specifier: '@haesol/shared/contracts',
+    specifier: '@haesol/contracts/travel',
     says: 'no source',
   },
   {
@@ -249,6 +249,25 @@ const dynamicSnippets = ['shell/src/remotes', 'mf-travel/src', feature, 'tools/s
   }),
 );
 
+/** Areas of the server, each with one that it must not import. */
+const areaSnippets = [
+  ['learn', 'travel'],
+  ['travel', 'member'],
+  ['lab', 'learn'],
+  ['board', 'identity'],
+  ['identity', 'lab'],
+  ['common', 'identity'],
+].map(
+  ([area, other]): BoundarySnippet => ({
+    rule: `the area ${area} does not import the area ${other}`,
+    diagnostic: 'plugin',
+    says: 'Areas of the server import downwards',
+    folder: `server/src/domains/${area}/feature`,
+    broken: `import type { Thing } from '../../${other}/feature/thing.ts';\nexport type Kept = Thing;\n`,
+    clean: `import type { Thing } from '../${other}.ts';\nexport type Kept = Thing;\n`,
+  }),
+);
+
 export const boundarySnippets: readonly BoundarySnippet[] = [
   ...axiosSnippets,
   {
@@ -265,8 +284,9 @@ export const boundarySnippets: readonly BoundarySnippet[] = [
     says: 'Nobody imports a remote',
     folder: 'mf-travel/src',
     broken: "import type { Tour } from '@haesol/mf-portal';\nexport type Kept = Tour;\n",
-    clean: "import type { ShellApi } from '@haesol/shared/shell-api';\nexport type Kept = ShellApi;\n",
+    clean: "import type { ShellApi } from '@haesol/remote/shell-api';\nexport type Kept = ShellApi;\n",
   },
+  ...areaSnippets,
   ...dynamicSnippets,
   ...routerSnippets,
   ...formSnippets,

@@ -13,8 +13,7 @@ import {
 import { readText } from './workspace.ts';
 
 const documents = listDocuments();
-/** A record may name what has moved since. */
-const current = documents.filter(({ path }) => !path.startsWith('docs/decisions/'));
+const records = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
 const variables = listVariables(readText('server/src/config.ts'));
 
 const aDocument = (text: string) => ({ path: 'docs/README.md', text });
@@ -31,7 +30,7 @@ describe('documents', () => {
   });
 
   it('name files that are there', () => {
-    const names = current.flatMap((document) => listNamedFiles(document).map((name) => `${document.path}: ${name}`));
+    const names = documents.flatMap((document) => listNamedFiles(document).map((name) => `${document.path}: ${name}`));
 
     process.stderr.write(`documents: ${names.length} names of files\n`);
     expect(names.filter((name) => !isThere(name.split(': ')[1] ?? ''))).toEqual([]);
@@ -41,7 +40,7 @@ describe('documents', () => {
   it('name commands and parts of the tests that are there', () => {
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Readonly<Record<string, string>> };
     const parts = readText('scripts/testParts.mjs');
-    const commands = current.flatMap(listCommands);
+    const commands = documents.flatMap(listCommands);
 
     const gone = commands.filter(
       ({ script, part }) => scripts[script] === undefined || (part !== undefined && !parts.includes(`name: '${part}'`)),
@@ -61,6 +60,16 @@ describe('documents', () => {
     const found = documents.flatMap((document) => listForbidden(document).map((text) => `${document.path}: ${text}`));
 
     expect(found).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  it('are in the index in order', () => {
+    const listed = [...readText('docs/README.md').matchAll(/\((decisions\/[^)]+)\)/g)].map(
+      ([, path]) => `docs/${path}`,
+    );
+
+    expect(listed).toEqual(records.map(({ path }) => path).toSorted());
   });
 });
 
@@ -97,9 +106,9 @@ describe('the finder', () => {
   });
 
   it('lets addresses of the site pass', () => {
-    expect(listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/src/http/errors.ts`'))).toEqual(
-      [],
-    );
+    expect(
+      listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/remote/src/http/errors.ts`')),
+    ).toEqual([]);
   });
 
   it('reads variables from schema and table', () => {

@@ -7,7 +7,7 @@ import { listSources } from '../contract/listSources.ts';
 const remotes = ['mf-travel'];
 
 /** Dates, numbers and amounts that would be Korean in every language. */
-const bound = /from '@haesol\/shared\/i18n'|\bIntl\.|\.toLocale\w*String\(/;
+const bound = /from '@haesol\/remote\/i18n'|\bIntl\.|\.toLocale\w*String\(/;
 
 describe('formats of remotes whose texts may be in other languages', () => {
   it.each(remotes)('follow the language of the texts (useFormats): %s', (remote) => {

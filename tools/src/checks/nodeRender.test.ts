@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readRemoteJson } from '@haesol/shared/build';
-import type { RemoteJson } from '@haesol/shared/contracts';
-import { prepareServerElement, type RemoteApp } from '@haesol/shared/lifecycle';
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import { readRemoteJson } from '@haesol/build';
+import type { RemoteJson } from '@haesol/contracts/release';
+import { prepareServerElement, type RemoteApp } from '@haesol/remote/lifecycle';
+import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 import { renderToString } from 'react-dom/server';
 import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
 import { listTargets } from '../build/packages.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadApp, readRemoteJson } from '@haesol/shared/build';
-import { postsList } from '@haesol/shared/contracts';
-import { defineApp, definePage, fromSearch, get } from '@haesol/shared/routes';
-import { collectGets, collectRequests } from '@haesol/shared/testing';
+import { loadApp, readRemoteJson } from '@haesol/build';
+import { postsList } from '@haesol/contracts/board';
+import { defineApp, definePage, fromSearch, get } from '@haesol/remote/routes';
+import { collectGets, collectRequests } from '@haesol/remote/testing';
 import { listTargets } from '../build/packages.ts';
 
 /** Remotes that write `remote.json` by hand compare it with their queries themselves. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRemoteJson } from '@haesol/shared/build';
+import { readRemoteJson } from '@haesol/build';
 import { formsOfPages } from '../../../e2e/fixtures/formsOfPages.ts';
 import { listTargets } from '../build/packages.ts';
 import { findPagesWithForms, type RemotePages } from './renderedForms.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RemoteJson } from '@haesol/shared/contracts';
+import type { RemoteJson } from '@haesol/contracts/release';
 
 export interface RemotePages {
   readonly packageDir: string;

@@ -1,4 +1,4 @@
-import { serverModules } from '@haesol/shared/build';
+import { serverModules } from '@haesol/build';
 import { providedModules } from '../../../server/src/pages/rendering/loadServerBuild.ts';
 
 it('the server provides what builds leave out for it', () => {

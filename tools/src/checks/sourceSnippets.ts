@@ -2,23 +2,27 @@ import type { BoundarySnippet } from './boundarySnippet.ts';
 
 const feature = 'mf-travel/src/features/tour';
 
-const errorCodeSnippets = ['server/src/domains/travel/tour', 'shell/src/session', 'shared/src/http', feature].flatMap(
-  (folder) =>
-    [
-      "export const kept = (code: string) => code === '4097';\n",
-      "export const kept = { '4301': 'expired' };\n",
-      "export type Kept = '5000';\n",
-    ].map(
-      (broken): BoundarySnippet => ({
-        rule: `${folder} writes error codes by name: ${broken.trim()}`,
-        diagnostic: 'plugin',
-        says: 'by its name',
-        folder,
-        broken,
-        clean:
-          "import { errorCodes } from '@haesol/shared/contracts';\nexport const kept = (code: string) => code === errorCodes.openItems;\n",
-      }),
-    ),
+const errorCodeSnippets = [
+  'server/src/domains/travel/tour',
+  'shell/src/session',
+  'shared/remote/src/http',
+  feature,
+].flatMap((folder) =>
+  [
+    "export const kept = (code: string) => code === '4097';\n",
+    "export const kept = { '4301': 'expired' };\n",
+    "export type Kept = '5000';\n",
+  ].map(
+    (broken): BoundarySnippet => ({
+      rule: `${folder} writes error codes by name: ${broken.trim()}`,
+      diagnostic: 'plugin',
+      says: 'by its name',
+      folder,
+      broken,
+      clean:
+        "import { errorCodes } from '@haesol/contracts';\nexport const kept = (code: string) => code === errorCodes.openItems;\n",
+    }),
+  ),
 );
 
 const koreanTextSnippets = ["'안녕하세요'", '`한 줄\n두 줄`'].map(
@@ -59,8 +63,8 @@ const rawSqlSnippets = [
 
 const toField = (prop: string, limit: string) =>
   [
-    "import { inquiryLimits } from '@haesol/shared/contracts';",
-    "import { TextField } from '@haesol/shared/ui';",
+    "import { inquiryLimits } from '@haesol/contracts';",
+    "import { TextField } from '@haesol/kit';",
     'export const limits = inquiryLimits;',
     'export function KeptField() {',
     `  return <TextField ${prop}={${limit}} label={null} />;`,

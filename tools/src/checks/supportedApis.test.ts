@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { browserTargets } from '@haesol/shared/build';
+import { browserTargets } from '@haesol/build';
 import { findMissingUses, listMissingNames } from './supportedApis.ts';
 import { readText, root } from './workspace.ts';
 

@@ -4,7 +4,7 @@ export const isOfFrame = (path: string): boolean =>
 
 /**
  * Components that still ask for the width of the window, by folder: they fill a column of the page, which changes at the
- * same breakpoints (decision 0092). A new component asks for its container; one that no longer asks leaves the list.
+ * same breakpoints (docs/design.md). A new component asks for its container; one that no longer asks leaves the list.
  */
 const followsFrame: Readonly<Record<string, string>> = {
   'mf-infoplaza/src/features/board': 'PostArticle PostHeader PostTable',
@@ -30,11 +30,18 @@ const followsFrame: Readonly<Record<string, string>> = {
   'mf-travel/src/features/passes': 'BigTicket Saving',
   'mf-travel/src/features/tours': 'TourPlan',
   'mf-travel/src/ui': 'PlaceCard PlaceGrid',
-  'shared/src/ui':
-    'BoardSearch Card Carousel ChipGroup CommentThread DataTable DefinitionTable Dialog FilterBar RadioGroup RichText SegmentedControl Skeleton StepIndicator',
-  'shared/src/ui/calendar': 'Calendar CalendarTable',
-  'shared/src/ui/map': 'RegionMap',
-  'shared/src/ui/qr': 'QrVoucher',
+  'shared/kit/src/base': 'Skeleton',
+  'shared/kit/src/card': 'Card',
+  'shared/kit/src/carousel': 'Carousel',
+  'shared/kit/src/dialog': 'Dialog',
+  'shared/kit/src/field': 'RadioGroup',
+  'shared/kit/src/filter': 'BoardSearch ChipGroup FilterBar',
+  'shared/kit/src/navigation': 'SegmentedControl StepIndicator',
+  'shared/kit/src/table': 'DataTable DefinitionTable',
+  'shared/kit/src/text': 'CommentThread RichText',
+  'shared/kit/src/calendar': 'Calendar CalendarTable',
+  'shared/kit/src/map': 'RegionMap',
+  'shared/kit/src/qr': 'QrVoucher',
 };
 
 export const followers: ReadonlySet<string> = new Set(

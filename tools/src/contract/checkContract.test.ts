@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
 import { describeRemote, describeShell, findShellUses } from '../build/contractFile.ts';
 import { contractFileName } from '../build/contractSchemas.ts';
 import { rootDir } from '../build/packages.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
+import type { ReleaseManifest, RemoteJson } from '@haesol/contracts/release';
 import { describeShell } from '../build/contractFile.ts';
 import type { ShellContract } from '../build/contractSchemas.ts';
 import type { Fault } from './fault.ts';

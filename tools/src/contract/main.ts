@@ -1,8 +1,8 @@
 // Holds every remote of this workspace against its shell, as `npm run mf -- check` does one. A part of `npm test`.
 import { listTargets } from '../build/packages.ts';
-import { buildRelease } from '../mf/releaseFolder.ts';
 import { checkContract } from './checkContract.ts';
 import { checkMounted } from './checkMounted.ts';
+import { buildRelease } from './releaseFolder.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const remotes = listTargets().filter(({ id }) => id !== 'shell');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listLanguages, pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/shared/build';
+import { listLanguages, pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/build';
 import { type Fault, toFaults } from './fault.ts';
 import { listSources } from './listSources.ts';
 

@@ -1,11 +1,11 @@
+import { findEndpointName } from '@haesol/contracts/common';
 import {
-  findEndpointName,
   findOwnershipFault,
   listGets,
   type ReleaseManifest,
   type RemoteJson,
   writtenRemoteJson,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { ShellContract } from '../build/contractSchemas.ts';
 import { type Fault, toFaults } from './fault.ts';
 

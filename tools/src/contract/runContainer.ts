@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { singletonKeys } from '@haesol/shared/build';
-import type { ReleaseManifest } from '@haesol/shared/contracts';
+import { singletonKeys } from '@haesol/build';
+import type { ReleaseManifest } from '@haesol/contracts/release';
 import { type Fault, toFaults } from './fault.ts';
 
 /** Stands for any module: callable, constructible, with every property. What a module does with it is of no interest. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { readRemoteJson } from '@haesol/shared/build';
-import type { RemoteJson } from '@haesol/shared/contracts';
+import { readRemoteJson } from '@haesol/build';
+import type { RemoteJson } from '@haesol/contracts/release';
 import { listTargets } from '../build/packages.ts';
 import { type Fault, toFaults } from './fault.ts';
 import { listSources } from './listSources.ts';

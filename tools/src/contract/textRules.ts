@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { ReleaseManifest } from '@haesol/contracts/release';
 import { type Fault, toFaults } from './fault.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '../build/packages.ts';
-import { MfError } from '../mf/MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 import { writeRemote } from './writeRemote.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readRemoteJson } from '@haesol/shared/build';
-import { isServerPath, type RemoteJson } from '@haesol/shared/contracts';
+import { readRemoteJson } from '@haesol/build';
+import { isServerPath, type RemoteJson } from '@haesol/contracts/release';
 import { listTargets } from '../build/packages.ts';
-import { MfError } from '../mf/MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 
 /** What is chosen for a new remote. */
 export interface NewRemote {

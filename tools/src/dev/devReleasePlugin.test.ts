@@ -10,7 +10,7 @@ let compiler: Compiler;
 
 beforeEach(() => {
   packageDir = mkdtempSync(join(tmpdir(), 'haesol-dev-'));
-  cpSync(join(rootDir, 'shared/src/build/fixtures/pages'), packageDir, { recursive: true });
+  cpSync(join(rootDir, 'shared/build/src/fixtures/pages'), packageDir, { recursive: true });
   writeFileSync(join(packageDir, 'entry.js'), '');
   compiler = webpack({
     mode: 'development',

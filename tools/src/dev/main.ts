@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { containerName, type RemoteBuild } from '@haesol/shared/build';
+import { containerName, type RemoteBuild } from '@haesol/build';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/buildAll.ts';

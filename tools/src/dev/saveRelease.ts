@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { ReleaseManifest } from '@haesol/contracts/release';
 import type { LocalBuild } from '../build/buildAll.ts';
 
 const parallel = 6;

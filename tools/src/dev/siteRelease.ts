@@ -1,4 +1,4 @@
-import { type ReleaseManifest, releaseManifest, remoteJson } from '@haesol/shared/contracts';
+import { type ReleaseManifest, releaseManifest, remoteJson } from '@haesol/contracts/release';
 import * as z from 'zod/mini';
 import { requireFileNames } from './saveRelease.ts';
 

@@ -1,8 +1,8 @@
 // `npm run matrix -- --shell stable,next --remote mf-travel=stable,next --specs journey`: tries mixes of builds.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { MatrixOutcome } from '@haesol/shared/contracts';
-import { MfError } from '../mf/MfError.ts';
+import type { MatrixOutcome } from '@haesol/contracts/release';
+import { MfError } from '../contract/MfError.ts';
 import { findPerson } from '../mf/origin.ts';
 import { createRegistryClient } from '../mf/registryClient.ts';
 import { findQaToken, findToken } from '../mf/releaseToken.ts';

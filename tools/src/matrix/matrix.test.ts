@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { type MatrixSite, openMatrixSite, tokens } from '../../../server/src/release/matrix/testMatrix.ts';
 import { toPageCode } from '../../../server/src/release/override/testOverride.ts';
 import { busyMachineMs } from '../../../server/src/release/registry/testReleases.ts';
+import { readReleaseFolder } from '../contract/releaseFolder.ts';
 import { fetchBuild } from '../mf/fetchBuild.ts';
 import { createRegistryClient, type RegistryClient } from '../mf/registryClient.ts';
-import { readReleaseFolder } from '../mf/releaseFolder.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const remote = 'mf-infoplaza';

@@ -1,5 +1,5 @@
-import { type MatrixOutcome, matrixLink, matrixReport, outcomesPerCall } from '@haesol/shared/contracts';
-import { MfError } from '../mf/MfError.ts';
+import { type MatrixOutcome, matrixLink, matrixReport, outcomesPerCall } from '@haesol/contracts/release';
+import { MfError } from '../contract/MfError.ts';
 import { createTransport } from '../mf/transport.ts';
 import type { Mix } from './listMixes.ts';
 

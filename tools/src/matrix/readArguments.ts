@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { releaseId } from '@haesol/shared/contracts';
-import { MfError } from '../mf/MfError.ts';
+import { releaseId } from '@haesol/contracts/release';
+import { MfError } from '../contract/MfError.ts';
 
 const usage = `npm run matrix -- --shell stable,next --remote mf-travel=stable,next --specs journey,delivery
 

@@ -1,9 +1,9 @@
-import { releaseBuild, releaseChannel } from '@haesol/shared/contracts';
+import { releaseBuild, releaseChannel } from '@haesol/contracts/release';
+import { MfError } from '../contract/MfError.ts';
+import { readReleaseFolder } from '../contract/releaseFolder.ts';
 import { fetchBuild } from '../mf/fetchBuild.ts';
 import { findCurrent } from '../mf/findCurrent.ts';
-import { MfError } from '../mf/MfError.ts';
 import type { RegistryClient } from '../mf/registryClient.ts';
-import { readReleaseFolder } from '../mf/releaseFolder.ts';
 import type { Axes } from './listMixes.ts';
 import type { MatrixArguments } from './readArguments.ts';
 

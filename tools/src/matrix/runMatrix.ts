@@ -1,4 +1,4 @@
-import type { MatrixOutcome } from '@haesol/shared/contracts';
+import type { MatrixOutcome } from '@haesol/contracts/release';
 import type { Mix } from './listMixes.ts';
 import type { Place } from './places.ts';
 import type { RunSpecs, SpecOutcome } from './runSpecs.ts';

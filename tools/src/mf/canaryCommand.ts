@@ -1,8 +1,8 @@
-import type { Canary } from '@haesol/shared/contracts';
-import { maxCanaryShare } from '@haesol/shared/contracts';
+import type { Canary } from '@haesol/contracts/release';
+import { maxCanaryShare } from '@haesol/contracts/release';
+import { MfError } from '../contract/MfError.ts';
 import { type Command, type MfContext, readId } from './command.ts';
 import { findCurrent } from './findCurrent.ts';
-import { MfError } from './MfError.ts';
 
 /** @throws {MfError} for what is no share */
 function parseShare(text: string): number {

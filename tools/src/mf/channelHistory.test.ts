@@ -1,4 +1,4 @@
-import { type ChannelMoveRow, listLine } from '@haesol/shared/contracts';
+import { type ChannelMoveRow, listLine } from '@haesol/contracts/release';
 import { findEarlierBuild } from './channelHistory.ts';
 
 /** Rows as the server lists them, from `a>b` in the order in which they happened. */

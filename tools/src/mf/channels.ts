@@ -1,5 +1,5 @@
-import { releaseBuild, releaseChannel } from '@haesol/shared/contracts';
-import { MfError } from './MfError.ts';
+import { releaseBuild, releaseChannel } from '@haesol/contracts/release';
+import { MfError } from '../contract/MfError.ts';
 
 /** @throws {MfError} for a name that no channel can have */
 export function parseChannel(name: string): string {

@@ -1,7 +1,7 @@
 import { listTargets } from '../build/packages.ts';
+import { MfError } from '../contract/MfError.ts';
+import type { ReleaseFolder } from '../contract/releaseFolder.ts';
 import type { MfContext } from './command.ts';
-import { MfError } from './MfError.ts';
-import type { ReleaseFolder } from './releaseFolder.ts';
 
 /**
  * The site that `--server` or HAESOL_SERVER names, with the shell that it serves and the one that it served before. Where

@@ -1,6 +1,6 @@
-import { MfError } from './MfError.ts';
+import { MfError } from '../contract/MfError.ts';
+import { buildRelease, type ReleaseFolder, readReleaseFolder } from '../contract/releaseFolder.ts';
 import type { RegistryClient } from './registryClient.ts';
-import { buildRelease, type ReleaseFolder, readReleaseFolder } from './releaseFolder.ts';
 import type { FoundToken } from './releaseToken.ts';
 
 /** What `--…` may say; each command looks at its own. */

@@ -1,4 +1,6 @@
 import { listTargets } from '../build/packages.ts';
+import { MfError } from '../contract/MfError.ts';
+import { buildRelease, type ReleaseFolder } from '../contract/releaseFolder.ts';
 import { canaryCommand } from './canaryCommand.ts';
 import { findEarlierBuild } from './channelHistory.ts';
 import { parseBuild, parseChannel } from './channels.ts';
@@ -8,10 +10,8 @@ import { examine } from './doctor.ts';
 import { fetchCommand } from './fetchCommand.ts';
 import { findCurrent } from './findCurrent.ts';
 import { describeOrigin, inspectCommands } from './inspectCommands.ts';
-import { MfError } from './MfError.ts';
 import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
-import { buildRelease, type ReleaseFolder } from './releaseFolder.ts';
 
 /** Which served builds the shell of this workspace would no longer carry. */
 async function checkShell({ client, print }: MfContext): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { MfError } from './MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 import type { RegistryClient, RegistryDocument } from './registryClient.ts';
 import { type FoundToken, tokenHelp } from './releaseToken.ts';
 

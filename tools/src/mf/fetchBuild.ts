@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { LocalBuild } from '../build/buildAll.ts';
 import { rootDir } from '../build/packages.ts';
+import { MfError } from '../contract/MfError.ts';
 import { saveRelease } from '../dev/saveRelease.ts';
-import { MfError } from './MfError.ts';
 import type { RegistryClient } from './registryClient.ts';
 
 const fetchedDir = () => join(rootDir, '.data/fetched');

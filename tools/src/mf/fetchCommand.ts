@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { LocalBuild } from '../build/buildAll.ts';
+import { MfError } from '../contract/MfError.ts';
 import type { Command } from './command.ts';
 import { fetchBuild } from './fetchBuild.ts';
 import { findCurrent } from './findCurrent.ts';
-import { MfError } from './MfError.ts';
 import type { RegistryClient } from './registryClient.ts';
 
 /** The shell and all remotes that pages of the server have. */

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 import { traceStack } from '../../../server/src/release/registry/traceStack.ts';
 import { listTargets, rootDir } from '../build/packages.ts';
 import { hashSources } from '../build/sourceHash.ts';
+import { MfError } from '../contract/MfError.ts';
+import { buildRelease } from '../contract/releaseFolder.ts';
 import { parseBuild } from './channels.ts';
 import { type Command, type MfContext, readId } from './command.ts';
 import { type ComparedBuild, describeChanges } from './describeChanges.ts';
-import { MfError } from './MfError.ts';
 import { listCommits } from './origin.ts';
 import type { ReleaseRow } from './registryClient.ts';
-import { buildRelease } from './releaseFolder.ts';
 
 const commitLength = 8;
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { MfError } from './MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 
 const block = 512;
 const maxNameBytes = 100;

@@ -1,4 +1,4 @@
-import { MfError } from './MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 
 /** What a command takes, as its usage line says: `pin mf-… build [--channel stable]`. */
 interface Usage {

@@ -1,8 +1,8 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   canaryList,
   canaryStart,
   canaryStop,
-  errorCodes,
   getManifestEndpoint,
   getReleaseEndpoint,
   getReleaseFileEndpoint,
@@ -14,12 +14,12 @@ import {
   publishReleaseEndpoint,
   type ReleaseManifest,
   releaseManifest,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractSchemas.ts';
 import type { Artifact, NamedShell } from '../contract/checkContract.ts';
+import { MfError } from '../contract/MfError.ts';
 import { readSiteRelease } from '../dev/siteRelease.ts';
-import { MfError } from './MfError.ts';
 import { type AskOptions, createTransport, notAPortal } from './transport.ts';
 
 /** The server compresses every file at its best before it answers. */

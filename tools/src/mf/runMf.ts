@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { MfError } from '../contract/MfError.ts';
 import { parseBuild, parseChannel } from './channels.ts';
 import { commands } from './commands.ts';
-import { MfError } from './MfError.ts';
 import { findPerson } from './origin.ts';
 import { requireUsage } from './readUsage.ts';
 import { createRegistryClient } from './registryClient.ts';

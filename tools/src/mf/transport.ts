@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
-import { MfError } from './MfError.ts';
+import { MfError } from '../contract/MfError.ts';
 import { tokenHelp } from './releaseToken.ts';
 
 const timeoutMs = 20_000;

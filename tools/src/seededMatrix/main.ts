@@ -4,11 +4,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSite } from '../bench/startSite.ts';
 import { rootDir } from '../build/packages.ts';
+import { MfError } from '../contract/MfError.ts';
+import { readReleaseFolder } from '../contract/releaseFolder.ts';
 import { copySources, run } from '../copySources.ts';
-import { MfError } from '../mf/MfError.ts';
 import { packRelease } from '../mf/packRelease.ts';
 import { createRegistryClient } from '../mf/registryClient.ts';
-import { readReleaseFolder } from '../mf/releaseFolder.ts';
 import { plantIncompatible, seedSources } from './seedSources.ts';
 
 const remotes = ['mf-infoplaza', 'mf-mypage', 'mf-portal', 'mf-reservation', 'mf-travel'];

@@ -31,7 +31,7 @@ export function seedSources(packageDir: string, seed: number): string {
 export function plantIncompatible(packageDir: string): void {
   writeFileSync(
     join(packageDir, 'src/lifecycles.ts'),
-    `import { createLifecycles } from '@haesol/shared/lifecycle';
+    `import { createLifecycles } from '@haesol/remote/lifecycle';
 import { app } from './app.ts';
 
 const own = createLifecycles(app);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
 import { rootDir } from '../build/packages.ts';
 
 interface Build {

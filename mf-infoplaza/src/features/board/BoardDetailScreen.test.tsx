@@ -1,5 +1,5 @@
-import type { PostDetail } from '@haesol/shared/contracts';
-import { aPostDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import type { PostDetail } from '@haesol/contracts/board';
+import { aPostDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { createStore } from 'jotai';
 import { app } from '#app';
 import { keepSearchAtom } from '#listHrefs';

@@ -1,5 +1,5 @@
-import { type Board, postsGet } from '@haesol/shared/contracts';
-import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { type Board, postsGet } from '@haesol/contracts/board';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useLastListHref } from '#listHrefs';
 import { boardPaths } from '#paths';
 import { PostArticle } from './PostArticle.tsx';

@@ -1,5 +1,5 @@
-import type { Post } from '@haesol/shared/contracts';
-import { aPost, noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
+import type { Post } from '@haesol/contracts/board';
+import { aPost, noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const categories = [

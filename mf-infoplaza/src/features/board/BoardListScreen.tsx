@@ -1,6 +1,6 @@
-import type { Board } from '@haesol/shared/contracts';
-import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { BoardSearch, Skeleton, TabNav } from '@haesol/shared/ui';
+import type { Board } from '@haesol/contracts/board';
+import { BoardSearch, Skeleton, TabNav } from '@haesol/kit';
+import { QueryView, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { useKeptListHref } from '#listHrefs';
 import styles from './BoardListScreen.module.css';
 import { boardListStates } from './boardListStates.ts';

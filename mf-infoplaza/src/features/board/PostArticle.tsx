@@ -1,7 +1,7 @@
-import type { Board, PostDetail } from '@haesol/shared/contracts';
-import { formatDate, keepDates } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { CardPicture, RichText, TextLink } from '@haesol/shared/ui';
+import type { Board, PostDetail } from '@haesol/contracts/board';
+import { CardPicture, RichText, TextLink } from '@haesol/kit';
+import { formatDate, keepDates } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import { toPostHref } from '#paths';
 import { DetailFoot } from '#ui/DetailFoot';
 import { Zoomable } from '#ui/Zoomable';

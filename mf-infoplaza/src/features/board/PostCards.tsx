@@ -1,6 +1,6 @@
-import type { Board, Post } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { Card, CardPicture, NewMark } from '@haesol/shared/ui';
+import type { Board, Post } from '@haesol/contracts/board';
+import { Card, CardPicture, NewMark } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
 import { toPostHref } from '#paths';
 import styles from './PostCards.module.css';
 

@@ -1,8 +1,9 @@
-import type { FileRef, PostDetail } from '@haesol/shared/contracts';
-import { formatDate, formatFileSize } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
-import { Button, Icon, LinkButton, ZoomDialog } from '@haesol/shared/ui';
+import type { PostDetail } from '@haesol/contracts/board';
+import type { FileRef } from '@haesol/contracts/common';
+import { Button, Icon, LinkButton, ZoomDialog } from '@haesol/kit';
+import { formatDate, formatFileSize } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routing';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';

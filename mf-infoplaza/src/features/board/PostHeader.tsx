@@ -1,7 +1,7 @@
-import type { PostDetail } from '@haesol/shared/contracts';
-import { formatDate, formatNumber, keepDates } from '@haesol/shared/i18n';
-import { useCopy, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, NewMark } from '@haesol/shared/ui';
+import type { PostDetail } from '@haesol/contracts/board';
+import { Badge, Button, NewMark } from '@haesol/kit';
+import { formatDate, formatNumber, keepDates } from '@haesol/remote/i18n';
+import { useCopy, useText } from '@haesol/remote/lifecycle';
 import Link2 from 'lucide-react/icons/link-2';
 import Pin from 'lucide-react/icons/pin';
 import Printer from 'lucide-react/icons/printer';

@@ -1,7 +1,5 @@
-import type { Board, EndpointData, Post, postsList } from '@haesol/shared/contracts';
-import { formatDate, formatNumber, keepDates } from '@haesol/shared/i18n';
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
+import type { Board, Post, postsList } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
 import {
   Badge,
   type DataColumn,
@@ -13,7 +11,10 @@ import {
   SegmentedControl,
   TextLink,
   VisuallyHidden,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import { formatDate, formatNumber, keepDates } from '@haesol/remote/i18n';
+import { type ShownList, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import Download from 'lucide-react/icons/download';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Pin from 'lucide-react/icons/pin';

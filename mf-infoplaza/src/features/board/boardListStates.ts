@@ -1,5 +1,6 @@
-import { type Board, choice, postsList } from '@haesol/shared/contracts';
-import { type ListStateOf, listState } from '@haesol/shared/routes';
+import { type Board, postsList } from '@haesol/contracts/board';
+import { choice } from '@haesol/contracts/common';
+import { type ListStateOf, listState } from '@haesol/remote/routes';
 import { boardPaths } from '#paths';
 
 const toListState = (board: Board) =>

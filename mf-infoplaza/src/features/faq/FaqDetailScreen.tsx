@@ -1,7 +1,7 @@
-import { type FaqDetail, faqGet } from '@haesol/shared/contracts';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, RichText, TextLink } from '@haesol/shared/ui';
+import { type FaqDetail, faqGet } from '@haesol/contracts/board';
+import { LinkButton, RichText, TextLink } from '@haesol/kit';
+import { formatDate, formatNumber } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useLastListHref } from '#listHrefs';
 import { paths, toAskHref, toFaqHref } from '#paths';
 import { DetailFoot } from '#ui/DetailFoot';

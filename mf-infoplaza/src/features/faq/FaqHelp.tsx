@@ -1,7 +1,8 @@
-import { type FaqDetail, faqHelp, type Yn } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import { type FaqDetail, faqHelp } from '@haesol/contracts/board';
+import type { Yn } from '@haesol/contracts/common';
+import { Button } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
+import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import styles from './FaqHelp.module.css';

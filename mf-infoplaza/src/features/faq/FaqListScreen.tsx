@@ -1,7 +1,8 @@
-import type { EndpointData, faqList } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { type ListStateOf, toPages } from '@haesol/shared/routes';
-import { BoardSearch, LinkButton, Pagination, Skeleton, TabNav } from '@haesol/shared/ui';
+import type { faqList } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
+import { BoardSearch, LinkButton, Pagination, Skeleton, TabNav } from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/remote/routes';
 import { useKeptListHref } from '#listHrefs';
 import { toAskHref } from '#paths';
 import { ListEmpty } from '#ui/ListEmpty';

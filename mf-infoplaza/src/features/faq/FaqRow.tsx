@@ -1,7 +1,7 @@
-import { type Faq, faqGet } from '@haesol/shared/contracts';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Disclosure, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
+import { type Faq, faqGet } from '@haesol/contracts/board';
+import { Disclosure, RichText, Skeleton, TextLink } from '@haesol/kit';
+import { formatDate, formatNumber } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { toFaqHref } from '#paths';
 import { FaqHelp } from './FaqHelp.tsx';
 import styles from './FaqRow.module.css';

@@ -1,4 +1,4 @@
-import { aFaq, aFaqDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import { aFaq, aFaqDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const faq = aFaq();

@@ -1,7 +1,6 @@
-import type { Post } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-
-import { Card, LatePicture, NewMark } from '@haesol/shared/ui';
+import type { Post } from '@haesol/contracts/board';
+import { Card, LatePicture, NewMark } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
 import { paths, toPostHref } from '#paths';
 import styles from './HomeNewsScreen.module.css';
 import { LatestPosts } from './LatestPosts.tsx';

@@ -1,7 +1,7 @@
-import type { Post } from '@haesol/shared/contracts';
-import { keepDates } from '@haesol/shared/i18n';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Badge, NewMark, TextLink } from '@haesol/shared/ui';
+import type { Post } from '@haesol/contracts/board';
+import { Badge, NewMark, TextLink } from '@haesol/kit';
+import { keepDates } from '@haesol/remote/i18n';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Pin from 'lucide-react/icons/pin';
 import { paths, toPostHref } from '#paths';
 import styles from './HomeNoticesScreen.module.css';

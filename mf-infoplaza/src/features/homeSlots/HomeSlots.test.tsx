@@ -1,5 +1,5 @@
-import type { Post } from '@haesol/shared/contracts';
-import { aPost, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import type { Post } from '@haesol/contracts/board';
+import { aPost, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/remote/testing';
 import type { ReactElement } from 'react';
 import { app } from '#app';
 import HomeNewsScreen from './HomeNewsScreen.tsx';

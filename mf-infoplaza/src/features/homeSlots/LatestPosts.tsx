@@ -1,6 +1,6 @@
-import type { Post } from '@haesol/shared/contracts';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Carousel, EmptyState, Skeleton, TextLink, toSlides } from '@haesol/shared/ui';
+import type { Post } from '@haesol/contracts/board';
+import { Carousel, EmptyState, Skeleton, TextLink, toSlides } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { latestPosts } from './latestPosts.ts';
 import { SlotHead } from './SlotHead.tsx';

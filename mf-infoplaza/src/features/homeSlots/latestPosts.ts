@@ -1,5 +1,5 @@
-import { postsList } from '@haesol/shared/contracts';
-import { get } from '@haesol/shared/routes';
+import { postsList } from '@haesol/contracts/board';
+import { get } from '@haesol/remote/routes';
 
 /** Posts of the sliders on the home page: two slides of each. */
 export const latestPosts = {

@@ -1,6 +1,6 @@
-import type { Qna } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import type { Qna } from '@haesol/contracts/board';
+import { Badge } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 
 /** Answered, waiting, or waiting again. */
 export function AnswerBadge({ question }: { readonly question: Pick<Qna, 'answerState' | 'reopenedYn'> }) {

@@ -1,7 +1,7 @@
-import { type QnaDetail, qnaGet } from '@haesol/shared/contracts';
-import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
-import { DetailView, Slot, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Icon } from '@haesol/shared/ui';
+import { type QnaDetail, qnaGet } from '@haesol/contracts/board';
+import { Icon } from '@haesol/kit';
+import { formatDateTime, formatNumber } from '@haesol/remote/i18n';
+import { DetailView, Slot, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import Lock from 'lucide-react/icons/lock';
 import { useLastListHref } from '#listHrefs';
 import { paths, toQnaHref } from '#paths';

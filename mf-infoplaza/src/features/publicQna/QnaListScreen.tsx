@@ -1,7 +1,8 @@
-import { answerStates, type EndpointData, qnaCategories, type qnaList } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { type ListStateOf, toPages } from '@haesol/shared/routes';
-import { BoardSearch, DataTable, FilterSelect, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
+import { answerStates, qnaCategories, type qnaList } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
+import { BoardSearch, DataTable, FilterSelect, LinkButton, Pagination, Skeleton } from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/remote/routes';
 import { useKeptListHref } from '#listHrefs';
 import { toAskHref } from '#paths';
 import { ListEmpty } from '#ui/ListEmpty';

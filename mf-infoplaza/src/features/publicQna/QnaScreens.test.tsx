@@ -1,5 +1,5 @@
-import type { Qna } from '@haesol/shared/contracts';
-import { aQna, aQnaDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import type { Qna } from '@haesol/contracts/board';
+import { aQna, aQnaDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const aQuestion = (change: Partial<Qna> = {}) => aQna({ commentCnt: 2, answerState: 'ANSWERED', ...change });

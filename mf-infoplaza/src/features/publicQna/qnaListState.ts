@@ -1,5 +1,5 @@
-import { qnaList } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { qnaList } from '@haesol/contracts/board';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the list can say. */

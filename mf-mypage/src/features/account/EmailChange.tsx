@@ -1,7 +1,8 @@
-import { certSendMail, parseInput } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, MessageBar, TextField } from '@haesol/shared/ui';
+import { parseInput } from '@haesol/contracts/common';
+import { certSendMail } from '@haesol/contracts/identity';
+import { Button, MessageBar, TextField } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import { type SentCode, useSendMailCode } from '#calls/mailCode';
 import { type InfoValues, type MyPage, toAddress } from './accountRules.ts';
 

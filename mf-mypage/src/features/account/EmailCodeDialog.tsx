@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Dialog } from '@haesol/shared/ui';
+import { Dialog } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import type { SentCode } from '#calls/mailCode';
 import { MailCodeForm } from '#ui/MailCodeForm';
 

@@ -1,6 +1,6 @@
-import { reauth, type SocialProviderName } from '@haesol/shared/contracts';
-import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import { reauth, type SocialProviderName } from '@haesol/contracts/identity';
+import { Button } from '@haesol/kit';
+import { useEndpointMutation, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type SentCode, useSendMailCode } from '#calls/mailCode';

@@ -1,7 +1,8 @@
-import { errorCodes, passwordInput, reauth } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Button, PasswordField, TextField } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { passwordInput, reauth } from '@haesol/contracts/identity';
+import { Button, PasswordField, TextField } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useCall, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
 import styles from './Account.module.css';
 import { useIdentityProven } from './useIdentityProven.ts';

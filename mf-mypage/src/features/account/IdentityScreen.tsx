@@ -1,6 +1,7 @@
-import { getMyPage, reauthProviders } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { reauthProviders } from '@haesol/contracts/identity';
+import { getMyPage } from '@haesol/contracts/member';
+import { Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint } from '@haesol/remote/lifecycle';
 import type { MyPage } from './accountRules.ts';
 import { IdentityByMail } from './IdentityByMail.tsx';
 import { IdentityForm } from './IdentityForm.tsx';

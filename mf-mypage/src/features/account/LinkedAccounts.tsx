@@ -1,7 +1,8 @@
-import { getMyPage, removeSns, type SocialProviderName } from '@haesol/shared/contracts';
-import { endpointQuery } from '@haesol/shared/http';
-import { useEndpointMutation, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import { removeSns, type SocialProviderName } from '@haesol/contracts/identity';
+import { getMyPage } from '@haesol/contracts/member';
+import { Button } from '@haesol/kit';
+import { endpointQuery } from '@haesol/remote/http';
+import { useEndpointMutation, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';

@@ -1,8 +1,9 @@
-import { errorCodes, getMyPage, updateMyInfo } from '@haesol/shared/contracts';
-import { Form, tabDraft, useForm } from '@haesol/shared/form';
-import { endpointQuery } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Checkbox, LinkButton, LiveRegion, MessageBar, PhoneField, TextField } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { getMyPage, updateMyInfo } from '@haesol/contracts/member';
+import { Button, Checkbox, LinkButton, LiveRegion, MessageBar, PhoneField, TextField } from '@haesol/kit';
+import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { endpointQuery } from '@haesol/remote/http';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentCode } from '#calls/mailCode';

@@ -1,6 +1,6 @@
-import { getMyPage } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { getMyPage } from '@haesol/contracts/member';
+import { Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint } from '@haesol/remote/lifecycle';
 import { MyInfoForm } from './MyInfoForm.tsx';
 
 /** Changes the member's own data. */

@@ -1,9 +1,9 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { FailureMessage } from '@haesol/shared/form';
-import type { CallError } from '@haesol/shared/http';
-import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { TextLink } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { TextLink } from '@haesol/kit';
+import { FailureMessage } from '@haesol/remote/form';
+import type { CallError } from '@haesol/remote/http';
+import { useHasPage, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import styles from './Account.module.css';
 import { readOpenItems } from './accountRules.ts';

@@ -1,7 +1,9 @@
-import { errorCodes, memberLimits, passwordInput, withdraw } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, PasswordField, RadioGroup, TextArea } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { memberLimits, passwordInput } from '@haesol/contracts/identity';
+import { withdraw } from '@haesol/contracts/member';
+import { Button, LinkButton, PasswordField, RadioGroup, TextArea } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useCall, useCodes, useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
 import { paths } from '#paths';
 import { useIdentity } from '#state/identity';

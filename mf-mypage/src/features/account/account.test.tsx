@@ -7,7 +7,7 @@ import {
   noNetwork,
   refusal,
   renderScreen,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';

@@ -1,11 +1,7 @@
-import {
-  checkTogether,
-  type EndpointData,
-  type EndpointInput,
-  type getMyPage,
-  updateMyInfo,
-} from '@haesol/shared/contracts';
-import type { PhoneParts } from '@haesol/shared/ui';
+import type { EndpointData, EndpointInput } from '@haesol/contracts/common';
+import { checkTogether } from '@haesol/contracts/identity';
+import { type getMyPage, updateMyInfo } from '@haesol/contracts/member';
+import type { PhoneParts } from '@haesol/kit';
 import { toPhoneBody } from '#rules/phone';
 
 export type MyPage = EndpointData<typeof getMyPage>;

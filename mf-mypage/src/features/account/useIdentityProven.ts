@@ -1,5 +1,6 @@
-import type { EndpointData, reauth } from '@haesol/shared/contracts';
-import { useShell } from '@haesol/shared/lifecycle';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { reauth } from '@haesol/contracts/identity';
+import { useShell } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';

@@ -1,7 +1,5 @@
-import type { Application, ApplicationMenu, EndpointData, myApplications } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { Application, ApplicationMenu, myApplications } from '@haesol/contracts/learn';
 import {
   BoardSearch,
   ChipGroup,
@@ -13,7 +11,10 @@ import {
   Pagination,
   Skeleton,
   TextLink,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { toApplicationHref, toApplyHref, toFormHref } from '#rules/applicationHrefs';
 import { toStateColor } from '#rules/matterStates';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';

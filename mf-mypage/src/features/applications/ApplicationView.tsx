@@ -1,7 +1,12 @@
-import { type ApplicationDetail, type ApplicationMenu, myApplicationGet } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime } from '@haesol/shared/i18n';
-import { DetailView, useEndpoint, usePageTitle, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, LinkButton } from '@haesol/shared/ui';
+import {
+  type ApplicationDetail,
+  type ApplicationMenu,
+  applicationStateNames,
+  myApplicationGet,
+} from '@haesol/contracts/learn';
+import { Button, DefinitionTable, LinkButton } from '@haesol/kit';
+import { formatDate, formatDateTime } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, usePageTitle, useText } from '@haesol/remote/lifecycle';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
 import { paths } from '#paths';
@@ -89,11 +94,7 @@ function Application({ application, menu }: ApplicationProps) {
         </div>
         <section className={styles.aside}>
           <h2 className={styles.subtitle}>{t('applications.course')}</h2>
-          <MatterTimeline
-            entries={timeline}
-            kind={kind}
-            next={ahead.map((next) => t(`matter.states.${kind}.${next}`))}
-          />
+          <MatterTimeline entries={timeline} kind={kind} next={ahead.map((next) => applicationStateNames[next])} />
           <p className={styles.note}>{t('applications.contact', { contact: application.contact })}</p>
         </section>
       </div>

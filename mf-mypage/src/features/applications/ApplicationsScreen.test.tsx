@@ -1,4 +1,4 @@
-import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const row = {

@@ -1,4 +1,4 @@
-import type { ApplicationMenu } from '@haesol/shared/contracts';
+import type { ApplicationMenu } from '@haesol/contracts/learn';
 import { ApplicationList } from './ApplicationList.tsx';
 import { ApplicationView } from './ApplicationView.tsx';
 

@@ -4,11 +4,11 @@ import {
   myApplicationSupplement,
   myApplications,
   supplementMax,
-} from '@haesol/shared/contracts';
-import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
-import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, MessageBar, TextArea } from '@haesol/shared/ui';
+} from '@haesol/contracts/learn';
+import { Button, MessageBar, TextArea } from '@haesol/kit';
+import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import { formatDate } from '@haesol/remote/i18n';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './SupplementPanel.module.css';

@@ -1,6 +1,6 @@
-import { myApplicationGet, myApplications, myApplicationWithdraw } from '@haesol/shared/contracts';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import { myApplicationGet, myApplications, myApplicationWithdraw } from '@haesol/contracts/learn';
+import { Button } from '@haesol/kit';
+import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 

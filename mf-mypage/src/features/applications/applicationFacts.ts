@@ -1,6 +1,13 @@
-import { type ApplicationDetail, type ApplicationValues, sumBudget, toAmount } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import type { DefinitionItem } from '@haesol/shared/ui';
+import {
+  type AdviceField,
+  type ApplicationDetail,
+  type ApplicationValues,
+  listAdviceFields,
+  sumBudget,
+  toAmount,
+} from '@haesol/contracts/learn';
+import type { DefinitionItem } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
 import type { TFunction } from 'i18next';
 
 type Value = ApplicationValues[string] | undefined;
@@ -13,30 +20,31 @@ const formatWon = (t: TFunction, amount: number) => t('applications.won', { amou
 const filled = (items: readonly (DefinitionItem & { readonly value: string })[]) =>
   items.filter(({ value }) => value !== '');
 
-function toAdviceFacts(t: TFunction, { values, codeNms }: ApplicationDetail) {
-  const mode = textOf(values.modeCd);
-  const nda = textOf(values.ndaYn);
-  return [
-    {
-      term: t('applications.facts.techField'),
-      value: listOf(values.techField)
+function toAdviceFact(t: TFunction, field: AdviceField, value: Value, codeNms: ApplicationDetail['codeNms']): string {
+  switch (field.input) {
+    case 'codes':
+      return listOf(value)
         .map((code) => codeNms[code] ?? code)
-        .join(' > '),
-    },
-    { term: t('applications.facts.problem'), value: textOf(values.problem) },
-    { term: t('applications.facts.wish'), value: textOf(values.wish) },
-    { term: t('applications.facts.mode'), value: mode === '' ? '' : t(`applications.modes.${mode}`) },
-    {
-      term: t('applications.facts.wishDates'),
-      value: listOf(values.wishDates)
+        .join(' > ');
+    case 'dates':
+      return listOf(value)
         .flatMap((day, at) =>
           day === '' ? [] : t('applications.facts.wishDate', { no: at + 1, day: formatDate(day) }),
         )
-        .join(' · '),
-    },
-    { term: t('applications.facts.nda'), value: nda === '' ? '' : t(`applications.ndas.${nda}`) },
-  ];
+        .join(' · ');
+    case 'cards':
+    case 'choice':
+      return field.options[textOf(value)]?.label ?? '';
+    default:
+      return textOf(value);
+  }
 }
+
+const toAdviceFacts = (t: TFunction, { values, codeNms }: ApplicationDetail) =>
+  listAdviceFields().flatMap((field) => {
+    const term = field.shownAs ?? field.label;
+    return term === '' ? [] : [{ term, value: toAdviceFact(t, field, values[field.name], codeNms) }];
+  });
 
 function toProjectFacts(t: TFunction, { values }: ApplicationDetail) {
   const { total, support, cash, kind } = sumBudget(values);

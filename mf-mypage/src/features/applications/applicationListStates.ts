@@ -1,5 +1,5 @@
-import { type ApplicationMenu, myApplications } from '@haesol/shared/contracts';
-import { type ListStateOf, listState } from '@haesol/shared/routes';
+import { type ApplicationMenu, myApplications } from '@haesol/contracts/learn';
+import { type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of each list can say. */

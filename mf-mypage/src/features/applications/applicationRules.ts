@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@haesol/shared/contracts';
+import type { ApplicationState } from '@haesol/contracts/learn';
 
 /** States that one filters by, each with those that it stands for. */
 export const stateGroups = {

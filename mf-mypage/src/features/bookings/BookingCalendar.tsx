@@ -1,10 +1,11 @@
-import { myEquList } from '@haesol/shared/contracts';
-import { type ShownList, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Calendar } from '@haesol/shared/ui/calendar';
+import { toSeoulDate } from '@haesol/contracts/common';
+import { myEquList } from '@haesol/contracts/lab';
+import { Calendar } from '@haesol/kit/calendar';
+import { type ShownList, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingListState, changedElsewhere } from './bookingListState.ts';
-import { countByDay, toMonthDays, toSeoulDate } from './bookingRules.ts';
+import { countByDay, toMonthDays } from './bookingRules.ts';
 
 /** A month with the member's bookings; a chosen day narrows the list below. */
 export function BookingCalendar({ list: { state, change } }: { readonly list: ShownList<BookingListState> }) {

@@ -1,7 +1,7 @@
-import { type MyBookingDetail, toBookingIcsPath } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, Drawer, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { bookingStateNames, type MyBookingDetail, toBookingIcsPath } from '@haesol/contracts/lab';
+import { Button, DefinitionTable, Drawer, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { formatKrw } from '@haesol/remote/i18n';
+import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ function Booking({ booking }: { readonly booking: MyBookingDetail }) {
         <MatterTimeline
           entries={booking.timeline}
           kind="EQU"
-          next={listNextStates(state).map((next) => t(`matter.states.EQU.${next}`))}
+          next={listNextStates(state).map((next) => bookingStateNames[next])}
         />
       </section>
       <DefinitionTable

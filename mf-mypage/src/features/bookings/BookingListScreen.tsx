@@ -1,6 +1,5 @@
-import { bookingStates, type EndpointData, type myEquList } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
+import type { EndpointData } from '@haesol/contracts/common';
+import { bookingStateNames, bookingStates, type myEquList } from '@haesol/contracts/lab';
 import {
   ChipGroup,
   DataTable,
@@ -10,7 +9,9 @@ import {
   Pagination,
   SegmentedControl,
   Skeleton,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { toStateColor } from '#rules/matterStates';
 import { PeriodFilter } from '#ui/PeriodFilter';
@@ -83,7 +84,7 @@ function Bookings({ data, list }: { readonly data: EndpointData<typeof myEquList
             .filter((value) => counts.has(value))
             .map((value) => ({
               value,
-              label: t(`matter.states.EQU.${value}`),
+              label: bookingStateNames[value],
               count: counts.get(value) ?? 0,
               href: hrefOf({ state: value }),
             })),

@@ -5,10 +5,10 @@ import {
   myEquCancel,
   myEquGet,
   myEquList,
-} from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Dialog, RadioGroup, TextArea } from '@haesol/shared/ui';
+} from '@haesol/contracts/lab';
+import { Button, Dialog, RadioGroup, TextArea } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useCall, useCodes, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import styles from './BookingDrawer.module.css';
 

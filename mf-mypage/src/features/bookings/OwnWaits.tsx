@@ -1,6 +1,7 @@
-import { type EndpointData, equipmentWaitlistRemove, equipmentWaits } from '@haesol/shared/contracts';
-import { QueryView, useEndpointMutation, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, TextLink } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { equipmentWaitlistRemove, equipmentWaits } from '@haesol/contracts/lab';
+import { Button, TextLink } from '@haesol/kit';
+import { QueryView, useEndpointMutation, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useId } from 'react';
 import { toDayOfDeviceHref } from '#paths';
 import styles from '#styles/section.module.css';

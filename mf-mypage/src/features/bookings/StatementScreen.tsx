@@ -1,7 +1,7 @@
-import type { MyBookingDetail } from '@haesol/shared/contracts';
-import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { bookingStateNames, type MyBookingDetail } from '@haesol/contracts/lab';
+import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { formatDate, formatKrw } from '@haesol/remote/i18n';
+import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { paths, toBookingHref } from '#paths';
 import { changedElsewhere, shownBooking } from './bookingListState.ts';
@@ -54,7 +54,7 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
           { term: t('bookings.mode'), value: booking.modeNm },
           { term: t('statement.price'), value: t('statement.perHour', { price: formatKrw(price) }) },
           { term: t('bookings.settle'), value: booking.settleNm },
-          { term: t('bookings.state'), value: t(`matter.states.EQU.${booking.state}`) },
+          { term: t('bookings.state'), value: bookingStateNames[booking.state] },
           ...(settleState === null ? [] : [{ term: t('statement.payment'), value: t(`bookings.paid.${settleState}`) }]),
         ]}
       />

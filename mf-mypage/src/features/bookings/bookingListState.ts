@@ -1,5 +1,6 @@
-import { choice, equipmentWaits, myEquGet, myEquList, queryText } from '@haesol/shared/contracts';
-import { fromSearch, get, type ListStateOf, listState } from '@haesol/shared/routes';
+import { choice, queryText } from '@haesol/contracts/common';
+import { equipmentWaits, myEquGet, myEquList } from '@haesol/contracts/lab';
+import { fromSearch, get, type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** The member's bookings; `rsvUid` names one that is shown over them. */

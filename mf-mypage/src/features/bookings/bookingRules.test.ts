@@ -1,4 +1,4 @@
-import { countByDay, listNextStates, toMonthDays, toSeoulDate } from './bookingRules.ts';
+import { countByDay, listNextStates, toMonthDays } from './bookingRules.ts';
 
 describe('bookings in a calendar', () => {
   it('begin and end with the month, in leap years too', () => {
@@ -12,10 +12,6 @@ describe('bookings in a calendar', () => {
     expect(
       countByDay([on('2026-12-03', 'APPROVED'), on('2026-12-03', 'CANCELLED'), on('2026-12-04', 'CANCELLED')]),
     ).toEqual(new Map([['2026-12-03', 1]]));
-  });
-
-  it('take the day of Seoul, over the end of the year', () => {
-    expect(toSeoulDate(Date.parse('2026-12-31T15:00:00Z'))).toBe('2027-01-01');
   });
 });
 

@@ -1,9 +1,4 @@
-import type { BookingState, MyBooking } from '@haesol/shared/contracts';
-
-/** Calendar day in Asia/Seoul. */
-export function toSeoulDate(ms: number): string {
-  return new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);
-}
+import type { BookingState, MyBooking } from '@haesol/contracts/lab';
 
 /** First and last day of a month, `YYYY-MM`. */
 export function toMonthDays(month: string): { readonly startDate: string; readonly endDate: string } {

@@ -1,5 +1,6 @@
-import { errorCodes, type MyBooking, type MyBookingDetail } from '@haesol/shared/contracts';
-import { type Answers, aMember, refusal, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { errorCodes } from '@haesol/contracts/common';
+import type { MyBooking, MyBookingDetail } from '@haesol/contracts/lab';
+import { type Answers, aMember, refusal, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from '#app';
 import { paths } from '#paths';

@@ -1,7 +1,7 @@
-import type { MyBooking } from '@haesol/shared/contracts';
-import { formatDay, formatKrw } from '@haesol/shared/i18n';
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, TextLink } from '@haesol/shared/ui';
+import type { MyBooking } from '@haesol/contracts/lab';
+import { type DataColumn, TextLink } from '@haesol/kit';
+import { formatDay, formatKrw } from '@haesol/remote/i18n';
+import { type ShownList, useText } from '@haesol/remote/lifecycle';
 import { MatterBadge } from '#ui/MatterBadge';
 import type { BookingListState } from './bookingListState.ts';
 

@@ -1,6 +1,6 @@
-import { type Dashboard, getDashboard } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, usePageTitle, useReadable, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton } from '@haesol/shared/ui';
+import { type Dashboard, getDashboard } from '@haesol/contracts/member';
+import { EmptyState, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, usePageTitle, useReadable, useShell, useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 import styles from './DashboardScreen.module.css';
 import { DraftList } from './DraftList.tsx';

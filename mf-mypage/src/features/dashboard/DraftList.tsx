@@ -1,7 +1,7 @@
-import { type Application, applyDraftDays } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { type Application, applyDraftDays } from '@haesol/contracts/learn';
+import { LinkButton } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import { toFormHref } from '#rules/applicationHrefs';
 import styles from '#styles/section.module.css';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';

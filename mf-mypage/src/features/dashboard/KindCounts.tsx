@@ -1,7 +1,8 @@
-import type { KindCount } from '@haesol/shared/contracts';
-import { formatNumber } from '@haesol/shared/i18n';
-import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import type { KindCount } from '@haesol/contracts/member';
+import { TextLink } from '@haesol/kit';
+import { formatNumber } from '@haesol/remote/i18n';
+import { useHasPage, useText } from '@haesol/remote/lifecycle';
+import { toStateName } from '#rules/matterStates';
 import styles from '#styles/section.module.css';
 import { kindPaths } from './dashboardRules.ts';
 
@@ -29,7 +30,7 @@ export function KindCounts({ kinds }: { readonly kinds: readonly KindCount[] }) 
               {states
                 .map(({ state, cnt: count }) =>
                   t('dashboard.stateCount', {
-                    state: t(kind === 'QNA' ? `qna.state.${state}` : `matter.states.${kind}.${state}`),
+                    state: kind === 'QNA' ? t(`qna.state.${state}`) : toStateName(kind, state),
                     count,
                   }),
                 )

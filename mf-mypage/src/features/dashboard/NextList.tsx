@@ -1,9 +1,10 @@
-import type { NextItem } from '@haesol/shared/contracts';
-import { formatTime, formatWeekday } from '@haesol/shared/i18n';
-import { useFormats, useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { daysUntil, toSeoulDate } from '@haesol/contracts/common';
+import type { NextItem } from '@haesol/contracts/member';
+import { TextLink } from '@haesol/kit';
+import { formatTime, formatWeekday } from '@haesol/remote/i18n';
+import { useFormats, useHasPage, useShell, useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
-import { kindPaths, toDday, toItemHref } from './dashboardRules.ts';
+import { kindPaths, toItemHref } from './dashboardRules.ts';
 
 /** The server's instants are those of Seoul. */
 const dayOf = (at: string) => at.slice(0, 10);
@@ -30,7 +31,7 @@ function Next({ item: { kind, uid, title, text, at } }: { readonly item: NextIte
   const t = useText();
   const { formatShortDate } = useFormats();
   const hasPage = useHasPage();
-  const days = toDday(at, useShell().now());
+  const days = daysUntil(toSeoulDate(Date.parse(at)), useShell().now());
   return (
     <li className={styles.row}>
       <time className={styles.date} dateTime={at}>

@@ -1,7 +1,7 @@
-import { notificationsList } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Skeleton, TextLink } from '@haesol/shared/ui';
+import { notificationsList } from '@haesol/contracts/common';
+import { Skeleton, TextLink } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
 
 const shown = 5;

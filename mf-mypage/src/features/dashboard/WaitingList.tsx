@@ -1,7 +1,7 @@
-import type { WaitingItem } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import type { WaitingItem } from '@haesol/contracts/member';
+import { LinkButton } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
 import { MatterBadge } from '#ui/MatterBadge';
 import { toItemHref } from './dashboardRules.ts';

@@ -1,5 +1,5 @@
-import type { KindCount, NextItem, WaitingItem } from '@haesol/shared/contracts';
-import { toHref } from '@haesol/shared/routes';
+import type { KindCount, NextItem, WaitingItem } from '@haesol/contracts/member';
+import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** Page of each kind. */
@@ -17,8 +17,3 @@ const uidKeys = { EDU: 'aplUid', EQU: 'rsvUid', TECH: 'aplUid', ASSN: 'aplUid', 
 
 export const toItemHref = ({ kind, uid }: Pick<WaitingItem | NextItem, 'kind' | 'uid'>): string =>
   toHref(kindPaths[kind], { [uidKeys[kind]]: uid });
-
-const seoulDay = (ms: number) => Math.floor((ms + 9 * 3_600_000) / 86_400_000);
-
-/** Days from today to a date, in Asia/Seoul. */
-export const toDday = (at: string, nowMs: number): number => seoulDay(Date.parse(at)) - seoulDay(nowMs);

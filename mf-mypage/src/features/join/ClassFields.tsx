@@ -1,7 +1,8 @@
-import { type Code, memberLimits, studentStatuses } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Select, TextField } from '@haesol/shared/ui';
+import type { Code } from '@haesol/contracts/common';
+import { memberLimits, studentStatuses } from '@haesol/contracts/identity';
+import { Select, TextField } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import styles from './JoinForm.module.css';
 import { type InfoValues, type JoinDraft, listColleges, listDepartments, toBizNoText } from './joinRules.ts';
 

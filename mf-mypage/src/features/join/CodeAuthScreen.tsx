@@ -1,5 +1,5 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { TextLink } from '@haesol/kit';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';

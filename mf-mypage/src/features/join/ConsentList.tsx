@@ -1,7 +1,8 @@
-import { type ConsentCode, consents, type TermsCode } from '@haesol/shared/contracts';
-import type { ValueFieldProps } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, Checkbox, DefinitionTable } from '@haesol/shared/ui';
+import type { TermsCode } from '@haesol/contracts/common';
+import { type ConsentCode, consents } from '@haesol/contracts/identity';
+import { Button, Checkbox, DefinitionTable } from '@haesol/kit';
+import type { ValueFieldProps } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import styles from './ConsentList.module.css';
 import { TermsDialog } from './TermsDialog.tsx';

@@ -1,7 +1,8 @@
-import { affiliationDays, certSendMail, errorCodes, parseInput } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar, TextField, TextLink } from '@haesol/shared/ui';
+import { errorCodes, parseInput } from '@haesol/contracts/common';
+import { affiliationDays, certSendMail } from '@haesol/contracts/identity';
+import { Button, LinkButton, MessageBar, TextField, TextLink } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { toSentCode } from '#calls/mailCode';
 import { paths } from '#paths';

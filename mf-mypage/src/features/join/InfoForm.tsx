@@ -1,8 +1,9 @@
-import { errorCodes, join, type Terms } from '@haesol/shared/contracts';
-import { FailureMessage, Form, useForm } from '@haesol/shared/form';
-import type { CallError } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar, PhoneField, TextField } from '@haesol/shared/ui';
+import { errorCodes, type Terms } from '@haesol/contracts/common';
+import { join } from '@haesol/contracts/identity';
+import { Button, LinkButton, MessageBar, PhoneField, TextField } from '@haesol/kit';
+import { FailureMessage, Form, useForm } from '@haesol/remote/form';
+import type { CallError } from '@haesol/remote/http';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { paths } from '#paths';

@@ -1,6 +1,6 @@
-import { affiliationDays } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { DefinitionTable, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { affiliationDays } from '@haesol/contracts/identity';
+import { DefinitionTable, LinkButton, MessageBar } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';

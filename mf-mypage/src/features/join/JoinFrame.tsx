@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Skeleton, StepIndicator } from '@haesol/shared/ui';
+import { Skeleton, StepIndicator } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';

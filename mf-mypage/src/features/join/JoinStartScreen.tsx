@@ -1,7 +1,7 @@
-import { type ConsentCode, joinConsents } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, TextLink } from '@haesol/shared/ui';
+import { type ConsentCode, joinConsents } from '@haesol/contracts/identity';
+import { Button, TextLink } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '#paths';

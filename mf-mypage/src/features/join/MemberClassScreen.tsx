@@ -1,7 +1,7 @@
-import { affiliationDays, type JoinClass, joinClassChoice, joinClasses } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, RadioGroup } from '@haesol/shared/ui';
+import { affiliationDays, type JoinClass, joinClassChoice, joinClasses } from '@haesol/contracts/identity';
+import { Button, LinkButton, RadioGroup } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';

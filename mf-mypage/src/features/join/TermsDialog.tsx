@@ -1,6 +1,6 @@
-import { type TermsCode, termsGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Button, Dialog, RichText, Skeleton } from '@haesol/shared/ui';
+import { type TermsCode, termsGet } from '@haesol/contracts/common';
+import { Button, Dialog, RichText, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 
 export interface TermsDialogProps {
   /** Undefined: closed. */

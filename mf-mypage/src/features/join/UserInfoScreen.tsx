@@ -1,5 +1,5 @@
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { currentTerms } from './currentTerms.ts';
 import { InfoForm } from './InfoForm.tsx';
 import { JoinFrame } from './JoinFrame.tsx';

@@ -1,5 +1,5 @@
-import type { FileRef } from '@haesol/shared/contracts';
-import { readDraft, removeDraft, writeDraft } from '@haesol/shared/form';
+import type { FileRef } from '@haesol/contracts/common';
+import { readDraft, removeDraft, writeDraft } from '@haesol/remote/form';
 import { atom } from 'jotai';
 import { loginIdAtom } from '#state/loginId';
 import { socialTicketAtom } from '#state/socialTicket';

@@ -1,4 +1,5 @@
-import { type JoinClass, parseInput } from '@haesol/shared/contracts';
+import { parseInput } from '@haesol/contracts/common';
+import type { JoinClass } from '@haesol/contracts/identity';
 import {
   emptyDraft,
   emptyInfoValues,

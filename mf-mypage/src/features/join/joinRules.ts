@@ -1,20 +1,17 @@
+import type { Code, EndpointData, EndpointInput, Terms } from '@haesol/contracts/common';
 import {
-  type Code,
   type ConsentCode,
   checkNewPassword,
   collegeChoice,
   consents,
-  type EndpointData,
-  type EndpointInput,
   hasNeededConsents,
   type JoinClass,
   join,
   joinClasses,
   type SocialProviderName,
-  type Terms,
   universityMailHost,
-} from '@haesol/shared/contracts';
-import type { PhoneParts } from '@haesol/shared/ui';
+} from '@haesol/contracts/identity';
+import type { PhoneParts } from '@haesol/kit';
 import * as z from 'zod/mini';
 import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';

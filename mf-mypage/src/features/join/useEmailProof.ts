@@ -1,5 +1,5 @@
-import { joinProof } from '@haesol/shared/contracts';
-import { useEndpoint } from '@haesol/shared/lifecycle';
+import { joinProof } from '@haesol/contracts/identity';
+import { useEndpoint } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { emailProofAtom, joinDraftAtom } from './joinAtoms.ts';
 import { toAddress } from './joinRules.ts';

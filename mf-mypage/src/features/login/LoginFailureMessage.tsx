@@ -1,8 +1,8 @@
-import { failuresToWait, firstLoginWaitSec } from '@haesol/shared/contracts';
-import { FailureMessage } from '@haesol/shared/form';
-import type { CallError } from '@haesol/shared/http';
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton, MessageBar } from '@haesol/shared/ui';
+import { failuresToWait, firstLoginWaitSec } from '@haesol/contracts/identity';
+import { LinkButton, MessageBar } from '@haesol/kit';
+import { FailureMessage } from '@haesol/remote/form';
+import type { CallError } from '@haesol/remote/http';
+import { useText } from '@haesol/remote/lifecycle';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef } from 'react';
 import { paths } from '#paths';

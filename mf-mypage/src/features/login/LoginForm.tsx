@@ -1,7 +1,8 @@
-import { login, toSafePath } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Checkbox, PasswordField, TextField } from '@haesol/shared/ui';
+import { toSafePath } from '@haesol/contracts/common';
+import { login } from '@haesol/contracts/identity';
+import { Button, Checkbox, PasswordField, TextField } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { loginIdAtom } from '#state/loginId';

@@ -1,4 +1,4 @@
-import { type Answer, aMember, noAnswerYet, noNetwork, refusal, renderScreen, testNow } from '@haesol/shared/testing';
+import { type Answer, aMember, noAnswerYet, noNetwork, refusal, renderScreen, testNow } from '@haesol/remote/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { app } from '#app';

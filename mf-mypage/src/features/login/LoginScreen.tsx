@@ -1,6 +1,6 @@
-import { toSafePath } from '@haesol/shared/contracts';
-import { useSession, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, MessageBar, TextLink } from '@haesol/shared/ui';
+import { toSafePath } from '@haesol/contracts/common';
+import { LinkButton, MessageBar, TextLink } from '@haesol/kit';
+import { useSession, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { SocialButtons } from '#ui/SocialButtons';

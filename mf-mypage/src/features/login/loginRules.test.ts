@@ -1,4 +1,4 @@
-import { toCallError } from '@haesol/shared/http';
+import { toCallError } from '@haesol/remote/http';
 import { toLoginFailure } from './loginRules.ts';
 
 const refused = (code: string, data: unknown = null) => toCallError({ code, message: '서버가 한 말', data });

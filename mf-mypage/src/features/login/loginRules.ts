@@ -1,5 +1,6 @@
-import { errorCodes, failuresToWait } from '@haesol/shared/contracts';
-import type { CallError } from '@haesol/shared/http';
+import { errorCodes } from '@haesol/contracts/common';
+import { failuresToWait } from '@haesol/contracts/identity';
+import type { CallError } from '@haesol/remote/http';
 
 /** How signing in was refused. */
 export type LoginFailure =

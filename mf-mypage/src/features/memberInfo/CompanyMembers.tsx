@@ -1,8 +1,9 @@
-import { type CompanyMember, type EndpointData, getCompany, handOverCompany } from '@haesol/shared/contracts';
-import { endpointQuery } from '@haesol/shared/http';
-import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, type DataColumn, DataTable, Skeleton } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { type CompanyMember, getCompany, handOverCompany } from '@haesol/contracts/identity';
+import { Badge, Button, type DataColumn, DataTable, Skeleton } from '@haesol/kit';
+import { endpointQuery } from '@haesol/remote/http';
+import { formatDate } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';

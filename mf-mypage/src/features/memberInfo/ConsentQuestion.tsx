@@ -1,8 +1,8 @@
-import { getMyPage, listAgrees, updateMyInfo } from '@haesol/shared/contracts';
-import { endpointQuery } from '@haesol/shared/http';
-import { formatDate } from '@haesol/shared/i18n';
-import { useEndpointMutation, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, MessageBar } from '@haesol/shared/ui';
+import { getMyPage, listAgrees, updateMyInfo } from '@haesol/contracts/member';
+import { Button, MessageBar } from '@haesol/kit';
+import { endpointQuery } from '@haesol/remote/http';
+import { formatDate } from '@haesol/remote/i18n';
+import { useEndpointMutation, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';

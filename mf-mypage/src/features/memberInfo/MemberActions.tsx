@@ -1,6 +1,6 @@
-import { exportMyData } from '@haesol/shared/contracts';
-import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { exportMyData } from '@haesol/contracts/member';
+import { Button, LinkButton, MessageBar } from '@haesol/kit';
+import { useEndpointMutation, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { paths } from '#paths';
 import { useIdentity } from '#state/identity';

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Avatar, Badge, DefinitionTable } from '@haesol/shared/ui';
+import { Avatar, Badge, DefinitionTable } from '@haesol/kit';
+import { formatDate, formatDateTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import Minus from 'lucide-react/icons/minus';
 import styles from './MemberFacts.module.css';
 import { type CodeNames, listAffiliation, type MyPage, toPhone } from './memberInfoRules.ts';

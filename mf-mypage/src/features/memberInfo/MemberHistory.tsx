@@ -1,6 +1,6 @@
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { DataTable, Skeleton } from '@haesol/shared/ui';
+import { DataTable, Skeleton } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import styles from './MemberHistory.module.css';
 import { latestAgreements, latestLogins } from './memberHistory.ts';
 

@@ -1,7 +1,7 @@
-import { endSession, logoutAll, sessions } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, MessageBar, Skeleton } from '@haesol/shared/ui';
+import { endSession, logoutAll, sessions } from '@haesol/contracts/identity';
+import { Badge, Button, MessageBar, Skeleton } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import { type Session, sortSessions } from './memberInfoRules.ts';

@@ -1,5 +1,5 @@
-import { listAgrees, listLogins } from '@haesol/shared/contracts';
-import { get } from '@haesol/shared/routes';
+import { listAgrees, listLogins } from '@haesol/contracts/member';
+import { get } from '@haesol/remote/routes';
 
 /** The member's latest sign-ins. */
 export const latestLogins = get(listLogins, { pageNum: 1, pageSize: 5 });

@@ -1,4 +1,4 @@
-import { noAffiliation } from '@haesol/shared/testing';
+import { noAffiliation } from '@haesol/remote/testing';
 import { findAgedConsents, listAffiliation, type Session, sortSessions, toBizNo, toPhone } from './memberInfoRules.ts';
 
 const noNames = { DEPT: {}, INDUSTRY: {}, MBR_CLS: {}, SCALE: {} };

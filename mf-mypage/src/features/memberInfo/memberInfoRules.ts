@@ -1,4 +1,6 @@
-import type { EndpointData, getMyPage, listAgrees, sessions } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { sessions } from '@haesol/contracts/identity';
+import type { getMyPage, listAgrees } from '@haesol/contracts/member';
 
 export type MyPage = EndpointData<typeof getMyPage>;
 export type Session = EndpointData<typeof sessions>['list'][number];

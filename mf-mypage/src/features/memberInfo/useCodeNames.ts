@@ -1,5 +1,5 @@
-import { codesNames } from '@haesol/shared/contracts';
-import { useEndpoint } from '@haesol/shared/lifecycle';
+import { codesNames } from '@haesol/contracts/common';
+import { useEndpoint } from '@haesol/remote/lifecycle';
 import type { CodeNames, MyPage } from './memberInfoRules.ts';
 
 const noNames = {};

@@ -1,6 +1,7 @@
-import { eduEnrollCancel, getMyPage, type MyEnrolment, myEduGet, myEduList } from '@haesol/shared/contracts';
-import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import { eduEnrollCancel, type MyEnrolment, myEduGet, myEduList } from '@haesol/contracts/learn';
+import { getMyPage } from '@haesol/contracts/member';
+import { Button } from '@haesol/kit';
+import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 
 export interface CancelButtonProps {
   readonly enrolment: Pick<MyEnrolment, 'aplUid' | 'title' | 'state' | 'cancelUntil' | 'attendeeNm' | 'ownYn'>;

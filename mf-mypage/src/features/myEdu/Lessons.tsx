@@ -1,6 +1,6 @@
-import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable } from '@haesol/shared/ui';
+import type { MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { type DataColumn, DataTable } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './MyEduDetail.module.css';
 
 type Lesson = MyEnrolmentDetail['sessions'][number];

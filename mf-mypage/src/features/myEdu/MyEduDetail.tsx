@@ -1,7 +1,7 @@
-import { type MyEnrolmentDetail, myEduGet } from '@haesol/shared/contracts';
-import { formatDateTime, formatDay, formatFileSize, formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
-import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
+import { enrollStateNames, type MyEnrolmentDetail, myEduGet } from '@haesol/contracts/learn';
+import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { formatDateTime, formatDay, formatFileSize, formatKrw } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import List from 'lucide-react/icons/list';
 import { useEffect } from 'react';
@@ -72,7 +72,7 @@ function Enrolment({ enrolment }: PartProps) {
           <MatterTimeline
             entries={timeline}
             kind="EDU"
-            next={listNextStates(state).map((next) => t(`matter.states.EDU.${next}`))}
+            next={listNextStates(state).map((next) => enrollStateNames[next])}
           />
         </section>
       </div>

@@ -1,14 +1,5 @@
-import { type EndpointData, enrollStates, type myEduList } from '@haesol/shared/contracts';
-import {
-  QueryView,
-  type ShownList,
-  useFormats,
-  useGet,
-  useListState,
-  useShell,
-  useText,
-} from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
+import { daysUntil, type EndpointData } from '@haesol/contracts/common';
+import { enrollStateNames, enrollStates, type myEduList } from '@haesol/contracts/learn';
 import {
   ChipGroup,
   DataTable,
@@ -20,12 +11,22 @@ import {
   Skeleton,
   StatList,
   TextLink,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import {
+  QueryView,
+  type ShownList,
+  useFormats,
+  useGet,
+  useListState,
+  useShell,
+  useText,
+} from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { paths, toMyEduHref } from '#paths';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import styles from './MyEduList.module.css';
 import { type MyEduListState, myEduListState } from './myEduListState.ts';
-import { countStates, daysUntil, summaries, summaryNames, toRowLook } from './myEduRules.ts';
+import { countStates, summaries, summaryNames, toRowLook } from './myEduRules.ts';
 import { useEnrolmentColumns } from './useEnrolmentColumns.tsx';
 
 type List = ShownList<MyEduListState>;
@@ -130,7 +131,7 @@ function Filters({ list: { state, change } }: { readonly list: List }) {
         onChange={(state) => change({ state })}
         options={[
           ...(ofSummary === undefined ? [] : groups.filter(({ value }) => value === state.state)),
-          ...enrollStates.map((value) => ({ value, label: t(`matter.states.EDU.${value}`) })),
+          ...enrollStates.map((value) => ({ value, label: enrollStateNames[value] })),
         ]}
         placeholder={t('myEdu.allStates')}
         value={state.state}

@@ -1,5 +1,5 @@
-import type { MyEnrolment, MyEnrolmentDetail } from '@haesol/shared/contracts';
-import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import type { MyEnrolment, MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const anEnrolment = (change: Partial<MyEnrolment> = {}): MyEnrolment => ({

@@ -1,5 +1,6 @@
-import { myEduGet, myEduList, queryText } from '@haesol/shared/contracts';
-import { fromSearch, get, type ListStateOf, listState } from '@haesol/shared/routes';
+import { queryText } from '@haesol/contracts/common';
+import { myEduGet, myEduList } from '@haesol/contracts/learn';
+import { fromSearch, get, type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the list can say; `aplUid` names an enrolment that is shown in its place. */

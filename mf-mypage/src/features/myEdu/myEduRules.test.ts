@@ -1,4 +1,4 @@
-import { countStates, daysUntil, listNextStates, summaries, toRowLook } from './myEduRules.ts';
+import { countStates, listNextStates, summaries, toRowLook } from './myEduRules.ts';
 
 describe('rules of my courses', () => {
   it('counts the states of a summary', () => {
@@ -15,11 +15,6 @@ describe('rules of my courses', () => {
   it('gives rows the colour of their badge', () => {
     expect(toRowLook('REJECTED')).toEqual({ tone: 'red' });
     expect(toRowLook('COMPLETED')).toEqual({ tone: 'black' });
-  });
-
-  it('counts days in Seoul', () => {
-    expect(daysUntil('2026-12-03', Date.parse('2026-11-23T00:30:00+09:00'))).toBe(10);
-    expect(daysUntil('2026-11-23', Date.parse('2026-11-23T23:59:00+09:00'))).toBe(0);
   });
 
   it('names what usually follows, and nothing after the end', () => {

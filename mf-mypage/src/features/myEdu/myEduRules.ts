@@ -1,5 +1,6 @@
-import type { EndpointData, EnrollState, myEduList } from '@haesol/shared/contracts';
-import type { RowLook } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { EnrollState, myEduList } from '@haesol/contracts/learn';
+import type { RowLook } from '@haesol/kit';
 import { toStateColor } from '#rules/matterStates';
 
 /** Numbers above the list, each with the states that it counts and leads to. */
@@ -27,12 +28,6 @@ const tones: Readonly<Partial<Record<string, RowLook['tone']>>> = {
 /** Edge and ground of a row, in the colour of its badge. */
 export function toRowLook(state: EnrollState): RowLook {
   return { tone: tones[toStateColor('EDU', state)] };
-}
-
-/** Whole days from today, in Seoul, to a day. */
-export function daysUntil(date: string, nowMs: number): number {
-  const today = new Date(nowMs + 9 * 3_600_000).toISOString().slice(0, 10);
-  return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
 }
 
 /** States that an enrolment in this state usually reaches next. */

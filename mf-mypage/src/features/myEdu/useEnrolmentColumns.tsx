@@ -1,6 +1,6 @@
-import type { MyEnrolment } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, LinkButton, TextLink } from '@haesol/shared/ui';
+import type { MyEnrolment } from '@haesol/contracts/learn';
+import { type DataColumn, LinkButton, TextLink } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { toMyEduHref } from '#paths';
 import { MatterBadge } from '#ui/MatterBadge';

@@ -1,6 +1,6 @@
-import { answerStates, qnaCategories } from '@haesol/shared/contracts';
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { FilterSelect } from '@haesol/shared/ui';
+import { answerStates, qnaCategories } from '@haesol/contracts/board';
+import { FilterSelect } from '@haesol/kit';
+import { type ShownList, useText } from '@haesol/remote/lifecycle';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import styles from './QnaFilters.module.css';
 import type { QnaListState } from './qnaListState.ts';

@@ -1,5 +1,5 @@
-import type { Qna } from '@haesol/shared/contracts';
-import { aMember, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import type { Qna } from '@haesol/contracts/board';
+import { aMember, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import QnaListScreen from './QnaListScreen.tsx';
 

@@ -1,6 +1,5 @@
-import type { EndpointData, qnaList } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
+import type { qnaList } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
 import {
   BoardSearch,
   DataTable,
@@ -10,7 +9,9 @@ import {
   Pagination,
   Skeleton,
   TextLink,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useShellLocation, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '#paths';

@@ -1,5 +1,5 @@
-import { qnaList } from '@haesol/shared/contracts';
-import { type ListStateOf, listState } from '@haesol/shared/routes';
+import { qnaList } from '@haesol/contracts/board';
+import { type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the member's list can say. */

@@ -1,7 +1,7 @@
-import type { Qna } from '@haesol/shared/contracts';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, Icon, TextLink } from '@haesol/shared/ui';
+import type { Qna } from '@haesol/contracts/board';
+import { type DataColumn, Icon, TextLink } from '@haesol/kit';
+import { formatDate, formatNumber } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import Lock from 'lucide-react/icons/lock';
 import { toQnaDetailHref } from '#paths';
 import { AnswerBadge } from '#ui/AnswerBadge';

@@ -1,4 +1,4 @@
-import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aQuestion } from '#testing/aQuestion';
 

@@ -1,7 +1,7 @@
-import { qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/shared/contracts';
-import { toAttachments } from '@haesol/shared/form';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
+import { qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/contracts/board';
+import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/kit';
+import { toAttachments } from '@haesol/remote/form';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';

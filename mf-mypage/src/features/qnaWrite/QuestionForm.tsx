@@ -7,7 +7,8 @@ import {
   qnaLimits,
   qnaList,
   qnaUpdate,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/board';
+import { Button, Checkbox, LinkButton, MessageBar, Select, TextArea, TextField } from '@haesol/kit';
 import {
   type Attachment,
   AttachmentField,
@@ -17,9 +18,8 @@ import {
   toFileUids,
   useAttachments,
   useForm,
-} from '@haesol/shared/form';
-import { useCall, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Checkbox, LinkButton, MessageBar, Select, TextArea, TextField } from '@haesol/shared/ui';
+} from '@haesol/remote/form';
+import { useCall, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

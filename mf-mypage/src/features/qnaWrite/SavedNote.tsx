@@ -1,6 +1,6 @@
-import { formatTime } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Icon } from '@haesol/shared/ui';
+import { Icon } from '@haesol/kit';
+import { formatTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import styles from './SavedNote.module.css';
 

@@ -1,6 +1,6 @@
-import { qnaSimilar } from '@haesol/shared/contracts';
-import { useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { qnaSimilar } from '@haesol/contracts/board';
+import { TextLink } from '@haesol/kit';
+import { useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
 import { toFaqHref, toPublicQnaHref } from '#paths';
 import styles from './SimilarQuestions.module.css';

@@ -1,13 +1,6 @@
-import {
-  type EndpointData,
-  type FileRef,
-  type QnaDetail,
-  type QnaDraft,
-  type QnaForm,
-  qnaCategories,
-  type qnaDraftGet,
-} from '@haesol/shared/contracts';
-import { type Attachment, toAttachments } from '@haesol/shared/form';
+import { type QnaDetail, type QnaDraft, type QnaForm, qnaCategories, type qnaDraftGet } from '@haesol/contracts/board';
+import type { EndpointData, FileRef } from '@haesol/contracts/common';
+import { type Attachment, toAttachments } from '@haesol/remote/form';
 
 export type SavedDraft = EndpointData<typeof qnaDraftGet>;
 

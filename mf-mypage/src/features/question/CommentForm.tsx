@@ -1,7 +1,7 @@
-import { commentsUpdate, qnaLimits } from '@haesol/shared/contracts';
-import { Form, tabDraft, useForm } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, TextArea } from '@haesol/shared/ui';
+import { commentsUpdate, qnaLimits } from '@haesol/contracts/board';
+import { Button, TextArea } from '@haesol/kit';
+import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './CommentForm.module.css';
 
 export interface CommentFormProps {

@@ -1,7 +1,7 @@
-import { type CommentReply, commentsRemove, commentsUpdate } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, Comment } from '@haesol/shared/ui';
+import { type CommentReply, commentsRemove, commentsUpdate } from '@haesol/contracts/board';
+import { Badge, Button, Comment } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './CommentItem.module.css';

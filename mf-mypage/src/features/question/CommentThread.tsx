@@ -1,6 +1,6 @@
-import type { Comment } from '@haesol/shared/contracts';
-import { QueryView, useGetPages, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, type CommentEntry, CommentThread as KitThread, Skeleton } from '@haesol/shared/ui';
+import type { Comment } from '@haesol/contracts/board';
+import { Button, type CommentEntry, CommentThread as KitThread, Skeleton } from '@haesol/kit';
+import { QueryView, useGetPages, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';

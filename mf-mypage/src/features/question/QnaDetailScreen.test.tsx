@@ -1,5 +1,5 @@
-import type { Comment } from '@haesol/shared/contracts';
-import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import type { Comment } from '@haesol/contracts/board';
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aQuestion } from '#testing/aQuestion';
 

@@ -1,7 +1,7 @@
-import { type QnaDetail, qnaGet } from '@haesol/shared/contracts';
-import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Icon, LinkButton } from '@haesol/shared/ui';
+import { type QnaDetail, qnaGet } from '@haesol/contracts/board';
+import { Icon, LinkButton } from '@haesol/kit';
+import { formatDateTime, formatNumber } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import List from 'lucide-react/icons/list';
 import Lock from 'lucide-react/icons/lock';

@@ -1,6 +1,6 @@
-import type { QnaDetail } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { CardPicture, LinkButton } from '@haesol/shared/ui';
+import type { QnaDetail } from '@haesol/contracts/board';
+import { CardPicture, LinkButton } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useId } from 'react';
 import { FileList } from '#ui/FileList';

@@ -1,5 +1,5 @@
-import { QueryView, useGet } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { Skeleton } from '@haesol/kit';
+import { QueryView, useGet } from '@haesol/remote/lifecycle';
 import { QuestionView } from './QuestionView.tsx';
 import { shownQuestion } from './shownQuestion.ts';
 

@@ -1,8 +1,8 @@
-import { type QnaDetail, qnaGet, qnaList, qnaRemove } from '@haesol/shared/contracts';
-import { endpointQuery } from '@haesol/shared/http';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, LinkButton } from '@haesol/shared/ui';
+import { type QnaDetail, qnaGet, qnaList, qnaRemove } from '@haesol/contracts/board';
+import { Badge, Button, LinkButton } from '@haesol/kit';
+import { endpointQuery } from '@haesol/remote/http';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths, toQnaEditHref } from '#paths';
 import { CommentThread } from './CommentThread.tsx';

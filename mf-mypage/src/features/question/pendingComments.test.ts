@@ -1,4 +1,4 @@
-import type { Comment } from '@haesol/shared/contracts';
+import type { Comment } from '@haesol/contracts/board';
 import { type CommentPages, withoutPending, withPending } from './pendingComments.ts';
 
 const aRoot = (cmtUid: string): Comment => ({

@@ -1,4 +1,5 @@
-import type { Comment, CommentReply, commentsList, EndpointData } from '@haesol/shared/contracts';
+import type { Comment, CommentReply, commentsList } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
 import type { InfiniteData } from '@tanstack/react-query';
 
 type CommentPage = EndpointData<typeof commentsList>;

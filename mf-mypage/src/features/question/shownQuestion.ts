@@ -1,5 +1,5 @@
-import { commentsList, qnaGet } from '@haesol/shared/contracts';
-import { asPages, fromSearch, get } from '@haesol/shared/routes';
+import { commentsList, qnaGet } from '@haesol/contracts/board';
+import { asPages, fromSearch, get } from '@haesol/remote/routes';
 
 /** Root comments of a page of the thread. */
 export const commentPageSize = 20;

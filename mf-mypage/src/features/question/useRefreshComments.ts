@@ -1,4 +1,4 @@
-import { commentsList, qnaGet, qnaList } from '@haesol/shared/contracts';
+import { commentsList, qnaGet, qnaList } from '@haesol/contracts/board';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** @returns loads the comments again, and starts loading the questions, which show how many comments they have */

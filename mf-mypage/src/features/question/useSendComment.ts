@@ -1,6 +1,6 @@
-import { type CommentReply, commentsCreate, commentsList } from '@haesol/shared/contracts';
-import { endpointPages } from '@haesol/shared/http';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { type CommentReply, commentsCreate, commentsList } from '@haesol/contracts/board';
+import { endpointPages } from '@haesol/remote/http';
+import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CommentPages, withoutPending, withPending } from './pendingComments.ts';
 import { commentPageSize } from './shownQuestion.ts';

@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { LinkButton } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { Narrow } from '#ui/Narrow';
 

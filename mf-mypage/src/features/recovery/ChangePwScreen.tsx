@@ -1,7 +1,9 @@
-import { changePassword, checkNewPassword, currentPassword, errorCodes } from '@haesol/shared/contracts';
-import { useForm } from '@haesol/shared/form';
-import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, PasswordField } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { checkNewPassword, currentPassword } from '@haesol/contracts/identity';
+import { changePassword } from '@haesol/contracts/member';
+import { Button, PasswordField } from '@haesol/kit';
+import { useForm } from '@haesol/remote/form';
+import { useCall, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import * as z from 'zod/mini';
 import { paths } from '#paths';

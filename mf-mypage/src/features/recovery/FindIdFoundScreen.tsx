@@ -1,9 +1,9 @@
-import { findIdMail } from '@haesol/shared/contracts';
-import { FailureMessage } from '@haesol/shared/form';
-import { NotFoundError } from '@haesol/shared/http';
-import { formatDate } from '@haesol/shared/i18n';
-import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { findIdMail } from '@haesol/contracts/identity';
+import { Button, LinkButton, MessageBar } from '@haesol/kit';
+import { FailureMessage } from '@haesol/remote/form';
+import { NotFoundError } from '@haesol/remote/http';
+import { formatDate } from '@haesol/remote/i18n';
+import { useEndpointMutation, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';

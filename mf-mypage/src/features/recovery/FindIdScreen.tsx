@@ -1,7 +1,7 @@
-import { findId } from '@haesol/shared/contracts';
-import { useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, PhoneField, TextField } from '@haesol/shared/ui';
+import { findId } from '@haesol/contracts/identity';
+import { Button, PhoneField, TextField } from '@haesol/kit';
+import { useForm } from '@haesol/remote/form';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { paths } from '#paths';
 import { noPhone, phoneNames, toPhoneBody } from '#rules/phone';

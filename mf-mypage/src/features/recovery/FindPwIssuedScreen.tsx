@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton, MessageBar } from '@haesol/shared/ui';
+import { LinkButton, MessageBar } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';

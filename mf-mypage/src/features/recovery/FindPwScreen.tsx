@@ -1,7 +1,7 @@
-import { findPw } from '@haesol/shared/contracts';
-import { useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, TextField } from '@haesol/shared/ui';
+import { findPw } from '@haesol/contracts/identity';
+import { Button, TextField } from '@haesol/kit';
+import { useForm } from '@haesol/remote/form';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { paths } from '#paths';
 import { Narrow } from '#ui/Narrow';

@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { TabNav } from '@haesol/shared/ui';
+import { TabNav } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 
 /** Finding the id, or the password. */

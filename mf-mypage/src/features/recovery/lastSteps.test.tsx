@@ -1,4 +1,4 @@
-import { renderPage, screen } from '@haesol/shared/testing';
+import { renderPage, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { paths } from '#paths';
 

@@ -1,4 +1,5 @@
-import type { EndpointData, findId, findPw } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { findId, findPw } from '@haesol/contracts/identity';
 import { atom } from 'jotai';
 
 type FoundIds = EndpointData<typeof findId>;

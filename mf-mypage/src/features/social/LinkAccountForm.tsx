@@ -1,7 +1,8 @@
-import { type EndpointData, errorCodes, passwordInput, snsLink } from '@haesol/shared/contracts';
-import { FailureMessage, useForm } from '@haesol/shared/form';
-import { useCall, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, PasswordField } from '@haesol/shared/ui';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { passwordInput, snsLink } from '@haesol/contracts/identity';
+import { Button, PasswordField } from '@haesol/kit';
+import { FailureMessage, useForm } from '@haesol/remote/form';
+import { useCall, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,7 +1,8 @@
-import { addSns, errorCodes, reauth, snsCallback } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
+import { errorCodes } from '@haesol/contracts/common';
+import { addSns, reauth, snsCallback } from '@haesol/contracts/identity';
+import { CallError } from '@haesol/remote/http';
+import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { Button, LinkButton, MessageBar } from '@haesol/kit';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';

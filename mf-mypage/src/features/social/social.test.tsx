@@ -1,4 +1,4 @@
-import { type Answers, refusal, renderScreen, testNow, visitor } from '@haesol/shared/testing';
+import { type Answers, refusal, renderScreen, testNow, visitor } from '@haesol/remote/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';

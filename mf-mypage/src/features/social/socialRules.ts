@@ -1,12 +1,6 @@
-import {
-  type EndpointData,
-  type EndpointInput,
-  errorCodes,
-  type SocialProviderName,
-  type snsCallback,
-  socialProviders,
-} from '@haesol/shared/contracts';
-import type { CallError } from '@haesol/shared/http';
+import { type EndpointData, type EndpointInput, errorCodes } from '@haesol/contracts/common';
+import { type SocialProviderName, type snsCallback, socialProviders } from '@haesol/contracts/identity';
+import type { CallError } from '@haesol/remote/http';
 import type { SocialTicket } from '#state/socialTicket';
 
 export type CallbackBody = EndpointInput<typeof snsCallback>['body'];

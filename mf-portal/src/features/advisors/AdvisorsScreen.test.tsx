@@ -1,5 +1,5 @@
-import type { Advisor } from '@haesol/shared/contracts';
-import { noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
+import type { Advisor } from '@haesol/contracts/learn';
+import { noNetwork, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const anAdvisor: Advisor = {

@@ -1,7 +1,8 @@
-import type { Advisor, advisorsList, EndpointData } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { type ListStateOf, toPages } from '@haesol/shared/routes';
-import { EmptyState, FilterBar, LinkButton, ListSummary, Pagination, Skeleton } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { Advisor, advisorsList } from '@haesol/contracts/learn';
+import { EmptyState, FilterBar, LinkButton, ListSummary, Pagination, Skeleton } from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toApplicationHref } from '#paths';
 import styles from './AdvisorsScreen.module.css';

@@ -1,5 +1,5 @@
-import { advisorsList } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { advisorsList } from '@haesol/contracts/learn';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 export const advisorListState = listState(advisorsList, paths.advisors);

@@ -1,5 +1,5 @@
-import { type ApplicationDraft, adviceForm, advisorsList, applySubmit } from '@haesol/shared/contracts';
-import { useCall, useCodes, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { type ApplicationDraft, adviceForm, advisorsList, applySubmit } from '@haesol/contracts/learn';
+import { useCall, useCodes, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { toCompleteHref } from '#paths';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
 import { toAdviceSections } from './adviceSections.tsx';

@@ -7,11 +7,11 @@ import {
   type EduDetail,
   eduColleagues,
   eduGet,
-  getMyPage,
   programsPerYear,
-} from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
+} from '@haesol/contracts/learn';
+import { getMyPage } from '@haesol/contracts/member';
+import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths, toCourseHref, toMyEduHref } from '#paths';

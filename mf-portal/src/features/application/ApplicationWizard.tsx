@@ -1,8 +1,9 @@
-import { type ApplicationDraft, type ApplicationValues, parseInput } from '@haesol/shared/contracts';
-import { Form, type FormHandle, type FormValues, useForm } from '@haesol/shared/form';
-import { NotFoundError } from '@haesol/shared/http';
-import { usePageTitle, useShell, useText } from '@haesol/shared/lifecycle';
-import { MessageBar, StepIndicator } from '@haesol/shared/ui';
+import { parseInput } from '@haesol/contracts/common';
+import type { ApplicationDraft, ApplicationValues } from '@haesol/contracts/learn';
+import { MessageBar, StepIndicator } from '@haesol/kit';
+import { Form, type FormHandle, type FormValues, useForm } from '@haesol/remote/form';
+import { NotFoundError } from '@haesol/remote/http';
+import { usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ApplicationWizard.module.css';
 import type { ApplicationTarget, FormSection, SectionContext } from './applicationTypes.ts';

@@ -1,6 +1,6 @@
-import { type BudgetRule, checkBudget, sumBudget, toPercent } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, Icon } from '@haesol/shared/ui';
+import { type BudgetRule, checkBudget, sumBudget, toPercent } from '@haesol/contracts/learn';
+import { Button, Icon } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import styles from './BudgetCheck.module.css';

@@ -1,5 +1,5 @@
-import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
-import { aMember, refusal, renderPage, screen } from '@haesol/shared/testing';
+import type { MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { aMember, refusal, renderPage, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { anApplication } from '#testing/applicationSample';
 

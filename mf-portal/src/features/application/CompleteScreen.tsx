@@ -1,7 +1,7 @@
-import { type ApplicationDetail, myApplicationGet, myEduGet } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Badge, EmptyState, LinkButton, Skeleton, type TimelineItem } from '@haesol/shared/ui';
+import { type ApplicationDetail, applicationStateNames, myApplicationGet, myEduGet } from '@haesol/contracts/learn';
+import { Badge, EmptyState, LinkButton, Skeleton, type TimelineItem } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { paths, toMyApplicationHref } from '#paths';
 import styles from './CompleteScreen.module.css';
 import { EnrolmentReceipt } from './EnrolmentReceipt.tsx';
@@ -70,7 +70,7 @@ function ApplicationReceipt({ application }: { readonly application: Application
   return (
     <Receipt
       aplNo={aplNo ?? ''}
-      badge={<Badge color="sky">{t(`apply.states.${application.state}`)}</Badge>}
+      badge={<Badge color="sky">{applicationStateNames[application.state]}</Badge>}
       contact={application.contact}
       items={[
         { term: t('apply.complete.subject'), value: title },
@@ -89,12 +89,14 @@ function ApplicationReceipt({ application }: { readonly application: Application
   );
 }
 
+const stateNames: Readonly<Record<string, string>> = applicationStateNames;
+
 /** What was done and what usually follows, with how long each takes. */
 function toSteps({ kind, timeline, ahead }: ApplicationDetail, t: (key: string) => string): TimelineItem[] {
   const done = timeline.map(
     (entry): TimelineItem => ({
       id: entry.entryUid,
-      title: t(`apply.states.${entry.state}`),
+      title: stateNames[entry.state] ?? entry.state,
       state: 'done',
       time: formatDateTime(entry.dt),
       dateTime: entry.dt,
@@ -103,7 +105,7 @@ function toSteps({ kind, timeline, ahead }: ApplicationDetail, t: (key: string) 
   const next = ahead.map(
     (state): TimelineItem => ({
       id: state,
-      title: t(`apply.states.${state}`),
+      title: applicationStateNames[state],
       state: 'todo',
       text: t(`apply.nextTexts.${kind === 'TECH' ? 'tech' : 'support'}.${state}`),
     }),

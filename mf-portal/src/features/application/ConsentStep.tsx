@@ -1,6 +1,6 @@
-import type { BoxFieldProps } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Checkbox, DefinitionTable, TextLink } from '@haesol/shared/ui';
+import { Checkbox, DefinitionTable, TextLink } from '@haesol/kit';
+import type { BoxFieldProps } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import styles from './ConsentStep.module.css';
 

@@ -1,4 +1,4 @@
-import { aMember, aMyPage, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import { aMember, aMyPage, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aCourse } from '#testing/courseSample';
 

@@ -1,20 +1,20 @@
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
 import {
   type ApplicationDraft,
   type EduDetail,
-  type EndpointData,
   type eduColleagues,
   eduEnroll,
   employmentProofs,
   enrollForm,
   enrollLimits,
   enrollNeeds,
-  errorCodes,
-} from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
+} from '@haesol/contracts/learn';
+import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import { toEnrolledHref } from '#paths';
 import styles from './AdviceForm.module.css';
@@ -94,7 +94,7 @@ function toParticipationSection(t: TFunction, form: CourseFormHandle, member: Ap
     id: 'participation',
     title: t('apply.edu.section.participation'),
     fields: ['proofCd', 'motive', 'needs', 'needsText'],
-    content: <Participation form={form} isCompany={member.memberClass === 'COMPANY'} />,
+    content: <Participation form={form} needsProof={classMay('proveEmployment', member.memberClass)} />,
     review: [
       ...(proofCd === '' ? [] : [{ term: t('apply.edu.proof'), value: t(`apply.edu.proofs.${proofCd}`) }]),
       { term: t('apply.edu.motive'), value: <span className={styles.lines}>{motive || t('apply.none')}</span> },
@@ -204,11 +204,11 @@ function Attendees({ form, colleagues, course }: FieldsProps & AttendeeChoice) {
   );
 }
 
-function Participation({ form, isCompany }: FieldsProps & { readonly isCompany: boolean }) {
+function Participation({ form, needsProof }: FieldsProps & { readonly needsProof: boolean }) {
   const t = useText();
   return (
     <div className={styles.stack}>
-      {isCompany && (
+      {needsProof && (
         <RadioGroup
           {...form.field('proofCd')}
           label={t('apply.edu.proof')}

@@ -1,7 +1,7 @@
-import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import { enrollStateNames, type MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { Badge } from '@haesol/kit';
+import { formatDate, formatDateTime, formatKrw } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import { toMyEduHref } from '#paths';
 import { Receipt } from './Receipt.tsx';
 
@@ -10,16 +10,13 @@ export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmen
   const t = useText();
   const { aplUid, aplNo, appliedDt, state, waitNo, title, startDt, endDt, attendeeNm, criteria, fee } = enrolment;
   const isWaiting = state === 'WAITLIST';
+  const stateNm = isWaiting ? t('apply.complete.edu.waiting', { no: waitNo ?? '' }) : enrollStateNames[state];
   const period = startDt === endDt ? formatDate(startDt) : `${formatDate(startDt)}~${formatDate(endDt)}`;
   const first = isWaiting ? 'promotion' : 'confirmation';
   return (
     <Receipt
       aplNo={aplNo}
-      badge={
-        <Badge color={isWaiting ? 'gray' : 'sky'}>
-          {t(`apply.complete.edu.states.${state}`, { no: waitNo ?? '' })}
-        </Badge>
-      }
+      badge={<Badge color={isWaiting ? 'gray' : 'sky'}>{stateNm}</Badge>}
       contact={enrolment.contact}
       items={[
         { term: t('apply.complete.edu.course'), value: title },
@@ -33,7 +30,7 @@ export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmen
       steps={[
         {
           id: 'applied',
-          title: t(`apply.complete.edu.states.${state}`, { no: waitNo ?? '' }),
+          title: stateNm,
           state: 'done',
           time: formatDateTime(appliedDt),
           dateTime: appliedDt,

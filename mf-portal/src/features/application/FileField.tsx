@@ -1,5 +1,5 @@
-import type { FileKind, FileRef } from '@haesol/shared/contracts';
-import { AttachmentField, toAttachments, toFileUids, useAttachments, type ValueFieldProps } from '@haesol/shared/form';
+import type { FileKind, FileRef } from '@haesol/contracts/common';
+import { AttachmentField, toAttachments, toFileUids, useAttachments, type ValueFieldProps } from '@haesol/remote/form';
 import { useEffect, useState } from 'react';
 
 export interface FileFieldProps

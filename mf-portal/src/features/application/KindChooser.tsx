@@ -1,5 +1,5 @@
-import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { Card } from '@haesol/shared/ui';
+import { Card } from '@haesol/kit';
+import { useHasPage, useText } from '@haesol/remote/lifecycle';
 import { paths, toApplicationHref } from '#paths';
 import styles from './ApplicationScreen.module.css';
 

@@ -1,6 +1,6 @@
-import { type ApplyNoticeDetail, maxBudgetRows, maxParticipants } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { TextField } from '@haesol/shared/ui';
+import { type ApplyNoticeDetail, maxBudgetRows, maxParticipants } from '@haesol/contracts/learn';
+import { TextField } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './AdviceForm.module.css';
 import { formatAmount } from './amountRules.ts';
 import { BudgetCheck } from './BudgetCheck.tsx';

@@ -1,7 +1,8 @@
-import { type ApplyNoticeDetail, advisorsList, applicationLimits } from '@haesol/shared/contracts';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
-import { DateField } from '@haesol/shared/ui/calendar';
+import { toSeoulDate } from '@haesol/contracts/common';
+import { type ApplyNoticeDetail, advisorsList, applicationLimits } from '@haesol/contracts/learn';
+import { RadioGroup, TextArea, TextField } from '@haesol/kit';
+import { DateField } from '@haesol/kit/calendar';
+import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useId } from 'react';
 import styles from './AdviceForm.module.css';
 import { formatAmount } from './amountRules.ts';
@@ -26,8 +27,6 @@ export function ProjectCompany({ form, children }: { readonly form: ProjectFormH
   );
 }
 
-const toToday = (now: number) => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10);
-
 export function ProjectContents({
   form,
   notice,
@@ -36,7 +35,7 @@ export function ProjectContents({
   readonly notice: ApplyNoticeDetail;
 }) {
   const t = useText();
-  const today = toToday(useShell().now());
+  const today = toSeoulDate(useShell().now());
   const days = (['performFrom', 'performTo'] as const).map((name) => form.field(name));
   return (
     <div className={styles.stack}>

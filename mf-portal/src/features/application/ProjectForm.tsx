@@ -1,6 +1,6 @@
-import { type ApplicationDraft, type ApplyNoticeDetail, applySubmit, projectForm } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { type ApplicationDraft, type ApplyNoticeDetail, applySubmit, projectForm } from '@haesol/contracts/learn';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useText } from '@haesol/remote/lifecycle';
 import { toCompleteHref } from '#paths';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
 import { type Applicant, withDraft } from './applicationTypes.ts';

@@ -1,4 +1,3 @@
-import { useCopy, useHasPage, usePageTitle, useText } from '@haesol/shared/lifecycle';
 import {
   Button,
   type DefinitionItem,
@@ -8,7 +7,8 @@ import {
   RidgeDrawing,
   Timeline,
   type TimelineItem,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import { useCopy, useHasPage, usePageTitle, useText } from '@haesol/remote/lifecycle';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable } from '@haesol/shared/ui';
+import { Button, DefinitionTable } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import type { FormSection } from './applicationTypes.ts';
 import styles from './ReviewSections.module.css';
 

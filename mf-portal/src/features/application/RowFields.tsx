@@ -1,6 +1,6 @@
-import type { FormHandle, FormValues } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, Fieldset, IconButton, TextField } from '@haesol/shared/ui';
+import { Button, Fieldset, IconButton, TextField } from '@haesol/kit';
+import type { FormHandle, FormValues } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';

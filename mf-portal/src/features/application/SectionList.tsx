@@ -1,7 +1,7 @@
-import { applyDraftDays } from '@haesol/shared/contracts';
-import type { FormHandle, FormValues } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Icon } from '@haesol/shared/ui';
+import { applyDraftDays } from '@haesol/contracts/learn';
+import { Icon } from '@haesol/kit';
+import type { FormHandle, FormValues } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import CircleAlert from 'lucide-react/icons/circle-alert';

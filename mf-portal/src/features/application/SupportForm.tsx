@@ -7,11 +7,11 @@ import {
   programsPerYear,
   supportForm,
   toAmount,
-} from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { TextArea, TextField } from '@haesol/shared/ui';
+} from '@haesol/contracts/learn';
+import { TextArea, TextField } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import { toCompleteHref } from '#paths';
 import styles from './AdviceForm.module.css';

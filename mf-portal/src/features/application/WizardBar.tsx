@@ -1,6 +1,6 @@
-import { formatTime } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, Icon } from '@haesol/shared/ui';
+import { Button, Icon } from '@haesol/kit';
+import { formatTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import type { MouseEvent } from 'react';
 import type { SavedDraft } from './useApplicationDraft.ts';

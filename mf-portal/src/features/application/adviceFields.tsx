@@ -1,10 +1,25 @@
-import { adviceModes, applicationLimits, type Code } from '@haesol/shared/contracts';
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { DependentSelects, Fieldset, RadioGroup, Select, TextArea, TextField, TextLink } from '@haesol/shared/ui';
-import { DateField } from '@haesol/shared/ui/calendar';
+import { type Code, toSeoulDate } from '@haesol/contracts/common';
+import type { AdviceField, AdviceFieldName, Advisor } from '@haesol/contracts/learn';
+import { DependentSelects, Fieldset, RadioGroup, Select, TextArea, TextField, TextLink } from '@haesol/kit';
+import { DateField } from '@haesol/kit/calendar';
+import type { FormHandle } from '@haesol/remote/form';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import styles from './AdviceForm.module.css';
-import type { AdviceFormHandle } from './adviceValues.ts';
+import type { AdviceFormHandle, AdviceValues } from './adviceValues.ts';
+
+/** What the choices of the form are made from. */
+export interface AdviceChoices {
+  readonly industries: readonly Code[];
+  readonly fields: readonly Code[];
+  readonly advisors: readonly Advisor[];
+}
+
+export interface AdviceInputProps {
+  readonly form: AdviceFormHandle;
+  readonly field: AdviceField & { readonly name: AdviceFieldName };
+  readonly choices: AdviceChoices;
+}
 
 /** Fields with the narrower ones below each. */
 const toFieldOptions = (codes: readonly Code[]) =>
@@ -18,89 +33,105 @@ const toFieldOptions = (codes: readonly Code[]) =>
         .map((narrow) => ({ value: narrow.code, label: narrow.codeName })),
     }));
 
-export function ProblemFields({ form, fields }: { readonly form: AdviceFormHandle; readonly fields: readonly Code[] }) {
-  const t = useText();
-  return (
-    <div className={styles.stack}>
-      <DependentSelects
-        {...form.field('techField')}
-        label={t('apply.tech.field')}
-        labels={[t('apply.tech.fieldWide'), t('apply.tech.fieldNarrow')]}
-        options={toFieldOptions(fields)}
-      />
-      <TextField {...form.field('title')} countMax={applicationLimits.title} label={t('apply.tech.title')} />
-      <TextArea
-        {...form.field('problem')}
-        countMax={applicationLimits.problem}
-        help={t('apply.tech.problemHelp')}
-        label={t('apply.tech.problem')}
-        rows={8}
-      />
-      <TextArea {...form.field('wish')} countMax={applicationLimits.wish} label={t('apply.tech.wish')} rows={5} />
-    </div>
-  );
+/** Advisers of the chosen field, and the chosen one even if of another. */
+function listChoosable(advisors: readonly Advisor[], { techField, advisorUid }: AdviceValues): Advisor[] {
+  const [wide] = techField;
+  const isOfField = ({ fieldCd }: Advisor) => wide === '' || fieldCd === wide;
+  const chosen = advisors.find((one) => one.advisorUid === advisorUid);
+  return advisors.filter(isOfField).concat(chosen === undefined || isOfField(chosen) ? [] : [chosen]);
 }
 
-interface WayFieldsProps {
-  readonly form: AdviceFormHandle;
-  readonly advisors: readonly { readonly value: string; readonly label: string }[];
+/** The input of a field of the form. */
+export function AdviceInput({ form, field, choices }: AdviceInputProps) {
+  const t = useText();
+  const { label, help, isOptional = false } = field;
+  // The table of the fields says by its inputs which of them hold a text and which a list.
+  const text = () => (form as unknown as FormHandle<Readonly<Record<string, string>>>).field(field.name);
+  const list = () => (form as unknown as FormHandle<Readonly<Record<string, readonly string[]>>>).field(field.name);
+  switch (field.input) {
+    case 'line':
+      return <TextField {...text()} countMax={field.max} help={help} label={label} optional={isOptional} />;
+    case 'text':
+      return (
+        <TextArea {...text()} countMax={field.max} help={help} label={label} optional={isOptional} rows={field.rows} />
+      );
+    case 'cards':
+    case 'choice':
+      return (
+        <RadioGroup
+          {...text()}
+          help={help}
+          label={label}
+          {...(field.input === 'cards' && { layout: 'cards' })}
+          options={Object.entries(field.options).map(([value, option]) => ({
+            value,
+            label: option.label,
+            description: option.text,
+          }))}
+        />
+      );
+    case 'codes':
+      return (
+        <DependentSelects {...list()} label={label} labels={field.labels} options={toFieldOptions(choices.fields)} />
+      );
+    case 'code':
+      return (
+        <Select
+          {...text()}
+          label={label}
+          options={choices.industries.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+          placeholder={t('apply.choose')}
+        />
+      );
+    case 'advisor':
+      return (
+        <Select
+          {...text()}
+          help={<TextLink href={paths.advisors}>{t('apply.tech.findAdvisor')}</TextLink>}
+          label={label}
+          optional={isOptional}
+          options={listChoosable(choices.advisors, form.values).map(({ advisorUid, nm, affiliation }) => ({
+            value: advisorUid,
+            label: `${nm} · ${affiliation}`,
+          }))}
+          placeholder={t('apply.tech.anyAdvisor')}
+        />
+      );
+    case 'dates':
+      return <WishDates {...list()} help={help} label={label} optional={isOptional} />;
+  }
 }
 
-/** Day in Asia/Seoul. */
-const toToday = (now: number) => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10);
+interface WishDatesProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly optional: boolean;
+  readonly error?: string | undefined;
+  readonly value: readonly string[];
+  onValueChange(value: readonly string[]): void;
+}
 
-export function WayFields({ form, advisors }: WayFieldsProps) {
+/** Up to three days, the first suits best. */
+function WishDates({ value, onValueChange, id, label, help, optional, error }: WishDatesProps) {
   const t = useText();
-  const today = toToday(useShell().now());
-  const { value, onValueChange, ...dates } = form.field('wishDates');
+  const today = toSeoulDate(useShell().now());
   return (
-    <div className={styles.stack}>
-      <RadioGroup
-        {...form.field('modeCd')}
-        label={t('apply.tech.mode')}
-        layout="cards"
-        options={adviceModes.map((mode) => ({
-          value: mode,
-          label: t(`apply.tech.modes.${mode}`),
-          description: t(`apply.tech.modeTexts.${mode}`),
-        }))}
-      />
-      <Fieldset
-        error={dates.error}
-        help={t('apply.tech.wishDatesHelp')}
-        id={dates.id}
-        label={t('apply.tech.wishDates')}
-        optional
-      >
-        <div className={styles.dates}>
-          {[0, 1, 2].map((at) => (
-            <DateField
-              key={at}
-              label={t('apply.tech.wishDate', { no: at + 1 })}
-              min={today}
-              onValueChange={(day) =>
-                onValueChange([0, 1, 2].map((other) => (other === at ? day : (value[other] ?? ''))))
-              }
-              today={today}
-              value={value[at] ?? ''}
-            />
-          ))}
-        </div>
-      </Fieldset>
-      <Select
-        {...form.field('advisorUid')}
-        help={<TextLink href={paths.advisors}>{t('apply.tech.findAdvisor')}</TextLink>}
-        label={t('apply.tech.advisor')}
-        optional
-        options={advisors}
-        placeholder={t('apply.tech.anyAdvisor')}
-      />
-      <RadioGroup
-        {...form.field('ndaYn')}
-        help={t('apply.tech.ndaHelp')}
-        label={t('apply.tech.nda')}
-        options={(['Y', 'N'] as const).map((yn) => ({ value: yn, label: t(`apply.tech.ndas.${yn}`) }))}
-      />
-    </div>
+    <Fieldset error={error} help={help} id={id} label={label} optional={optional}>
+      <div className={styles.dates}>
+        {[0, 1, 2].map((at) => (
+          <DateField
+            key={at}
+            label={t('apply.tech.wishDate', { no: at + 1 })}
+            min={today}
+            onValueChange={(day) =>
+              onValueChange([0, 1, 2].map((other) => (other === at ? day : (value[other] ?? ''))))
+            }
+            today={today}
+            value={value[at] ?? ''}
+          />
+        ))}
+      </div>
+    </Fieldset>
   );
 }

@@ -1,107 +1,85 @@
-import type { Advisor, Code } from '@haesol/shared/contracts';
-import { Select } from '@haesol/shared/ui';
+import type { Code } from '@haesol/contracts/common';
+import { type AdviceField, type AdviceFieldName, listAdviceFields } from '@haesol/contracts/learn';
+import type { DefinitionItem } from '@haesol/kit';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import styles from './AdviceForm.module.css';
-import { ProblemFields, WayFields } from './adviceFields.tsx';
+import { type AdviceChoices, AdviceInput } from './adviceFields.tsx';
 import type { AdviceFormHandle, AdviceValues } from './adviceValues.ts';
 import type { FormSection, SectionContext } from './applicationTypes.ts';
 import { toApplicantSection, toCompanySection, toFileSection } from './commonSections.tsx';
 
-/** What the choices of the form are made from. */
-export interface AdviceChoices {
-  readonly industries: readonly Code[];
-  readonly fields: readonly Code[];
-  readonly advisors: readonly Advisor[];
-}
-
 const nameOf = (codes: readonly Code[], code = '') => codes.find((one) => one.code === code)?.codeName ?? '';
 
-/** The company, with its industry. */
-function toIndustrySection(
+/** What the third step shows of a field. */
+function toReview(
   t: TFunction,
-  form: AdviceFormHandle,
-  industries: readonly Code[],
-): FormSection<AdviceValues> {
-  const company = toCompanySection(t, form);
+  field: AdviceField & { readonly name: AdviceFieldName },
+  values: AdviceValues,
+  { industries, fields, advisors }: AdviceChoices,
+): ReactNode {
+  const value = values[field.name];
+  if (typeof value !== 'string') {
+    if (field.input === 'codes') return value.map((code) => nameOf(fields, code)).join(' > ');
+    return value.filter((day) => day !== '').join(', ') || t('apply.none');
+  }
+  switch (field.input) {
+    case 'text':
+      return <span className={styles.lines}>{value}</span>;
+    case 'cards':
+    case 'choice':
+      return field.options[value]?.label ?? '';
+    case 'code':
+      return nameOf(industries, value);
+    case 'advisor':
+      return advisors.find(({ advisorUid }) => advisorUid === value)?.nm ?? t('apply.tech.anyAdvisor');
+    default:
+      return value;
+  }
+}
+
+/** Fields of a section, below what other forms ask there as well. */
+function toFields(
+  t: TFunction,
+  section: AdviceField['section'],
+  { form, choices }: { readonly form: AdviceFormHandle; readonly choices: AdviceChoices },
+  before?: FormSection<AdviceValues>,
+) {
+  const own = listAdviceFields().filter((field) => field.section === section);
   return {
-    ...company,
-    fields: [...company.fields, 'industryCd'],
+    fields: [...(before?.fields ?? []), ...own.map(({ name }) => name)],
     content: (
       <div className={styles.stack}>
-        {company.content}
-        <Select
-          {...form.field('industryCd')}
-          label={t('apply.industry')}
-          options={industries.map(({ code, codeName }) => ({ value: code, label: codeName }))}
-          placeholder={t('apply.choose')}
-        />
+        {before?.content}
+        {own.map((field) => (
+          <AdviceInput choices={choices} field={field} form={form} key={field.name} />
+        ))}
       </div>
     ),
-    review: [...company.review, { term: t('apply.industry'), value: nameOf(industries, form.values.industryCd) }],
-  };
-}
-
-function toProblemSection(t: TFunction, form: AdviceFormHandle, fields: readonly Code[]): FormSection<AdviceValues> {
-  const { values } = form;
-  return {
-    id: 'problem',
-    title: t('apply.tech.section.problem'),
-    fields: ['techField', 'title', 'problem', 'wish'],
-    content: <ProblemFields fields={fields} form={form} />,
     review: [
-      { term: t('apply.tech.field'), value: values.techField.map((code) => nameOf(fields, code)).join(' > ') },
-      { term: t('apply.tech.title'), value: values.title },
-      { term: t('apply.tech.problem'), value: <span className={styles.lines}>{values.problem}</span> },
-      { term: t('apply.tech.wish'), value: <span className={styles.lines}>{values.wish}</span> },
-    ],
-  };
-}
-
-/** Advisers of the chosen field, and the chosen one even if of another. */
-function listChoosable(advisors: readonly Advisor[], { techField, advisorUid }: AdviceValues): Advisor[] {
-  const [wide] = techField;
-  const isOfField = ({ fieldCd }: Advisor) => wide === '' || fieldCd === wide;
-  const chosen = advisors.find((one) => one.advisorUid === advisorUid);
-  return advisors.filter(isOfField).concat(chosen === undefined || isOfField(chosen) ? [] : [chosen]);
-}
-
-function toWaySection(t: TFunction, form: AdviceFormHandle, advisors: readonly Advisor[]): FormSection<AdviceValues> {
-  const { values } = form;
-  const advisor = advisors.find((one) => one.advisorUid === values.advisorUid);
-  return {
-    id: 'way',
-    title: t('apply.tech.section.way'),
-    fields: ['modeCd', 'wishDates', 'advisorUid', 'ndaYn'],
-    content: (
-      <WayFields
-        advisors={listChoosable(advisors, values).map((one) => ({
-          value: one.advisorUid,
-          label: `${one.nm} · ${one.affiliation}`,
-        }))}
-        form={form}
-      />
-    ),
-    review: [
-      { term: t('apply.tech.mode'), value: values.modeCd === '' ? '' : t(`apply.tech.modes.${values.modeCd}`) },
-      {
-        term: t('apply.tech.wishDates'),
-        value: values.wishDates.filter((day) => day !== '').join(', ') || t('apply.none'),
-      },
-      { term: t('apply.tech.advisor'), value: advisor?.nm ?? t('apply.tech.anyAdvisor') },
-      { term: t('apply.tech.nda'), value: values.ndaYn === '' ? '' : t(`apply.tech.ndas.${values.ndaYn}`) },
+      ...(before?.review ?? []),
+      ...own.map(
+        (field): DefinitionItem => ({
+          term: field.label,
+          value: toReview(t, field, form.values, choices),
+        }),
+      ),
     ],
   };
 }
 
 /** The second step of the form of advice. */
-export const toAdviceSections = (
+export function toAdviceSections(
   t: TFunction,
   { form, files }: SectionContext<AdviceValues>,
-  { industries, fields, advisors }: AdviceChoices,
-): FormSection<AdviceValues>[] => [
-  toApplicantSection(t, form),
-  toIndustrySection(t, form, industries),
-  toProblemSection(t, form, fields),
-  toWaySection(t, form, advisors),
-  toFileSection(t, form, files),
-];
+  choices: AdviceChoices,
+): FormSection<AdviceValues>[] {
+  const company = toCompanySection(t, form);
+  return [
+    toApplicantSection(t, form),
+    { ...company, ...toFields(t, 'company', { form, choices }, company) },
+    { id: 'problem', title: t('apply.tech.section.problem'), ...toFields(t, 'problem', { form, choices }) },
+    { id: 'way', title: t('apply.tech.section.way'), ...toFields(t, 'way', { form, choices }) },
+    toFileSection(t, form, files),
+  ];
+}

@@ -1,33 +1,20 @@
-import type { FormHandle } from '@haesol/shared/form';
+import { type AdviceFieldValues, listAdviceFields } from '@haesol/contracts/learn';
+import type { FormHandle } from '@haesol/remote/form';
 import { type Applicant, type CompanyValues, toCompanyValues } from './applicationTypes.ts';
 
 /** What the form of advice holds. */
-export interface AdviceValues extends CompanyValues {
-  readonly industryCd: string;
-  readonly techField: readonly string[];
-  readonly title: string;
-  readonly problem: string;
-  readonly wish: string;
-  readonly modeCd: string;
-  readonly wishDates: readonly string[];
-  readonly advisorUid: string;
-  readonly ndaYn: string;
-}
-
+export type AdviceValues = AdviceFieldValues & CompanyValues;
 export type AdviceFormHandle = FormHandle<AdviceValues>;
 
+const blanks: Readonly<Record<string, readonly string[]>> = { codes: ['', ''], dates: ['', '', ''] };
+
 /** @param advisorUid whom the reader has chosen */
-export function toAdviceValues(member: Applicant, advisorUid = ''): AdviceValues {
-  return {
-    ...toCompanyValues(member),
-    industryCd: member.affiliation.industryCd ?? '',
-    techField: ['', ''],
-    title: '',
-    problem: '',
-    wish: '',
-    modeCd: '',
-    wishDates: ['', '', ''],
-    advisorUid,
-    ndaYn: '',
-  };
-}
+export const toAdviceValues = (member: Applicant, advisorUid = ''): AdviceValues => ({
+  ...toCompanyValues(member),
+  // The table of the fields gives each the kind of value that its input has.
+  ...(Object.fromEntries(
+    listAdviceFields().map(({ name, input }) => [name, blanks[input] ?? '']),
+  ) as AdviceFieldValues),
+  industryCd: member.affiliation.industryCd ?? '',
+  advisorUid,
+});

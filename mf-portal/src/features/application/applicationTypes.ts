@@ -1,6 +1,8 @@
-import type { ApplicationValues, DraftKind, EndpointData, FileRef, getMyPage } from '@haesol/shared/contracts';
-import type { FormHandle, FormValues } from '@haesol/shared/form';
-import type { DefinitionItem } from '@haesol/shared/ui';
+import type { EndpointData, FileRef } from '@haesol/contracts/common';
+import type { ApplicationValues, DraftKind } from '@haesol/contracts/learn';
+import type { getMyPage } from '@haesol/contracts/member';
+import type { DefinitionItem } from '@haesol/kit';
+import type { FormHandle, FormValues } from '@haesol/remote/form';
 import type { ReactNode } from 'react';
 
 /** The member, as forms are filled in beforehand. */

@@ -1,7 +1,7 @@
-import type { FileRef } from '@haesol/shared/contracts';
-import type { FormHandle, FormValues } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { type DefinitionItem, PhoneField, TextField } from '@haesol/shared/ui';
+import type { FileRef } from '@haesol/contracts/common';
+import { type DefinitionItem, PhoneField, TextField } from '@haesol/kit';
+import type { FormHandle, FormValues } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import type { ApplicantValues, CompanyValues, FormSection } from './applicationTypes.ts';
 import styles from './commonSections.module.css';

@@ -1,5 +1,5 @@
-import { sumBudget } from '@haesol/shared/contracts';
-import type { DefinitionItem } from '@haesol/shared/ui';
+import { sumBudget } from '@haesol/contracts/learn';
+import type { DefinitionItem } from '@haesol/kit';
 import type { TFunction } from 'i18next';
 import type { ProjectValues } from './projectValues.ts';
 

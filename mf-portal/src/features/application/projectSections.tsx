@@ -1,5 +1,5 @@
-import { type ApplyNoticeDetail, maxParticipants } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
+import { type ApplyNoticeDetail, maxParticipants } from '@haesol/contracts/learn';
+import { formatDate } from '@haesol/remote/i18n';
 import type { TFunction } from 'i18next';
 import styles from './AdviceForm.module.css';
 import { formatAmount, toManwon } from './amountRules.ts';

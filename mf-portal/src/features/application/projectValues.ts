@@ -1,5 +1,5 @@
-import type { ApplyNoticeDetail } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
+import type { ApplyNoticeDetail } from '@haesol/contracts/learn';
+import type { FormHandle } from '@haesol/remote/form';
 import { type Applicant, type CompanyValues, toCompanyValues } from './applicationTypes.ts';
 
 /** What the form of a joint project holds. */

@@ -1,13 +1,13 @@
+import type { EndpointData } from '@haesol/contracts/common';
 import {
   type ApplicationDraft,
   type ApplicationValues,
   applyDraftCreate,
   applyDraftGet,
   applyDraftSave,
-  type EndpointData,
-} from '@haesol/shared/contracts';
-import { CallError, NotFoundError } from '@haesol/shared/http';
-import { useCall } from '@haesol/shared/lifecycle';
+} from '@haesol/contracts/learn';
+import { CallError, NotFoundError } from '@haesol/remote/http';
+import { useCall } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationTarget } from './applicationTypes.ts';

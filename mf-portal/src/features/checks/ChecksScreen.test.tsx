@@ -1,4 +1,4 @@
-import { noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noNetwork, refusal, renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import ChecksScreen from './ChecksScreen.tsx';
 import { checks } from './checkRules.ts';

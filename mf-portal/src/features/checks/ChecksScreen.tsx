@@ -1,5 +1,5 @@
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, Button, type DataColumn, DataTable } from '@haesol/shared/ui';
+import { Badge, type BadgeColor, Button, type DataColumn, DataTable } from '@haesol/kit';
+import { useCall, useText } from '@haesol/remote/lifecycle';
 import { useQueries } from '@tanstack/react-query';
 import styles from './ChecksScreen.module.css';
 import { type CheckResult, type CheckState, checks } from './checkRules.ts';

@@ -1,8 +1,9 @@
-import * as contracts from '@haesol/shared/contracts';
-import { postsGet, postsList } from '@haesol/shared/contracts';
+import { contracts } from '@haesol/contracts/areas';
+import { postsGet, postsList } from '@haesol/contracts/board';
+import type { Endpoint } from '@haesol/contracts/common';
 import { checks, toInput } from './checkRules.ts';
 
-const isEndpoint = (value: unknown): value is contracts.Endpoint =>
+const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value;
 
 const publicGets = Object.values<unknown>(contracts)

@@ -1,4 +1,4 @@
-import { type Call, CallError, type CallOptions } from '@haesol/shared/http';
+import { type Call, CallError, type CallOptions } from '@haesol/remote/http';
 import { type Check, type CheckResult, toInput } from './checkRules.ts';
 
 /** An answer that does not fit its schema fails with what the schema found. */

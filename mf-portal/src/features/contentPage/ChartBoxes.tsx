@@ -1,6 +1,6 @@
-import type { TreeNode } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import type { TreeNode } from '@haesol/contracts/common';
+import { TextLink } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { toChartHref } from '#paths';
 import styles from './ChartBoxes.module.css';
 

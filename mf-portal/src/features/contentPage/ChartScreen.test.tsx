@@ -1,4 +1,4 @@
-import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import ChartScreen from './ChartScreen.tsx';
 

@@ -1,6 +1,6 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
-import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, FilterBar, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { ContentBlock } from '@haesol/contracts/common';
+import { EmptyState, FilterBar, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toChartHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';

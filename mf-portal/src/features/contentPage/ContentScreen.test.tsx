@@ -7,7 +7,7 @@ import {
   renderPage,
   screen,
   within,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { aCourse } from '#testing/courseSample';
 

@@ -1,6 +1,6 @@
-import type { EduAudience } from '@haesol/shared/contracts';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { EduAudience } from '@haesol/contracts/learn';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths, toCourseHref } from '#paths';
 import { EducationCard } from '#ui/EducationCard';
 import styles from './CourseList.module.css';

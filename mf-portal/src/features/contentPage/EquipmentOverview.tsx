@@ -1,13 +1,5 @@
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import {
-  CardPicture,
-  ChipGroup,
-  LinkButton,
-  Skeleton,
-  TextLink,
-  toPictureLoading,
-  WholeBrackets,
-} from '@haesol/shared/ui';
+import { CardPicture, ChipGroup, LinkButton, Skeleton, TextLink, toPictureLoading, WholeBrackets } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths, toEquipmentHref, toEquipmentListHref } from '#paths';
 import { popularEquipment } from './contentGets.ts';
 import styles from './EquipmentOverview.module.css';

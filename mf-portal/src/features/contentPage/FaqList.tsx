@@ -1,6 +1,6 @@
-import { faqGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
-import { Disclosure, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
+import { faqGet } from '@haesol/contracts/board';
+import { Disclosure, RichText, Skeleton, TextLink } from '@haesol/kit';
+import { QueryView, useEndpoint, useGet, useText } from '@haesol/remote/lifecycle';
 import { toFaqHref, toFaqsHref } from '#paths';
 import { ListHead } from '#ui/ListHead';
 import { getFaqs } from './contentGets.ts';

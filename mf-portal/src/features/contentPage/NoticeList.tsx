@@ -1,7 +1,7 @@
-import type { Post } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, NewMark, Skeleton, TextLink } from '@haesol/shared/ui';
+import type { Post } from '@haesol/contracts/board';
+import { EmptyState, NewMark, Skeleton, TextLink } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { toNoticeHref, toNoticesHref } from '#paths';
 import { ListHead } from '#ui/ListHead';
 import { getNotices } from './contentGets.ts';

@@ -1,7 +1,7 @@
-import type { ApplyProgram } from '@haesol/shared/contracts';
-import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { ApplyProgram } from '@haesol/contracts/learn';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { formatDate, formatKrw } from '@haesol/remote/i18n';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { toApplicationHref, toAskHref } from '#paths';
 import { ReceptionBadge } from '#ui/ReceptionBadge';
 import { programs } from './contentGets.ts';

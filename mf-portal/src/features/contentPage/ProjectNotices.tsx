@@ -1,7 +1,7 @@
-import type { ApplyNotice } from '@haesol/shared/contracts';
-import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
+import type { ApplyNotice } from '@haesol/contracts/learn';
+import { type DataColumn, DataTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { formatDate, formatKrw } from '@haesol/remote/i18n';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { toAskHref, toProjectNoticeHref } from '#paths';
 import { ReceptionBadge } from '#ui/ReceptionBadge';
 import { projectNotices } from './contentGets.ts';

@@ -1,15 +1,8 @@
-import {
-  advisorsList,
-  applyNotices,
-  applyPrograms,
-  contentsGet,
-  type EduAudience,
-  eduList,
-  equipmentList,
-  faqList,
-  postsList,
-} from '@haesol/shared/contracts';
-import { type Get, get } from '@haesol/shared/routes';
+import { faqList, postsList } from '@haesol/contracts/board';
+import { contentsGet } from '@haesol/contracts/common';
+import { equipmentList } from '@haesol/contracts/lab';
+import { advisorsList, applyNotices, applyPrograms, type EduAudience, eduList } from '@haesol/contracts/learn';
+import { type Get, get } from '@haesol/remote/routes';
 import type { ContentPage } from './contentPages.ts';
 
 export const chartContents = get(contentsGet, { menuKey: 'intro_chart' });

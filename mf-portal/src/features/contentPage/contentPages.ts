@@ -1,4 +1,5 @@
-import type { EduAudience, MenuKey } from '@haesol/shared/contracts';
+import type { MenuKey } from '@haesol/contracts/common';
+import type { EduAudience } from '@haesol/contracts/learn';
 import { paths, toApplicationHref, toAskHref } from '#paths';
 
 type ActionText =

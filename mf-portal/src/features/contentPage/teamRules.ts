@@ -1,4 +1,4 @@
-import type { TreeNode } from '@haesol/shared/contracts';
+import type { TreeNode } from '@haesol/contracts/common';
 
 const firstSyllable = 0xac00;
 const syllableCount = 11_172;

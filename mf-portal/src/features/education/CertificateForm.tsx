@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, TextField } from '@haesol/shared/ui';
+import { Button, TextField } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { type SubmitEvent, useState } from 'react';
 import styles from './Certificate.module.css';
 

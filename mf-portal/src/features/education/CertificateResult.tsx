@@ -1,6 +1,6 @@
-import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Badge, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { Badge, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { toAskHref } from '#paths';
 import styles from './Certificate.module.css';
 import { shownCertificate } from './eduListState.ts';

@@ -1,8 +1,9 @@
-import type { EndpointData, eduCalendar } from '@haesol/shared/contracts';
-import { formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, type ShownList, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import type { ListStateOf } from '@haesol/shared/routes';
-import { EmptyState, IconLink, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { eduCalendar } from '@haesol/contracts/learn';
+import { EmptyState, IconLink, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { formatWeekday } from '@haesol/remote/i18n';
+import { QueryView, type ShownList, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
+import type { ListStateOf } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

@@ -1,16 +1,7 @@
-import type { EduDetail } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatDay, formatFileSize, formatKrw, formatTime } from '@haesol/shared/i18n';
-import { QueryView, useCopy, useFormats, useGet, useSession, useText } from '@haesol/shared/lifecycle';
-import {
-  Button,
-  DataTable,
-  DefinitionTable,
-  Dialog,
-  EmptyState,
-  LinkButton,
-  RichText,
-  Skeleton,
-} from '@haesol/shared/ui';
+import type { EduDetail } from '@haesol/contracts/learn';
+import { Button, DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/kit';
+import { formatDate, formatDateTime, formatDay, formatFileSize, formatKrw, formatTime } from '@haesol/remote/i18n';
+import { QueryView, useCopy, useFormats, useGet, useSession, useText } from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';

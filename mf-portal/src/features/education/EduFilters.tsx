@@ -1,7 +1,8 @@
-import { type EduState, type EndpointData, eduAudiences, type eduList, eduTypes } from '@haesol/shared/contracts';
-import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
-import type { ListStateOf } from '@haesol/shared/routes';
-import { Button, ChipGroup, Drawer, FilterBar, LinkButton, SegmentLinks, Select, TextLink } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { type EduState, eduAudiences, type eduList, eduTypes } from '@haesol/contracts/learn';
+import { Button, ChipGroup, Drawer, FilterBar, LinkButton, SegmentLinks, Select, TextLink } from '@haesol/kit';
+import { type ShownList, useCodes, useText } from '@haesol/remote/lifecycle';
+import type { ListStateOf } from '@haesol/remote/routes';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';

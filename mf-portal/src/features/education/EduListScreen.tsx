@@ -1,7 +1,8 @@
-import type { EndpointData, eduList } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
-import { type ListStateOf, toPages } from '@haesol/shared/routes';
-import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
+import { type EndpointData, toSeoulDate } from '@haesol/contracts/common';
+import type { eduList } from '@haesol/contracts/learn';
+import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toAskHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
@@ -14,7 +15,6 @@ import { EduFilters } from './EduFilters.tsx';
 import styles from './EduListScreen.module.css';
 import { eduIntroduction } from './eduIntroduction.ts';
 import { eduListState } from './eduListState.ts';
-import { toSeoulDay } from './monthRules.ts';
 
 export interface EduListScreenProps {
   readonly eduUid: string | undefined;
@@ -40,7 +40,7 @@ export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
   return (
     <div className={styles.screen}>
       {cert !== undefined && <CertificateResult cert={cert} key={cert} />}
-      <Courses list={list} today={toSeoulDay(shell.now())} />
+      <Courses list={list} today={toSeoulDate(shell.now())} />
       <Introduction />
       <CertificateForm onSubmit={(number) => list.change({ cert: number }, { preventScrollReset: false })} />
       <p className={styles.ask}>

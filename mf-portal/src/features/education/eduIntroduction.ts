@@ -1,5 +1,5 @@
-import { contentsGet } from '@haesol/shared/contracts';
-import { get } from '@haesol/shared/routes';
+import { contentsGet } from '@haesol/contracts/common';
+import { get } from '@haesol/remote/routes';
 
 /** What staff wrote about the courses. */
 export const eduIntroduction = get(contentsGet, { menuKey: 'cooperation_edu' });

@@ -1,5 +1,6 @@
-import { certificateGet, eduCalendar, eduGet, eduList, queryText } from '@haesol/shared/contracts';
-import { fromSearch, get, listState } from '@haesol/shared/routes';
+import { queryText } from '@haesol/contracts/common';
+import { certificateGet, eduCalendar, eduGet, eduList } from '@haesol/contracts/learn';
+import { fromSearch, get, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** States of courses that people choose between, as the API takes them. */

@@ -1,11 +1,7 @@
-import type { EduInMonth } from '@haesol/shared/contracts';
-import { formatWeekday } from '@haesol/shared/i18n';
+import type { EduInMonth } from '@haesol/contracts/learn';
+import { formatWeekday } from '@haesol/remote/i18n';
 
 const dayMs = 86_400_000;
-const seoulOffsetMs = 9 * 3_600_000;
-
-/** Calendar day in Seoul, `YYYY-MM-DD`. @param now milliseconds since the epoch */
-export const toSeoulDay = (now: number): string => new Date(now + seoulOffsetMs).toISOString().slice(0, 10);
 
 /** Another month, `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {

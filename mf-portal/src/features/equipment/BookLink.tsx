@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { LinkButton } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { toBookingDayHref, toBookingHref } from '#paths';
 import type { DeviceViewProps } from './DeviceView.tsx';
 import { findSoonest } from './deviceRules.ts';

@@ -1,7 +1,7 @@
-import { bookingLimits } from '@haesol/shared/contracts';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, MessageBar } from '@haesol/shared/ui';
+import { bookingLimits } from '@haesol/contracts/lab';
+import { LinkButton, MessageBar } from '@haesol/kit';
+import { formatDate, formatNumber } from '@haesol/remote/i18n';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toAskHref } from '#paths';
 import { BookLink } from './BookLink.tsx';
 import styles from './DeviceAside.module.css';

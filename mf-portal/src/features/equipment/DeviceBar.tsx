@@ -1,4 +1,4 @@
-import { useFormats, useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { BookLink } from './BookLink.tsx';
 import styles from './DeviceBar.module.css';
 import type { DeviceViewProps } from './DeviceView.tsx';

@@ -1,6 +1,6 @@
-import type { EquipmentDetail } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { IconButton, ZoomDialog } from '@haesol/shared/ui';
+import type { EquipmentDetail } from '@haesol/contracts/lab';
+import { IconButton, ZoomDialog } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import Maximize from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import styles from './DevicePicture.module.css';

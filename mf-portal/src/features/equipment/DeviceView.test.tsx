@@ -1,5 +1,5 @@
-import type { EquipmentDetail } from '@haesol/shared/contracts';
-import { aMember, anEquipment, renderPage, screen, within } from '@haesol/shared/testing';
+import type { EquipmentDetail } from '@haesol/contracts/lab';
+import { aMember, anEquipment, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const device: EquipmentDetail = {

@@ -1,7 +1,7 @@
-import type { EquipmentDetail } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { usePageTitle, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, DefinitionTable, LinkButton, MessageBar, TextLink, WholeBrackets } from '@haesol/shared/ui';
+import type { EquipmentDetail } from '@haesol/contracts/lab';
+import { Badge, DefinitionTable, LinkButton, MessageBar, TextLink, WholeBrackets } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
 import { paths, toAskHref } from '#paths';

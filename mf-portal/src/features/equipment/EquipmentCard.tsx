@@ -1,7 +1,7 @@
-import type { Equipment } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, CardPicture, TextLink, toPictureLoading, WholeBrackets } from '@haesol/shared/ui';
+import type { Equipment } from '@haesol/contracts/lab';
+import { Badge, type BadgeColor, CardPicture, TextLink, toPictureLoading, WholeBrackets } from '@haesol/kit';
+import { formatKrw } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ShieldCheck from 'lucide-react/icons/shield-check';

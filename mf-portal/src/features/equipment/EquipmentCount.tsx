@@ -1,6 +1,6 @@
-import { equipmentSorts } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { ResultHead } from '@haesol/shared/ui';
+import { equipmentSorts } from '@haesol/contracts/lab';
+import { ResultHead } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 
 export interface EquipmentCountProps {

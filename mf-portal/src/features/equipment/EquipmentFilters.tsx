@@ -1,7 +1,7 @@
-import type { CategoryCount, Code } from '@haesol/shared/contracts';
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import type { ListStateOf } from '@haesol/shared/routes';
-import { FilterBar } from '@haesol/shared/ui';
+import type { CategoryCount, Code } from '@haesol/contracts/common';
+import { FilterBar } from '@haesol/kit';
+import { type ShownList, useText } from '@haesol/remote/lifecycle';
+import type { ListStateOf } from '@haesol/remote/routes';
 import type { equipmentListState } from './equipmentListState.ts';
 
 type List = ShownList<ListStateOf<typeof equipmentListState>>;

@@ -1,4 +1,4 @@
-import type { Equipment } from '@haesol/shared/contracts';
+import type { Equipment } from '@haesol/contracts/lab';
 import { EquipmentCard } from './EquipmentCard.tsx';
 import styles from './EquipmentGrid.module.css';
 

@@ -1,6 +1,6 @@
-import { QueryView, useCodes, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
-import { EmptyState, LinkButton, Pagination } from '@haesol/shared/ui';
+import { EmptyState, LinkButton, Pagination } from '@haesol/kit';
+import { QueryView, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#paths';

@@ -1,4 +1,5 @@
-import { type Equipment, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { Equipment } from '@haesol/contracts/lab';
 import {
   type Answers,
   anEquipment,
@@ -9,7 +10,7 @@ import {
   screen,
   waitFor,
   within,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import EquipmentScreen from './EquipmentScreen.tsx';
 

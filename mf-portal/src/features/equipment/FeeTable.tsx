@@ -1,6 +1,6 @@
-import { formatKrw } from '@haesol/shared/i18n';
-import { useSession, useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import { Badge } from '@haesol/kit';
+import { formatKrw } from '@haesol/remote/i18n';
+import { useSession, useText } from '@haesol/remote/lifecycle';
 import { DevicePart } from './DevicePart.tsx';
 import type { DeviceViewProps } from './DeviceView.tsx';
 import styles from './FeeTable.module.css';

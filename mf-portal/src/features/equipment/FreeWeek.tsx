@@ -1,5 +1,5 @@
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { SlotTicks, TextLink, tableRoles, VisuallyHidden } from '@haesol/shared/ui';
+import { SlotTicks, TextLink, tableRoles, VisuallyHidden } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toBookingDayHref } from '#paths';
 import { DevicePart } from './DevicePart.tsx';
 import type { DeviceViewProps } from './DeviceView.tsx';

@@ -1,6 +1,6 @@
-import type { BookableEquipment } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { CardPicture, TextLink, WholeBrackets } from '@haesol/shared/ui';
+import type { BookableEquipment } from '@haesol/contracts/lab';
+import { CardPicture, TextLink, WholeBrackets } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { toEquipmentHref } from '#paths';
 import { FirstDay } from '#ui/FirstDay';
 import { DevicePart } from './DevicePart.tsx';

@@ -1,4 +1,4 @@
-import type { EquipmentDetail } from '@haesol/shared/contracts';
+import type { EquipmentDetail } from '@haesol/contracts/lab';
 
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { equipmentGet } from '@haesol/shared/contracts';
-import { fromSearch, get } from '@haesol/shared/routes';
+import { equipmentGet } from '@haesol/contracts/lab';
+import { fromSearch, get } from '@haesol/remote/routes';
 
 export const chosenEquipment = get(equipmentGet, { eqUid: fromSearch('eqUid') }, { optional: true });

@@ -1,5 +1,5 @@
-import { equipmentList } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { equipmentList } from '@haesol/contracts/lab';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the list can say. */

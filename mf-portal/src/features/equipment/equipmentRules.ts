@@ -1,4 +1,4 @@
-import type { Equipment } from '@haesol/shared/contracts';
+import type { Equipment } from '@haesol/contracts/lab';
 
 export type EquipmentSign = 'available' | 'maintenance' | 'training' | 'request';
 

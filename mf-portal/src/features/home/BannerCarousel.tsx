@@ -1,7 +1,8 @@
-import type { Banner, PassItem } from '@haesol/shared/contracts';
-import { QueryView, useFormats, useGet, useHasPage, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { Carousel, LinkButton, useHydrated, VisuallyHidden } from '@haesol/shared/ui';
+import type { Banner } from '@haesol/contracts/member';
+import type { PassItem } from '@haesol/contracts/travel';
+import { Carousel, LinkButton, useHydrated, VisuallyHidden } from '@haesol/kit';
+import { QueryView, useFormats, useGet, useHasPage, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment, type ReactNode } from 'react';
 import { preload } from 'react-dom';

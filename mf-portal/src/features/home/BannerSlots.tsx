@@ -1,5 +1,5 @@
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { SlotTicks, TextLink, WholeBrackets } from '@haesol/shared/ui';
+import { SlotTicks, TextLink, WholeBrackets } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 import { toBookingHref } from '#paths';
 import styles from './BannerSlots.module.css';

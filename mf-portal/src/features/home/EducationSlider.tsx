@@ -1,6 +1,6 @@
-import type { Edu } from '@haesol/shared/contracts';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Carousel, ChipGroup, EmptyState, Skeleton, TextLink, toSlides } from '@haesol/shared/ui';
+import type { Edu } from '@haesol/contracts/learn';
+import { Carousel, ChipGroup, EmptyState, Skeleton, TextLink, toSlides } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { paths, toCourseHref } from '#paths';
 import { EducationCard } from '#ui/EducationCard';

@@ -1,7 +1,7 @@
-import type { EquipmentWeek as Week } from '@haesol/shared/contracts';
-import { formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton, SlotTicks, TextLink, WholeBrackets } from '@haesol/shared/ui';
+import type { EquipmentWeek as Week } from '@haesol/contracts/lab';
+import { EmptyState, Skeleton, SlotTicks, TextLink, WholeBrackets } from '@haesol/kit';
+import { formatWeekday } from '@haesol/remote/i18n';
+import { QueryView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import { useId } from 'react';
 import { Trans } from 'react-i18next';
 import { paths, toBookingHref } from '#paths';

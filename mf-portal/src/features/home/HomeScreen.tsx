@@ -1,5 +1,5 @@
-import { Slot, useText } from '@haesol/shared/lifecycle';
-import { VisuallyHidden } from '@haesol/shared/ui';
+import { VisuallyHidden } from '@haesol/kit';
+import { Slot, useText } from '@haesol/remote/lifecycle';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { EducationSlider } from './EducationSlider.tsx';
 import { EquipmentWeek } from './EquipmentWeek.tsx';

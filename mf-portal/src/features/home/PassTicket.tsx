@@ -1,6 +1,6 @@
-import type { PassItem } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import type { PassItem } from '@haesol/contracts/travel';
+import { TextLink } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { toPassHref } from '#paths';

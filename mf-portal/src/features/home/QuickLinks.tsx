@@ -1,6 +1,6 @@
-import { useGet, useText } from '@haesol/shared/lifecycle';
-import { ShellLink } from '@haesol/shared/routing';
-import { Icon } from '@haesol/shared/ui';
+import { Icon } from '@haesol/kit';
+import { useGet, useText } from '@haesol/remote/lifecycle';
+import { ShellLink } from '@haesol/remote/routing';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import FolderDown from 'lucide-react/icons/folder-down';
 import GraduationCap from 'lucide-react/icons/graduation-cap';

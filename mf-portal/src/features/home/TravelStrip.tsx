@@ -1,6 +1,6 @@
-import type { MainBenefit } from '@haesol/shared/contracts';
-import { useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { LatePicture, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
+import type { MainBenefit } from '@haesol/contracts/member';
+import { LatePicture, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import { useId } from 'react';
 import { paths, toPassHref, toPromotionHref } from '#paths';
 import { toTicketPass } from './bannerRules.ts';

@@ -1,6 +1,6 @@
-import { keepDates } from '@haesol/shared/i18n';
-import { useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Icon, IconButton, TextLink } from '@haesol/shared/ui';
+import { Button, Icon, IconButton, TextLink } from '@haesol/kit';
+import { keepDates } from '@haesol/remote/i18n';
+import { useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,6 @@
-import type { EquipmentWeek, MainFacts, PassItem } from '@haesol/shared/contracts';
+import type { EquipmentWeek } from '@haesol/contracts/lab';
+import type { MainFacts } from '@haesol/contracts/member';
+import type { PassItem } from '@haesol/contracts/travel';
 
 /** A figure of the office, with the key of its text. */
 export interface OfficeCount {

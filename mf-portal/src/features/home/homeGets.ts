@@ -1,5 +1,8 @@
-import { eduList, equipmentWeek, mainBenefit, mainFacts, postsList } from '@haesol/shared/contracts';
-import { get } from '@haesol/shared/routes';
+import { postsList } from '@haesol/contracts/board';
+import { equipmentWeek } from '@haesol/contracts/lab';
+import { eduList } from '@haesol/contracts/learn';
+import { mainBenefit, mainFacts } from '@haesol/contracts/member';
+import { get } from '@haesol/remote/routes';
 
 /** What the home page asks for; each of its parts reads one or two of these. */
 export const homeGets = {

@@ -1,4 +1,4 @@
-import { formatDate } from '@haesol/shared/i18n';
+import { formatDate } from '@haesol/remote/i18n';
 
 const key = 'haesol.home.urgentHidden';
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { noAnswerYet, noNetwork, renderScreen, screen } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, renderScreen, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import IntroScreen from './IntroScreen.tsx';
 

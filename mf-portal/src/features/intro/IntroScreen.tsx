@@ -1,7 +1,7 @@
-import type { Contents } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { Contents } from '@haesol/contracts/common';
+import { Button, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { paths } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';

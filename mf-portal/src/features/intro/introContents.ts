@@ -1,4 +1,4 @@
-import { contentsGet } from '@haesol/shared/contracts';
-import { get } from '@haesol/shared/routes';
+import { contentsGet } from '@haesol/contracts/common';
+import { get } from '@haesol/remote/routes';
 
 export const introContents = get(contentsGet, { menuKey: 'intro_intro' });

@@ -1,6 +1,6 @@
-import type { BuildVitals } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import type { BuildVitals } from '@haesol/contracts/release';
+import { Badge } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './MetricPlots.module.css';
 import { toShortBuild } from './ReleasesSection.tsx';
 import { type BuildPlot, headroom, type Metric, rateMetric, thresholdsOf, toBuildPlots } from './visitRules.ts';

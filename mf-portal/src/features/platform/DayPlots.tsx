@@ -1,6 +1,6 @@
-import type { DayVitals } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable } from '@haesol/shared/ui';
+import type { DayVitals } from '@haesol/contracts/release';
+import { type DataColumn, DataTable } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './MetricPlots.module.css';
 import { headroom, type Metric, type MetricPlot, rateMetric, thresholdsOf, toPlots } from './visitRules.ts';
 

@@ -1,7 +1,7 @@
-import { type ErrorGroup, telemetryErrors } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable, Skeleton } from '@haesol/shared/ui';
+import { type ErrorGroup, telemetryErrors } from '@haesol/contracts/release';
+import { type DataColumn, DataTable, Skeleton } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
 import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable } from '@haesol/shared/ui';
+import { type DataColumn, DataTable } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
 import { toShortBuild } from './ReleasesSection.tsx';
 import type { TabLoad } from './readTab.ts';

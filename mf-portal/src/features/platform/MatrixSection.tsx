@@ -1,7 +1,7 @@
-import type { PlatformOutcome } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type DataColumn, DataTable, MessageBar } from '@haesol/shared/ui';
+import type { PlatformOutcome } from '@haesol/contracts/release';
+import { Badge, type DataColumn, DataTable, MessageBar } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
 import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';

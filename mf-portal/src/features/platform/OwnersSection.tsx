@@ -1,6 +1,6 @@
-import type { LiveRelease } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable, Switch } from '@haesol/shared/ui';
+import type { LiveRelease } from '@haesol/contracts/release';
+import { type DataColumn, DataTable, Switch } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
 import { areOwnersDrawn, drawOwners, eraseOwners } from './ownerOutlines.ts';
 import styles from './PlatformScreen.module.css';

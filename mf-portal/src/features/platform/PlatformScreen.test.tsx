@@ -1,5 +1,5 @@
-import type { LiveRelease, PlatformCanary, PlatformOutcome } from '@haesol/shared/contracts';
-import { aMember, renderScreen, screen, within } from '@haesol/shared/testing';
+import type { LiveRelease, PlatformCanary, PlatformOutcome } from '@haesol/contracts/release';
+import { aMember, renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { toOwnerStyles } from './ownerOutlines.ts';
 import PlatformScreen from './PlatformScreen.tsx';

@@ -1,5 +1,5 @@
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { toAskHref } from '#paths';
 import { CanarySection } from './CanarySection.tsx';
 import { ErrorsSection } from './ErrorsSection.tsx';

@@ -1,7 +1,7 @@
-import type { LiveRelease } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, Button, type DataColumn, DataTable } from '@haesol/shared/ui';
+import type { LiveRelease } from '@haesol/contracts/release';
+import { Badge, type BadgeColor, Button, type DataColumn, DataTable } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
 import type { Probe } from './probeRelease.ts';
 import { listTabBuilds } from './readTab.ts';

@@ -1,6 +1,6 @@
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, type DataColumn, DataTable, MessageBar } from '@haesol/shared/ui';
+import { Badge, Button, type DataColumn, DataTable, MessageBar } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import type { GuardState, SharedLibrary } from './readTab.ts';
 import { Section } from './Section.tsx';
 import type { Tab } from './useTab.ts';

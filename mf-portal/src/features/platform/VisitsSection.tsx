@@ -4,9 +4,9 @@ import {
   type VitalName,
   vitalNames,
   vitalThresholds,
-} from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, type DataColumn, DataTable, SegmentedControl, Skeleton } from '@haesol/shared/ui';
+} from '@haesol/contracts/release';
+import { Badge, type BadgeColor, type DataColumn, DataTable, SegmentedControl, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { BuildPlots } from './BuildPlots.tsx';
 import { DayPlots } from './DayPlots.tsx';

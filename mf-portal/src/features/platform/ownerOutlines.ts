@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@haesol/shared/contracts';
+import type { LiveRelease } from '@haesol/contracts/release';
 
 type Owner = Pick<LiveRelease, 'id' | 'slots'>;
 

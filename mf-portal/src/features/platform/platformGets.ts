@@ -1,4 +1,4 @@
-import { platformGet } from '@haesol/shared/contracts';
-import { get } from '@haesol/shared/routes';
+import { platformGet } from '@haesol/contracts/release';
+import { get } from '@haesol/remote/routes';
 
 export const platform = get(platformGet, {});

@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@haesol/shared/contracts';
+import type { LiveRelease } from '@haesol/contracts/release';
 
 /** Whether the container of a remote can be fetched now. */
 export type Probe = { readonly state: 'running' } | { readonly state: 'good' | 'bad' | 'away'; readonly ms: number };

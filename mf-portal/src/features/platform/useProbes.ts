@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@haesol/shared/contracts';
+import type { LiveRelease } from '@haesol/contracts/release';
 import { useState } from 'react';
 import { type Probe, probeRelease } from './probeRelease.ts';
 

@@ -1,4 +1,4 @@
-import { loadGuardKeys } from '@haesol/shared/contracts';
+import { loadGuardKeys } from '@haesol/contracts/release';
 import { useCallback, useEffect, useState } from 'react';
 import {
   type FederationGlobal,

@@ -1,4 +1,4 @@
-import type { BuildVitals, DayVitals } from '@haesol/shared/contracts';
+import type { BuildVitals, DayVitals } from '@haesol/contracts/release';
 import { rateVital, readMetric, toBuildPlots, toPlots } from './visitRules.ts';
 
 const lcp = (p75: number) => ({ name: 'LCP' as const, count: 4, good: 3, needsImprovement: 1, poor: 0, p75 });

@@ -4,7 +4,7 @@ import {
   type VitalName,
   vitalNames,
   vitalThresholds,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 
 type Rated = BuildVitals['vitals'][number];
 export type Rating = 'good' | 'needsImprovement' | 'poor';

@@ -1,5 +1,5 @@
-import type { ApplyNoticeDetail } from '@haesol/shared/contracts';
-import { refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import type { ApplyNoticeDetail } from '@haesol/contracts/learn';
+import { refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const aNotice: ApplyNoticeDetail = {

@@ -1,7 +1,7 @@
-import { type ApplyNoticeDetail, applyNoticeGet } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatKrw } from '@haesol/shared/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Badge, LinkButton, RichText, Timeline } from '@haesol/shared/ui';
+import { type ApplyNoticeDetail, applyNoticeGet } from '@haesol/contracts/learn';
+import { Badge, LinkButton, RichText, Timeline } from '@haesol/kit';
+import { formatDate, formatDateTime, formatKrw } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { paths, toApplicationHref, toAskHref, toMyApplicationHref } from '#paths';
 import { ReceptionBadge } from '#ui/ReceptionBadge';

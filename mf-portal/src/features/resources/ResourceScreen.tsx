@@ -1,7 +1,7 @@
-import { type SharingDetail, sharingGet } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { DefinitionTable, LinkButton, RichText, ZoomDialog } from '@haesol/shared/ui';
+import { type SharingDetail, sharingGet } from '@haesol/contracts/board';
+import { DefinitionTable, LinkButton, RichText, ZoomDialog } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { paths, toResourceAskHref } from '#paths';

@@ -1,5 +1,5 @@
-import type { Sharing, SharingDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import type { Sharing, SharingDetail } from '@haesol/contracts/board';
+import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const aResource: Sharing = {

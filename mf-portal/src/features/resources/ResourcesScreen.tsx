@@ -1,6 +1,5 @@
-import { type EndpointData, type sharingList, sharingTypes } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { type ListStateOf, toPages } from '@haesol/shared/routes';
+import { type sharingList, sharingTypes } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
 import {
   Card,
   EmptyState,
@@ -11,7 +10,9 @@ import {
   Pagination,
   Skeleton,
   TabNav,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAskHref, toResourceHref } from '#paths';
 import styles from './ResourcesScreen.module.css';

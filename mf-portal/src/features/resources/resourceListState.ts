@@ -1,5 +1,5 @@
-import { sharingList } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { sharingList } from '@haesol/contracts/board';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 export const resourceListState = listState(sharingList, paths.resources);

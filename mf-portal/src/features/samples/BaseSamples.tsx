@@ -10,7 +10,7 @@ import {
   LinkButton,
   NewMark,
   TextLink,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
 import Trash from 'lucide-react/icons/trash-2';

@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant, Comment, ErrorState, Skeleton, Spinner } from '@haesol/shared/ui';
+import { Button, type ButtonVariant, Comment, ErrorState, Skeleton, Spinner } from '@haesol/kit';
 import { Part, Sample } from './Sample.tsx';
 import { words } from './specimens.ts';
 

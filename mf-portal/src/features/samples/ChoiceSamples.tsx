@@ -1,4 +1,4 @@
-import { Checkbox, PeoplePicker, RadioGroup, SegmentedControl, SegmentLinks, Stepper, Switch } from '@haesol/shared/ui';
+import { Checkbox, PeoplePicker, RadioGroup, SegmentedControl, SegmentLinks, Stepper, Switch } from '@haesol/kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Calendar, DateField, type DayNote, PeriodPicker } from '@haesol/shared/ui/calendar';
+import { Calendar, DateField, type DayNote, PeriodPicker } from '@haesol/kit/calendar';
 import { useState } from 'react';
 import { Part, Sample } from './Sample.tsx';
 import { sampleToday } from './specimens.ts';

@@ -1,4 +1,3 @@
-import { useShell } from '@haesol/shared/lifecycle';
 import {
   Button,
   EmptyState,
@@ -8,7 +7,8 @@ import {
   MessageBar,
   Spinner,
   TextField,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
+import { useShell } from '@haesol/remote/lifecycle';
 import Timer from 'lucide-react/icons/timer';
 import { useState } from 'react';
 import { Part, Sample } from './Sample.tsx';

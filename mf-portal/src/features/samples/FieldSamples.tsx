@@ -11,7 +11,7 @@ import {
   Select,
   TextArea,
   TextField,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
 import { useState } from 'react';
 import styles from './FieldSamples.module.css';
 import { Part, Sample } from './Sample.tsx';

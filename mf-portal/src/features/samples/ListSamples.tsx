@@ -14,7 +14,7 @@ import {
   StepIndicator,
   TabNav,
   Tabs,
-} from '@haesol/shared/ui';
+} from '@haesol/kit';
 import { paths, toSamplesHref } from '#paths';
 import { Part, Sample } from './Sample.tsx';
 import { rows, type SampleRow, stateColors, words } from './specimens.ts';

@@ -1,5 +1,3 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import type { ConfirmQuestion } from '@haesol/shared/shell-api';
 import {
   Button,
   ConfirmDialog,
@@ -10,8 +8,10 @@ import {
   RadioGroup,
   TextField,
   ZoomDialog,
-} from '@haesol/shared/ui';
-import { SharePopup } from '@haesol/shared/ui/qr';
+} from '@haesol/kit';
+import { SharePopup } from '@haesol/kit/qr';
+import { useShell, useText } from '@haesol/remote/lifecycle';
+import type { ConfirmQuestion } from '@haesol/remote/shell-api';
 import { type ReactNode, useState } from 'react';
 import { Part, Sample } from './Sample.tsx';
 import { words } from './specimens.ts';

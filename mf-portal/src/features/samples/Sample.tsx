@@ -1,4 +1,4 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import styles from './Sample.module.css';
 

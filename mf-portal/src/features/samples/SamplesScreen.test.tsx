@@ -1,4 +1,4 @@
-import { renderScreen, screen, within } from '@haesol/shared/testing';
+import { renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import SamplesScreen from './SamplesScreen.tsx';
 

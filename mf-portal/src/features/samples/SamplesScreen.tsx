@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { TabNav } from '@haesol/shared/ui';
+import { TabNav } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toSamplesHref } from '#paths';

@@ -1,4 +1,4 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import { Part, Sample } from './Sample.tsx';
 import { words } from './specimens.ts';
 import styles from './TokenSamples.module.css';

@@ -1,7 +1,7 @@
-import { provinceMap } from '@haesol/shared/tokens/brand';
-import { Badge, Button, Comment, CommentThread, RichText, TextArea, Timeline } from '@haesol/shared/ui';
-import { RegionMap } from '@haesol/shared/ui/map';
-import { QrCode, QrVoucher } from '@haesol/shared/ui/qr';
+import { Badge, Button, Comment, CommentThread, RichText, TextArea, Timeline } from '@haesol/kit';
+import { RegionMap } from '@haesol/kit/map';
+import { QrCode, QrVoucher } from '@haesol/kit/qr';
+import { provinceMap } from '@haesol/kit/tokens/brand';
 import { useState } from 'react';
 import { Part, Sample } from './Sample.tsx';
 import { comments, mapCounts, words } from './specimens.ts';

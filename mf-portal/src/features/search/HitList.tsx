@@ -1,4 +1,4 @@
-import { CardPicture, Icon, TextLink } from '@haesol/shared/ui';
+import { CardPicture, Icon, TextLink } from '@haesol/kit';
 import { FirstDay } from '#ui/FirstDay';
 import styles from './HitList.module.css';
 import { toPageIcon } from './pageIcons.ts';

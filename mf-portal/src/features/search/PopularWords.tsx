@@ -1,5 +1,5 @@
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Skeleton, TextLink } from '@haesol/shared/ui';
+import { Skeleton, TextLink } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { popularWords } from './searchGets.ts';
 import { toSearchHref } from './searchRules.ts';
 import styles from './WordList.module.css';

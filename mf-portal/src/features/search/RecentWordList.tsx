@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, IconButton, TextLink } from '@haesol/shared/ui';
+import { Button, IconButton, TextLink } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import {

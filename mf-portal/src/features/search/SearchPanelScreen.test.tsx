@@ -1,4 +1,4 @@
-import { noNetwork, renderScreen, screen } from '@haesol/shared/testing';
+import { noNetwork, renderScreen, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { rememberWord, setWordsOff } from './recentWords.ts';
 import SearchPanelScreen from './SearchPanelScreen.tsx';

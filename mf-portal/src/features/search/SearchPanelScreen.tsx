@@ -1,4 +1,4 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useRef } from 'react';
 import { PopularWords } from './PopularWords.tsx';
 import { RecentWordList } from './RecentWordList.tsx';

@@ -1,6 +1,6 @@
-import type { MainSearch, SearchHit } from '@haesol/shared/contracts';
-import { useGet, useText } from '@haesol/shared/lifecycle';
-import { Button, ChipGroup, EmptyState, LinkButton } from '@haesol/shared/ui';
+import type { MainSearch, SearchHit } from '@haesol/contracts/member';
+import { Button, ChipGroup, EmptyState, LinkButton } from '@haesol/kit';
+import { useGet, useText } from '@haesol/remote/lifecycle';
 import { ListHead } from '#ui/ListHead';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';

@@ -1,4 +1,4 @@
-import type { MainFacts, MainSearch } from '@haesol/shared/contracts';
+import type { MainFacts, MainSearch } from '@haesol/contracts/member';
 import {
   act,
   anEquipment,
@@ -9,7 +9,7 @@ import {
   screen,
   waitFor,
   within,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from '#app';
 import { forgetAllWords, setWordsOff } from './recentWords.ts';

@@ -1,6 +1,6 @@
-import { josa } from '@haesol/shared/i18n';
-import { QueryView, useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
+import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { josa } from '@haesol/remote/i18n';
+import { QueryView, useGetPages, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PopularWords } from './PopularWords.tsx';

@@ -1,5 +1,5 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { SearchField } from '@haesol/shared/ui';
+import { SearchField } from '@haesol/kit';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import styles from './SuggestField.module.css';
 import { toHitHref } from './searchRules.ts';

@@ -1,6 +1,6 @@
-import type { MainFacts } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Icon, TextLink } from '@haesol/shared/ui';
+import type { MainFacts } from '@haesol/contracts/member';
+import { Icon, TextLink } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import BookUser from 'lucide-react/icons/book-user';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import GraduationCap from 'lucide-react/icons/graduation-cap';

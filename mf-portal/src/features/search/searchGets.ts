@@ -1,5 +1,5 @@
-import { mainFacts, mainSearch, type SearchType, searchPopular, searchTypes } from '@haesol/shared/contracts';
-import { asPages, fromSearch, get } from '@haesol/shared/routes';
+import { mainFacts, mainSearch, type SearchType, searchPopular, searchTypes } from '@haesol/contracts/member';
+import { asPages, fromSearch, get } from '@haesol/remote/routes';
 
 /** Hits of a group, before [더보기] and at each press of it. */
 export const groupSize = 5;

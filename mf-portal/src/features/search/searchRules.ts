@@ -1,6 +1,7 @@
-import type { BookableEquipment, MainSearch, SearchHit, SearchType } from '@haesol/shared/contracts';
-import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { toHref } from '@haesol/shared/routes';
+import type { BookableEquipment } from '@haesol/contracts/lab';
+import type { MainSearch, SearchHit, SearchType } from '@haesol/contracts/member';
+import { formatDate, formatKrw } from '@haesol/remote/i18n';
+import { toHref } from '@haesol/remote/routes';
 import { paths, toBookingHref, toCourseHref, toFaqHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
 
 /** One hit, as every group shows it. */

@@ -1,5 +1,6 @@
-import { type EndpointData, searchSuggest } from '@haesol/shared/contracts';
-import { useEndpoint } from '@haesol/shared/lifecycle';
+import type { EndpointData } from '@haesol/contracts/common';
+import { searchSuggest } from '@haesol/contracts/member';
+import { useEndpoint } from '@haesol/remote/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 
 /** Suggestions are asked for when nothing was typed for this long. */

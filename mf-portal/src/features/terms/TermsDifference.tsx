@@ -1,7 +1,7 @@
-import { type TermsDetail, termsGet } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
+import { type TermsDetail, termsGet } from '@haesol/contracts/common';
+import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import styles from './TermsDifference.module.css';
 import { compareParagraphs, type DiffLine, toParagraphs } from './termsRules.ts';
 

@@ -1,5 +1,5 @@
-import type { TermsDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import type { TermsDetail } from '@haesol/contracts/common';
+import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import TermsScreen from './TermsScreen.tsx';
 

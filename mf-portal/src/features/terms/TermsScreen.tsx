@@ -1,7 +1,7 @@
-import type { TermsDetail } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/shared/ui';
+import type { TermsDetail } from '@haesol/contracts/common';
+import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toTermsHref } from '#paths';

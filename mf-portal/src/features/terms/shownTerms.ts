@@ -1,5 +1,5 @@
-import { termsGet } from '@haesol/shared/contracts';
-import { fromSearch, get } from '@haesol/shared/routes';
+import { termsGet } from '@haesol/contracts/common';
+import { fromSearch, get } from '@haesol/remote/routes';
 
 /** Documents that have a tab; others of the API are shown when the address names them. */
 export const termsTabs = ['use', 'privacy', 'security'] as const;

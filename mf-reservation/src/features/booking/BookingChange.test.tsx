@@ -1,5 +1,5 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { refusal, screen, waitFor } from '@haesol/shared/testing';
+import { errorCodes } from '@haesol/contracts/common';
+import { refusal, screen, waitFor } from '@haesol/remote/testing';
 import { bookButton, boxOf, held, showBooking } from '#testing/showBooking';
 
 const changing = { search: '&rsvUid=r1', change: { 'mypage.changeEqu': { rsvUid: 'r1', state: 'REQUESTED' } } };

@@ -1,5 +1,6 @@
-import { type EquipmentSlot, errorCodes } from '@haesol/shared/contracts';
-import { refusal, screen, waitFor, within } from '@haesol/shared/testing';
+import { errorCodes } from '@haesol/contracts/common';
+import type { EquipmentSlot } from '@haesol/contracts/lab';
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import {
   bookButton,
   boxOf,

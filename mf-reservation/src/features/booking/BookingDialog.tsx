@@ -1,13 +1,9 @@
-import {
-  bookingForm,
-  type EndpointData,
-  type EquipmentDetail,
-  equipmentReserve,
-  getMyPage,
-} from '@haesol/shared/contracts';
-import { type Attachments, Form, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
-import { useCall, useEndpoint, useSession, useText } from '@haesol/shared/lifecycle';
-import { Button, Dialog, StepIndicator } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { bookingForm, type EquipmentDetail, equipmentReserve } from '@haesol/contracts/lab';
+import { getMyPage } from '@haesol/contracts/member';
+import { Button, Dialog, StepIndicator } from '@haesol/kit';
+import { type Attachments, Form, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import { useCall, useEndpoint, useSession, useText } from '@haesol/remote/lifecycle';
 import { useRef, useState } from 'react';
 import styles from './BookingDialog.module.css';
 import { BookingDone } from './BookingDone.tsx';

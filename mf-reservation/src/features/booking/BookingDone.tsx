@@ -1,12 +1,8 @@
-import {
-  type EndpointData,
-  type EquipmentDetail,
-  type equipmentReserve,
-  toBookingIcsPath,
-} from '@haesol/shared/contracts';
-import { formatDay, formatKrw } from '@haesol/shared/i18n';
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, DefinitionTable, LinkButton } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { type EquipmentDetail, type equipmentReserve, toBookingIcsPath } from '@haesol/contracts/lab';
+import { Badge, Button, DefinitionTable, LinkButton } from '@haesol/kit';
+import { formatDay, formatKrw } from '@haesol/remote/i18n';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { paths, toMyBookingHref } from '#paths';
 import styles from './BookingDone.module.css';

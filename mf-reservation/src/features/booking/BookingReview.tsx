@@ -1,7 +1,9 @@
-import { bookingLimits, type EndpointData, type EquipmentDetail, type getMyPage } from '@haesol/shared/contracts';
-import { formatDay, formatKrw } from '@haesol/shared/i18n';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { DefinitionTable, MessageBar } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { bookingLimits, type EquipmentDetail } from '@haesol/contracts/lab';
+import type { getMyPage } from '@haesol/contracts/member';
+import { DefinitionTable, MessageBar } from '@haesol/kit';
+import { formatDay, formatKrw } from '@haesol/remote/i18n';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import type { BookingValues } from './bookingValues.ts';
 import { useDuration } from './SumRows.tsx';
 import type { Held } from './useHold.ts';

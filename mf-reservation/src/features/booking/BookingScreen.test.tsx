@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
-import type { EquipmentDay } from '@haesol/shared/contracts';
-import { renderScreen, screen, within } from '@haesol/shared/testing';
+import type { EquipmentDay } from '@haesol/contracts/lab';
+import { renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aSlot, device } from '#testing/testDevice';
 import BookingScreen from './BookingScreen.tsx';

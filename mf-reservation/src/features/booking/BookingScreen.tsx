@@ -1,6 +1,6 @@
-import { bookingLimits, type EquipmentDetail } from '@haesol/shared/contracts';
-import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, MessageBar, Skeleton, StepIndicator, TextLink } from '@haesol/shared/ui';
+import { bookingLimits, type EquipmentDetail } from '@haesol/contracts/lab';
+import { LinkButton, MessageBar, Skeleton, StepIndicator, TextLink } from '@haesol/kit';
+import { QueryView, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { useRef } from 'react';
 import { toMyBookingHref } from '#paths';
 import styles from './BookingScreen.module.css';

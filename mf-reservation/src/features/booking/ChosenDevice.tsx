@@ -1,5 +1,5 @@
-import type { EquipmentDetail } from '@haesol/shared/contracts';
-import { type ShownList, useShell, useText } from '@haesol/shared/lifecycle';
+import type { EquipmentDetail } from '@haesol/contracts/lab';
+import { type ShownList, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BookingDialog } from './BookingDialog.tsx';
 import type { BookingAddress } from './bookingGets.ts';

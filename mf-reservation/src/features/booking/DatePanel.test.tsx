@@ -1,5 +1,5 @@
-import type { EquipmentDay } from '@haesol/shared/contracts';
-import { screen, within } from '@haesol/shared/testing';
+import type { EquipmentDay } from '@haesol/contracts/lab';
+import { screen, within } from '@haesol/remote/testing';
 import { showBooking } from '#testing/showBooking';
 
 const aDay = (day: number, change: Partial<EquipmentDay> = {}): EquipmentDay => ({

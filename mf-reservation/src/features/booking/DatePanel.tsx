@@ -1,7 +1,8 @@
-import { type EquipmentDay, type EquipmentDetail, equipmentCalendar } from '@haesol/shared/contracts';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { VisuallyHidden } from '@haesol/shared/ui';
-import { Calendar, type DayNote } from '@haesol/shared/ui/calendar';
+import { toSeoulDate } from '@haesol/contracts/common';
+import { type EquipmentDay, type EquipmentDetail, equipmentCalendar } from '@haesol/contracts/lab';
+import { VisuallyHidden } from '@haesol/kit';
+import { Calendar, type DayNote } from '@haesol/kit/calendar';
+import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './DatePanel.module.css';
@@ -16,9 +17,6 @@ export interface DatePanelProps {
   readonly isLive: boolean;
   onChange(day: string): void;
 }
-
-/** Calendar day in Asia/Seoul. */
-const toSeoulDate = (ms: number) => new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /** The month with what is free on each of its days. */
 export function DatePanel({ device, day, rsvUid, isLive, onChange }: DatePanelProps) {

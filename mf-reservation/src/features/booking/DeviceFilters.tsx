@@ -1,6 +1,7 @@
-import type { EndpointData, equipmentList } from '@haesol/shared/contracts';
-import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, FilterSelect, SearchField } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { equipmentList } from '@haesol/contracts/lab';
+import { Checkbox, FilterSelect, SearchField } from '@haesol/kit';
+import { type ShownList, useCodes, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './DeviceFilters.module.css';

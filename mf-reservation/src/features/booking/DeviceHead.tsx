@@ -4,10 +4,10 @@ import {
   equipmentFavoriteRemove,
   equipmentGet,
   equipmentList,
-} from '@haesol/shared/contracts';
-import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { type ShownList, useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { CardPicture, IconButton, LinkButton, MessageBar, WholeBrackets } from '@haesol/shared/ui';
+} from '@haesol/contracts/lab';
+import { CardPicture, IconButton, LinkButton, MessageBar, WholeBrackets } from '@haesol/kit';
+import { formatDate, formatKrw } from '@haesol/remote/i18n';
+import { type ShownList, useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import { toAskHref, toDeviceHref } from '#paths';

@@ -1,4 +1,4 @@
-import { anEquipment, renderScreen, screen, waitFor, within } from '@haesol/shared/testing';
+import { anEquipment, renderScreen, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import BookingScreen from './BookingScreen.tsx';
 

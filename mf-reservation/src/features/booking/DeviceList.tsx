@@ -1,6 +1,6 @@
-import type { Equipment } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useText } from '@haesol/shared/lifecycle';
-import { Badge, CardPicture, EmptyState, KitLink, LinkButton, Skeleton, WholeBrackets } from '@haesol/shared/ui';
+import type { Equipment } from '@haesol/contracts/lab';
+import { Badge, CardPicture, EmptyState, KitLink, LinkButton, Skeleton, WholeBrackets } from '@haesol/kit';
+import { QueryView, type ShownList, useGet, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';

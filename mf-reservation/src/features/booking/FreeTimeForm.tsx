@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, Select, TextField } from '@haesol/shared/ui';
+import { Button, Select, TextField } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import Clock from 'lucide-react/icons/clock';
 import { type SubmitEvent, useState } from 'react';
 import type { BookingAddress } from './bookingGets.ts';

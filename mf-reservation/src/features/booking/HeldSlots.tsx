@@ -1,5 +1,5 @@
-import type { EquipmentDetail } from '@haesol/shared/contracts';
-import { formatDay, formatKrw } from '@haesol/shared/i18n';
+import type { EquipmentDetail } from '@haesol/contracts/lab';
+import { formatDay, formatKrw } from '@haesol/remote/i18n';
 import styles from './HeldSlots.module.css';
 import { useDuration } from './SumRows.tsx';
 import type { Held } from './useHold.ts';

@@ -1,5 +1,5 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Icon, MessageBar, VisuallyHidden } from '@haesol/shared/ui';
+import { Button, Icon, MessageBar, VisuallyHidden } from '@haesol/kit';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useId, useRef } from 'react';
 import styles from './HoldTimer.module.css';

@@ -1,7 +1,10 @@
-import { bookingSettlements, type EndpointData, type getMyPage } from '@haesol/shared/contracts';
-import { AttachmentField, type Attachments, type FormHandle } from '@haesol/shared/form';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, DefinitionTable, PhoneField, RadioGroup, TextField } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
+import { bookingSettlements } from '@haesol/contracts/lab';
+import type { getMyPage } from '@haesol/contracts/member';
+import { Checkbox, DefinitionTable, PhoneField, RadioGroup, TextField } from '@haesol/kit';
+import { AttachmentField, type Attachments, type FormHandle } from '@haesol/remote/form';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import type { BookingValues } from './bookingValues.ts';
 
 export interface PayFieldsProps {
@@ -41,7 +44,7 @@ export function PayFields({ form, person, documents }: PayFieldsProps) {
         label={t('booking.form.settle')}
         options={settlements.map(({ code, codeName }) => ({ value: code, label: codeName }))}
       />
-      {person?.memberClass === 'COMPANY' && (
+      {classMay('taxInvoice', person?.memberClass) && (
         <TextField
           {...form.field('taxMail')}
           autoComplete="email"

@@ -1,7 +1,7 @@
-import type { EquipmentSlot } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { type ShownList, useFormats, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton } from '@haesol/shared/ui';
+import type { EquipmentSlot } from '@haesol/contracts/lab';
+import { Button, LinkButton } from '@haesol/kit';
+import { formatKrw } from '@haesol/remote/i18n';
+import { type ShownList, useFormats, useText } from '@haesol/remote/lifecycle';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './StepBar.module.css';
 import { useDuration } from './SumRows.tsx';

@@ -1,5 +1,5 @@
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { formatKrw } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './SumRows.module.css';
 import type { SlotSum } from './slotRules.ts';
 

@@ -1,5 +1,5 @@
-import type { EquipmentSlot } from '@haesol/shared/contracts';
-import { screen } from '@haesol/shared/testing';
+import type { EquipmentSlot } from '@haesol/contracts/lab';
+import { screen } from '@haesol/remote/testing';
 import { bookButton, boxOf, showBooking, slots } from '#testing/showBooking';
 import { aSlot } from '#testing/testDevice';
 

@@ -1,7 +1,8 @@
-import type { EndpointData, EquipmentDetail, EquipmentSlot, equipmentSlots } from '@haesol/shared/contracts';
-import { formatDay } from '@haesol/shared/i18n';
-import { QueryView, type useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, Skeleton } from '@haesol/shared/ui';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { EquipmentDetail, EquipmentSlot, equipmentSlots } from '@haesol/contracts/lab';
+import { Button, EmptyState, Skeleton } from '@haesol/kit';
+import { formatDay } from '@haesol/remote/i18n';
+import { QueryView, type useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { PanelHead } from './PanelHead.tsx';
 import { SumRows } from './SumRows.tsx';
 import { type ChosenSlots, isPastMax, type SlotRule, type SlotSum, toggleSlot, toMaxSlots } from './slotRules.ts';

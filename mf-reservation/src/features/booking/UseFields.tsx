@@ -1,7 +1,7 @@
-import { bookingLimits, bookingPurposes, type EquipmentDetail } from '@haesol/shared/contracts';
-import { AttachmentField, type Attachments, type FormHandle } from '@haesol/shared/form';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, RadioGroup, Stepper, TextField } from '@haesol/shared/ui';
+import { bookingLimits, bookingPurposes, type EquipmentDetail } from '@haesol/contracts/lab';
+import { Checkbox, RadioGroup, Stepper, TextField } from '@haesol/kit';
+import { AttachmentField, type Attachments, type FormHandle } from '@haesol/remote/form';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import styles from './BookingDialog.module.css';
 import type { BookingValues } from './bookingValues.ts';
 

@@ -4,10 +4,10 @@ import {
   equipmentSlots,
   equipmentWaitlistAdd,
   equipmentWaitlistRemove,
-} from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
-import { useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+} from '@haesol/contracts/lab';
+import { Button } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
+import { useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 
 export interface WaitButtonProps {
   readonly device: EquipmentDetail;

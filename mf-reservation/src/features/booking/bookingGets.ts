@@ -1,12 +1,6 @@
-import {
-  choice,
-  equipmentCalendar,
-  equipmentGet,
-  equipmentList,
-  equipmentSlots,
-  queryText,
-} from '@haesol/shared/contracts';
-import { fromSearch, get, type ListStateOf, listState } from '@haesol/shared/routes';
+import { choice, queryText } from '@haesol/contracts/common';
+import { equipmentCalendar, equipmentGet, equipmentList, equipmentSlots } from '@haesol/contracts/lab';
+import { fromSearch, get, type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** Steps of a narrow page; a wide one shows all three side by side. */

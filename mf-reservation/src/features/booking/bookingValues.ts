@@ -1,5 +1,6 @@
-import { type BookingSettlement, bookingForm, type EquipmentDetail, parseInput } from '@haesol/shared/contracts';
-import type { FieldMessages, FieldNames } from '@haesol/shared/form';
+import { parseInput } from '@haesol/contracts/common';
+import { type BookingSettlement, bookingForm, type EquipmentDetail } from '@haesol/contracts/lab';
+import type { FieldMessages, FieldNames } from '@haesol/remote/form';
 
 /** What the form of a booking holds. */
 export interface BookingValues {

@@ -1,4 +1,4 @@
-import type { EquipmentSlot } from '@haesol/shared/contracts';
+import type { EquipmentSlot } from '@haesol/contracts/lab';
 import { setDay, setSlot } from './slotNews.ts';
 
 const aSlot = (start: string, state: EquipmentSlot['state']): EquipmentSlot => ({

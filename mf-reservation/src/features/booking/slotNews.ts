@@ -1,19 +1,11 @@
-import type {
-  DayState,
-  EndpointData,
-  EquipmentSlot,
-  equipmentCalendar,
-  equipmentSlots,
-} from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import { dayStateOf, type EquipmentSlot, type equipmentCalendar, type equipmentSlots } from '@haesol/contracts/lab';
 
 /** What the server tells of a slot: its public state. */
 export type SlotNews = Pick<EquipmentSlot, 'end' | 'start' | 'state'>;
 
 type Slots = EndpointData<typeof equipmentSlots>;
 type Month = EndpointData<typeof equipmentCalendar>;
-
-/** Share of free slots up to which a day is called nearly full, as the server has it. */
-const fewShare = 0.3;
 
 /** The slots of a day with the new state of one. */
 export function setSlot(day: Slots, { start, state }: SlotNews): Slots {
@@ -27,7 +19,7 @@ export function setSlot(day: Slots, { start, state }: SlotNews): Slots {
 export function setDay(month: Month, date: string, slots: readonly EquipmentSlot[]): Month {
   const marks = slots.map(({ state }): 0 | 1 => (state === 'FREE' ? 1 : 0));
   const remain = marks.filter((mark) => mark === 1).length;
-  const state: DayState = remain === 0 ? 'FULL' : remain / marks.length <= fewShare ? 'FEW' : 'FREE';
+  const state = dayStateOf(remain, marks.length);
   const isBookable = (day: Month['days'][number]) =>
     day.state === 'FREE' || day.state === 'FEW' || day.state === 'FULL';
   const days = month.days.map((day) =>

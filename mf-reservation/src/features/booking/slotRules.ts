@@ -1,4 +1,5 @@
-import type { EndpointData, EquipmentSlot, equipmentSlots } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { EquipmentSlot, equipmentSlots } from '@haesol/contracts/lab';
 
 type Slot = Pick<EquipmentSlot, 'start' | 'end' | 'price' | 'state'>;
 

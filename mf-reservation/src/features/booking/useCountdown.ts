@@ -1,4 +1,4 @@
-import { useShell } from '@haesol/shared/lifecycle';
+import { useShell } from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
 
 const secondMs = 1_000;

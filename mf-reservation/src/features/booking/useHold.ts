@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   type BookingSettlement,
   type EquipmentDetail,
@@ -6,11 +7,10 @@ import {
   equipmentHoldExtend,
   equipmentHoldRemove,
   equipmentSlots,
-  errorCodes,
   myEquChange,
-} from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
-import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+} from '@haesol/contracts/lab';
+import { CallError } from '@haesol/remote/http';
+import { useCall, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toMyBookingHref } from '#paths';

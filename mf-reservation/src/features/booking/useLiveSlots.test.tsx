@@ -1,5 +1,6 @@
-import { type EquipmentDay, toSlotEventsPath } from '@haesol/shared/contracts';
-import { act, renderScreen, screen, waitFor } from '@haesol/shared/testing';
+import { toSlotEventsPath } from '@haesol/contracts/common';
+import type { EquipmentDay } from '@haesol/contracts/lab';
+import { act, renderScreen, screen, waitFor } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from '#app';
 import { aSlot, device } from '#testing/testDevice';

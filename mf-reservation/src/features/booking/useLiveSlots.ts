@@ -1,14 +1,8 @@
-import {
-  type EndpointData,
-  type EquipmentSlot,
-  equipmentCalendar,
-  equipmentSlots,
-  slotEvent,
-  toSlotEventsPath,
-} from '@haesol/shared/contracts';
-import { endpointQuery } from '@haesol/shared/http';
-import { useEvents } from '@haesol/shared/lifecycle';
-import type { ShellEvent } from '@haesol/shared/shell-api';
+import { type EndpointData, toSlotEventsPath } from '@haesol/contracts/common';
+import { type EquipmentSlot, equipmentCalendar, equipmentSlots, slotEvent } from '@haesol/contracts/lab';
+import { endpointQuery } from '@haesol/remote/http';
+import { useEvents } from '@haesol/remote/lifecycle';
+import type { ShellEvent } from '@haesol/remote/shell-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type SlotNews, setDay, setSlot } from './slotNews.ts';

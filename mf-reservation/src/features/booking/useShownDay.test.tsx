@@ -1,6 +1,6 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { HttpRequest } from '@haesol/shared/shell-api';
-import { noNetwork, refusal, screen, waitFor, within } from '@haesol/shared/testing';
+import { errorCodes } from '@haesol/contracts/common';
+import type { HttpRequest } from '@haesol/remote/shell-api';
+import { noNetwork, refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import {
   bookButton,
   boxOf,

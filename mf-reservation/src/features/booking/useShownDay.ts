@@ -1,6 +1,7 @@
-import { type EndpointData, equipmentSlots } from '@haesol/shared/contracts';
-import { endpointQuery } from '@haesol/shared/http';
-import { useEndpoint } from '@haesol/shared/lifecycle';
+import type { EndpointData } from '@haesol/contracts/common';
+import { equipmentSlots } from '@haesol/contracts/lab';
+import { endpointQuery } from '@haesol/remote/http';
+import { useEndpoint } from '@haesol/remote/lifecycle';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pollMs } from './useLiveSlots.ts';

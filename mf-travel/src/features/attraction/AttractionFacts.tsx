@@ -1,6 +1,6 @@
-import type { AttractionDetail } from '@haesol/shared/contracts';
-import { useCodes, useFormats, useText } from '@haesol/shared/lifecycle';
-import { DefinitionTable, TextLink } from '@haesol/shared/ui';
+import type { AttractionDetail } from '@haesol/contracts/travel';
+import { DefinitionTable, TextLink } from '@haesol/kit';
+import { useCodes, useFormats, useText } from '@haesol/remote/lifecycle';
 import { Section } from '#ui/Section';
 
 /** Hours, prices, facilities and how to reach the place by telephone. */

@@ -1,7 +1,7 @@
-import type { AttractionDetail } from '@haesol/shared/contracts';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, LinkButton } from '@haesol/shared/ui';
-import { SharePopup } from '@haesol/shared/ui/qr';
+import type { AttractionDetail } from '@haesol/contracts/travel';
+import { Badge, Button, LinkButton } from '@haesol/kit';
+import { SharePopup } from '@haesol/kit/qr';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { anAttractionDetail, renderPage, screen, within } from '@haesol/shared/testing';
+import { anAttractionDetail, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const answers = {

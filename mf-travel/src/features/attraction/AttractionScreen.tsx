@@ -1,5 +1,5 @@
-import { type AttractionDetail, attractionGet } from '@haesol/shared/contracts';
-import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { type AttractionDetail, attractionGet } from '@haesol/contracts/travel';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { AttractionFacts } from './AttractionFacts.tsx';
 import { AttractionHead } from './AttractionHead.tsx';

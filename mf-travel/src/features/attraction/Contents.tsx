@@ -1,4 +1,4 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import plainLink from '#styles/plainLink.module.css';
 import styles from './Contents.module.css';
 import { placeParts } from './placeParts.ts';

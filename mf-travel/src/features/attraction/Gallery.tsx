@@ -1,6 +1,6 @@
-import type { ContentLocale, Picture } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Icon, ZoomDialog } from '@haesol/shared/ui';
+import type { ContentLocale, Picture } from '@haesol/contracts/common';
+import { Icon, ZoomDialog } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import styles from './Gallery.module.css';

@@ -1,6 +1,6 @@
-import type { AttractionDetail } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
+import type { AttractionDetail } from '@haesol/contracts/travel';
+import { useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { MoreLink } from '#ui/MoreLink';
 import { PlaceMap } from '#ui/PlaceMap';

@@ -1,5 +1,5 @@
-import type { Attraction } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import type { Attraction } from '@haesol/contracts/travel';
+import { useText } from '@haesol/remote/lifecycle';
 import { PlaceGrid } from '#ui/PlaceGrid';
 import { Section } from '#ui/Section';
 

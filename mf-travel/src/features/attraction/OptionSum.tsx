@@ -1,6 +1,6 @@
-import type { AttractionOption } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import type { AttractionOption } from '@haesol/contracts/travel';
+import { LinkButton } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toReserveHref } from '#paths';
 import styles from './OptionSum.module.css';
 import { listChosen, sumTickets } from './optionRules.ts';
@@ -30,8 +30,8 @@ export function OptionSum({ options, counts }: OptionSumProps) {
           {t('attraction.chooseTickets')}
         </LinkButton>
       ) : (
-        chosen.map(({ goodsDtlId, optionNm, asked }) => (
-          <LinkButton block href={toReserveHref(goodsDtlId, asked)} key={goodsDtlId} size="large" variant="primary">
+        chosen.map(({ goodsDtlId, optionNm, counts: own }) => (
+          <LinkButton block href={toReserveHref(goodsDtlId, own)} key={goodsDtlId} size="large" variant="primary">
             {chosen.length === 1 ? t('attraction.reserve') : t('attraction.reserveOf', { name: optionNm })}
           </LinkButton>
         ))

@@ -1,4 +1,4 @@
-import { anAttractionDetail, renderPage, screen } from '@haesol/shared/testing';
+import { anAttractionDetail, renderPage, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aRoomOption } from '#testing/travelSamples';
 

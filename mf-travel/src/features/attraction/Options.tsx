@@ -1,11 +1,11 @@
-import type { AttractionDetail, AttractionOption } from '@haesol/shared/contracts';
-import { useFormats, useText, useTextLocale } from '@haesol/shared/lifecycle';
-import { Badge, KitLink, Stepper } from '@haesol/shared/ui';
+import type { AttractionDetail, AttractionOption } from '@haesol/contracts/travel';
+import { Badge, KitLink, Stepper } from '@haesol/kit';
+import { useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import { toRoomHref } from '#paths';
 import { Section } from '#ui/Section';
 import styles from './Options.module.css';
-import { type Counts, toCountKey } from './useCounts.ts';
+import type { Counts } from './useCounts.ts';
 
 export interface OptionsProps {
   readonly place: AttractionDetail;
@@ -65,23 +65,20 @@ function Ticket({ option, counts }: { readonly option: AttractionOption; readonl
         </Badge>
       </h3>
       <ul>
-        {prices.map(({ priceSn, priceNm, price }) => {
-          const key = toCountKey(goodsDtlId, priceSn);
-          return (
-            <li className={styles.row} key={priceSn}>
-              <span>{priceNm}</span>
-              <b className={styles.price}>{formatKrw(price)}</b>
-              <Stepper
-                label={`${optionNm} ${priceNm}`}
-                hideLabel
-                max={maxCnt}
-                min={0}
-                onValueChange={(count) => counts.set(key, count)}
-                value={counts.values[key] ?? 0}
-              />
-            </li>
-          );
-        })}
+        {prices.map(({ priceSn, priceNm, price }) => (
+          <li className={styles.row} key={priceSn}>
+            <span>{priceNm}</span>
+            <b className={styles.price}>{formatKrw(price)}</b>
+            <Stepper
+              label={`${optionNm} ${priceNm}`}
+              hideLabel
+              max={maxCnt}
+              min={0}
+              onValueChange={(count) => counts.set(goodsDtlId, priceSn, count)}
+              value={counts.values[goodsDtlId]?.[priceSn] ?? 0}
+            />
+          </li>
+        ))}
       </ul>
     </li>
   );

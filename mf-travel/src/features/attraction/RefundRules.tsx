@@ -1,5 +1,5 @@
-import type { ContentLocale, RefundRule } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import type { ContentLocale, RefundRule } from '@haesol/contracts/common';
+import { useText } from '@haesol/remote/lifecycle';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
 

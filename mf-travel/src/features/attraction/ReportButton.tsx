@@ -1,7 +1,7 @@
-import { type Review, reviewLimits, reviewReport } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
-import { useCodes, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Dialog, RadioGroup, TextArea } from '@haesol/shared/ui';
+import { type Review, reviewLimits, reviewReport } from '@haesol/contracts/travel';
+import { Button, Dialog, RadioGroup, TextArea } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useCodes, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import styles from './ReportButton.module.css';

@@ -1,7 +1,7 @@
-import type { AttractionDetail, Review } from '@haesol/shared/contracts';
-import { withoutRepeats } from '@haesol/shared/http';
-import { QueryView, useFormats, useGetPages, useText } from '@haesol/shared/lifecycle';
-import { Avatar, Button, EmptyState, Icon, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
+import type { AttractionDetail, Review } from '@haesol/contracts/travel';
+import { Avatar, Button, EmptyState, Icon, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { withoutRepeats } from '@haesol/remote/http';
+import { QueryView, useFormats, useGetPages, useText } from '@haesol/remote/lifecycle';
 import Star from 'lucide-react/icons/star';
 import { Section } from '#ui/Section';
 import { ReportButton } from './ReportButton.tsx';

@@ -1,16 +1,16 @@
-import { anAttractionDetail } from '@haesol/shared/testing';
+import { anAttractionDetail } from '@haesol/remote/testing';
 import { listChosen, sumTickets } from './optionRules.ts';
 
 describe('sumTickets', () => {
   const { options } = anAttractionDetail();
 
   it('adds what is chosen', () => {
-    expect(sumTickets(options, { 'g1-1:1': 2, 'g1-1:2': 1 })).toEqual({ count: 3, amount: 15_000 });
+    expect(sumTickets(options, { 'g1-1': { 1: 2, 2: 1 } })).toEqual({ count: 3, amount: 15_000 });
   });
 
   it('is nothing where nothing is chosen, and ignores what is not sold', () => {
     expect(sumTickets(options, {})).toEqual({ count: 0, amount: 0 });
-    expect(sumTickets(options, { 'other:1': 3 })).toEqual({ count: 0, amount: 0 });
+    expect(sumTickets(options, { other: { 1: 3 } })).toEqual({ count: 0, amount: 0 });
   });
 });
 
@@ -18,9 +18,9 @@ describe('listChosen', () => {
   const { options } = anAttractionDetail();
 
   it('says of each option how many of each price are wanted', () => {
-    expect(listChosen(options, { 'g1-1:1': 2, 'g1-1:2': 1 })).toEqual([
-      { goodsDtlId: 'g1-1', optionNm: options[0]?.optionNm, asked: '1:2,2:1' },
+    expect(listChosen(options, { 'g1-1': { 1: 2, 2: 1 } })).toEqual([
+      { goodsDtlId: 'g1-1', optionNm: options[0]?.optionNm, counts: { 1: 2, 2: 1 } },
     ]);
-    expect(listChosen(options, { 'g1-1:1': 0 })).toEqual([]);
+    expect(listChosen(options, { 'g1-1': { 1: 0 } })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-import type { AttractionOption } from '@haesol/shared/contracts';
-import { toCountKey } from './useCounts.ts';
+import type { AttractionOption } from '@haesol/contracts/travel';
+import type { PriceCounts } from '#paths';
+import type { OptionCounts } from './useCounts.ts';
 
 export interface ChosenTickets {
   readonly count: number;
@@ -7,12 +8,9 @@ export interface ChosenTickets {
 }
 
 /** How many tickets are chosen, and what they cost together. */
-export function sumTickets(
-  options: readonly AttractionOption[],
-  values: Readonly<Record<string, number>>,
-): ChosenTickets {
+export function sumTickets(options: readonly AttractionOption[], values: OptionCounts): ChosenTickets {
   const chosen = options.flatMap(({ goodsDtlId, prices }) =>
-    prices.map(({ priceSn, price }) => ({ price, count: values[toCountKey(goodsDtlId, priceSn)] ?? 0 })),
+    prices.map(({ priceSn, price }) => ({ price, count: values[goodsDtlId]?.[priceSn] ?? 0 })),
   );
   return {
     count: chosen.reduce((sum, { count }) => sum + count, 0),
@@ -23,20 +21,13 @@ export function sumTickets(
 export interface ChosenOption {
   readonly goodsDtlId: string;
   readonly optionNm: string;
-  /** How many of each price, as the address of the reservation says it: `1:2,3:1`. */
-  readonly asked: string;
+  readonly counts: PriceCounts;
 }
 
 /** Options of which something is chosen; each is reserved for itself, because its days and times are its own. */
-export function listChosen(
-  options: readonly AttractionOption[],
-  values: Readonly<Record<string, number>>,
-): readonly ChosenOption[] {
-  return options.flatMap(({ goodsDtlId, optionNm, prices }) => {
-    const asked = prices.flatMap(({ priceSn }) => {
-      const count = values[toCountKey(goodsDtlId, priceSn)] ?? 0;
-      return count > 0 ? [`${priceSn}:${count}`] : [];
-    });
-    return asked.length === 0 ? [] : [{ goodsDtlId, optionNm, asked: asked.join(',') }];
+export const listChosen = (options: readonly AttractionOption[], values: OptionCounts): readonly ChosenOption[] =>
+  options.flatMap((option) => {
+    const counts = values[option.goodsDtlId] ?? {};
+    const { goodsDtlId, optionNm } = option;
+    return sumTickets([option], values).count === 0 ? [] : [{ goodsDtlId, optionNm, counts }];
   });
-}

@@ -1,15 +1,20 @@
 import { useState } from 'react';
+import type { PriceCounts } from '#paths';
 
-/** Chosen tickets: `option:price` to its number. */
+/** Chosen tickets by option. */
+export type OptionCounts = Readonly<Record<string, PriceCounts>>;
+
 export interface Counts {
-  readonly values: Readonly<Record<string, number>>;
-  set(key: string, count: number): void;
+  readonly values: OptionCounts;
+  set(goodsDtlId: string, priceSn: number, count: number): void;
 }
-
-export const toCountKey = (goodsDtlId: string, priceSn: number): string => `${goodsDtlId}:${priceSn}`;
 
 /** How many tickets of each price somebody wants; none at first. */
 export function useCounts(): Counts {
-  const [values, setValues] = useState<Readonly<Record<string, number>>>({});
-  return { values, set: (key, count) => setValues({ ...values, [key]: count }) };
+  const [values, setValues] = useState<OptionCounts>({});
+  return {
+    values,
+    set: (goodsDtlId, priceSn, count) =>
+      setValues({ ...values, [goodsDtlId]: { ...values[goodsDtlId], [priceSn]: count } }),
+  };
 }

@@ -1,6 +1,6 @@
-import { attractionSorts } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { ResultHead } from '@haesol/shared/ui';
+import { attractionSorts } from '@haesol/contracts/travel';
+import { ResultHead } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 
 export interface AttractionCountProps {

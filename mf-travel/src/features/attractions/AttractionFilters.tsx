@@ -1,6 +1,6 @@
-import type { Code } from '@haesol/shared/contracts';
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { FilterBar, LinkButton } from '@haesol/shared/ui';
+import type { Code } from '@haesol/contracts/common';
+import { FilterBar, LinkButton } from '@haesol/kit';
+import { type ShownList, useText } from '@haesol/remote/lifecycle';
 import MapIcon from 'lucide-react/icons/map';
 import { toMapHref } from '#paths';
 import { useDetailFilters } from '#ui/useDetailFilters';

@@ -1,6 +1,7 @@
-import type { Attraction, attractionList, Code } from '@haesol/shared/contracts';
-import { type useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, MessageBar } from '@haesol/shared/ui';
+import type { Code } from '@haesol/contracts/common';
+import type { Attraction, attractionList } from '@haesol/contracts/travel';
+import { Button, MessageBar } from '@haesol/kit';
+import { type useGetPages, useShell, useText } from '@haesol/remote/lifecycle';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { PlaceCard } from '#ui/PlaceCard';
 import { WindowedGroups } from '#ui/WindowedGroups';

@@ -7,7 +7,7 @@ import {
   screen,
   waitFor,
   within,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { app } from '#app';
 
 const codeTables: Record<string, readonly [string, string][]> = {

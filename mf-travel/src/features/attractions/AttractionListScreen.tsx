@@ -1,6 +1,6 @@
-import { withoutRepeats } from '@haesol/shared/http';
-import { QueryView, useGetPages, useListState, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton } from '@haesol/shared/ui';
+import { EmptyState, LinkButton } from '@haesol/kit';
+import { withoutRepeats } from '@haesol/remote/http';
+import { QueryView, useGetPages, useListState, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#paths';

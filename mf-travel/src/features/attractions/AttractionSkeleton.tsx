@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { VisuallyHidden } from '@haesol/shared/ui';
+import { VisuallyHidden } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './AttractionSkeleton.module.css';
 
 const cardCount = 8;

@@ -1,5 +1,5 @@
-import { attractionList } from '@haesol/shared/contracts';
-import { asPages, type ListStateOf, listState } from '@haesol/shared/routes';
+import { attractionList } from '@haesol/contracts/travel';
+import { asPages, type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the list can say; it always shows the first page, and [더보기] appends the next ones. */

@@ -1,4 +1,4 @@
-import { useCodes } from '@haesol/shared/lifecycle';
+import { useCodes } from '@haesol/remote/lifecycle';
 
 export type FilterCodes = ReturnType<typeof useFilterCodes>;
 

@@ -1,5 +1,5 @@
-import type { OrderQuote } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
+import type { OrderQuote } from '@haesol/contracts/travel';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './AmountRows.module.css';
 
 export interface AmountRowsProps {

@@ -1,7 +1,7 @@
-import { orderLimits } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Select, TextField } from '@haesol/shared/ui';
+import { orderLimits } from '@haesol/contracts/travel';
+import { Select, TextField } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
 

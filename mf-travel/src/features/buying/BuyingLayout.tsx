@@ -1,6 +1,6 @@
-import type { ContentLocale } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { StepIndicator } from '@haesol/shared/ui';
+import type { ContentLocale } from '@haesol/contracts/common';
+import { StepIndicator } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import styles from './BuyingLayout.module.css';
 

@@ -1,4 +1,4 @@
-import { aMember, renderPage, screen, within } from '@haesol/shared/testing';
+import { aMember, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { myAnswers } from '#testing/myScreens';
 import { aReservationDetail } from '#testing/orderSamples';

@@ -1,10 +1,10 @@
-import { type ReservationDetail, reviewLimits } from '@haesol/shared/contracts';
-import { DetailView, useFormats, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, TextLink } from '@haesol/shared/ui';
+import { daysUntil } from '@haesol/contracts/common';
+import { type ReservationDetail, reviewLimits } from '@haesol/contracts/travel';
+import { Button, LinkButton, TextLink } from '@haesol/kit';
+import { DetailView, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
-import { daysUntil } from '#calendar/daysUntil';
 import { paths, toAttractionHref, toReservationHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';

@@ -1,8 +1,9 @@
-import { type EndpointInput, errorCodes, type Order, passBuy, reserveCreate } from '@haesol/shared/contracts';
-import { removeDraft } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar, Spinner } from '@haesol/shared/ui';
+import { type EndpointInput, errorCodes } from '@haesol/contracts/common';
+import { type Order, passBuy, reserveCreate } from '@haesol/contracts/travel';
+import { Button, LinkButton, MessageBar, Spinner } from '@haesol/kit';
+import { removeDraft } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
-import type { FormHandle } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Checkbox, TextLink } from '@haesol/shared/ui';
+import { Checkbox, TextLink } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
 

@@ -1,7 +1,8 @@
-import { type AttractionOption, orderLimits } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Fieldset, Select, Stepper } from '@haesol/shared/ui';
+import { type AttractionOption, orderLimits } from '@haesol/contracts/travel';
+import { Fieldset, Select, Stepper } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
+import { parseCounts, toCountsText } from '#paths';
 import { type ReserveValues, toPeople, usualAge } from './buyingValues.ts';
 import styles from './CountFields.module.css';
 
@@ -34,12 +35,13 @@ function Guests({ form, max }: { readonly form: CountFieldsProps['form']; readon
 function TicketCounts({ form, option: { prices, maxCnt } }: CountFieldsProps) {
   const t = useText();
   const { formatKrw } = useFormats();
-  const { counts, ages: chosen } = form.values;
-  const { childAges } = toPeople(counts, chosen);
+  const { ages: chosen } = form.values;
+  const counts = parseCounts(form.values.counts);
+  const { childAges } = toPeople(counts, prices, chosen);
   return (
     <Fieldset error={form.errorOf('counts')} hideLabel id={form.field('counts').id} label={t('buying.steps.people')}>
       <ul className={styles.rows}>
-        {prices.map(({ priceSn, priceNm, price }, index) => (
+        {prices.map(({ priceSn, priceNm, price }) => (
           <li className={styles.row} key={priceSn}>
             <span>{priceNm}</span>
             <b>{formatKrw(price)}</b>
@@ -48,10 +50,8 @@ function TicketCounts({ form, option: { prices, maxCnt } }: CountFieldsProps) {
               label={priceNm}
               max={maxCnt}
               min={0}
-              onValueChange={(count) =>
-                form.set({ counts: prices.map((_price, at) => (at === index ? String(count) : (counts[at] ?? '0'))) })
-              }
-              value={Number(counts[index] ?? '0')}
+              onValueChange={(count) => form.set({ counts: toCountsText({ ...counts, [priceSn]: count }) })}
+              value={counts[priceSn] ?? 0}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Button, Select, TextField } from '@haesol/shared/ui';
+import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/contracts/travel';
+import { Button, Select, TextField } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import styles from './fields.module.css';
 

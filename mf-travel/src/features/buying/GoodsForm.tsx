@@ -1,16 +1,17 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   type AttractionDetail,
   type AttractionOption,
-  errorCodes,
   type GoodsInfo,
   reserveCoupons,
   reserveForm,
   reservePayInfo,
-} from '@haesol/shared/contracts';
-import { Form, tabDraft, useForm } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { useCall, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
+} from '@haesol/contracts/travel';
+import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { useCall, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
+import { parseCounts, toCountsText } from '#paths';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { type ReserveValues, reserveNames, toBookerInput, toOptions, toPeople } from './buyingValues.ts';
@@ -56,7 +57,7 @@ const isDay = (useDate: string) => /^\d{4}-\d{2}-\d{2}$/.test(useDate);
 /** The choice as the call for amounts takes it; undefined while day, time or people are missing. */
 function toChoice(values: ReserveValues, { option, info }: GoodsFormProps) {
   const { useDate, useTime, counts, couponUid, promoCode, points } = values;
-  const options = toOptions(counts, option.prices, option.optionNm);
+  const options = toOptions(parseCounts(counts), option.prices, option.optionNm);
   if (!isDay(useDate) || options.length === 0 || (info.times.length > 0 && useTime === '')) return undefined;
   return {
     goodsDtlId: option.goodsDtlId,
@@ -77,7 +78,7 @@ function useGoodsForm(props: GoodsFormProps) {
   const call = useCall();
   const [search] = useSearchParams();
   const { openOrder, goToPayment } = useOrderOpening();
-  const counts = toCounts(search.get('counts'), option);
+  const counts = toCountsText(toCounts(search.get('counts'), option));
   const initial: ReserveValues = {
     useDate: search.get('useDate') ?? '',
     useTime: '',
@@ -90,14 +91,16 @@ function useGoodsForm(props: GoodsFormProps) {
     points: '',
   };
   const people = (values: ReserveValues) =>
-    option.room === null ? toPeople(values.counts, values.ages) : toPeople([values.guests], []);
+    option.room === null
+      ? toPeople(parseCounts(values.counts), option.prices, values.ages)
+      : { adult: Number(values.guests), child: 0, childAges: [] };
   const form = useForm(reserveForm, {
     initial,
     names: reserveNames,
     draft: tabDraft<ReserveValues>(`reserve.${option.goodsDtlId}`, initial, { keep: kept }),
     toInput: (values) => ({
       goodsDtlId: option.goodsDtlId,
-      options: toOptions(values.counts, option.prices, option.optionNm),
+      options: toOptions(parseCounts(values.counts), option.prices, option.optionNm),
       useDate: values.useDate === '' ? undefined : values.useDate,
       ...((values.useTime !== '' || props.info.times.length > 0) && { useTime: values.useTime }),
       people: people(values),

@@ -1,5 +1,5 @@
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { MessageBar } from '@haesol/shared/ui';
+import { MessageBar } from '@haesol/kit';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { aMember, aPass, renderPage, screen } from '@haesol/shared/testing';
+import { aMember, aPass, renderPage, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { aPayInfo } from '#testing/orderSamples';

@@ -1,15 +1,9 @@
-import {
-  errorCodes,
-  orderLimits,
-  type PassDetail,
-  passBuyForm,
-  passPayInfo,
-  reserveCoupons,
-} from '@haesol/shared/contracts';
-import { Form, tabDraft, useForm } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { useCall, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Stepper } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { orderLimits, type PassDetail, passBuyForm, passPayInfo, reserveCoupons } from '@haesol/contracts/travel';
+import { Stepper } from '@haesol/kit';
+import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { passAtom } from './buyingAtoms.ts';

@@ -1,7 +1,7 @@
-import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/shared/contracts';
-import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/shared/form';
-import { useCall, useFormats, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/contracts/travel';
+import { Button } from '@haesol/kit';
+import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
+import { useCall, useFormats, useShell, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AmountRows } from './AmountRows.tsx';
 import { BookerFields } from './BookerFields.tsx';
@@ -72,7 +72,7 @@ function usePayForm({ order }: PayFormProps) {
         ? { agree: toAgree(values) }
         : {
             goodsDtlId: goods.goodsDtlId,
-            options: goods.options,
+            options: goods.options.map(({ ageGroup: _group, ...option }) => option),
             useDate: goods.useDate,
             ...(goods.useTime !== null && { useTime: goods.useTime }),
             people: toDraftOf(order, kept, values).people,

@@ -1,7 +1,7 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, MessageBar } from '@haesol/shared/ui';
+import { errorCodes } from '@haesol/contracts/common';
+import { Button, MessageBar } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
+import { useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { refusalLang } from '#ui/useRefusalToast';

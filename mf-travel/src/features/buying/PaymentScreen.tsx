@@ -1,7 +1,7 @@
-import { type Order, orderGet, type PayState } from '@haesol/shared/contracts';
-import { readDraft, useHeldPage } from '@haesol/shared/form';
-import { DetailView, NothingChosen, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
+import { type Order, orderGet, type PayState } from '@haesol/contracts/travel';
+import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/kit';
+import { readDraft, useHeldPage } from '@haesol/remote/form';
+import { DetailView, NothingChosen, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { paths, toCompleteHref, toReserveHref, toReservePassHref } from '#paths';
 import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';

@@ -1,6 +1,6 @@
-import type { PayInfo } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import type { PayInfo } from '@haesol/contracts/travel';
+import { Button } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { AmountRows } from './AmountRows.tsx';
 import styles from './QuotePanel.module.css';

@@ -1,5 +1,5 @@
-import type { RefundStep } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
+import { type RefundStep, travelNumbers } from '@haesol/contracts/travel';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { RefundFrame } from '#ui/RefundFrame';
 import styles from './RefundSteps.module.css';
 import { Step } from './Step.tsx';
@@ -33,7 +33,7 @@ export function RefundSteps({ number, steps, isPass }: RefundStepsProps) {
         ))}
       </RefundFrame>
       <ul className={styles.notes}>
-        <li>{t(isPass ? 'buying.lawPass' : 'buying.lawDated')}</li>
+        <li>{isPass ? t('buying.lawPass') : t('buying.lawDated', travelNumbers())}</li>
         <li>{t('buying.lawProvider')}</li>
         <li>{t('buying.lawCoupon')}</li>
       </ul>

@@ -1,5 +1,5 @@
-import { attractionGet, type GoodsInfo } from '@haesol/shared/contracts';
-import { DetailView, NothingChosen, useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
+import { attractionGet, type GoodsInfo } from '@haesol/contracts/travel';
+import { DetailView, NothingChosen, useEndpoint, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { chosenGoods, chosenPass } from './buyingGets.ts';
 import { GoodsForm } from './GoodsForm.tsx';

@@ -1,7 +1,7 @@
-import type { GoodsInfo } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
-import { useText } from '@haesol/shared/lifecycle';
-import { Fieldset, RadioGroup, TextField } from '@haesol/shared/ui';
+import type { GoodsInfo } from '@haesol/contracts/travel';
+import { Fieldset, RadioGroup, TextField } from '@haesol/kit';
+import type { FormHandle } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import { DayCalendar } from '#ui/DayCalendar';
 import type { ReserveValues } from './buyingValues.ts';
 import styles from './WhenFields.module.css';

@@ -1,4 +1,13 @@
-import { aMember, fireEvent, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import {
+  aMember,
+  anAttractionDetail,
+  fireEvent,
+  noNetwork,
+  refusal,
+  renderPage,
+  screen,
+  waitFor,
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { anOrder, aPayInfo } from '#testing/orderSamples';
@@ -73,6 +82,42 @@ describe('ReserveScreen', () => {
       isPay: 'Y',
     });
     expect(sent?.idempotencyKey).toBeDefined();
+  });
+
+  it('asks for as many people as the address says, by the numbers of the prices and their age groups', async () => {
+    const place = anAttractionDetail();
+    const [option] = place.options;
+    if (option === undefined) throw new Error('The sample has no option');
+    const prices = [
+      { priceSn: 2, priceNm: '경로', ageGroup: 'SENIOR', price: 2_000, listPrice: 2_000 },
+      { priceSn: 3, priceNm: '성인', ageGroup: 'ADULT', price: 3_000, listPrice: 3_000 },
+      { priceSn: 7, priceNm: '어린이', ageGroup: 'CHILD', price: 1_000, listPrice: 1_000 },
+    ];
+    // As an earlier page has kept it: counts by their place in the list.
+    const old = { at: Date.now(), values: { counts: ['4', '4'], requestMemo: '창가 자리' } };
+    sessionStorage.setItem('haesol.draft.reserve.g1-1', JSON.stringify(old));
+    const rendered = await render('/travel/reserve?goodsDtlId=g1-1&counts=2:2,3:1,7:1', {
+      'attraction.get': { ...place, options: [{ ...option, prices }] },
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? openOrder : aPayInfo()),
+    });
+    await fillIn(rendered);
+    expect(await screen.findAllByText(/수수료 없이 취소/)).toHaveLength(2);
+
+    expect(screen.getAllByRole('combobox', { name: /나이/ })).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: /요청/ })).toHaveValue('창가 자리');
+    await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+    await waitFor(() => expect(rendered.shell.path()).toBe(paymentPath));
+    const sent = rendered.shell.http.requests.filter(({ name }) => name === 'reserve.payInfo').at(-1);
+    expect(sent?.body).toMatchObject({
+      options: [
+        { count: 2, priceSn: 2 },
+        { count: 1, priceSn: 3 },
+        { count: 1, priceSn: 7 },
+      ],
+    });
+    expect(JSON.parse(sessionStorage.getItem(`haesol.draft.order.${order.orderUid}`) ?? '')).toMatchObject({
+      values: { people: { adult: 3, child: 1, childAges: [8] } },
+    });
   });
 
   it('survives a year of more than four digits while the day is typed', async () => {

@@ -1,5 +1,6 @@
-import { errorCodes, type PayInfo } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
+import { errorCodes } from '@haesol/contracts/common';
+import type { PayInfo } from '@haesol/contracts/travel';
+import { CallError } from '@haesol/remote/http';
 import { atom } from 'jotai';
 import { refusalLang } from '#ui/useRefusalToast';
 

@@ -1,12 +1,12 @@
-import { goodsInfoGet, orderGet, passGet, reserveGet, reserveUserInfo } from '@haesol/shared/contracts';
-import { fromSearch, get } from '@haesol/shared/routes';
+import { goodsInfoGet, orderGet, passGet, reserveGet, reserveUserInfo } from '@haesol/contracts/travel';
+import { fromSearch, get } from '@haesol/remote/routes';
 
 const optional = { optional: true };
 
 /** The option that is reserved: its days and times, and the goods that it is of. */
 export const chosenGoods = get(
   goodsInfoGet,
-  { goodsCnt: 1, goodsDtlId: fromSearch('goodsDtlId'), languageCd: '', priceSn: 1 },
+  { goodsCnt: 1, goodsDtlId: fromSearch('goodsDtlId'), languageCd: '', priceSn: 0 },
   optional,
 );
 /** The pass that is bought. */

@@ -1,18 +1,24 @@
 import { parseOrderDraft, peopleOfOrder, toBookerInput, toBookerValues, toOptions, toPeople } from './buyingValues.ts';
 
 describe('values of a reservation', () => {
-  it('count the first price as adults and the others as younger people with their ages', () => {
-    expect(toPeople(['2', '0', '1'], ['5'])).toEqual({ adult: 2, child: 1, childAges: [5] });
-    expect(toPeople(['1'], [])).toEqual({ adult: 1, child: 0, childAges: [] });
-    expect(toPeople(['1', '2'], ['5'])).toEqual({ adult: 1, child: 2, childAges: [5, 8] });
+  it('count people by the age group of their price, whatever its number and place', () => {
+    const senior = { priceSn: 2, ageGroup: 'SENIOR' } as const;
+    const youth = { priceSn: 3, ageGroup: 'YOUTH' } as const;
+    const adult = { priceSn: 7, ageGroup: 'ADULT' } as const;
+
+    expect(toPeople({ 2: 2, 3: 1, 7: 1 }, [senior, youth, adult], ['5'])).toEqual({
+      ...{ adult: 3, child: 1, childAges: [5] },
+    });
+    expect(toPeople({ 3: 2 }, [youth, senior], ['5'])).toEqual({ adult: 0, child: 2, childAges: [5, 8] });
+    expect(toPeople({ 7: 1 }, [adult])).toEqual({ adult: 1, child: 0, childAges: [] });
   });
 
   it('send the chosen prices alone', () => {
-    const prices = [{ priceSn: 1 }, { priceSn: 2 }, { priceSn: 3 }];
+    const prices = [{ priceSn: 2 }, { priceSn: 3 }, { priceSn: 7 }];
 
-    expect(toOptions(['2', '0', '1'], prices, '입장권')).toEqual([
-      { optionNm: '입장권', count: 2, priceSn: 1 },
-      { optionNm: '입장권', count: 1, priceSn: 3 },
+    expect(toOptions({ 2: 2, 3: 0, 7: 1, 9: 4 }, prices, '입장권')).toEqual([
+      { optionNm: '입장권', count: 2, priceSn: 2 },
+      { optionNm: '입장권', count: 1, priceSn: 7 },
     ]);
   });
 
@@ -39,10 +45,13 @@ describe('values of a reservation', () => {
   });
 
   it('know the people of an order that was begun elsewhere', () => {
-    const options = [{ optionNm: '입장권', count: 2, priceSn: 3 }];
+    const options = [
+      { optionNm: '입장권', count: 2, priceSn: 2, ageGroup: 'CHILD' as const },
+      { optionNm: '입장권', count: 1, priceSn: 3, ageGroup: 'SENIOR' as const },
+    ];
 
     expect(peopleOfOrder({ goodsDtlId: 'g', options, useDate: '2026-12-05', useTime: null })).toEqual({
-      adult: 0,
+      adult: 1,
       child: 2,
       childAges: [8, 8],
     });

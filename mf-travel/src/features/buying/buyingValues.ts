@@ -1,5 +1,6 @@
-import type { Order, OrderOption } from '@haesol/shared/contracts';
-import type { FieldNames } from '@haesol/shared/form';
+import { type AgeGroup, isAdult, type Order, type OrderOption } from '@haesol/contracts/travel';
+import type { FieldNames } from '@haesol/remote/form';
+import type { PriceCounts } from '#paths';
 
 /** Who reserves, and consent: what the payment needs besides the order. */
 export interface BookerValues {
@@ -18,8 +19,8 @@ export interface BookerValues {
 export interface ReserveValues extends BookerValues {
   readonly useDate: string;
   readonly useTime: string;
-  /** How many of each price, in the order of the option's prices. */
-  readonly counts: readonly string[];
+  /** How many of each price, as the address has them. */
+  readonly counts: string;
   /** Ages of those who pay no adult's price. */
   readonly ages: readonly string[];
   /** Guests of a room. */
@@ -94,24 +95,32 @@ export function toBookerInput(values: BookerValues) {
 /** An age that is shown before somebody chooses one. */
 export const usualAge = '8';
 
-/** People of a choice: the first price is an adult's, the others are younger people's. Rooms ask for them apart. */
-export function toPeople(counts: readonly string[], ages: readonly string[]) {
-  const [adult = 0, ...younger] = counts.map(Number);
-  const child = younger.reduce((sum, count) => sum + count, 0);
-  return { adult, child, childAges: Array.from({ length: child }, (_, index) => Number(ages[index] ?? usualAge)) };
+/** People of a choice of tickets. Rooms ask for them apart. */
+export function toPeople(
+  counts: PriceCounts,
+  prices: readonly { readonly priceSn: number; readonly ageGroup: AgeGroup }[],
+  ages: readonly string[] = [],
+) {
+  const countOf = (ofAdults: boolean) =>
+    prices.reduce(
+      (sum, { priceSn, ageGroup }) => (isAdult(ageGroup) === ofAdults ? sum + (counts[priceSn] ?? 0) : sum),
+      0,
+    );
+  const child = countOf(false);
+  const childAges = Array.from({ length: child }, (_, index) => Number(ages[index] ?? usualAge));
+  return { adult: countOf(true), child, childAges };
 }
 
 /** The chosen prices of an option, as the calls take them. */
-export function toOptions(
-  counts: readonly string[],
+export const toOptions = (
+  counts: PriceCounts,
   prices: readonly { readonly priceSn: number }[],
   optionNm: string,
-): OrderOption[] {
-  return prices.flatMap(({ priceSn }, index) => {
-    const count = Number(counts[index] ?? '0');
+): OrderOption[] =>
+  prices.flatMap(({ priceSn }) => {
+    const count = counts[priceSn] ?? 0;
     return count > 0 ? [{ optionNm, count, priceSn }] : [];
   });
-}
 
 /** Name of the draft that goes from the reservation through the payment, in this tab. */
 export const toOrderDraft = (orderUid: string): string => `order.${orderUid}`;
@@ -129,11 +138,5 @@ export function parseOrderDraft(stored: unknown): OrderDraft | undefined {
 }
 
 /** People of an order of which this tab knows no more than its prices. */
-export const peopleOfOrder = (goods: NonNullable<Order['goods']>) => {
-  const counts: string[] = [];
-  for (const { priceSn, count } of goods.options) counts[priceSn - 1] = String(count);
-  return toPeople(
-    Array.from(counts, (count) => count ?? '0'),
-    [],
-  );
-};
+export const peopleOfOrder = ({ options }: NonNullable<Order['goods']>) =>
+  toPeople(Object.fromEntries(options.map(({ priceSn, count }) => [priceSn, count])), options);

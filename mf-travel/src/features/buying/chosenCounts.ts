@@ -1,18 +1,13 @@
-import { type AttractionOption, orderLimits } from '@haesol/shared/contracts';
+import { type AttractionOption, isAdult, orderLimits } from '@haesol/contracts/travel';
+import { type PriceCounts, parseCounts } from '#paths';
 
-/**
- * How many of each price an address asks for (`1:2,3:1` is two of the first price and one of the third); one of the first
- * where it says nothing.
- */
-export function toCounts(text: string | null, { prices, room }: AttractionOption): readonly string[] {
+/** How many of each price an address asks for; one adult where it has nothing that is sold. */
+export function toCounts(text: string | null, { prices, room }: AttractionOption): PriceCounts {
+  const asked = parseCounts(text ?? '');
   // A room has a price for each season, of which its day decides.
-  if (room !== null) return ['1'];
-  const asked = new Map((text ?? '').split(',').map((part) => part.split(':') as [string, string | undefined]));
-  const counts = prices.map(({ priceSn }) => {
-    const count = Number(asked.get(String(priceSn)) ?? '0');
-    return Number.isInteger(count) ? Math.min(orderLimits.count, Math.max(0, count)) : 0;
-  });
-  return counts.every((count) => count === 0)
-    ? prices.map((_price, index) => (index === 0 ? '1' : '0'))
-    : counts.map(String);
+  const chosen = room === null ? prices.filter(({ priceSn }) => (asked[priceSn] ?? 0) > 0) : [];
+  if (chosen.length > 0)
+    return Object.fromEntries(chosen.map(({ priceSn }) => [priceSn, Math.min(orderLimits.count, asked[priceSn] ?? 0)]));
+  const first = prices.find(({ ageGroup }) => isAdult(ageGroup)) ?? prices[0];
+  return first === undefined ? {} : { [first.priceSn]: 1 };
 }

@@ -1,4 +1,4 @@
-import { useGet, useSession } from '@haesol/shared/lifecycle';
+import { useGet, useSession } from '@haesol/remote/lifecycle';
 import { booker } from './buyingGets.ts';
 import { type BookerValues, toBookerValues } from './buyingValues.ts';
 

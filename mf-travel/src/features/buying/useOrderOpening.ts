@@ -1,7 +1,8 @@
-import { errorCodes, type PayInfo } from '@haesol/shared/contracts';
-import { writeDraft } from '@haesol/shared/form';
-import { CallError } from '@haesol/shared/http';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { errorCodes } from '@haesol/contracts/common';
+import type { PayInfo } from '@haesol/contracts/travel';
+import { writeDraft } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { toPaymentHref } from '#paths';
 import { reserveAtom, toFailedPayInfo } from './buyingAtoms.ts';

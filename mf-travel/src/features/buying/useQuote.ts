@@ -1,5 +1,6 @@
-import { type EndpointInput, type PayInfo, passPayInfo, reservePayInfo } from '@haesol/shared/contracts';
-import { useCall } from '@haesol/shared/lifecycle';
+import type { EndpointInput } from '@haesol/contracts/common';
+import { type PayInfo, passPayInfo, reservePayInfo } from '@haesol/contracts/travel';
+import { useCall } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 
 /** What a quote asks for; undefined while too little is chosen. */

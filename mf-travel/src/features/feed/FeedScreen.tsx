@@ -1,5 +1,6 @@
-import { type FeedItem, feedKinds, feedList, feedRead } from '@haesol/shared/contracts';
-import { withoutRepeats } from '@haesol/shared/http';
+import { type FeedItem, feedKinds, feedList, feedRead } from '@haesol/contracts/travel';
+import { Button, ChipGroup, EmptyState, KitLink, LinkButton, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { withoutRepeats } from '@haesol/remote/http';
 import {
   QueryView,
   useEndpointMutation,
@@ -8,8 +9,7 @@ import {
   useListState,
   useSession,
   useText,
-} from '@haesol/shared/lifecycle';
-import { Button, ChipGroup, EmptyState, KitLink, LinkButton, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
+} from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths } from '#paths';
 import listStyles from '#styles/listScreen.module.css';

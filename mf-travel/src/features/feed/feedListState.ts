@@ -1,5 +1,5 @@
-import { feedList } from '@haesol/shared/contracts';
-import { asPages, listState } from '@haesol/shared/routes';
+import { feedList } from '@haesol/contracts/travel';
+import { asPages, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the news can say; [더보기] appends the next page. */

@@ -1,6 +1,6 @@
-import { useCodes, useGet, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { Icon, KitLink } from '@haesol/shared/ui';
+import { Icon, KitLink } from '@haesol/kit';
+import { useCodes, useGet, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { categoryIcon } from '#map/categoryIcons';
 import { paths } from '#paths';
 import styles from './HomeScreen.module.css';

@@ -1,4 +1,4 @@
-import { useGet, useText } from '@haesol/shared/lifecycle';
+import { useGet, useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 import styles from './Hero.module.css';
 import { HomeMap } from './HomeMap.tsx';

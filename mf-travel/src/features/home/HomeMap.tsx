@@ -1,5 +1,5 @@
-import type { AttractionCounts } from '@haesol/shared/contracts';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
+import type { AttractionCounts } from '@haesol/contracts/travel';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import { mapSize } from '#map/projection';
 import { province } from '#map/province';
 import { MapDrawing } from '#ui/MapDrawing';

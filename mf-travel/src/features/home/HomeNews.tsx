@@ -1,5 +1,5 @@
-import { QueryView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { Skeleton, TextLink } from '@haesol/shared/ui';
+import { Skeleton, TextLink } from '@haesol/kit';
+import { QueryView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths, toPromotionHref } from '#paths';
 import { ListCard } from '#ui/ListCard';
 import { MoreLink } from '#ui/MoreLink';

@@ -1,6 +1,6 @@
-import type { Coupon, PassItem } from '@haesol/shared/contracts';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Carousel, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { type Coupon, type PassItem, travelNumbers } from '@haesol/contracts/travel';
+import { Carousel, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { MoreLink } from '#ui/MoreLink';
@@ -19,7 +19,7 @@ export function HomePasses() {
         <Section
           action={<MoreLink href={paths.passes}>{t('home.allPasses')}</MoreLink>}
           isRuled={false}
-          lead={t('home.passesText')}
+          lead={t('home.passesText', travelNumbers())}
           title={t('passes.brand')}
           titleSize="large"
         >

@@ -1,5 +1,5 @@
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { MoreLink } from '#ui/MoreLink';
 import { PlaceGrid } from '#ui/PlaceGrid';

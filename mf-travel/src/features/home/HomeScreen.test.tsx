@@ -8,7 +8,7 @@ import {
   screen,
   waitFor,
   within,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { aCoupon } from '#testing/travelSamples';
 import { recentWords } from './recentWords.ts';

@@ -1,6 +1,6 @@
-import { useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { Button, IconButton, KitLink, SearchField } from '@haesol/shared/ui';
+import { Button, IconButton, KitLink, SearchField } from '@haesol/kit';
+import { useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';
 import { paths } from '#paths';

@@ -1,6 +1,6 @@
-import { QueryView, useCodes, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { ChipGroup, Skeleton } from '@haesol/shared/ui';
+import { ChipGroup, Skeleton } from '@haesol/kit';
+import { QueryView, useCodes, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { paths, toTourHref } from '#paths';
 import { ListCard } from '#ui/ListCard';
 import { MoreLink } from '#ui/MoreLink';

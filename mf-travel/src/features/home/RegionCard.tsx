@@ -1,7 +1,7 @@
-import type { AttractionCounts } from '@haesol/shared/contracts';
-import { QueryView, useCodes, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
-import { KitLink, Skeleton } from '@haesol/shared/ui';
+import type { AttractionCounts } from '@haesol/contracts/travel';
+import { KitLink, Skeleton } from '@haesol/kit';
+import { QueryView, useCodes, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toAttractionHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';

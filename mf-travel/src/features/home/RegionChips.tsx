@@ -1,5 +1,5 @@
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { ChipGroup } from '@haesol/shared/ui';
+import { ChipGroup } from '@haesol/kit';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import { useRegionChoice } from './useRegionChoice.ts';
 
 /** The towns as a row of chips: the same choice as the names on the map. */

@@ -1,4 +1,4 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './TourStops.module.css';
 
 const firstStops = 4;

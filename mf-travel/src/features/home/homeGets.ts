@@ -1,13 +1,6 @@
-import {
-  attractionCounts,
-  attractionList,
-  feedList,
-  mainBenefit,
-  promotionList,
-  searchPopular,
-  tourList,
-} from '@haesol/shared/contracts';
-import { fromSearch, get } from '@haesol/shared/routes';
+import { mainBenefit, searchPopular } from '@haesol/contracts/member';
+import { attractionCounts, attractionList, feedList, promotionList, tourList } from '@haesol/contracts/travel';
+import { fromSearch, get } from '@haesol/remote/routes';
 
 /** The town whose card is shown at first. */
 export const firstRegion = 'CD0000003007';

@@ -1,5 +1,5 @@
-import { useShell } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routes';
+import { useShell } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { firstRegion } from './homeGets.ts';

@@ -1,5 +1,5 @@
-import { QueryView, useCodes, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toInfoHref } from '#paths';
 import styles from '#styles/listScreen.module.css';

@@ -1,6 +1,6 @@
-import { type TravelInfoDetail, travelInfoGet } from '@haesol/shared/contracts';
-import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, RichText } from '@haesol/shared/ui';
+import { type TravelInfoDetail, travelInfoGet } from '@haesol/contracts/travel';
+import { LinkButton, RichText } from '@haesol/kit';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import Phone from 'lucide-react/icons/phone';
 import { paths } from '#paths';
 import styles from '#styles/listScreen.module.css';

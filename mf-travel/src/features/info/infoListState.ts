@@ -1,5 +1,5 @@
-import { travelInfoList } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { travelInfoList } from '@haesol/contracts/travel';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the list can say; all information fits on one page. */

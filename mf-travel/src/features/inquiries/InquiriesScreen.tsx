@@ -1,4 +1,5 @@
-import { inquiryGet } from '@haesol/shared/contracts';
+import { inquiryGet } from '@haesol/contracts/travel';
+import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/kit';
 import {
   DetailView,
   QueryView,
@@ -8,9 +9,8 @@ import {
   useListState,
   useShell,
   useText,
-} from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
-import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
+} from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { paths, toInquiryHref } from '#paths';
 import { InquiryForm, type InquiryFormProps } from '#ui/InquiryForm';
 import { InquiryRow } from '#ui/InquiryRow';

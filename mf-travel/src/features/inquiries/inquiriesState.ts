@@ -1,5 +1,6 @@
-import { choice, inquiryList, queryText } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { choice, queryText } from '@haesol/contracts/common';
+import { inquiryList } from '@haesol/contracts/travel';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** The list, the form, or one inquiry; what it is about where another page leads here. */

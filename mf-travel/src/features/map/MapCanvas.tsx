@@ -1,6 +1,6 @@
-import type { AttractionCounts, AttractionMarker, MapStyle } from '@haesol/shared/contracts';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { IconButton } from '@haesol/shared/ui';
+import type { AttractionCounts, AttractionMarker, MapStyle } from '@haesol/contracts/travel';
+import { IconButton } from '@haesol/kit';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';

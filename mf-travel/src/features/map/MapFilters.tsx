@@ -1,6 +1,6 @@
-import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
-import type { ListStateOf } from '@haesol/shared/routes';
-import { FilterBar, TextLink } from '@haesol/shared/ui';
+import { FilterBar, TextLink } from '@haesol/kit';
+import { type ShownList, useCodes, useText } from '@haesol/remote/lifecycle';
+import type { ListStateOf } from '@haesol/remote/routes';
 import { useDetailFilters } from '#ui/useDetailFilters';
 import styles from './MapFilters.module.css';
 import type { mapState } from './mapState.ts';

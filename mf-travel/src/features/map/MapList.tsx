@@ -1,7 +1,7 @@
-import type { Attraction, AttractionCounts } from '@haesol/shared/contracts';
-import { withoutRepeats } from '@haesol/shared/http';
-import { QueryView, useCodes, useFormats, useGetPages, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, KitLink, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
+import type { Attraction, AttractionCounts } from '@haesol/contracts/travel';
+import { Button, EmptyState, KitLink, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { withoutRepeats } from '@haesol/remote/http';
+import { QueryView, useCodes, useFormats, useGetPages, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths, toListHref } from '#paths';

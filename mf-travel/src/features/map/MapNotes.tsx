@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { TextLink } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './MapCanvas.module.css';
 import type { Credits } from './mapLibrary.ts';
 

@@ -6,7 +6,7 @@ import {
   renderPage,
   screen,
   within,
-} from '@haesol/shared/testing';
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { toMapPoint } from '#map/projection';
 import { loadMapLibrary } from './mapLibrary.ts';

@@ -1,5 +1,5 @@
-import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';

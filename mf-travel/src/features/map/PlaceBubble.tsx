@@ -1,6 +1,6 @@
-import type { AttractionMarker } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { Icon } from '@haesol/shared/ui';
+import type { AttractionMarker } from '@haesol/contracts/travel';
+import { Icon } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { categoryIcon } from '#map/categoryIcons';
 import styles from './bubble.module.css';

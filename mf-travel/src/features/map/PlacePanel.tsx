@@ -1,5 +1,5 @@
-import { QueryView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { Badge, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { Badge, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import X from 'lucide-react/icons/x';
 import { toAttractionHref } from '#paths';
 import { Score } from '#ui/Score';

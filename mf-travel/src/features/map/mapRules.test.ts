@@ -1,4 +1,4 @@
-import type { AttractionMarker } from '@haesol/shared/contracts';
+import type { AttractionMarker } from '@haesol/contracts/travel';
 import {
   areTownsShown,
   fitView,

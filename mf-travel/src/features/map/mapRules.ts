@@ -1,4 +1,4 @@
-import type { AttractionMarker } from '@haesol/shared/contracts';
+import type { AttractionMarker } from '@haesol/contracts/travel';
 import { type MapBox, type MapPoint, mapSize, toMapPoint } from '#map/projection';
 
 /** What part of the map is shown: its middle, and pixels for each of the map's units. */

@@ -1,13 +1,12 @@
+import { choice, queryText } from '@haesol/contracts/common';
 import {
   attractionCounts,
   attractionGet,
   attractionList,
   attractionMapStyle,
   attractionMarkers,
-  choice,
-  queryText,
-} from '@haesol/shared/contracts';
-import { asPages, fromSearch, get, listState } from '@haesol/shared/routes';
+} from '@haesol/contracts/travel';
+import { asPages, fromSearch, get, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 const filterKeys = [

@@ -1,4 +1,4 @@
-import type { MapStyle } from '@haesol/shared/contracts';
+import type { MapStyle } from '@haesol/contracts/travel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Credits, type LibraryMap, loadMapLibrary } from './mapLibrary.ts';
 import type { MapView } from './mapRules.ts';

@@ -1,6 +1,6 @@
-import { exchangeCardList } from '@haesol/shared/contracts';
-import { useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { Badge, LinkButton } from '@haesol/shared/ui';
+import { exchangeCardList } from '@haesol/contracts/travel';
+import { Badge, LinkButton } from '@haesol/kit';
+import { useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';

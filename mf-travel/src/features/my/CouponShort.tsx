@@ -1,5 +1,5 @@
-import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, Skeleton } from '@haesol/kit';
+import { QueryView, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { MoreLink } from '#ui/MoreLink';
 import { Section } from '#ui/Section';
 import { OwnedCouponRow } from './Coupons.tsx';

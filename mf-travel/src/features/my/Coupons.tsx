@@ -1,13 +1,14 @@
+import type { EndpointData } from '@haesol/contracts/common';
 import {
   couponIssuable,
   couponMobileCode,
   couponOwned,
   couponTake,
-  type EndpointData,
   type IssuableCoupon,
   type OwnedCoupon,
   travelCounts,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
+import { Badge, Button, Dialog, LinkButton } from '@haesol/kit';
 import {
   useEndpoint,
   useEndpointMutation,
@@ -15,8 +16,7 @@ import {
   useListState,
   useShell,
   useText,
-} from '@haesol/shared/lifecycle';
-import { Badge, Button, Dialog, LinkButton } from '@haesol/shared/ui';
+} from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
 import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';

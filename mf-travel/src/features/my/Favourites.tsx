@@ -1,7 +1,7 @@
-import { myAttractionList } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useListState, useText } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
-import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
+import { myAttractionList } from '@haesol/contracts/travel';
+import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { PlaceGrid } from '#ui/PlaceGrid';
 import { myState } from './myState.ts';

@@ -1,6 +1,6 @@
-import { inquiryList } from '@haesol/shared/contracts';
-import { useEndpoint, useListState, useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { inquiryList } from '@haesol/contracts/travel';
+import { LinkButton } from '@haesol/kit';
+import { useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { InquiryRow } from '#ui/InquiryRow';
 import { ListPanel } from './ListPanel.tsx';

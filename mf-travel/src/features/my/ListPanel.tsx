@@ -1,6 +1,6 @@
-import { QueryView, type QueryViewProps, useListState } from '@haesol/shared/lifecycle';
-import { toPages } from '@haesol/shared/routes';
-import { EmptyState, Pagination, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, Pagination, Skeleton } from '@haesol/kit';
+import { QueryView, type QueryViewProps, useListState } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import type { ReactNode } from 'react';
 import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';

@@ -1,4 +1,5 @@
-import { type OwnReview, reviewableList, reviewOwnList, reviewRemove, travelCounts } from '@haesol/shared/contracts';
+import { type OwnReview, reviewableList, reviewOwnList, reviewRemove, travelCounts } from '@haesol/contracts/travel';
+import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import {
   useEndpoint,
   useEndpointMutation,
@@ -6,8 +7,7 @@ import {
   useListState,
   useShell,
   useText,
-} from '@haesol/shared/lifecycle';
-import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
+} from '@haesol/remote/lifecycle';
 import { paths, toReviewHref } from '#paths';
 import { Section } from '#ui/Section';
 import { useRefusalToast } from '#ui/useRefusalToast';

@@ -1,4 +1,4 @@
-import { aMember, noNetwork, Outcome, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { aMember, noNetwork, Outcome, refusal, renderPage, screen, waitFor } from '@haesol/remote/testing';
 import { app } from '#app';
 import { myAnswers } from '#testing/myScreens';
 import { aReservation, aReservationDetail, aVoucher } from '#testing/orderSamples';

@@ -1,6 +1,6 @@
-import type { TravelCounts } from '@haesol/shared/contracts';
-import { QueryView, useFormats, useGet, useListState, useSession, useText } from '@haesol/shared/lifecycle';
-import { Skeleton, TabNav } from '@haesol/shared/ui';
+import type { TravelCounts } from '@haesol/contracts/travel';
+import { Skeleton, TabNav } from '@haesol/kit';
+import { QueryView, useFormats, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { Cards } from './Cards.tsx';
 import { Coupons } from './Coupons.tsx';
 import { Favourites } from './Favourites.tsx';

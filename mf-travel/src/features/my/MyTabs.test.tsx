@@ -7,8 +7,8 @@ import type {
   PointEntry,
   Purchase,
   Reviewable,
-} from '@haesol/shared/contracts';
-import { aMember, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+} from '@haesol/contracts/travel';
+import { aMember, anAttraction, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { myAnswers } from '#testing/myScreens';
 import { aCoupon, anInquiry } from '#testing/travelSamples';

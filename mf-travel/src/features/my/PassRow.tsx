@@ -1,6 +1,6 @@
-import type { MemberPass } from '@haesol/shared/contracts';
-import { useFormats, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, LinkButton } from '@haesol/shared/ui';
+import type { MemberPass } from '@haesol/contracts/travel';
+import { Badge, type BadgeColor, LinkButton } from '@haesol/kit';
+import { useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
 import { toPassVoucherHref } from '#paths';
 import { Figure } from '#ui/Figure';

@@ -1,6 +1,6 @@
-import { myPassList } from '@haesol/shared/contracts';
-import { useEndpoint, useListState, useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { myPassList } from '@haesol/contracts/travel';
+import { LinkButton } from '@haesol/kit';
+import { useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
 import { myState } from './myState.ts';

@@ -1,6 +1,6 @@
-import { buyList } from '@haesol/shared/contracts';
-import { useEndpoint, useFormats, useListState, useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { buyList } from '@haesol/contracts/travel';
+import { LinkButton } from '@haesol/kit';
+import { useEndpoint, useFormats, useListState, useText } from '@haesol/remote/lifecycle';
 import { paths, toReservationHref } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';

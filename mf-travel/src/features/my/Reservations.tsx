@@ -1,10 +1,10 @@
-import { errorCodes, type Reservation } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
-import { useFormats, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, LinkButton, SegmentedControl } from '@haesol/shared/ui';
+import { daysUntil, errorCodes } from '@haesol/contracts/common';
+import type { Reservation } from '@haesol/contracts/travel';
+import { Badge, LinkButton, SegmentedControl } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
+import { useFormats, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { daysUntil } from '#calendar/daysUntil';
 import { paths, toPaymentHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';

@@ -1,5 +1,6 @@
-import { choice, couponOwned, myPassList, reserveList, travelCounts } from '@haesol/shared/contracts';
-import { get, listState } from '@haesol/shared/routes';
+import { choice } from '@haesol/contracts/common';
+import { couponOwned, myPassList, reserveList, travelCounts } from '@haesol/contracts/travel';
+import { get, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** Tabs of "나의 여행", each an address. */

@@ -1,5 +1,5 @@
-import type { PassDetail } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
+import type { PassDetail } from '@haesol/contracts/travel';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { Figure } from '#ui/Figure';
 import styles from './BigTicket.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import styles from './HourLine.module.css';
 
 /** Hour of the example's first admission. */

@@ -1,6 +1,6 @@
-import type { PassItem } from '@haesol/shared/contracts';
-import { QueryView, useCodes, useGet, useListState, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { type PassItem, travelNumbers } from '@haesol/contracts/travel';
+import { ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useCodes, useGet, useListState, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { paths } from '#paths';
@@ -38,8 +38,8 @@ export default function PassListScreen() {
       </QueryView>
       <ul className={styles.rules}>
         <li>{t('passes.rules.start')}</li>
-        <li>{t('passes.rules.valid')}</li>
-        <li>{t('passes.rules.refund')}</li>
+        <li>{t('passes.rules.valid', travelNumbers())}</li>
+        <li>{t('passes.rules.refund', travelNumbers())}</li>
       </ul>
       <p>
         <LinkButton href="/myPage/qnaWrite?categoryCd=TRAVEL" size="form">

@@ -1,6 +1,6 @@
-import type { PassPlace } from '@haesol/shared/contracts';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Button, ChipGroup } from '@haesol/shared/ui';
+import type { PassPlace } from '@haesol/contracts/travel';
+import { Button, ChipGroup } from '@haesol/kit';
+import { useCodes, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { PlaceGrid } from '#ui/PlaceGrid';
 import styles from './PassPlaces.module.css';

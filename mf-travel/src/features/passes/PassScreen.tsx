@@ -1,6 +1,6 @@
-import { type PassDetail, passGet } from '@haesol/shared/contracts';
-import { DetailView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { Accordion, LinkButton } from '@haesol/shared/ui';
+import { type PassDetail, passGet } from '@haesol/contracts/travel';
+import { Accordion, LinkButton } from '@haesol/kit';
+import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { paths, toReservePassHref } from '#paths';
 import { MoreLink } from '#ui/MoreLink';
 import { RefundTable } from '#ui/RefundTable';

@@ -1,6 +1,6 @@
-import type { PassDetail } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Checkbox } from '@haesol/shared/ui';
+import type { PassDetail } from '@haesol/contracts/travel';
+import { Checkbox } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { Section } from '#ui/Section';
 import styles from './Saving.module.css';

@@ -1,5 +1,6 @@
-import { exrateCd, passList } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { exrateCd } from '@haesol/contracts/common';
+import { passList } from '@haesol/contracts/travel';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the list can say; all passes fit on one page. */

@@ -1,4 +1,4 @@
-import { anAttraction } from '@haesol/shared/testing';
+import { anAttraction } from '@haesol/remote/testing';
 import { toSaving } from './savingRules.ts';
 
 const places = [

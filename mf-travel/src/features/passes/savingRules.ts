@@ -1,4 +1,4 @@
-import type { PassPlace } from '@haesol/shared/contracts';
+import type { PassPlace } from '@haesol/contracts/travel';
 
 export interface Saving {
   readonly count: number;

@@ -1,5 +1,5 @@
-import { QueryView, useFormats, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useFormats, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toPromotionHref } from '#paths';
 import styles from '#styles/listScreen.module.css';

@@ -1,6 +1,6 @@
-import { type PromotionDetail, promotionGet } from '@haesol/shared/contracts';
-import { DetailView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, RichText } from '@haesol/shared/ui';
+import { type PromotionDetail, promotionGet } from '@haesol/contracts/travel';
+import { LinkButton, RichText } from '@haesol/kit';
+import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import styles from '#styles/listScreen.module.css';
 import { CouponRow } from '#ui/CouponRow';

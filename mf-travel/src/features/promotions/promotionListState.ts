@@ -1,5 +1,5 @@
-import { promotionList } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { promotionList } from '@haesol/contracts/travel';
+import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
 /** What the address of the list can say; all promotions fit on one page. */

@@ -11,8 +11,9 @@ import {
   reserveList,
   reserveRefundGet,
   travelCounts,
-} from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
+} from '@haesol/contracts/travel';
+import { Button, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
 import {
   QueryView,
   useCall,
@@ -22,8 +23,7 @@ import {
   useOfflinePages,
   useShell,
   useText,
-} from '@haesol/shared/lifecycle';
-import { Button, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/shared/ui';
+} from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { toPassVoucherHref, toVoucherHref } from '#paths';
 import styles from './ReservationScreen.module.css';

@@ -1,6 +1,6 @@
-import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
-import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/shared/ui';
+import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/contracts/travel';
+import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/kit';
+import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';

@@ -9,7 +9,8 @@ import {
   reviewOwnList,
   reviewTarget,
   reviewUpdate,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
+import { Button, LinkButton, RadioGroup, TextArea } from '@haesol/kit';
 import {
   AttachmentField,
   Form,
@@ -18,7 +19,7 @@ import {
   toFileUids,
   useAttachments,
   useForm,
-} from '@haesol/shared/form';
+} from '@haesol/remote/form';
 import {
   DetailView,
   NothingChosen,
@@ -27,8 +28,7 @@ import {
   useFormats,
   useShell,
   useText,
-} from '@haesol/shared/lifecycle';
-import { Button, LinkButton, RadioGroup, TextArea } from '@haesol/shared/ui';
+} from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
 import styles from './ReviewWriteScreen.module.css';

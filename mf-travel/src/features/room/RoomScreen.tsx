@@ -1,4 +1,5 @@
-import { type AttractionDetail, type AttractionOption, attractionGet } from '@haesol/shared/contracts';
+import { type AttractionDetail, type AttractionOption, attractionGet } from '@haesol/contracts/travel';
+import { DefinitionTable, LinkButton, Skeleton } from '@haesol/kit';
 import {
   DetailView,
   QueryView,
@@ -7,8 +8,7 @@ import {
   useGet,
   usePageTitle,
   useText,
-} from '@haesol/shared/lifecycle';
-import { DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
+} from '@haesol/remote/lifecycle';
 import { paths, toAttractionHref, toReserveHref } from '#paths';
 import { DayCalendar } from '#ui/DayCalendar';
 import { RefundTable } from '#ui/RefundTable';

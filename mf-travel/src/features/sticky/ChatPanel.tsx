@@ -1,15 +1,6 @@
-import { liveChatGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import {
-  Badge,
-  Button,
-  DefinitionTable,
-  EmptyState,
-  LinkButton,
-  MessageBar,
-  Skeleton,
-  TextLink,
-} from '@haesol/shared/ui';
+import { liveChatGet } from '@haesol/contracts/travel';
+import { Badge, Button, DefinitionTable, EmptyState, LinkButton, MessageBar, Skeleton, TextLink } from '@haesol/kit';
+import { QueryView, useEndpoint, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { toInquiryHref } from '#paths';
 import { InquiryForm } from '#ui/InquiryForm';

@@ -1,6 +1,6 @@
-import { directionList } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { directionList } from '@haesol/contracts/travel';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { StickyRows } from './StickyRows.tsx';
 import styles from './StickyScreen.module.css';

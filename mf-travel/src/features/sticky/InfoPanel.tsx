@@ -1,6 +1,6 @@
-import { travelInfoList } from '@haesol/shared/contracts';
-import { QueryView, useCodes, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { travelInfoList } from '@haesol/contracts/travel';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useCodes, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { paths, toInfoHref } from '#paths';
 import { StickyRows } from './StickyRows.tsx';
 

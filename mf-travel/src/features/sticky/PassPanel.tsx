@@ -1,6 +1,6 @@
-import { stickyMyPass } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useFormats, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { stickyMyPass } from '@haesol/contracts/travel';
+import { Badge, Button, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useFormats, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { paths, toPassHref } from '#paths';
 import { StickyRows } from './StickyRows.tsx';
 

@@ -1,6 +1,6 @@
-import { promotionList } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { promotionList } from '@haesol/contracts/travel';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { paths, toPromotionHref } from '#paths';
 import { PromotionBadge } from '#ui/PromotionBadge';
 import { StickyRows } from './StickyRows.tsx';

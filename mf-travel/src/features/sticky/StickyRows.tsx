@@ -1,4 +1,4 @@
-import { KitLink } from '@haesol/shared/ui';
+import { KitLink } from '@haesol/kit';
 import type { ReactNode } from 'react';
 import styles from './StickyScreen.module.css';
 

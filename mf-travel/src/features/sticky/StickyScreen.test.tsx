@@ -1,4 +1,4 @@
-import { aMember, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
+import { aMember, noNetwork, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aMemberPass, chat, directions, promotion } from '#testing/stickySamples';
 

@@ -1,5 +1,5 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Dialog, Icon } from '@haesol/shared/ui';
+import { Dialog, Icon } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
 import Headset from 'lucide-react/icons/headset';
 import Info from 'lucide-react/icons/info';
 import Navigation from 'lucide-react/icons/navigation';

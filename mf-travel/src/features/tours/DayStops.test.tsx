@@ -1,4 +1,4 @@
-import { aTourStop, renderScreen, screen } from '@haesol/shared/testing';
+import { aTourStop, renderScreen, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { DayStops } from './DayStops.tsx';
 

@@ -1,6 +1,6 @@
-import type { TourStop } from '@haesol/shared/contracts';
-import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { Badge, Icon, KitLink } from '@haesol/shared/ui';
+import type { TourStop } from '@haesol/contracts/travel';
+import { Badge, Icon, KitLink } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Car from 'lucide-react/icons/car';
 import Footprints from 'lucide-react/icons/footprints';
 import Ship from 'lucide-react/icons/ship';

@@ -1,5 +1,5 @@
-import type { Tour } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import type { Tour } from '@haesol/contracts/travel';
+import { useText } from '@haesol/remote/lifecycle';
 import { toTourHref } from '#paths';
 import { ListCard } from '#ui/ListCard';
 import { listFacts } from './tourRules.ts';

@@ -1,6 +1,6 @@
-import { type TourDetail, tourGet } from '@haesol/shared/contracts';
-import { DetailView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { Tabs } from '@haesol/shared/ui';
+import { type TourDetail, tourGet } from '@haesol/contracts/travel';
+import { Tabs } from '@haesol/kit';
+import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { Figure } from '#ui/Figure';

@@ -1,7 +1,8 @@
-import type { Code, Tour } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useCodes, useGet, useListState, useText } from '@haesol/shared/lifecycle';
-import type { ListStateOf } from '@haesol/shared/routes';
-import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import type { Code } from '@haesol/contracts/common';
+import type { Tour } from '@haesol/contracts/travel';
+import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { QueryView, type ShownList, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import type { ListStateOf } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths } from '#paths';
 import { TourCard } from './TourCard.tsx';

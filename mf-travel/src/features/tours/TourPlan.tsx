@@ -1,6 +1,6 @@
-import type { TourDetail, TourStop } from '@haesol/shared/contracts';
-import { useCopy, useFormats, useText, useTextLocale } from '@haesol/shared/lifecycle';
-import { Button } from '@haesol/shared/ui';
+import type { TourDetail, TourStop } from '@haesol/contracts/travel';
+import { Button } from '@haesol/kit';
+import { useCopy, useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import { PlaceMap } from '#ui/PlaceMap';

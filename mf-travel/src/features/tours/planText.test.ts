@@ -1,4 +1,4 @@
-import { aTourDetail, aTourStop } from '@haesol/shared/testing';
+import { aTourDetail, aTourStop } from '@haesol/remote/testing';
 import { toPlanText } from './planText.ts';
 
 describe('toPlanText', () => {

@@ -1,5 +1,5 @@
-import type { TourDetail } from '@haesol/shared/contracts';
-import type { useText } from '@haesol/shared/lifecycle';
+import type { TourDetail } from '@haesol/contracts/travel';
+import type { useText } from '@haesol/remote/lifecycle';
 
 /** A tour as plain text, for a message or a notebook: times, names, addresses, notes. */
 export function toPlanText({ title, days }: Pick<TourDetail, 'days' | 'title'>, t: ReturnType<typeof useText>): string {

@@ -1,5 +1,5 @@
-import type { Tour } from '@haesol/shared/contracts';
-import type { useText } from '@haesol/shared/lifecycle';
+import type { Tour } from '@haesol/contracts/travel';
+import type { useText } from '@haesol/remote/lifecycle';
 
 /** Numbers of days that the list can be narrowed to. */
 export const tourLengths = ['1', '2', '3'] as const;

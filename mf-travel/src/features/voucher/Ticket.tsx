@@ -1,7 +1,7 @@
-import type { ContentLocale } from '@haesol/shared/contracts';
-import { useFormats, useOfflinePages, useShell, useText, useTextLocale } from '@haesol/shared/lifecycle';
-import { Badge, Button, DefinitionTable, Dialog } from '@haesol/shared/ui';
-import { QrCode } from '@haesol/shared/ui/qr';
+import type { ContentLocale } from '@haesol/contracts/common';
+import { Badge, Button, DefinitionTable, Dialog } from '@haesol/kit';
+import { QrCode } from '@haesol/kit/qr';
+import { useFormats, useOfflinePages, useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';

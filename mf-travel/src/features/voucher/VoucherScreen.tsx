@@ -1,6 +1,6 @@
-import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/shared/contracts';
-import { DetailView, NothingChosen, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/contracts/travel';
+import { LinkButton } from '@haesol/kit';
+import { DetailView, NothingChosen, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import Phone from 'lucide-react/icons/phone';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { Ticket } from './Ticket.tsx';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@haesol/shared/contracts';
+import type { ContentBlock } from '@haesol/contracts/common';
 import { type Kysely, sql } from 'kysely';
 import { addTaskBlocks } from '../../reference/taskBlocks.ts';
 

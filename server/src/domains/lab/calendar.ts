@@ -1,7 +1,8 @@
-import type { EndpointData, equipmentCalendar, equipmentSlots } from '@haesol/shared/contracts';
-import type { Principal } from '../../context.ts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { equipmentCalendar, equipmentSlots } from '@haesol/contracts/lab';
 import type { Db } from '../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulTime } from '../../db/seoulTime.ts';
+import type { Principal } from '../../http/context.ts';
 import { bookingWeekSlots, countWeekSlots } from './booking/quota.ts';
 import { findRefusal } from './booking/refusal.ts';
 import { findWaits } from './booking/waitRepository.ts';

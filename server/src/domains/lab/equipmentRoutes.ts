@@ -1,3 +1,4 @@
+import { errorCodes, toPage, toSlotEventsPath } from '@haesol/contracts/common';
 import {
   type EquipmentDetail,
   equipmentCalendar,
@@ -5,20 +6,19 @@ import {
   equipmentList,
   equipmentSlots,
   equipmentWeek,
-  errorCodes,
-  toPage,
-  toSlotEventsPath,
-} from '@haesol/shared/contracts';
+  priceClassOf,
+} from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext, Principal } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { daysBetween, isDate, toSeoulDate } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
+import type { Principal } from '../../http/context.ts';
 import { createEventStreams } from '../../http/events/eventStreams.ts';
 import { route } from '../../http/plugins/route.ts';
 import { findRefusal, findTraining } from './booking/refusal.ts';
 import { readCalendar, readSlots } from './calendar.ts';
-import { getDevice, toPriceClass } from './equipment/device.ts';
+import { getDevice } from './equipment/device.ts';
 import { readWindow } from './equipment/occupation.ts';
 import { createEquipmentRepository, type WantedTime } from './equipment/repository.ts';
 import { findSlotFeed } from './equipment/slotFeed.ts';
@@ -41,7 +41,7 @@ async function readBooking(
 ): Promise<EquipmentDetail['booking']> {
   const device = await getDevice(db, eqUid);
   const window = await readWindow(db, device, now);
-  const priceClass = toPriceClass(member?.memberClass);
+  const priceClass = priceClassOf(member?.memberClass);
   const training = member && (await findTraining(db, member.memberUid, eqUid));
   const week = { limit: 1, eqUids: [eqUid], date: '', start: 'BOOKABLE', now } as const;
   const [row] = (await createEquipmentRepository(db).getWeek(week)).rows;

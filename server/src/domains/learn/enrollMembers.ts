@@ -1,7 +1,10 @@
-import { type EnrollForm, type EnrollPayload, errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
+import type { EnrollForm, EnrollPayload } from '@haesol/contracts/learn';
+import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../http/apiError.ts';
+import type { Principal } from '../../http/context.ts';
 import { setAttachments } from '../common/files/attachments.ts';
 import { lockMembers } from '../common/members/lockMembers.ts';
 import { addEntry } from '../common/timeline/repository.ts';
@@ -98,7 +101,8 @@ export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, for
   const { memberUid, now, memberClass } = member;
   const enrolments = createEnrollRepository(trx);
   const isProxy = form.attendeeCd === 'PROXY';
-  if (memberClass === 'COMPANY' && form.proofCd === '') throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
+  if (classMay('proveEmployment', memberClass) && form.proofCd === '')
+    throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
   await lockMembers(trx, memberUid, isProxy ? form.attendeeUids : []);
   const course = await enrolments.lockCourse(eduUid, now);
   if (course === undefined) throw new ApiError(errorCodes.notFound);

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAttendance,
   adminEnrollMove,
@@ -9,19 +10,18 @@ import {
   eduColleagues,
   eduEnroll,
   eduEnrollCancel,
-  errorCodes,
   myEduGet,
   myEduList,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppContext, Principal } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { toSeoulDate } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
+import type { Principal } from '../../http/context.ts';
 import { route } from '../../http/plugins/route.ts';
-import { toMaskedName } from '../board/qna/rules.ts';
 import { requireConfirmedClass } from '../common/members/requireConfirmedClass.ts';
+import { toMaskedName } from '../common/text/maskedName.ts';
 import { createCompanyRepository } from '../identity/company/repository.ts';
 import { enrollMembers } from './enrollMembers.ts';
 import { markAttendance, takeProviderProgress } from './enrolment/attendance.ts';
@@ -49,7 +49,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   }
 
   route(app, context, eduEnroll, async ({ member, params: { eduUid }, body: form, write }) => {
-    requireConfirmedClass(member);
+    requireConfirmedClass('enrol', member);
     const takePlace = () => limits.take('enroll', member.memberUid, member.now);
     return write(async (trx) => {
       const rows = await enrollMembers(context, trx, { eduUid, form, member });

@@ -1,12 +1,5 @@
-import {
-  advisorsList,
-  applyNoticeGet,
-  applyNotices,
-  applyProgramGet,
-  applyPrograms,
-  errorCodes,
-  toPage,
-} from '@haesol/shared/contracts';
+import { errorCodes, toPage } from '@haesol/contracts/common';
+import { advisorsList, applyNoticeGet, applyNotices, applyProgramGet, applyPrograms } from '@haesol/contracts/learn';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { toYear } from '../../db/seoulTime.ts';

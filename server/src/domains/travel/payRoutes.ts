@@ -1,7 +1,7 @@
-import { errorCodes, payMockAuthorize, payWebhookToss, payWindow } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { payMockAuthorize, payWebhookToss, payWindow } from '@haesol/contracts/travel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { route } from '../../http/plugins/route.ts';
 import { pagePaths, payPaths, toLoadPath, toPaymentPath } from '../../mail/pagePaths.ts';
@@ -11,6 +11,7 @@ import { createAttemptLinks } from './pay/attemptLinks.ts';
 import { authorizeMock } from './pay/mockProvider.ts';
 import { installMockWindow } from './pay/mockWindow.ts';
 import { PaymentUnknownError } from './pay/provider.ts';
+import type { TravelContext } from './travelContext.ts';
 
 const text = z.optional(z.string());
 const returnQuery = z.object({
@@ -34,7 +35,7 @@ const notForSale = () =>
   new ApiError(errorCodes.paymentDeclined, { message: '온라인 결제를 준비하고 있습니다. 담당자에게 문의해 주세요.' });
 
 /** The window of a provider: opening it, coming back from it, and hints that something has changed there. */
-export default async function payRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+export default async function payRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { config, db, payments } = context;
   const links = createAttemptLinks(context);
   const isMock = payments.name === 'mock';

@@ -1,4 +1,4 @@
-import { eventsPath, toSlotEventsPath } from '@haesol/shared/contracts';
+import { eventsPath, toSlotEventsPath } from '@haesol/contracts/common';
 import { type Caller, createCaller, listFreshMembers, openDevice } from '../../domains/lab/booking/testBookings.ts';
 import { waitFor } from '../../testing/processes/site.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, eventsPath, maxStreamPaths } from '@haesol/shared/contracts';
+import { errorCodes, eventsPath, maxStreamPaths } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../context.ts';
 import type { Feed, FeedValue } from '../../db/eventHub.ts';
 import { ApiError, fieldError } from '../apiError.ts';
 import { toClientNetwork } from '../clientNetwork.ts';
+import type { HttpContext } from '../context.ts';
 import { streamShare } from '../limits/fixedLimits.ts';
 
 /** Finds the feed of an API address, if there is one. @throws {ApiError} for invalid parameters */
@@ -68,7 +68,7 @@ function keepStreams(app: FastifyInstance): Set<ServerResponse> {
 }
 
 /** How many streams each address has open. */
-function createPlaces({ limits }: Pick<AppContext, 'limits'>) {
+function createPlaces({ limits }: Pick<HttpContext, 'limits'>) {
   const counts = new Map<string, number>();
   /** @returns gives the place back. @throws {ApiError} `4290` */
   return (ip: string): (() => void) => {
@@ -85,7 +85,7 @@ function createPlaces({ limits }: Pick<AppContext, 'limits'>) {
 }
 
 /** Server-sent events: the stream of one feed at its own address, and of several at {@link eventsPath}. */
-export function createEventStreams(app: FastifyInstance, context: AppContext, findFeed: FindFeed) {
+export function createEventStreams(app: FastifyInstance, context: HttpContext, findFeed: FindFeed) {
   const { config, events } = context;
   const takePlace = createPlaces(context);
   const streams = keepStreams(app);

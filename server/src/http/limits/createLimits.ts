@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
-import { toWaitText } from '../../domains/identity/session/rules.ts';
 import { ApiError } from '../apiError.ts';
 import { toClientNetwork } from '../clientNetwork.ts';
 import type { LimitRule } from './limitRule.ts';
 import { type FailureLimitName, type LimitName, limitRules } from './limits.ts';
 import { createRateCounter } from './rateCounter.ts';
+import { toWaitText } from './waitText.ts';
 
 /** Whose place it is: an address, a member, a mailbox, as the rule says. */
 type Place = readonly [name: LimitName, who: string];

@@ -1,5 +1,5 @@
 // Limits that are no count of calls in a window of time; those are in limits.ts.
-import { failuresToWait, firstLoginWaitSec } from '@haesol/shared/contracts';
+import { failuresToWait, firstLoginWaitSec } from '@haesol/contracts/identity';
 
 /** An account waits after so many failed sign-ins, whether it exists or not: first so long, then twice as long each time. */
 export const accountLock = {

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { accountLock, mailboxCodes, storageQuotaBytes, streamShare, waitingHashesPerAddress } from './fixedLimits.ts';
 import type { LimitRule } from './limitRule.ts';
 import { limitRules } from './limits.ts';

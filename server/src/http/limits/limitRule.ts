@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@haesol/shared/contracts';
+import type { ErrorCode } from '@haesol/contracts/common';
 
 /**
  * One limit: so many places in a sliding window, shared by all processes. A call takes a place before it does anything

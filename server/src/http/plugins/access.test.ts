@@ -1,4 +1,4 @@
-import { type Access, defineEndpoint } from '@haesol/shared/contracts';
+import { type Access, defineEndpoint } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
-import { type Access, errorCodes } from '@haesol/shared/contracts';
+import { type Access, errorCodes } from '@haesol/contracts/common';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext, Principal } from '../../context.ts';
 import { ApiError } from '../apiError.ts';
+import type { HttpContext, Principal } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,7 @@ function readToken(request: FastifyRequest): string | undefined {
   return cookie === undefined ? undefined : request.cookies[cookie];
 }
 
-async function readPrincipal(request: FastifyRequest, context: AppContext): Promise<Principal | undefined> {
+async function readPrincipal(request: FastifyRequest, context: HttpContext): Promise<Principal | undefined> {
   const token = readToken(request);
   if (token === undefined) return undefined;
   const principal = await context.authenticate(token);
@@ -46,7 +46,7 @@ async function readPrincipal(request: FastifyRequest, context: AppContext): Prom
  * Decides who may call before anything of the request is read. Every route declares its `config.access`;
  * one that does not stops the start.
  */
-export function installAccess(app: FastifyInstance, context: AppContext): void {
+export function installAccess(app: FastifyInstance, context: HttpContext): void {
   const routes: RouteEntry[] = [];
   app.decorate('routeTable', routes);
   app.decorateRequest('principal', undefined);

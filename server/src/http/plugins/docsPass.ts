@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../context.ts';
 import type { MemberRole } from '../../db/schema.ts';
 import { isEqual } from '../constantTime.ts';
+import type { HttpContext } from '../context.ts';
 import { readCookie, toCookieName } from '../ownCookies.ts';
 
 /** As long as a session of staff lasts without a sign of life; each sign-in and refresh begins it anew. */
@@ -12,7 +12,7 @@ const paths = ['/docs', '/openapi.json'] as const;
 const staffRoles: readonly MemberRole[] = ['STAFF', 'ADMIN'];
 
 /** Staff read the documents of the API by a link, where no script could send their token: a signed cookie says that they are staff. */
-export function createDocsPass({ config, secrets }: Pick<AppContext, 'config' | 'secrets'>) {
+export function createDocsPass({ config, secrets }: Pick<HttpContext, 'config' | 'secrets'>) {
   const key = secrets.derive('docs pass');
   const name = toCookieName(config, 'hs_docs');
   const base = { httpOnly: true, sameSite: 'strict', secure: config.publicUrl.startsWith('https://') } as const;

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, errorTable, toErrorMessage, toFieldErrors } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, errorTable, toErrorMessage, toFieldErrors } from '@haesol/contracts/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { toSqlState } from '../../db/retry.ts';

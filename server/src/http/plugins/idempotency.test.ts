@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@haesol/shared/contracts';
+import { defineEndpoint } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

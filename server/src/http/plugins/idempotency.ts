@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { beforeAppNow } from '../../db/expressions.ts';

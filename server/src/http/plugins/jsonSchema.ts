@@ -1,4 +1,4 @@
-import { envelopeStatus } from '@haesol/shared/contracts';
+import { envelopeStatus } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { languageDefaults } from '@haesol/shared/contracts';
+import { languageDefaults } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 
 const known: ReadonlySet<string> = new Set([

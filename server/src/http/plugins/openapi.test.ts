@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
 import { type Caller, createCallers } from '../../domains/lab/booking/testBookings.ts';
 import { applyForAdvice } from '../../domains/learn/applications/testApplications.ts';

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Endpoint, envelopeStatus, errorCodes } from '@haesol/shared/contracts';
+import { type Endpoint, envelopeStatus, errorCodes } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppContext } from '../../context.ts';
+import type { HttpContext } from '../context.ts';
 import { installStreamCompression } from './compression.ts';
 import { createDocsPass } from './docsPass.ts';
 import { toDocumentSchema } from './jsonSchema.ts';
@@ -70,7 +70,7 @@ function readComponents(): Record<string, unknown> {
 }
 
 /** In production the documents of the API are for staff; to others they are not there. */
-function requireDocsPass(scope: FastifyInstance, context: AppContext): void {
+function requireDocsPass(scope: FastifyInstance, context: HttpContext): void {
   if (context.config.mode !== 'production') return;
   const pass = createDocsPass(context);
   scope.addHook('preHandler', async (request, reply) => {
@@ -79,7 +79,7 @@ function requireDocsPass(scope: FastifyInstance, context: AppContext): void {
 }
 
 /** `/openapi.json` (3.1, from the schemas that validate) and `/docs`, served from this machine alone. */
-export async function installOpenapi(app: FastifyInstance, context: AppContext): Promise<void> {
+export async function installOpenapi(app: FastifyInstance, context: HttpContext): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

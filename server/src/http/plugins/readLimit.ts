@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../context.ts';
+import type { HttpContext } from '../context.ts';
 import { toLimitKey } from '../limits/createLimits.ts';
 import { type LimitName, limitRules } from '../limits/limits.ts';
 import { createRateCounter } from '../limits/rateCounter.ts';
@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** The limits `readMember` and `readVisitor`: counted in memory, shared with the other processes once a second and whenever many reads are unknown to them. */
-export function installReadLimit(app: FastifyInstance, { config, clock, db, limits }: AppContext): void {
+export function installReadLimit(app: FastifyInstance, { config, clock, db, limits }: HttpContext): void {
   if (!config.rateLimits) return;
   const counter = createRateCounter(db);
   const counts = createReadCounts(async (added) => counter.addMany(added, windowSec, await clock.now()));

@@ -1,8 +1,8 @@
-import { type Endpoint, type EndpointData, okStatus } from '@haesol/shared/contracts';
+import { type Endpoint, type EndpointData, okStatus } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
+import type { HttpContext, Principal } from '../context.ts';
 import { runWrite } from './idempotency.ts';
 import { toResponseSchema } from './jsonSchema.ts';
 import { readExrate, readLanguage } from './language.ts';
@@ -59,7 +59,7 @@ function toRouteUrl(path: string): string {
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
-  context: AppContext,
+  context: HttpContext,
   endpoint: E,
   handler: (call: Call<E>) => EndpointData<E> | Promise<EndpointData<E>>,
   options: RouteOptions = {},

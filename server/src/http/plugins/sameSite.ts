@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../apiError.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../context.ts';
+import type { HttpContext } from '../../http/context.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { createMessageGateway } from './messageGateway.ts';
 import { messageJob, messagePayload } from './messageOutbox.ts';
@@ -7,7 +7,7 @@ import { messageJob, messagePayload } from './messageOutbox.ts';
  * Sends the messages of the outbox. Without a gateway, demo mode marks them as sent and leaves them in the outbox;
  * production deletes them: the mail says the same, and a phone number is not kept for nothing.
  */
-export function createMessageHandlers({ config, db }: AppContext): JobHandlers {
+export function createMessageHandlers({ config, db }: HttpContext): JobHandlers {
   const send = config.message === undefined ? undefined : createMessageGateway(config.message);
   return {
     [messageJob]: {

@@ -1,4 +1,4 @@
-import { messageConsent } from '@haesol/shared/contracts';
+import { messageConsent } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Trx } from '../../db/schema.ts';

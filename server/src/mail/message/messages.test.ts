@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageConsent } from '@haesol/shared/contracts';
+import { messageConsent } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import { tellMember } from '../../domains/common/notifications/notifyMember.ts';
 import { createJobRunner } from '../../jobs/jobRunner.ts';

@@ -4,7 +4,7 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
   type RouteMatch,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';

@@ -7,7 +7,7 @@ const reportUri = '/api/v1/csp-report';
  * The policy of a page. `'strict-dynamic'` ignores lists of hosts: scripts run because a script with the nonce loaded
  * them, and the shell's loader checks where from.
  * @param mapOrigin where the style of the map comes from, with its tiles; its worker is a string to MapLibre, which the
- * policy `default` of mf-travel turns into a trusted address (decision 0099)
+ * policy `default` of mf-travel turns into a trusted address
  */
 export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: string): string {
   const more = mapOrigin === undefined ? '' : ` ${mapOrigin}`;

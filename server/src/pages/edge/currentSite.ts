@@ -1,4 +1,4 @@
-import type { Registry } from '@haesol/shared/contracts';
+import type { Registry } from '@haesol/contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withCanaries } from '../../release/canary/chooseCanaries.ts';
 import { withOverride } from '../../release/override/withOverride.ts';

@@ -1,4 +1,4 @@
-import { type Registry, type RegistryEntry, type ReleaseFile, remoteJson } from '@haesol/shared/contracts';
+import { type Registry, type RegistryEntry, type ReleaseFile, remoteJson } from '@haesol/contracts/release';
 import * as z from 'zod/mini';
 import type { DevRemotes } from './contentSecurityPolicy.ts';
 

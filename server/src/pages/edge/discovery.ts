@@ -1,5 +1,5 @@
-import type { Registry, RemoteRoute } from '@haesol/shared/contracts';
-import { fillGet } from '@haesol/shared/contracts';
+import type { Registry, RemoteRoute } from '@haesol/contracts/release';
+import { fillGet } from '@haesol/contracts/release';
 import { escapeHtml } from '../../http/escapeHtml.ts';
 
 /** RSS feed of the notices (server/src/domains/board/posts/feed.ts); each page names it for feed readers. */

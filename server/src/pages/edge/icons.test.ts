@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { iconTags, registerIcons } from './icons.ts';
 
 const app = Fastify();
-registerIcons(app, fileURLToPath(new URL('../../../../shared/src/tokens', import.meta.url)));
+registerIcons(app, fileURLToPath(new URL('../../../../shared/kit/src/tokens', import.meta.url)));
 afterAll(() => app.close());
 
 describe('icons', () => {

@@ -1,4 +1,4 @@
-import { remoteJson } from '@haesol/shared/contracts';
+import { remoteJson } from '@haesol/contracts/release';
 import { toOpenGraphImage } from './openGraphImage.ts';
 
 const aRoute = (path: string, title: string) =>

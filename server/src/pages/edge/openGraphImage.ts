@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@haesol/shared/contracts';
+import type { RemoteRoute } from '@haesol/contracts/release';
 import { hashText } from '../pictures/random.ts';
 
 /** Pages whose preview has the picture that they open with. */

@@ -6,7 +6,7 @@ import {
   type Registry,
   type RouteMatch,
   requestKey,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 
 /** An API that is slow to answer costs the page its data, not its HTML. */

@@ -1,4 +1,4 @@
-import { listPageGets, type Registry, type RouteMatch } from '@haesol/shared/contracts';
+import { listPageGets, type Registry, type RouteMatch } from '@haesol/contracts/release';
 
 /** A request for a page, without what its answer does not depend on. */
 export interface ReducedPage {

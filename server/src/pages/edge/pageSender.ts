@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { findRoute, readChosenLanguage } from '@haesol/shared/contracts';
+import { readChosenLanguage } from '@haesol/contracts/common';
+import { findRoute } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { toBuildsText } from '../../release/registry/overrideSeal.ts';

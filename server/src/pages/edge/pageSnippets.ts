@@ -1,4 +1,4 @@
-import { brokenOverrideKey, overrideClear } from '@haesol/shared/contracts';
+import { brokenOverrideKey, overrideClear } from '@haesol/contracts/release';
 import { escapeHtml } from '../../http/escapeHtml.ts';
 import { messages } from './messages.ts';
 

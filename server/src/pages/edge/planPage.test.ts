@@ -1,4 +1,4 @@
-import type { Registry } from '@haesol/shared/contracts';
+import type { Registry } from '@haesol/contracts/release';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
 import { planPage } from './planPage.ts';
 

@@ -10,7 +10,7 @@ import {
   type RouteMatch,
   shellPaths,
   toComparablePath,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import { messages } from './messages.ts';
 import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';

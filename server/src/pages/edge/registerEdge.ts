@@ -1,4 +1,4 @@
-import { isServerPath } from '@haesol/shared/contracts';
+import { isServerPath } from '@haesol/contracts/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../../http/encoding.ts';
 import { toDiscovery, toETag, toRegistry, toShells } from '../../release/registry/createRegistry.ts';

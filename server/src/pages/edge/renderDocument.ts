@@ -1,4 +1,4 @@
-import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
+import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/contracts/release';
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';

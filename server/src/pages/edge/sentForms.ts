@@ -1,4 +1,4 @@
-import { isServerPath } from '@haesol/shared/contracts';
+import { isServerPath } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What browsers send a form as. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownAnswer, readReleases } from './currentSite.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 
-/** File of a build of the shell (shared/src/build/defineShell.ts). */
+/** File of a build of the shell (shared/build/src/defineShell.ts). */
 const workerFile = 'worker.js';
 
 /** The worker loads pages of this site and nothing else. */

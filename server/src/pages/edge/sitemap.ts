@@ -1,4 +1,4 @@
-import type { Registry } from '@haesol/shared/contracts';
+import type { Registry } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { renderSitemap } from './discovery.ts';
 

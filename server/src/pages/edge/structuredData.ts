@@ -1,4 +1,4 @@
-import { fillText, type RegistryEntry, type RemoteRoute } from '@haesol/shared/contracts';
+import { fillText, type RegistryEntry, type RemoteRoute } from '@haesol/contracts/release';
 import { messages } from './messages.ts';
 
 /** A schema.org thing as JSON-LD. */

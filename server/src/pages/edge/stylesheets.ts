@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ReleaseFile } from '@haesol/shared/contracts';
+import type { ReleaseFile } from '@haesol/contracts/release';
 import { escapeHtml, toInlineCss } from '../../http/escapeHtml.ts';
 import { toIntegrity } from '../../release/registry/integrity.ts';
 import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';

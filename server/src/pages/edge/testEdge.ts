@@ -1,4 +1,5 @@
-import { errorCodes, type RemoteJson } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { RemoteJson } from '@haesol/contracts/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { installAnswerHeaders } from '../../http/plugins/answerHeaders.ts';
 import { createRegistry } from '../../release/registry/createRegistry.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawOpenGraph } from './openGraph.ts';
 import { createOpenGraphStore } from './openGraphStore.ts';
+import { showPicture } from './pictureFiles.ts';
 
 const folders: string[] = [];
 const aFolder = async () => {
@@ -11,7 +11,8 @@ const aFolder = async () => {
   folders.push(folder);
   return folder;
 };
-const drawing = (seed: string) => drawOpenGraph({ time: 'dawn', landmark: 'campus', seed, sea: false });
+const drawings: Readonly<Record<string, string>> = { a: 'scene-1', b: 'scene-2', c: 'scene-3' };
+const drawing = (seed: string) => showPicture(`landscapes/${drawings[seed]}`);
 
 afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));

@@ -1,9 +1,9 @@
 import { between, type Random } from './random.ts';
 
 /** Height of a ridge line at x (SVG y, so smaller is higher). */
-export type Ridge = (x: number) => number;
+type Ridge = (x: number) => number;
 
-export interface RidgeShape {
+interface RidgeShape {
   width: number;
   /** Middle height of the line. */
   base: number;
@@ -15,20 +15,16 @@ export interface RidgeShape {
 }
 
 /** Whole numbers keep the files small; half a unit is invisible at these sizes. */
-export function whole(value: number): string {
+function whole(value: number): string {
   return String(Math.round(value) + 0);
 }
 
-export function oneDecimal(value: number): string {
-  return String(Math.round(value * 10) / 10 + 0);
-}
-
 /** Text of relative coordinates without the blanks that a minus sign makes superfluous. */
-export function coordinates(...values: number[]): string {
+function coordinates(...values: number[]): string {
   return values.map(whole).join(' ').replaceAll(' -', '-');
 }
 
-export function smoothStep(value: number): number {
+function smoothStep(value: number): number {
   const t = Math.min(1, Math.max(0, value));
   return t * t * (3 - 2 * t);
 }
@@ -78,33 +74,4 @@ export function areaUnder(ridge: Ridge, width: number, bottom: number, step: num
         : `s${coordinates((step * 2) / 3, rise - slope, step, rise)}`;
   }
   return `${path}V${whole(bottom)}z`;
-}
-
-export interface GrainShape {
-  count: number;
-  /** How far the dots reach from the edge they start at. */
-  depth: number;
-  /** `under` is densest just below the line, `foot` thickens downwards like mist. */
-  place: 'under' | 'foot';
-  width: number;
-  bottom: number;
-}
-
-/** Path of round dots (zero-length strokes) along a ridge; sorted, so that relative steps stay short. */
-export function grainDots(random: Random, ridge: Ridge, shape: GrainShape): string {
-  const dots = Array.from({ length: shape.count }, () => ({ x: random() * shape.width, t: random() }));
-  dots.sort((left, right) => left.x - right.x);
-  let path = '';
-  let lastX = 0;
-  let lastY = 0;
-  for (const { x, t } of dots) {
-    const top = ridge(x) + 2;
-    const y = shape.place === 'under' ? top + t ** 2.4 * shape.depth : top + (1 - t ** 1.9) * shape.depth;
-    if (y >= shape.bottom) continue;
-    const [dotX, dotY] = [Math.round(x), Math.round(y)];
-    path += `${path === '' ? 'M' : 'm'}${coordinates(dotX - lastX, dotY - lastY)}h0`;
-    lastX = dotX;
-    lastY = dotY;
-  }
-  return path;
 }

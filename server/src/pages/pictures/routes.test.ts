@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { provinceMap } from '@haesol/kit/tokens/brand';
 import fastify from 'fastify';
 import { ArtCache } from './artCache.ts';
+import { equipmentParts } from './equipment.ts';
 import artRoutes from './routes.ts';
+import { sceneAlt } from './sceneCatalog.ts';
 
 const app = fastify();
 
@@ -120,6 +124,44 @@ describe('art routes', () => {
 
     expect(seen.length).toBeGreaterThanOrEqual(9);
     expect(seen.filter((config) => JSON.stringify(config) !== '{"access":"public"}')).toEqual([]);
+  });
+});
+
+describe('picture files', () => {
+  it.each([
+    ['/art/equipment/laser.svg?tint=sand', 3],
+    ['/art/edu/plc.svg?tint=green', 3],
+    ['/art/map.svg?at=130.552,36.524', 9],
+  ])('change every colour of %s in the dark theme', async (url, least) => {
+    const coloursOf = async (address: string) =>
+      new Set([...(await app.inject(address)).body.matchAll(/#[0-9a-f]{6}/g)].map(([colour]) => colour));
+    const light = await coloursOf(url);
+    const dark = await coloursOf(`${url}&theme=dark`);
+    // The pin keeps its colour.
+    const kept = [...dark].filter((colour) => light.has(colour) && colour !== '#f0a93b');
+
+    expect(light.size).toBeGreaterThanOrEqual(least);
+    expect(kept).toEqual([]);
+  });
+
+  it('show the province that the interface and the travel service draw', async () => {
+    const map = (await app.inject('/art/map.svg')).body;
+    const travel = new URL('../../../../mf-travel/src/map/province.json', import.meta.url);
+
+    for (const shapes of [provinceMap, JSON.parse(readFileSync(travel, 'utf8'))]) {
+      const paths = [shapes.coast, shapes.rivers, ...shapes.regions.map(({ path }: { path: string }) => path)];
+      expect(paths.filter((path) => !map.includes(`d="${path}"`))).toEqual([]);
+    }
+  });
+
+  it('have neither title nor notes when they are sent, and are cropped to a format', async () => {
+    const { body } = await app.inject('/art/scene/beach.svg?w=wide');
+
+    expect(body).toContain('viewBox="0 25 480 270" width="960" height="540"');
+    expect((await app.inject('/art/equipment/laser.svg')).body).not.toMatch(/<title|<metadata|\n/);
+    expect(sceneAlt('salt-pans')).toBe('노을 진 소금밭에 수차와 소금 더미가 있는 그림');
+    expect(equipmentParts('/art/equipment/laser.svg?tint=blue').map(({ name }) => name)).toContain('가공 머리');
+    expect(equipmentParts('/art/equipment/toString.svg')).toEqual([]);
   });
 });
 

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../http/encoding.ts';
 import { ArtCache, encodeArt } from './artCache.ts';
-import { drawEducation, EDUCATION_KINDS } from './education.ts';
-import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
-import { findOpenGraphScene, findScene } from './findScene.ts';
-import { LINE_TINTS } from './lineArt.ts';
-import { drawLogo } from './logo.ts';
-import { drawMapMarks } from './mapMarks.ts';
+import { EDUCATION_KINDS } from './education.ts';
+import { EQUIPMENT_KINDS } from './equipment.ts';
+import { LINE_TINTS, tintLines } from './lineArt.ts';
+import { drawAvatar, drawLogo, drawPartnerMark, drawPortrait } from './marks.ts';
 import type { OpenGraphStore } from './openGraphStore.ts';
-import { drawPartnerMark } from './partnerMark.ts';
-import { drawAvatar, drawPortrait } from './portraits.ts';
-import { regionOf } from './province.ts';
+import { showPicture } from './pictureFiles.ts';
+import { type Position, regionOf } from './province.ts';
 import { drawProvinceMap, MAP_THEMES } from './provinceMap.ts';
-import { SCENE_FORMATS } from './sceneKeys.ts';
+import { findOpenGraphScene, findScene, SCENE_FORMATS } from './sceneCatalog.ts';
 
 export interface ArtRoutesOptions {
   /** Where pictures of link previews are kept; without it there are none. */
@@ -52,14 +49,16 @@ const findEquipment: FindDrawing = ({ name, query }) => {
   const kind = EQUIPMENT_KINDS.find((known) => known === name);
   const tint = oneOf(LINE_TINTS, query.tint, 'gray');
   const theme = oneOf(THEMES, query.theme, 'light');
-  return kind && tint && theme && (() => drawEquipment(kind, tint, theme));
+  if (kind === undefined || tint === undefined || theme === undefined) return undefined;
+  return () => tintLines('devices', kind, tint, theme);
 };
 
 const findEducation: FindDrawing = ({ name, query }) => {
   const kind = EDUCATION_KINDS.find((known) => known === name);
   const tint = oneOf(LINE_TINTS, query.tint, 'blue');
   const theme = oneOf(THEMES, query.theme, 'light');
-  return kind && tint && theme && (() => drawEducation(kind, tint, theme));
+  if (kind === undefined || tint === undefined || theme === undefined) return undefined;
+  return () => tintLines('courses', kind, tint, theme);
 };
 
 const findAvatar: FindDrawing = ({ name }) => (AVATAR_NAME.test(name) ? () => drawAvatar(name) : undefined);
@@ -68,25 +67,25 @@ const findPartner: FindDrawing = ({ name }) => (PARTNER_NAME.test(name) ? () => 
 
 const findLogo: FindDrawing = ({ query }) => {
   const tone = oneOf(LOGO_TONES, query.tone, 'normal');
-  return tone && (() => drawLogo({ tone }));
+  return tone && (() => drawLogo(tone));
 };
 
 const findPortrait: FindDrawing = ({ name }) =>
   name === '' || PORTRAIT_NAME.test(name) ? () => drawPortrait(name || 'head') : undefined;
 
 /** A place of the province, as longitude and latitude: `130.552,36.524`. */
-function toPlace(text: string): [number, number] | undefined {
+function toPlace(text: string): Position | undefined {
   const [, longitude, latitude] = /^(\d{3}\.\d{1,4}),(\d{2}\.\d{1,4})$/.exec(text) ?? [];
-  const place: [number, number] = [Number(longitude), Number(latitude)];
+  const place: Position = [Number(longitude), Number(latitude)];
   return regionOf(...place) === undefined ? undefined : place;
 }
 
 const findMap: FindDrawing = ({ query }) => {
   const theme = oneOf(MAP_THEMES, query.theme, 'light');
   if (theme === undefined) return undefined;
-  if (query.at === undefined) return () => drawProvinceMap({ theme });
+  if (query.at === undefined) return () => drawProvinceMap(theme);
   const at = toPlace(query.at);
-  return at && (() => drawProvinceMap({ at, theme }));
+  return at && (() => drawProvinceMap(theme, at));
 };
 
 const findSceneDrawing: FindDrawing = ({ name, query }) => {
@@ -112,7 +111,7 @@ function parseName(params: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Pictures drawn on request: all public, cached by the browser for good when the address carries a version. */
+/** Pictures from the files of `server/pictures`: all public, cached by the browser for good when the address carries a version. */
 export default function artRoutes(app: FastifyInstance, options: ArtRoutesOptions, done: () => void): void {
   const cache = new ArtCache(options.cacheCapacity ?? DEFAULT_CAPACITY);
   const drawings: Readonly<Record<string, FindDrawing>> = {
@@ -125,7 +124,7 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
     '/art/portrait.svg': findPortrait,
     '/art/logo.svg': findLogo,
     '/art/map.svg': findMap,
-    '/art/map-marks.svg': () => drawMapMarks,
+    '/art/map-marks.svg': () => () => showPicture('map/marks'),
   };
 
   async function sendDrawing(path: string, find: FindDrawing, request: FastifyRequest, reply: FastifyReply) {

@@ -1,63 +1,76 @@
-import type { NamedScene } from './namedScene.ts';
-import { BOATS_SCENES } from './scenes/boats.ts';
-import { CRAFT_SCENES } from './scenes/craft.ts';
-import { FIELDS_SCENES } from './scenes/fields.ts';
-import { FOREST_SCENES } from './scenes/forest.ts';
-import { GOODS_SCENES } from './scenes/goods.ts';
-import { GUIDE_DESKS_SCENES } from './scenes/guideDesks.ts';
-import { GUIDE_GOODS_SCENES } from './scenes/guideGoods.ts';
-import { GUIDE_HELP_SCENES } from './scenes/guideHelp.ts';
-import { GUIDE_ROADS_SCENES } from './scenes/guideRoads.ts';
-import { HIGHLAND_SCENES } from './scenes/highland.ts';
-import { ISLAND_SCENES } from './scenes/island.ts';
-import { MARKET_SCENES } from './scenes/market.ts';
-import { NEWS_DESK_SCENES } from './scenes/newsDesk.ts';
-import { NEWS_LAB_SCENES } from './scenes/newsLab.ts';
-import { NEWS_TOWN_SCENES } from './scenes/newsTown.ts';
-import { NEWS_TRAINING_SCENES } from './scenes/newsTraining.ts';
-import { NIGHT_SEA_SCENES } from './scenes/nightSea.ts';
-import { PASSES_SCENES } from './scenes/passes.ts';
-import { RIDGE_SCENES } from './scenes/ridge.ts';
-import { RIVER_SCENES } from './scenes/river.ts';
-import { ROOMS_SCENES } from './scenes/rooms.ts';
-import { SALT_FIELD_SCENES } from './scenes/saltField.ts';
-import { SHORE_SCENES } from './scenes/shore.ts';
-import { VILLAGE_SCENES } from './scenes/village.ts';
+import { cropPicture, listPictures, type PictureSize, pictureAlt, showPicture } from './pictureFiles.ts';
 
-const scenes = {
-  ...SALT_FIELD_SCENES,
-  ...SHORE_SCENES,
-  ...NIGHT_SEA_SCENES,
-  ...BOATS_SCENES,
-  ...ISLAND_SCENES,
-  ...RIDGE_SCENES,
-  ...RIVER_SCENES,
-  ...FOREST_SCENES,
-  ...HIGHLAND_SCENES,
-  ...VILLAGE_SCENES,
-  ...FIELDS_SCENES,
-  ...MARKET_SCENES,
-  ...GOODS_SCENES,
-  ...CRAFT_SCENES,
-  ...ROOMS_SCENES,
-  ...PASSES_SCENES,
-  ...GUIDE_ROADS_SCENES,
-  ...GUIDE_DESKS_SCENES,
-  ...GUIDE_HELP_SCENES,
-  ...GUIDE_GOODS_SCENES,
-  ...NEWS_LAB_SCENES,
-  ...NEWS_DESK_SCENES,
-  ...NEWS_TOWN_SCENES,
-  ...NEWS_TRAINING_SCENES,
-} satisfies Record<string, NamedScene>;
+/** Name of a file in `pictures/scenes`. */
+export type SceneName = string;
+export const SCENE_NAMES: ReadonlySet<SceneName> = new Set(listPictures('scenes'));
+const landscapes: ReadonlySet<string> = new Set(listPictures('landscapes'));
 
-export type SceneName = keyof typeof scenes;
+export const SCENE_FORMATS = ['card', 'wide', 'banner', 'phone', 'portrait'] as const;
+type SceneFormat = (typeof SCENE_FORMATS)[number];
 
-/** Every picture that shows one named thing, by the name in its address. */
-export const SCENES: Readonly<Record<SceneName, NamedScene>> = scenes;
+const sizes: Readonly<Record<SceneFormat, PictureSize>> = {
+  card: { width: 480, height: 320 },
+  wide: { width: 960, height: 540 },
+  banner: { width: 1440, height: 400 },
+  phone: { width: 390, height: 300 },
+  portrait: { width: 600, height: 950 },
+};
+const openGraphSize: PictureSize = { width: 1200, height: 630 };
 
-const byName: ReadonlyMap<string, NamedScene> = new Map(Object.entries(SCENES));
+/** Korean alternative text of a scene. */
+export function sceneAlt(name: SceneName): string {
+  return pictureAlt(`scenes/${name}`);
+}
 
-export function findNamedScene(name: string): NamedScene | undefined {
-  return byName.get(name);
+export interface SceneOptions {
+  format?: SceneFormat;
+  /** The same place under the moon, for the dark theme's banner. */
+  theme?: 'night';
+}
+
+/** Lays the night over a picture that has no file for it. */
+const darken = (svg: string) =>
+  svg.replace(/<\/svg>$/, '<path d="M0 0h1440v950H0z" fill="#0b1a33" opacity=".6"/></svg>');
+
+const numbered = /^(?:attraction|news|promotion|tour|pass|sharing|story|scene)-([1-9]\d{0,3}|0)$/;
+/** Landscapes `scene-0` to `scene-59`, which any other number of a family falls back to. */
+const numberedCount = 60;
+
+function findLandscape(key: string): string | undefined {
+  if (landscapes.has(key)) return key;
+  const number = numbered.exec(key)?.[1];
+  return number === undefined ? undefined : `scene-${Number(number) % numberedCount}`;
+}
+
+function formatOf(key: string): SceneFormat {
+  if (key === 'login') return 'portrait';
+  return numbered.test(key) ? 'card' : 'banner';
+}
+
+/** Reads the picture of a scene's address; `undefined` when the key names no picture. */
+export function findScene(key: string, { format, theme }: SceneOptions = {}): (() => string) | undefined {
+  if (SCENE_NAMES.has(key)) {
+    return () => {
+      const scene = cropPicture(showPicture(`scenes/${key}`), sizes[format ?? 'card']);
+      return theme === 'night' ? darken(scene) : scene;
+    };
+  }
+  const landscape = findLandscape(key);
+  if (landscape === undefined) return undefined;
+  const shown = format ?? formatOf(key);
+  const drawn = [`${key}-${shown}`, `${key}-${shown}-${theme}`].filter((name) => landscapes.has(name));
+  return () => {
+    const file = drawn.find((name) => name.endsWith('-night') === (theme === 'night'));
+    if (file !== undefined) return showPicture(`landscapes/${file}`);
+    const day = drawn[0] ?? landscape;
+    const scene = cropPicture(showPicture(`landscapes/${day}`), sizes[shown]);
+    return theme === 'night' ? darken(scene) : scene;
+  };
+}
+
+/** The same picture in the size of a link preview. */
+export function findOpenGraphScene(key: string): (() => string) | undefined {
+  if (SCENE_NAMES.has(key)) return () => cropPicture(showPicture(`scenes/${key}`), openGraphSize);
+  const landscape = findLandscape(key);
+  return landscape === undefined ? undefined : () => showPicture(`landscapes/${landscape}`);
 }

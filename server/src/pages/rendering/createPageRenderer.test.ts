@@ -1,4 +1,4 @@
-import type { RegistryEntry, ReleaseManifest } from '@haesol/shared/contracts';
+import type { RegistryEntry, ReleaseManifest } from '@haesol/contracts/release';
 import { toIntegrity } from '../../release/registry/integrity.ts';
 import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';

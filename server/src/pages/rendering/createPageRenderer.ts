@@ -1,4 +1,4 @@
-import { listSlotOwners, type Registry, type RegistryEntry, type ReleaseManifest } from '@haesol/shared/contracts';
+import { listSlotOwners, type Registry, type RegistryEntry, type ReleaseManifest } from '@haesol/contracts/release';
 import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
 import type { RenderPage, RenderRequest } from '../edge/composePage.ts';
 import type { RenderedPage } from '../edge/renderDocument.ts';

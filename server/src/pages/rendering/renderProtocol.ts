@@ -1,4 +1,4 @@
-import type { Registry } from '@haesol/shared/contracts';
+import type { Registry } from '@haesol/contracts/release';
 import * as z from 'zod/mini';
 
 /** Key of a build in the workers: `mf-portal@0123456789abcdef`. */

@@ -9,7 +9,7 @@ import {
   type ShellServerBuild,
   shellIdPrefix,
   toIdPrefix,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { ReactElement } from 'react';
 import { readFrames, writeFrame } from './frames.ts';
 import { loadProvidedModules, loadServerBuild } from './loadServerBuild.ts';

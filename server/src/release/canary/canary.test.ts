@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PageMark } from '@haesol/shared/contracts';
+import type { PageMark } from '@haesol/contracts/release';
 import { readTestSize } from '../../config.ts';
 import { createSecrets } from '../../http/secrets.ts';
 import { readCookies } from '../../testing/testApp.ts';

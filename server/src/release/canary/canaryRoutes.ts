@@ -1,4 +1,5 @@
-import { canaryList, canaryStart, canaryStop, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { canaryList, canaryStart, canaryStop } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../http/apiError.ts';

@@ -1,6 +1,6 @@
+import { createRandom } from '../../../demo/random.ts';
 import { readTestSize } from '../../config.ts';
 import { limitRules } from '../../http/limits/limits.ts';
-import { createRandom } from '../../sample/random.ts';
 import { isWorse, toEvidence } from './compareFailures.ts';
 
 const runs = readTestSize() === 'long' ? 1_000 : 200;

@@ -1,4 +1,4 @@
-import { listLine } from '@haesol/shared/contracts';
+import { listLine } from '@haesol/contracts/release';
 import { lockName } from '../../db/nameLock.ts';
 import type { Db } from '../../db/schema.ts';
 import { listAudit } from '../registry/auditRepository.ts';

@@ -1,4 +1,4 @@
-import { type MatrixOutcome, matrixLink, matrixReport } from '@haesol/shared/contracts';
+import { type MatrixOutcome, matrixLink, matrixReport } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';

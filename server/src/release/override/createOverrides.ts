@@ -3,7 +3,7 @@ import {
   type RegistryOverride,
   type ReleaseManifest,
   withoutOverrideKeys,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';

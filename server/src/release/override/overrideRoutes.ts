@@ -1,4 +1,4 @@
-import { overrideClear, overrideSet } from '@haesol/shared/contracts';
+import { overrideClear, overrideSet } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, releaseBuild, releaseChannel, releaseId } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { releaseBuild, releaseChannel, releaseId } from '@haesol/contracts/release';
 import { ApiError, fieldError } from '../../http/apiError.ts';
 
 /** One wish: a remote or the shell, with the channel or build that it is to have. */

@@ -1,4 +1,4 @@
-import { releaseChannel } from '@haesol/shared/contracts';
+import { releaseChannel } from '@haesol/contracts/release';
 import type { Db } from '../../db/schema.ts';
 import { findChannel } from '../registry/channelRepository.ts';
 import { findRelease } from '../registry/releaseRepository.ts';

@@ -1,7 +1,7 @@
-import type { LiveRelease, PlatformOutcome } from '@haesol/shared/contracts';
-import type { Principal } from '../../context.ts';
+import type { LiveRelease, PlatformOutcome } from '@haesol/contracts/release';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
+import type { Principal } from '../../http/context.ts';
 import { listCanaries } from '../registry/canaryRepository.ts';
 import { readRights } from '../rights/repository.ts';
 import { listLastMovers, listLiveReleases, listOtherChannels, listOutcomeBuilds, listOutcomes } from './repository.ts';

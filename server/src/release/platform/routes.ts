@@ -1,4 +1,4 @@
-import { platformGet } from '@haesol/shared/contracts';
+import { platformGet } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/plugins/route.ts';

@@ -1,4 +1,4 @@
-import type { PlatformCanary } from '@haesol/shared/contracts';
+import type { PlatformCanary } from '@haesol/contracts/release';
 import { sql } from 'kysely';
 import { appNow } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { RegistryEntry, RemoteJson } from '@haesol/shared/contracts';
+import type { RegistryEntry, RemoteJson } from '@haesol/contracts/release';
 import { checkOwnership } from './checkOwnership.ts';
 import { aRemoteJson, aRoute } from './testReleases.ts';
 

@@ -1,4 +1,4 @@
-import { findOwnershipFault, type RegistryEntry, type RemoteJson } from '@haesol/shared/contracts';
+import { findOwnershipFault, type RegistryEntry, type RemoteJson } from '@haesol/contracts/release';
 import { lockName } from '../../db/nameLock.ts';
 import { listChannelReleases } from './channelRepository.ts';
 import { toRemotes } from './createRegistry.ts';

@@ -1,12 +1,6 @@
-import * as contracts from '@haesol/shared/contracts';
-import {
-  findEndpointName,
-  isServerPath,
-  listEndpointCalls,
-  listGets,
-  type ReleaseManifest,
-  releaseManifest,
-} from '@haesol/shared/contracts';
+import { contracts } from '@haesol/contracts/areas';
+import { findEndpointName, listEndpointCalls } from '@haesol/contracts/common';
+import { isServerPath, listGets, type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
 import { toIntegrity } from './integrity.ts';
 import { toMediaType } from './mediaTypes.ts';
 import { RegistryError } from './RegistryError.ts';

@@ -6,7 +6,7 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
   sourceMapFolder,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { Db } from '../../db/schema.ts';
 import { listReleasedBuilds, listServedBuilds, wasReleased } from './auditRepository.ts';
 import { listRunning } from './canaryRepository.ts';

@@ -1,4 +1,4 @@
-import type { MatrixOutcome } from '@haesol/shared/contracts';
+import type { MatrixOutcome } from '@haesol/contracts/release';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { toBuildsText } from './overrideSeal.ts';

@@ -1,4 +1,4 @@
-import { sourceMapFolder } from '@haesol/shared/contracts';
+import { sourceMapFolder } from '@haesol/contracts/release';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',

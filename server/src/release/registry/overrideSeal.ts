@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type RegistryOverride, releaseBuild, releaseId } from '@haesol/shared/contracts';
+import { type RegistryOverride, releaseBuild, releaseId } from '@haesol/contracts/release';
 import { isEqual } from '../../http/constantTime.ts';
 import type { Secrets } from '../../http/secrets.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { ReleaseManifest } from '@haesol/contracts/release';
 import type { Db } from '../../db/schema.ts';
 import { insertAudit } from './auditRepository.ts';
 import { findChannel } from './channelRepository.ts';

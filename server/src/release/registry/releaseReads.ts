@@ -1,12 +1,12 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
-  errorCodes,
   getManifestEndpoint,
   getReleaseEndpoint,
   getReleaseFileEndpoint,
   getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   sourceMapFolder,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';

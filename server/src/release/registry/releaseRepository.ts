@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { ReleaseManifest } from '@haesol/contracts/release';
 import { type Insertable, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';

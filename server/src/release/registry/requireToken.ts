@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError.ts';
 import type { ReleaseTokens, TokenScope } from './releaseTokens.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
+import type { ReleaseManifest, RemoteJson } from '@haesol/contracts/release';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { createDiskStore } from './diskStore.ts';

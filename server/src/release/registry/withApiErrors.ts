@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { ApiError, validationError } from '../../http/apiError.ts';
 import { RegistryError } from './RegistryError.ts';
 

@@ -1,4 +1,4 @@
-import { adminRights, adminSaveRights } from '@haesol/shared/contracts';
+import { adminRights, adminSaveRights } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/plugins/route.ts';

@@ -1,4 +1,5 @@
-import { type adminSaveRights, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { adminSaveRights } from '@haesol/contracts/release';
 import { writeAudit } from '../../db/audit/auditLog.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { Call } from '../../http/plugins/route.ts';

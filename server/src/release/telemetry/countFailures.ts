@@ -1,4 +1,4 @@
-import type { TelemetryReport } from '@haesol/shared/contracts';
+import type { TelemetryReport } from '@haesol/contracts/release';
 import type { AppContext } from '../../context.ts';
 import { isWorse } from '../canary/compareFailures.ts';
 import { insertAudit } from '../registry/auditRepository.ts';

@@ -1,4 +1,4 @@
-import { type VitalName, vitalNames, vitalThresholds } from '@haesol/shared/contracts';
+import { type VitalName, vitalNames, vitalThresholds } from '@haesol/contracts/release';
 import { boundsOf, rate, toBucket } from './histogram.ts';
 
 function aHistogram(name: VitalName, values: readonly number[]): Map<number, number> {

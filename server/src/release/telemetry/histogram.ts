@@ -1,4 +1,4 @@
-import { type VitalName, vitalThresholds } from '@haesol/shared/contracts';
+import { type VitalName, vitalThresholds } from '@haesol/contracts/release';
 
 /** Upper bounds of the buckets, in milliseconds; the last bucket has none. Thresholds of all timings are among them. */
 const timeBounds = [

@@ -33,8 +33,8 @@ describe('/metrics', () => {
       ]),
     );
     expect(body).toMatch(/haesol_http_answers_total\{status="2xx"\} [1-9]/);
-    // Each line of the format: a comment, or name, labels and a number.
-    for (const text of body.trimEnd().split('\n')) expect(text).toMatch(/^(#|[a-z_]+(\{[^{}]*\})? [\d.]+$)/);
+    // Each line of the format: empty, a comment, or name, labels and a number.
+    for (const text of body.trimEnd().split('\n')) expect(text).toMatch(/^($|#|[a-z_]+(\{[^{}]*\})? [\d.]+$)/);
   });
 
   it('is no address without the token', async () => {

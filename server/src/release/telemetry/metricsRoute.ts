@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { AppContext } from '../../context.ts';
 import { addDays, toSeoulDate } from '../../db/seoulTime.ts';
 import { isEqual } from '../../http/constantTime.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';
-import { type ProcessNumbers, renderMetrics } from './renderMetrics.ts';
+import { createProcessMetrics, createVisitMetrics } from './renderMetrics.ts';
 import { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
 
 /** All days that are kept: a counter must not fall while its build is in use. */
@@ -14,11 +15,10 @@ export function registerMetricsRoute(app: FastifyInstance, context: AppContext, 
   const { clock, config, db } = context;
   const token = config.metricsToken;
   if (token === undefined) return;
-  const answers = new Map<string, number>();
+  const own = createProcessMetrics();
   // The edge's scope and its children: pages, files, registry and telemetry.
   app.addHook('onResponse', async (_request, reply) => {
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    answers.set(status, (answers.get(status) ?? 0) + 1);
+    own.answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
   });
 
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
@@ -31,14 +31,10 @@ export function registerMetricsRoute(app: FastifyInstance, context: AppContext, 
       listErrorCounts(db, from),
       registry.get(),
     ]);
-    const own: ProcessNumbers = {
-      residentBytes: process.memoryUsage.rss(),
-      uptimeSec: process.uptime(),
-      answers,
-    };
+    const all = Registry.merge([createVisitMetrics({ views, vitals, errors }, state), own.registry]);
     return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(all.contentType)
       .header('Cache-Control', 'no-store')
-      .send(renderMetrics({ views, vitals, errors }, state, own));
+      .send(await all.metrics());
   });
 }

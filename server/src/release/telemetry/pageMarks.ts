@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
-import type { PageMark } from '@haesol/shared/contracts';
+import type { PageMark } from '@haesol/contracts/release';
 import { isEqual } from '../../http/constantTime.ts';
 import type { Secrets } from '../../http/secrets.ts';
 import { toBuildsText } from '../registry/overrideSeal.ts';

@@ -1,4 +1,4 @@
-import { type BuildVitals, type DayVitals, type VitalName, vitalNames } from '@haesol/shared/contracts';
+import { type BuildVitals, type DayVitals, type VitalName, vitalNames } from '@haesol/contracts/release';
 import { rate } from './histogram.ts';
 import type { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
 

@@ -1,4 +1,4 @@
-import { sourceMapFolder, type TelemetryReport } from '@haesol/shared/contracts';
+import { sourceMapFolder, type TelemetryReport } from '@haesol/contracts/release';
 import type { AppContext } from '../../context.ts';
 import { toSeoulDate } from '../../db/seoulTime.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';

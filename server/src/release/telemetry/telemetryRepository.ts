@@ -1,4 +1,4 @@
-import type { TelemetryReport, VitalName } from '@haesol/shared/contracts';
+import type { TelemetryReport, VitalName } from '@haesol/contracts/release';
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';

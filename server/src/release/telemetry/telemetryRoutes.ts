@@ -1,8 +1,10 @@
-import { errorCodes, sendTelemetry, telemetryErrors, telemetryVitals } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { sendTelemetry, telemetryErrors, telemetryVitals } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext, Principal } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { addDays, toSeoulDate, toSeoulInstant } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
+import type { Principal } from '../../http/context.ts';
 import { createAfterAnswer } from '../../http/plugins/afterAnswer.ts';
 import { route } from '../../http/plugins/route.ts';
 import type { VisitorGroups } from '../canary/chooseCanaries.ts';

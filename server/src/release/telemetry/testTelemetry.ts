@@ -1,4 +1,4 @@
-import type { PageMark, TelemetryReport } from '@haesol/shared/contracts';
+import type { PageMark, TelemetryReport } from '@haesol/contracts/release';
 import { type openOverrideSite, pagePath } from '../override/testOverride.ts';
 
 type Site = Awaited<ReturnType<typeof openOverrideSite>>;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defineEndpoint } from '@haesol/shared/contracts';
+import { defineEndpoint } from '@haesol/contracts/common';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { defineEndpoint, errorTable } from '@haesol/shared/contracts';
+import { defineEndpoint, errorTable } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { type Endpoint, errorCodes } from '@haesol/shared/contracts';
+import { type Endpoint, errorCodes } from '@haesol/contracts/common';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import type { SignedIn, TestApp } from '../testApp.ts';

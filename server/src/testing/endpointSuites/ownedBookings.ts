@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { appNow } from '../../db/expressions.ts';
 import { lockName } from '../../db/nameLock.ts';

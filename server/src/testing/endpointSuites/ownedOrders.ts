@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorCodes, type OrderState, type ReservationState } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { OrderState, ReservationState } from '@haesol/contracts/travel';
 import { afterAppNow, appNow } from '../../db/expressions.ts';
 import type { TestApp } from '../testApp.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';

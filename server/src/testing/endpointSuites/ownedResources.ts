@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { appNow } from '../../db/expressions.ts';
 import { aPng, toUploadRequest } from '../../domains/common/files/testUploads.ts';
 import { adviceValues } from '../../domains/learn/applications/testApplications.ts';

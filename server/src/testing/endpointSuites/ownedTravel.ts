@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { appNow } from '../../db/expressions.ts';
 import { buyPasses, buyVisit } from '../../domains/travel/voucher/testOrders.ts';
 import type { TestApp } from '../testApp.ts';

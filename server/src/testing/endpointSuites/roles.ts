@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { type ActorName, actorNames, asActor, type Cast, type Session, toGateCode } from '../testActors.ts';

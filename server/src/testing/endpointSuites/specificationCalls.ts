@@ -1,4 +1,4 @@
-import type { Access, Endpoint, LanguageDefault } from '@haesol/shared/contracts';
+import type { Access, Endpoint, LanguageDefault } from '@haesol/contracts/common';
 
 type Method = Endpoint['method'];
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { toSlotEventsPath } from '@haesol/shared/contracts';
+import { toSlotEventsPath } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { openStream } from '../../http/events/testEvents.ts';
 import { report } from '../testWholeApi.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readTestSize } from '../../config.ts';
 import { buyVisit } from '../../domains/travel/voucher/testOrders.ts';
 import { createSecrets } from '../../http/secrets.ts';
-import { createLetters } from '../../mail/mails.ts';
+import { createMails } from '../../mail/mails.ts';
 import { report } from '../testWholeApi.ts';
 import {
   addMembers,
@@ -98,7 +98,7 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
   it(`lets one of ${users} uses of a voucher through, and books its points once`, async () => {
     const { db } = site.handle;
     const clock = { now: async () => new Date(noon) };
-    const shop = { db, context: { clock, letters: createLetters(''), secrets: createSecrets('orders of this test') } };
+    const shop = { db, context: { clock, mails: createMails(''), secrets: createSecrets('orders of this test') } };
     const { rsvtUid } = await buyVisit(shop, pick(members, 0).memberUid, { isIssued: false });
     const issued = await Promise.all(
       Array.from({ length: users }, (_unused, at) =>

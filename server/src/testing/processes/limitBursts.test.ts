@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { samplePassword } from '../../sample/members.ts';
+import { samplePassword } from '../../../demo/members.ts';
 import { report } from '../testWholeApi.ts';
 import { type Answer, callApi, countCodes, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { samplePassword } from '../../../demo/members.ts';
 import { multipartType, toMultipart } from '../../domains/common/files/testUploads.ts';
-import { samplePassword } from '../../sample/members.ts';
 import { report } from '../testWholeApi.ts';
 import { callApi, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { samplePassword } from '../../../demo/members.ts';
 import { readTestSize } from '../../config.ts';
 import { hashPassword } from '../../domains/identity/session/passwords.ts';
 import { freeOfSample } from '../../domains/lab/booking/testBookings.ts';
-import { samplePassword } from '../../sample/members.ts';
 import { report } from '../testWholeApi.ts';
 import { callApi, countCodes, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { samplePassword } from '../../../demo/members.ts';
 import { readTestSize } from '../../config.ts';
 import { requireRaces } from '../../db/testPostgres.ts';
 import { hashToken } from '../../domains/identity/session/tokens.ts';
-import { samplePassword } from '../../sample/members.ts';
 import { report } from '../testWholeApi.ts';
 import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, type Site } from './site.ts';
 

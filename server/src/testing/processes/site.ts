@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { samplePassword } from '../../../demo/members.ts';
 import { readTestDatabaseUrl } from '../../config.ts';
 import type { DatabaseHandle } from '../../db/connect.ts';
 import { copyTemplate, openUrl } from '../../db/testPostgres.ts';
-import { samplePassword } from '../../sample/members.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 

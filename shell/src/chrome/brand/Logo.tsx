@@ -1,5 +1,5 @@
-import { logoPaths } from '@haesol/shared/tokens/brand';
-import { KitLink, VisuallyHidden } from '@haesol/shared/ui';
+import { KitLink, VisuallyHidden } from '@haesol/kit';
+import { logoPaths } from '@haesol/kit/tokens/brand';
 import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import styles from './Logo.module.css';

@@ -6,7 +6,7 @@ import {
   ridgeNear,
   ridgePines,
   ridgeViewBox,
-} from '@haesol/shared/tokens/brand';
+} from '@haesol/kit/tokens/brand';
 import styles from './Ridge.module.css';
 
 function Pine({ variant, x, y, scale, mirrored }: PinePlacement) {

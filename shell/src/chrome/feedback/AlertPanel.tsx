@@ -1,5 +1,5 @@
-import { formatDateTime } from '@haesol/shared/i18n';
-import { Button, IconButton, KitLink, useModal, VisuallyHidden } from '@haesol/shared/ui';
+import { Button, IconButton, KitLink, useModal, VisuallyHidden } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { messages } from '../../messages.ko.ts';

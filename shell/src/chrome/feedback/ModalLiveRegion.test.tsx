@@ -1,4 +1,4 @@
-import { useModal } from '@haesol/shared/ui';
+import { useModal } from '@haesol/kit';
 import { act, render, screen, within } from '@testing-library/react';
 import { ModalLiveRegion } from './ModalLiveRegion.tsx';
 

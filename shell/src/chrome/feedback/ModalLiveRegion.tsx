@@ -1,4 +1,4 @@
-import { LiveRegion } from '@haesol/shared/ui';
+import { LiveRegion } from '@haesol/kit';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 

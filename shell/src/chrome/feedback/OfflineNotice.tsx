@@ -1,4 +1,4 @@
-import { Icon } from '@haesol/shared/ui';
+import { Icon } from '@haesol/kit';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { messages } from '../../messages.ko.ts';
 import styles from './OfflineNotice.module.css';

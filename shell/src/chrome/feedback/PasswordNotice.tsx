@@ -1,4 +1,4 @@
-import { LinkButton, MessageBar } from '@haesol/shared/ui';
+import { LinkButton, MessageBar } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import styles from './PasswordNotice.module.css';
 

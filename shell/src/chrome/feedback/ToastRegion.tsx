@@ -1,5 +1,5 @@
-import type { ToastMessage } from '@haesol/shared/shell-api';
-import { Icon, VisuallyHidden } from '@haesol/shared/ui';
+import { Icon, VisuallyHidden } from '@haesol/kit';
+import type { ToastMessage } from '@haesol/remote/shell-api';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -27,7 +27,7 @@ function measureBar(region: Element): number {
 
 /**
  * While toasts are shown they stand on what stays at the foot of the window, and the page gets as much room at its end
- * as they take, so that everything can be scrolled out from under them (decision 0093). So does the badge of chosen builds.
+ * as they take, so that everything can be scrolled out from under them. So does the badge of chosen builds.
  * @param room property of the root that has the height
  * @returns what takes the room back
  */

@@ -1,4 +1,4 @@
-import { KitLink } from '@haesol/shared/ui';
+import { KitLink } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { Ridge } from '../brand/Ridge.tsx';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@haesol/shared/ui';
+import { LinkButton } from '@haesol/kit';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { messages } from '../../messages.ko.ts';

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@haesol/shared/ui';
+import { Button, Icon } from '@haesol/kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { FormEvent } from 'react';
 import { messages } from '../../messages.ko.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@haesol/shared/ui';
+import { Icon } from '@haesol/kit';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { messages } from '../../messages.ko.ts';
 import { mainId } from '../page/SkipLinks.tsx';

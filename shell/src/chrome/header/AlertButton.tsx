@@ -1,4 +1,4 @@
-import { IconButton } from '@haesol/shared/ui';
+import { IconButton } from '@haesol/kit';
 import Bell from 'lucide-react/icons/bell';
 import { messages } from '../../messages.ko.ts';
 import type { ChromeAlerts } from '../chromeTypes.ts';

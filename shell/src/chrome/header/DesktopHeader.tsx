@@ -1,4 +1,4 @@
-import { IconButton, LinkButton } from '@haesol/shared/ui';
+import { IconButton, LinkButton } from '@haesol/kit';
 import Menu from 'lucide-react/icons/menu';
 import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';

@@ -1,4 +1,4 @@
-import { Icon, IconButton, useDismiss } from '@haesol/shared/ui';
+import { Icon, IconButton, useDismiss } from '@haesol/kit';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import X from 'lucide-react/icons/x';
 import { useCallback, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Icon, KitLink } from '@haesol/shared/ui';
+import { Icon, KitLink } from '@haesol/kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import styles from './DrawerGroup.module.css';

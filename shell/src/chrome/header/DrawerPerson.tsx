@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '@haesol/shared/ui';
+import { Button, LinkButton } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeSession } from '../chromeTypes.ts';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@haesol/shared/ui';
+import { LinkButton } from '@haesol/kit';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { messages } from '../../messages.ko.ts';

@@ -1,4 +1,4 @@
-import { useDismiss } from '@haesol/shared/ui';
+import { useDismiss } from '@haesol/kit';
 import { useCallback, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';

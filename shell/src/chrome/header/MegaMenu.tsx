@@ -1,4 +1,4 @@
-import { Icon, IconButton, KitLink } from '@haesol/shared/ui';
+import { Icon, IconButton, KitLink } from '@haesol/kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { messages } from '../../messages.ko.ts';

@@ -1,4 +1,4 @@
-import { Drawer } from '@haesol/shared/ui';
+import { Drawer } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import type { ChromeModel } from '../chromeTypes.ts';

@@ -1,4 +1,4 @@
-import { IconButton } from '@haesol/shared/ui';
+import { IconButton } from '@haesol/kit';
 import Menu from 'lucide-react/icons/menu';
 import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';

@@ -1,5 +1,5 @@
-import { isPlainClick } from '@haesol/shared/routing';
-import { IconLink } from '@haesol/shared/ui';
+import { IconLink } from '@haesol/kit';
+import { isPlainClick } from '@haesol/remote/routing';
 import Search from 'lucide-react/icons/search';
 import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';

@@ -1,5 +1,5 @@
-import { contentLanguages } from '@haesol/shared/contracts';
-import { KitLink } from '@haesol/shared/ui';
+import { contentLanguages } from '@haesol/contracts/common';
+import { KitLink } from '@haesol/kit';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ko.ts';
 import type { ChromeModel, MenuGroup } from '../chromeTypes.ts';

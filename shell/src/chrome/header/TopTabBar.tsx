@@ -1,4 +1,4 @@
-import { KitLink } from '@haesol/shared/ui';
+import { KitLink } from '@haesol/kit';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ko.ts';
 import styles from './TopTabBar.module.css';

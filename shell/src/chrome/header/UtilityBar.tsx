@@ -1,4 +1,4 @@
-import { Icon, KitLink, VisuallyHidden } from '@haesol/shared/ui';
+import { Icon, KitLink, VisuallyHidden } from '@haesol/kit';
 import Bell from 'lucide-react/icons/bell';
 import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';

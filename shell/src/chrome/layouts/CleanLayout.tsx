@@ -1,4 +1,4 @@
-import { Icon, KitLink } from '@haesol/shared/ui';
+import { Icon, KitLink } from '@haesol/kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ko.ts';

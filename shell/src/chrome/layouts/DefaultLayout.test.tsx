@@ -1,4 +1,4 @@
-import { LinkProvider } from '@haesol/shared/ui';
+import { LinkProvider } from '@haesol/kit';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aChromeModel, aMenuGroup } from '../testing/aChromeModel.ts';

@@ -1,4 +1,4 @@
-import { TabNav } from '@haesol/shared/ui';
+import { TabNav } from '@haesol/kit';
 import type { MenuGroup } from '../chromeTypes.ts';
 import { SideMenu, type SideMenuPerson } from '../page/SideMenu.tsx';
 import { mainId } from '../page/SkipLinks.tsx';

@@ -1,4 +1,4 @@
-import { Spinner } from '@haesol/shared/ui';
+import { Spinner } from '@haesol/kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ko.ts';
 import { mainId } from '../page/SkipLinks.tsx';

@@ -1,5 +1,5 @@
-import type { Crumb } from '@haesol/shared/shell-api';
-import { KitLink } from '@haesol/shared/ui';
+import { KitLink } from '@haesol/kit';
+import type { Crumb } from '@haesol/remote/shell-api';
 import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import styles from './Breadcrumb.module.css';

@@ -1,4 +1,4 @@
-import { type LinkComponentProps, LinkProvider } from '@haesol/shared/ui';
+import { type LinkComponentProps, LinkProvider } from '@haesol/kit';
 import { render, screen } from '@testing-library/react';
 import { aMenuGroup } from '../testing/aChromeModel.ts';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';

@@ -1,4 +1,4 @@
-import { KitLink, VisuallyHidden } from '@haesol/shared/ui';
+import { KitLink, VisuallyHidden } from '@haesol/kit';
 import { memo } from 'react';
 import { messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';

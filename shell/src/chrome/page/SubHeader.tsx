@@ -1,4 +1,4 @@
-import type { Crumb } from '@haesol/shared/shell-api';
+import type { Crumb } from '@haesol/remote/shell-api';
 import { messages } from '../../messages.ko.ts';
 import { Ridge } from '../brand/Ridge.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';

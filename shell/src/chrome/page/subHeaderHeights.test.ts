@@ -9,7 +9,7 @@ function readLast(css: string, selector: string, property: string): string | und
 }
 
 const css = read('SubHeader.module.css');
-const tokens = read('../../../../shared/src/tokens/tokens.css');
+const tokens = read('../../../../shared/kit/src/tokens/tokens.css');
 const wideTokens = tokens.slice(tokens.indexOf('@media (min-width: 1280px)'));
 const pxPerRem = 16;
 const fullPx = Number.parseFloat(readLast(css, '\n  .wrap', 'min-block-size') ?? '');

@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '@haesol/shared/ui';
+import { Button, LinkButton } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import { Ridge } from '../brand/Ridge.tsx';
 import { chromePaths } from '../chromePaths.ts';

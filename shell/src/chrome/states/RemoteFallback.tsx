@@ -1,4 +1,4 @@
-import { Button, Icon } from '@haesol/shared/ui';
+import { Button, Icon } from '@haesol/kit';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { messages } from '../../messages.ko.ts';

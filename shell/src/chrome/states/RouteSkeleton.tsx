@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@haesol/shared/ui';
+import { VisuallyHidden } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import styles from './RouteSkeleton.module.css';
 

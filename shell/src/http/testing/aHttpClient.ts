@@ -1,4 +1,4 @@
-import type { Envelope } from '@haesol/shared/shell-api';
+import type { Envelope } from '@haesol/remote/shell-api';
 import type { CommandInfo } from '../commandLogAtoms.ts';
 import { createHttpClient, type HttpClientSettings } from '../httpClient.ts';
 

@@ -1,4 +1,4 @@
-import { type Registry, type RegistryEntry, type RemoteJson, remoteJson } from '@haesol/shared/contracts';
+import { type Registry, type RegistryEntry, type RemoteJson, remoteJson } from '@haesol/contracts/release';
 
 type RouteInput = { readonly path: string } & Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
+import type { RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
 import { anEntry, aRemoteJson } from '../../registry/testing/aRegistry.ts';
 
 let count = 0;

@@ -1,5 +1,5 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import { errorCodes } from '@haesol/contracts/common';
+import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 
 /** The page takes these names for its own. */
 const fetchOfNode = globalThis.fetch;

@@ -1,5 +1,6 @@
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath, toPublicQuestionPath } from '../../../mail/pagePaths.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { addNotification } from '../../common/notifications/repository.ts';

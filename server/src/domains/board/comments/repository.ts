@@ -1,9 +1,11 @@
-import type { Comment, CommentReply, Page } from '@haesol/shared/contracts';
+import type { Comment, CommentReply } from '@haesol/contracts/board';
+import type { Page } from '@haesol/contracts/common';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
-import { isOwn, type Reader, toMaskedName } from '../qna/rules.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
+import { isOwn, type Reader } from '../qna/rules.ts';
 
 export type CommentRow = Selectable<Database['comment']>;
 

@@ -1,11 +1,5 @@
-import {
-  commentsCreate,
-  commentsList,
-  commentsRemove,
-  commentsUpdate,
-  errorCodes,
-  toPage,
-} from '@haesol/shared/contracts';
+import { commentsCreate, commentsList, commentsRemove, commentsUpdate } from '@haesol/contracts/board';
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';

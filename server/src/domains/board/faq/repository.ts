@@ -1,4 +1,6 @@
-import type { Faq, FaqDetail, FoundFaq, Page } from '@haesol/shared/contracts';
+import type { Faq, FaqDetail } from '@haesol/contracts/board';
+import type { Page } from '@haesol/contracts/common';
+import type { FoundFaq } from '@haesol/contracts/member';
 import { type InferResult, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { type Post, postsList } from '@haesol/shared/contracts';
+import { type Post, postsList } from '@haesol/contracts/board';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';

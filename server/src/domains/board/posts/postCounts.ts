@@ -1,4 +1,4 @@
-import type { Board } from '@haesol/shared/contracts';
+import type { Board } from '@haesol/contracts/board';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, date, describedSql, int4, text } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { postsGet, postsList } from '@haesol/shared/contracts';
+import { postsGet, postsList } from '@haesol/contracts/board';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 describe('the boards', () => {

@@ -1,4 +1,5 @@
-import type { Board, Page, Post, PostDetail } from '@haesol/shared/contracts';
+import type { Board, Post, PostDetail } from '@haesol/contracts/board';
+import type { Page } from '@haesol/contracts/common';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';

@@ -1,4 +1,5 @@
-import { toExcerpt, toPostColumns, toSafeHtml } from './rules.ts';
+import { toSafeHtml } from '../../common/text/safeHtml.ts';
+import { toExcerpt, toPostColumns } from './rules.ts';
 
 describe('toSafeHtml', () => {
   it('keeps text and tables and drops scripts, handlers and foreign pictures', () => {

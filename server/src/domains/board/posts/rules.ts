@@ -1,43 +1,7 @@
-import { richAttributes, richTags } from '@haesol/shared/contracts';
-import sanitizeHtml from 'sanitize-html';
+import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toPlainText, toSearchText, toTextPattern } from '../../common/text/searchText.ts';
 
 const summaryLength = 110;
-const addedToLinks = ['target', 'rel'];
-const allowedAttributes = Object.fromEntries(
-  Object.entries(richAttributes).map(([tag, names]) => [tag, [...names, ...(tag === 'a' ? addedToLinks : [])]]),
-);
-
-/** HTML that staff may save: text, lists, tables, pictures of our own and links; no script, style or frame. */
-export function toSafeHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [...richTags],
-    allowedAttributes,
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: [] },
-    allowProtocolRelative: false,
-    transformTags: {
-      a: (tagName, attribs) => ({
-        tagName,
-        attribs: /^https:/.test(attribs.href ?? '')
-          ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' }
-          : attribs,
-      }),
-    },
-  });
-}
-
-/** Translated texts of a row with their HTML made safe. */
-export function toSafeTexts<T extends Readonly<Record<string, { readonly html?: string | undefined } | undefined>>>(
-  i18n: T,
-) {
-  return Object.fromEntries(
-    Object.entries(i18n).map(([locale, texts]) => [
-      locale,
-      texts?.html === undefined ? texts : { ...texts, html: toSafeHtml(texts.html) },
-    ]),
-  );
-}
 
 /** The beginning of a plain text. */
 export const toSummary = (plain: string): string =>

@@ -1,14 +1,15 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { createQnaRepository } from './repository.ts';
 
 /** Adds an answer of the office and tells the writer of the question. @throws {ApiError} `4040` */
 export async function answerQuestion(
-  { db, letters }: AppContext,
+  { db, mails }: AppContext,
   trx: Trx,
   { qnaUid, content, staff }: { readonly qnaUid: string; readonly content: string; readonly staff: Principal },
 ): Promise<{ answerUid: string }> {
@@ -23,7 +24,7 @@ export async function answerQuestion(
     text: question.title,
     link: toOwnQuestionPath(qnaUid),
     now: staff.now,
-    letter: letters.questionAnswered({ to: question.email, title: question.title, qnaUid }),
+    letter: mails.questionAnswered({ to: question.email, title: question.title, qnaUid }),
   });
   return { answerUid };
 }

@@ -1,4 +1,4 @@
-import type { QnaDraft, QnaForm } from '@haesol/shared/contracts';
+import type { QnaDraft, QnaForm } from '@haesol/contracts/board';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';

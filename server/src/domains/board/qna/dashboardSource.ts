@@ -1,6 +1,6 @@
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { DashboardSource } from '../../member/dashboard/dashboard.ts';
+import type { DashboardSource } from '../../common/dashboard/dashboardSource.ts';
 
 /** The member's questions on the dashboard. */
 export function createQuestionSource(db: Db): DashboardSource {

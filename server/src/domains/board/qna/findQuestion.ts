@@ -1,8 +1,8 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
-import type { Principal } from '../../../context.ts';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { createQnaRepository, type QnaDetailRow } from './repository.ts';
 import { isOwn, mayRead, type Reader, toReader } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { qnaGet } from '@haesol/shared/contracts';
+import { qnaGet } from '@haesol/contracts/board';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { aPdf, aPng, toUploadRequest } from '../../common/files/testUploads.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { commentsList, notificationsList, type Qna, qnaGet, qnaList, qnaSimilar } from '@haesol/shared/contracts';
+import { commentsList, type Qna, qnaGet, qnaList, qnaSimilar } from '@haesol/contracts/board';
+import { notificationsList } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { openFileStore } from '../../common/files/openFileStore.ts';

@@ -1,4 +1,4 @@
-import type { QnaDetail } from '@haesol/shared/contracts';
+import type { QnaDetail } from '@haesol/contracts/board';
 import type { AppContext } from '../../../context.ts';
 import { createFileLinks, toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';

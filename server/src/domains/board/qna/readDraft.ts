@@ -1,6 +1,8 @@
-import type { EndpointData, qnaDraftGet } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { qnaDraftGet } from '@haesol/contracts/board';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import type { Principal } from '../../../http/context.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { createQnaRepository } from './repository.ts';
 

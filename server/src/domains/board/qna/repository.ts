@@ -1,13 +1,14 @@
-import type { AnswerState, Qna, QnaDetail } from '@haesol/shared/contracts';
+import type { AnswerState, Qna, QnaDetail } from '@haesol/contracts/board';
 import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { FileFacts } from '../../common/files/fileLinks.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { matches, toSearchText } from '../../common/text/searchText.ts';
 import { qnaChanges } from './changes.ts';
-import { isOwn, lockedTitle, mayRead, type Ownership, type Reader, toMaskedName } from './rules.ts';
+import { isOwn, lockedTitle, mayRead, type Ownership, type Reader } from './rules.ts';
 
 export interface QnaFilter {
   readonly mine: boolean;

@@ -1,5 +1,4 @@
 import {
-  errorCodes,
   qnaAnswer,
   qnaCreate,
   qnaDraftGet,
@@ -10,8 +9,8 @@ import {
   qnaRemove,
   qnaSimilar,
   qnaUpdate,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/board';
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';

@@ -1,15 +1,7 @@
-import type { Principal } from '../../../context.ts';
+import type { Principal } from '../../../http/context.ts';
 
 /** Shown instead of the title of a private question. */
 export const lockedTitle = '비공개 글입니다.';
-
-/** A name as the public sees it: its first and last letter. */
-export function toMaskedName(name: string): string {
-  const letters = [...name];
-  if (letters.length <= 1) return '*';
-  if (letters.length === 2) return `${letters[0]}*`;
-  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
-}
 
 /** Who reads questions: staff see every one, members their own private ones. */
 export interface Reader {

@@ -1,7 +1,8 @@
-import { errorCodes, type QnaForm } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import type { QnaForm } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toPublicQuestionPath } from '../../../mail/pagePaths.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';

@@ -1,4 +1,4 @@
-import type { Sharing, SharingDetail, SharingType } from '@haesol/shared/contracts';
+import type { Sharing, SharingDetail, SharingType } from '@haesol/contracts/board';
 import { type InferResult, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, sharingGet, sharingList, toPage } from '@haesol/shared/contracts';
+import { sharingGet, sharingList } from '@haesol/contracts/board';
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '@haesol/shared/contracts';
+import type { Code } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../../db/schema.ts';
 import { translated } from '../text/translation.ts';

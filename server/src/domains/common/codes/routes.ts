@@ -1,4 +1,4 @@
-import { type Code, codeGroups, codesList, codesNames, errorCodes } from '@haesol/shared/contracts';
+import { type Code, codeGroups, codesList, codesNames, errorCodes } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import { type Contents, contentBlock, contentsGet, errorCodes } from '@haesol/shared/contracts';
+import { type Contents, contentBlock, contentsGet, errorCodes } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';

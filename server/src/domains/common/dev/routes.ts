@@ -1,9 +1,9 @@
-import { okStatus } from '@haesol/shared/contracts';
+import { okStatus } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { resetSample, toBaseDate } from '../../../../demo/loadSample.ts';
 import type { AppContext } from '../../../context.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
-import { resetSample, toBaseDate } from '../../../sample/loadSample.ts';
 import { createDevRepository } from './repository.ts';
 
 const clockBody = z.strictObject({

@@ -1,4 +1,4 @@
-import type { FileKind } from '@haesol/shared/contracts';
+import type { FileKind } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import { validationError } from '../../../http/apiError.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { createSampleFile } from '../../../sample/sampleFile.ts';
 import type { FileRow } from './repository.ts';
+import { createSampleFile } from './sampleFile.ts';
 import type { ByteRange, FileStore } from './store.ts';
 
 const samplePrefix = 'sample/';

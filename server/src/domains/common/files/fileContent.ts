@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '@haesol/contracts/common';
 import sharp from 'sharp';
 import { ApiError } from '../../../http/apiError.ts';
 import { fileTypes } from './fileTypes.ts';
@@ -101,7 +101,7 @@ async function isText(path: string): Promise<boolean> {
   return (await decodes(path, 'utf-8')) || (await decodes(path, 'euc-kr'));
 }
 
-async function isWhatItSays(path: string, size: number, ext: FileExtension): Promise<boolean> {
+async function isWhatItSays(path: string, ext: FileExtension): Promise<boolean> {
   const start = await readStart(path, 8);
   switch (fileTypes[ext].family) {
     case 'picture':
@@ -111,7 +111,7 @@ async function isWhatItSays(path: string, size: number, ext: FileExtension): Pro
     case 'ole':
       return start.equals(oleSignature) && contains(path, oleMarks[ext] ?? []);
     case 'zip':
-      return isSafeZip(path, size, ext);
+      return isSafeZip(path, ext);
     case 'text':
       return isText(path);
   }
@@ -126,9 +126,9 @@ export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMess
  * The ending must be that of the content, and the content nothing that runs.
  * @throws {ApiError} `4134`, or `4133` for what is never taken
  */
-export async function checkContent(path: string, size: number, ext: FileExtension, orgNm: string): Promise<void> {
+export async function checkContent(path: string, ext: FileExtension, orgNm: string): Promise<void> {
   if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
-  if (!(await isWhatItSays(path, size, ext))) throw refuseFile(errorCodes.fileContentMismatch, orgNm);
+  if (!(await isWhatItSays(path, ext))) throw refuseFile(errorCodes.fileContentMismatch, orgNm);
   if (ext === 'pdf' && (await contains(path, pdfActions, readPdfNames))) {
     throw refuseFile(errorCodes.fileTypeRefused, orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
   }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FileRef } from '@haesol/shared/contracts';
+import type { FileRef } from '@haesol/contracts/common';
 import { isEqual } from '../../../http/constantTime.ts';
 import type { Secrets } from '../../../http/secrets.ts';
 import { isViewable } from './fileTypes.ts';

@@ -1,4 +1,4 @@
-import type { FileExtension } from '@haesol/shared/contracts';
+import type { FileExtension } from '@haesol/contracts/common';
 
 /** The kind of content that the bytes of a file must have. */
 type ContentFamily = 'picture' | 'pdf' | 'ole' | 'zip' | 'text';

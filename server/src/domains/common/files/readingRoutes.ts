@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { toContentDisposition } from './contentDisposition.ts';
@@ -68,6 +67,6 @@ export function installFileReading(
     return protectFile(reply, 'sandbox')
       .type('application/zip')
       .header('content-disposition', toContentDisposition('첨부파일.zip'))
-      .send(Readable.from(streamZip(entries)));
+      .send(streamZip(entries));
   });
 }

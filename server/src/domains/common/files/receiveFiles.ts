@@ -10,7 +10,7 @@ import {
   fileExtensions,
   fileKinds,
   fileLimits,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, validationError } from '../../../http/apiError.ts';
 import { checkContent, refuseFile } from './fileContent.ts';
@@ -142,7 +142,7 @@ async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: stri
   if (kind === 'profile' && size > fileLimits.maxProfileBytes) {
     throw refuseFile(errorCodes.fileTooLarge, orgNm, '5MB 이하의 사진만 올릴 수 있습니다.');
   }
-  await checkContent(tempPath, size, ext, orgNm);
+  await checkContent(tempPath, ext, orgNm);
   const { family, mime } = fileTypes[ext];
   if (family !== 'picture') return { orgNm, ext, mime, size, sha256: await hash(tempPath), tempPath };
   const clean = await store.createTempPath(ext);

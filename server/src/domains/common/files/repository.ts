@@ -1,4 +1,4 @@
-import type { FileKind } from '@haesol/shared/contracts';
+import type { FileKind } from '@haesol/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
 import { lockName } from '../../../db/nameLock.ts';
 import type { Db, Trx } from '../../../db/schema.ts';

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
-import { errorCodes, fileLimits, filesRemove, filesUpload, joinPicture } from '@haesol/shared/contracts';
+import { errorCodes, fileLimits, filesRemove, filesUpload } from '@haesol/contracts/common';
+import { joinPicture } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { createProofCookie } from '../../identity/cert/proofCookie.ts';
 import { createFileLinks } from './fileLinks.ts';
 import { openFileStore } from './openFileStore.ts';
 import { installFileReading } from './readingRoutes.ts';
@@ -12,18 +12,17 @@ import { receiveFiles } from './receiveFiles.ts';
 import { createFileRepository } from './repository.ts';
 import { storeUpload } from './storeUpload.ts';
 import { installSweep, sweepFiles } from './sweep.ts';
-import { admitUploader } from './uploader.ts';
+import { admitUploader, type JoinProofs } from './uploader.ts';
 
 /** A slow line needs minutes for three files of 20 MB. */
 const handlerTimeoutMs = 300_000;
 
 /** Uploads, and every read of a file. */
-export default async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+export async function installFiles(app: FastifyInstance, context: AppContext, proofs: JoinProofs): Promise<void> {
   const { clock, config, db, secrets } = context;
   const store = openFileStore(config);
   const repository = createFileRepository(db);
   const links = createFileLinks(secrets);
-  const proofCookie = createProofCookie(config);
 
   await app.register(multipart, {
     // Above our own limits, whose messages name the file.
@@ -48,7 +47,7 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
       return receiveFiles(
         request,
         store,
-        (fields) => admitUploader(context, member, fields),
+        (fields) => admitUploader(context, proofs, member, fields),
         async (upload, uploader) => {
           const now = await clock.now();
           const rows = await storeUpload(context, store, { upload, uploader, now });
@@ -64,14 +63,14 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
     context,
     joinPicture,
     async ({ request }) => {
-      const cookie = proofCookie.read(request);
+      const cookie = proofs.read(request);
       if (!request.isMultipart()) throw new ApiError(errorCodes.proofExpired);
       return receiveFiles(
         request,
         store,
         ({ joinProof = cookie }) => {
           if (joinProof === undefined) throw new ApiError(errorCodes.proofExpired);
-          return admitUploader(context, undefined, { joinProof, kind: 'profile' });
+          return admitUploader(context, proofs, undefined, { joinProof, kind: 'profile' });
         },
         async (upload, uploader) => {
           if (upload.kind !== 'profile') throw new ApiError(errorCodes.fileTypeRefused);

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileLimits } from '@haesol/shared/contracts';
+import { fileLimits } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';

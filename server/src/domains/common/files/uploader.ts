@@ -1,19 +1,29 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { createNewcomers } from '../../identity/join/newcomers.ts';
+import type { Principal } from '../../../http/context.ts';
 
 /** A member, or a visitor who is signing up, by the hash of the proof of their mailbox. */
 export type Uploader =
   | { readonly kind: 'member'; readonly memberUid: string }
   | { readonly kind: 'newcomer'; readonly proofHash: string };
 
+/** Proofs of visitors who are signing up; the identity area knows them. */
+export interface JoinProofs {
+  /** @returns the proof in the request's cookie */
+  read(request: FastifyRequest): string | undefined;
+  /** @returns the hash of a proof that is still valid */
+  findHash(joinProof: string, now: Date): Promise<string | undefined>;
+}
+
 /**
- * Who uploads, with a place of the upload limit taken. Visitors who are signing up may upload a profile picture alone.
+ * Returns the uploader and counts the upload against the limit. Visitors who are signing up may upload a profile picture alone.
  * @throws {ApiError} `4010`, `4102`, `4290`
  */
 export async function admitUploader(
-  { clock, db, limits }: AppContext,
+  { clock, limits }: AppContext,
+  proofs: JoinProofs,
   member: Principal | undefined,
   { joinProof, kind }: { readonly joinProof?: string; readonly kind?: string },
 ): Promise<Uploader> {
@@ -23,7 +33,7 @@ export async function admitUploader(
     return { kind: 'member', memberUid: member.memberUid };
   }
   if (joinProof === undefined) throw new ApiError(errorCodes.signInRequired);
-  const proofHash = await createNewcomers(db)(joinProof, now);
+  const proofHash = await proofs.findHash(joinProof, now);
   if (proofHash === undefined) throw new ApiError(errorCodes.proofExpired);
   if (kind !== 'profile') throw new ApiError(errorCodes.signInRequired);
   await limits.take('upload', proofHash, now);

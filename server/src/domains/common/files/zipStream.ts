@@ -1,36 +1,14 @@
-import type { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
+import type { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 export interface ZipSource {
   readonly name: string;
   readonly size: number;
-  /** Opened twice: for the checksum, which stands before the bytes, and for the bytes. */
   open(): Readable;
 }
 
-/** Names are UTF-8. */
-const flags = 0x0800;
-const version = 20;
-/** 1980-01-01, the first day that the format knows: the same files make the same zip. */
-const date = 0x21;
-
-function toCommonFields(name: Buffer, size: number, crc: number): Buffer {
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(version, 0);
-  fields.writeUInt16LE(flags, 2);
-  fields.writeUInt16LE(date, 8);
-  fields.writeUInt32LE(crc, 10);
-  fields.writeUInt32LE(size, 14);
-  fields.writeUInt32LE(size, 18);
-  fields.writeUInt16LE(name.length, 22);
-  return fields;
-}
-
-async function toChecksum(source: ZipSource): Promise<number> {
-  let crc = 0;
-  for await (const chunk of source.open() as AsyncIterable<Buffer>) crc = crc32(chunk, crc);
-  return crc;
-}
+/** The first day that the format knows: the same files make the same zip. */
+const options = { compress: false, forceDosTimestamp: true, mtime: new Date(1980, 0, 1), mode: 0o100644 };
 
 /** Names that are the same get a number, as a file manager would give it. */
 export function toUniqueNames(names: readonly string[]): string[] {
@@ -45,25 +23,20 @@ export function toUniqueNames(names: readonly string[]): string[] {
 }
 
 /** A zip of stored files (documents and pictures are packed already), made while it is sent. */
-export async function* streamZip(sources: readonly ZipSource[]): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const source of sources) {
-    const name = Buffer.from(source.name, 'utf8');
-    const common = toCommonFields(name, source.size, await toChecksum(source));
-    yield Buffer.concat([Buffer.from('504b0304', 'hex'), common, name]);
-    for await (const chunk of source.open() as AsyncIterable<Buffer>) yield chunk;
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(at, 10);
-    directory.push(Buffer.from('504b0102', 'hex'), Buffer.from([version, 0]), common, rest, name);
-    at += 30 + name.length + source.size;
+export function streamZip(sources: readonly ZipSource[]): Readable {
+  const zip = new ZipFile();
+  // The types of yazl name the interface alone.
+  const output = zip.outputStream as PassThrough;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { name, size, open } of sources) {
+    zip.addReadStreamLazy(name, { ...options, size }, (callback) => {
+      const source = open();
+      source.on('error', (error) => output.destroy(error));
+      // A reader who leaves early must not leave the file open.
+      output.once('close', () => source.destroy());
+      callback(null, source);
+    });
   }
-  const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(sources.length, 8);
-  end.writeUInt16LE(sources.length, 10);
-  end.writeUInt32LE(entries.length, 12);
-  end.writeUInt32LE(at, 16);
-  yield Buffer.concat([entries, end]);
+  zip.end();
+  return output;
 }

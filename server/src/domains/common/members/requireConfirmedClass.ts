@@ -1,9 +1,18 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type ClassPolicy, classMay } from '@haesol/contracts/identity';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 
-/** Enrolling, applying and booking are for members whose class the office has confirmed. @throws {ApiError} `4030` */
-export function requireConfirmedClass({ state }: Pick<Principal, 'state'>): void {
-  if (state !== 'PENDING_CLASS') return;
-  throw new ApiError(errorCodes.forbidden, { message: '소속 확인 후 이용하실 수 있습니다.' });
+/** Refuses members of another class, and those whose class the office has not confirmed. @throws {ApiError} `4030` */
+export function requireConfirmedClass(
+  act: 'apply' | 'book' | 'enrol',
+  { memberClass, state }: Pick<Principal, 'memberClass' | 'state'>,
+  policy?: ClassPolicy,
+): void {
+  if (state === 'PENDING_CLASS') {
+    throw new ApiError(errorCodes.forbidden, { message: '소속 확인 후 이용하실 수 있습니다.' });
+  }
+  if (!classMay(act, memberClass, policy)) {
+    throw new ApiError(errorCodes.forbidden, { message: '이 회원 유형은 이용하실 수 없습니다.' });
+  }
 }

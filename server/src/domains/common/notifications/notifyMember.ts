@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/schema.ts';
-import type { Letter } from '../../../mail/mails.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMessage } from '../../../mail/message/messageOutbox.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { addNotification, type NewNotification } from './repository.ts';
@@ -10,7 +10,7 @@ import { addNotification, type NewNotification } from './repository.ts';
  */
 export async function tellMember(
   trx: Trx,
-  { letter, ...notification }: NewNotification & { readonly letter: Letter },
+  { letter, ...notification }: NewNotification & { readonly letter: Mail },
 ): Promise<void> {
   await addNotification(trx, notification);
   await enqueueMail(trx, letter);

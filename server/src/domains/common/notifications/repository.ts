@@ -1,4 +1,4 @@
-import type { Notification, Page } from '@haesol/shared/contracts';
+import type { Notification, Page } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';

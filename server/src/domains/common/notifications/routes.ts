@@ -1,4 +1,4 @@
-import { notificationsList, notificationsRead, toPage } from '@haesol/shared/contracts';
+import { notificationsList, notificationsRead, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

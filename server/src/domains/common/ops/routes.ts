@@ -1,4 +1,4 @@
-import { errorCodes, sendCspReport } from '@haesol/shared/contracts';
+import { errorCodes, sendCspReport } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

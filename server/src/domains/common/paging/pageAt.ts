@@ -1,4 +1,4 @@
-import type { Page } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
 
 /** A page of a list whose rows or their state depend on the time. */
 export interface PageAt extends Page {

@@ -1,4 +1,4 @@
-import type { Terms } from '@haesol/shared/contracts';
+import type { Terms } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { errorCodes, type TermsDetail, termsGet, termsList, toPage } from '@haesol/shared/contracts';
+import { errorCodes, type TermsDetail, termsGet, termsList, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';

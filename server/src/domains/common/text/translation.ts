@@ -1,4 +1,4 @@
-import type { ContentLocale } from '@haesol/shared/contracts';
+import type { ContentLocale } from '@haesol/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
 
 const locales: Readonly<Record<string, ContentLocale>> = {

@@ -1,4 +1,4 @@
-import { errorCodes, type Mover } from '@haesol/shared/contracts';
+import { errorCodes, type Mover } from '@haesol/contracts/common';
 import { ApiError } from '../../../http/apiError.ts';
 
 /** One change of state: from which states it is made, to which, and by whom. */

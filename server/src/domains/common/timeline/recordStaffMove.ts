@@ -1,7 +1,7 @@
-import type { Principal } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
-import type { Letter } from '../../../mail/mails.ts';
+import type { Principal } from '../../../http/context.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { tellMember } from '../notifications/notifyMember.ts';
 import type { NewNotification } from '../notifications/repository.ts';
 import { addEntry, type NewEntry } from './repository.ts';
@@ -11,7 +11,7 @@ export interface StaffMove extends Omit<NewEntry, 'mover' | 'now'> {
   /** In the audit. @default 'application.move' */
   readonly action?: string;
   /** How the member is told: title, text and link of the bell, and the mail. */
-  readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Letter };
+  readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Mail };
 }
 
 /** After a staff move: the step in the timeline, the audit entry, the bell and the mail, in the move's transaction. */

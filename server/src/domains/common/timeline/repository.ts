@@ -1,4 +1,4 @@
-import type { Mover, TimelineEntry, TimelineKind, timelineEntryTypes } from '@haesol/shared/contracts';
+import type { Mover, TimelineEntry, TimelineKind, timelineEntryTypes } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Principal } from '../../../context.ts';
+import { type ClassPolicy, classPolicy, type MemberClass } from '@haesol/contracts/identity';
 import type { MemberState, Trx } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/context.ts';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { createFileRepository, type Viewer } from '../files/repository.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
@@ -134,11 +135,22 @@ describe('the timeline of an application', () => {
 
 describe('requireConfirmedClass', () => {
   it('refuses members whose class is not confirmed, with the sentence that says so', () => {
-    const requireFor = (state: MemberState) => () => requireConfirmedClass({ state });
+    const requireFor = (state: MemberState) => () => requireConfirmedClass('book', { memberClass: 'COMPANY', state });
 
     expect(requireFor('PENDING_CLASS')).toThrow(
       expect.objectContaining({ code: '4030', message: '소속 확인 후 이용하실 수 있습니다.' }),
     );
     expect(requireFor('ACTIVE')).not.toThrow();
+  });
+
+  it('refuses classes that the policy does not name', () => {
+    const policy: ClassPolicy = { ...classPolicy, book: ['STUDENT'] };
+    const requireFor = (memberClass: MemberClass) => () =>
+      requireConfirmedClass('book', { memberClass, state: 'ACTIVE' }, policy);
+
+    expect(requireFor('STUDENT')).not.toThrow();
+    expect(requireFor('GENERAL')).toThrow(
+      expect.objectContaining({ code: '4030', message: '이 회원 유형은 이용하실 수 없습니다.' }),
+    );
   });
 });

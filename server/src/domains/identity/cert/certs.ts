@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { type CertPurpose, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { CertPurpose } from '@haesol/contracts/identity';
 import type { AppContext } from '../../../context.ts';
 import { inSavepoint, inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -27,7 +28,7 @@ function toRefusal({ kind, waitSec }: NonNullable<SendState['refusal']>): ApiErr
 }
 
 /** Codes by mail, and the tokens that a correct code is exchanged for. */
-export function createCerts({ config, db, letters, limits, secrets }: AppContext) {
+export function createCerts({ config, db, mails, limits, secrets }: AppContext) {
   const key = secrets.derive('mail code');
   const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
 
@@ -62,7 +63,7 @@ export function createCerts({ config, db, letters, limits, secrets }: AppContext
         });
         // Constant time: the mail is written for unknown accounts, too, and rolled back.
         await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
-          enqueueMail(trx, letters.mailCode({ to: email, code })),
+          enqueueMail(trx, mails.mailCode({ to: email, code })),
         );
         return { expireSec: codeSec, resendSec: mailboxCodes.pauseSec, remain: Math.max(0, remain - 1) };
       });

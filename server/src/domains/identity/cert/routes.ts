@@ -1,4 +1,4 @@
-import { certCheck, certSendMail } from '@haesol/shared/contracts';
+import { certCheck, certSendMail } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

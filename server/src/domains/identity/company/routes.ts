@@ -1,10 +1,12 @@
-import { type EndpointData, errorCodes, getCompany, handOverCompany } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { getCompany, handOverCompany } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { createReauth } from '../session/reauth.ts';
@@ -62,7 +64,7 @@ export default async function companyRoutes(app: FastifyInstance, context: AppCo
       // Nobody, somebody else's member and one who is not confirmed are answered alike.
       if (next === undefined) throw new ApiError(errorCodes.notFound);
       const { email: to, name } = next;
-      await enqueueMail(trx, context.letters.companyManager({ to, name, companyNm: company.nm }));
+      await enqueueMail(trx, context.mails.companyManager({ to, name, companyNm: company.nm }));
       await writeAudit(trx, {
         actorUid: memberUid,
         action: 'company.handOver',

@@ -1,4 +1,5 @@
-import { type EndpointData, errorCodes, type join, toPasswordMessage } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { type join, toPasswordMessage } from '@haesol/contracts/identity';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -131,6 +132,6 @@ export async function createMember(
   if (state === 'PENDING_CLASS' && context.config.mode === 'demo') {
     await enqueueJob(trx, { kind: confirmClassJob, payload: { memberUid }, delaySec: demoConfirmSec });
   }
-  await enqueueMail(trx, context.letters.joined({ to: email, name, isActive: state === 'ACTIVE' }));
+  await enqueueMail(trx, context.mails.joined({ to: email, name, isActive: state === 'ACTIVE' }));
   return { memberUid, user_nm: name, memberClass, email, state };
 }

@@ -1,4 +1,4 @@
-import type { JoinClass } from '@haesol/shared/contracts';
+import type { JoinClass } from '@haesol/contracts/identity';
 import { type Kysely, sql } from 'kysely';
 import type { Database, SocialProvider } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';

@@ -1,4 +1,4 @@
-import { join, joinCheckEmail, joinProof } from '@haesol/shared/contracts';
+import { join, joinCheckEmail, joinProof } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

@@ -1,9 +1,11 @@
-import { type ConsentCode, consents, type JoinClass, universityMailHost } from '@haesol/shared/contracts';
+import { type ConsentCode, classMay, consents, type JoinClass, universityMailHost } from '@haesol/contracts/identity';
 
 /** Companies and staff are confirmed by a person; students by their mailbox of the university. */
 export function toFirstState(memberClass: JoinClass, email: string): 'ACTIVE' | 'PENDING_CLASS' {
-  if (memberClass === 'GENERAL') return 'ACTIVE';
-  return memberClass === 'STUDENT' && email.endsWith(`@${universityMailHost}`) ? 'ACTIVE' : 'PENDING_CLASS';
+  if (classMay('unconfirmed', memberClass)) return 'ACTIVE';
+  return classMay('confirmedByMail', memberClass) && email.endsWith(`@${universityMailHost}`)
+    ? 'ACTIVE'
+    : 'PENDING_CLASS';
 }
 
 interface GivenConsent {

@@ -1,4 +1,5 @@
-import { errorCodes, type login } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { login } from '@haesol/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import type { MemberRow } from '../../../db/schema.ts';

@@ -1,7 +1,9 @@
-import { errorCodes, type reauth, reauthProviders } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type reauth, reauthProviders } from '@haesol/contracts/identity';
+import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { createCerts } from '../cert/certs.ts';
 import { verifyPassword } from '../session/passwords.ts';

@@ -1,14 +1,5 @@
-import {
-  endSession,
-  errorCodes,
-  login,
-  logout,
-  logoutAll,
-  me,
-  reauth,
-  refresh,
-  sessions,
-} from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { endSession, login, logout, logoutAll, me, reauth, refresh, sessions } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

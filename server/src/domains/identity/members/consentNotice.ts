@@ -8,7 +8,7 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 const batchSize = 200;
 
 /** Asks members every two years whether they still want the news that they agreed to, and says since when. */
-export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
+export function createConsentNotice({ db, mails }: AppContext): JobHandlers {
   async function notifyBatch(): Promise<number> {
     return inTransaction(db, async (trx) => {
       const rows = await describedSql('members.dueConsents', { email: citext, name: text, agreed: text })`
@@ -30,7 +30,7 @@ export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
         select due.email, due.name, to_char(due.since at time zone 'Asia/Seoul', 'YYYY-MM-DD') as agreed
         from due join told using (member_uid)`.execute(trx);
       for (const { email, name, agreed } of rows) {
-        await enqueueMail(trx, letters.consentNotice({ to: email, name, agreedDay: agreed }));
+        await enqueueMail(trx, mails.consentNotice({ to: email, name, agreedDay: agreed }));
       }
       return rows.length;
     });

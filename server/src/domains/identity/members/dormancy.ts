@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
-import type { Letter } from '../../../mail/mails.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 
 /** Members per transaction. */
@@ -16,7 +16,7 @@ const noticeDays = 30;
 interface Step {
   /** Changes up to `atOnce` members. */
   move(trx: Trx): Promise<readonly { readonly email: string; readonly name: string }[]>;
-  toLetter(member: { readonly email: string; readonly name: string }): Letter;
+  toLetter(member: { readonly email: string; readonly name: string }): Mail;
 }
 
 const lastSeen = sql<Date>`coalesce(last_login_at, created_at)`;
@@ -39,7 +39,7 @@ function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
 }
 
 /** Members become dormant after a year without a login, and only if they were told so 30 days before. */
-export function createDormancy({ clock, db, letters }: AppContext): JobHandlers {
+export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
   /** @returns how many members were changed and told */
   async function moveSome({ move, toLetter }: Step): Promise<number> {
     return inTransaction(db, async (trx) => {
@@ -58,7 +58,7 @@ export function createDormancy({ clock, db, letters }: AppContext): JobHandlers 
       )
         .set({ dormant_notice_at: appNow })
         .execute(),
-    toLetter: ({ email, name }) => letters.dormancyNotice({ to: email, name, day }),
+    toLetter: ({ email, name }) => mails.dormancyNotice({ to: email, name, day }),
   });
 
   const rest: Step = {
@@ -70,7 +70,7 @@ export function createDormancy({ clock, db, letters }: AppContext): JobHandlers 
       )
         .set((eb) => ({ state: 'DORMANT', session_version: eb('session_version', '+', 1) }))
         .execute(),
-    toLetter: ({ email, name }) => letters.dormant({ to: email, name }),
+    toLetter: ({ email, name }) => mails.dormant({ to: email, name }),
   };
 
   return {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { errorCodes, type findId, type findPw } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { findId, findPw } from '@haesol/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -60,7 +61,7 @@ export async function findIds(
 
 /** Mails the ids behind a ticket to their own mailboxes. @throws {ApiError} `4040`, `4290` */
 export async function mailIds(context: AppContext, ticket: string, request: FastifyRequest) {
-  const { clock, db, letters, limits } = context;
+  const { clock, db, mails, limits } = context;
   const now = await clock.now();
   const members = await createRecoveryRepository(db).useTicket(ticket, now);
   if (members.length === 0) throw new ApiError(errorCodes.notFound);
@@ -71,7 +72,7 @@ export async function mailIds(context: AppContext, ticket: string, request: Fast
     if ((await takeMail(limits, email, asker, now)) === undefined) throw limits.toRefusal('mailboxDay');
   }
   return inTransaction(db, async (trx) => {
-    for (const { email, name } of members) await enqueueMail(trx, letters.foundId({ to: email, name }));
+    for (const { email, name } of members) await enqueueMail(trx, mails.foundId({ to: email, name }));
     return { sentTo: members.map(({ email }) => toMaskedEmail(email)).join(', ') };
   });
 }
@@ -82,7 +83,7 @@ export async function mailTemporaryPassword(
   body: Call<typeof findPw>['body'],
   request: FastifyRequest,
 ) {
-  const { clock, db, letters, limits } = context;
+  const { clock, db, mails, limits } = context;
   const { ip } = request;
   const now = await clock.now();
   const asker = toMailAsker(context, request, body.email);
@@ -113,7 +114,7 @@ export async function mailTemporaryPassword(
       requestId: request.id,
       ip,
     });
-    await enqueueMail(trx, letters.temporaryPassword({ to: email, name, password }));
+    await enqueueMail(trx, mails.temporaryPassword({ to: email, name, password }));
   };
   if (found === undefined || isSocialOnly) {
     await pretendTransaction(db, issue);

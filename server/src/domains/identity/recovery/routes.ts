@@ -1,4 +1,4 @@
-import { findId, findIdMail, findPw } from '@haesol/shared/contracts';
+import { findId, findIdMail, findPw } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

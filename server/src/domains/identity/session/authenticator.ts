@@ -1,6 +1,6 @@
-import type { Principal } from '../../../context.ts';
 import { appNow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/context.ts';
 import type { Secrets } from '../../../http/secrets.ts';
 import { isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
 import { createTokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { findBrokenPasswordRules } from '@haesol/shared/contracts';
+import { findBrokenPasswordRules } from '@haesol/contracts/identity';
 import { commonPasswords } from './commonPasswords.ts';
 
 const find = (password: string) => findBrokenPasswordRules(password, '', commonPasswords);

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../../http/apiError.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { hashToken } from './tokens.ts';
 
 export const reauthSec = 600;

@@ -1,4 +1,5 @@
-import { isSessionLive, toSessionTerms, toWaitSec, toWaitText } from './rules.ts';
+import { toWaitText } from '../../../http/limits/waitText.ts';
+import { isSessionLive, toSessionTerms, toWaitSec } from './rules.ts';
 
 describe('toSessionTerms', () => {
   it('ends after 30 idle minutes and 12 hours', () => {

@@ -55,8 +55,3 @@ export function listWaitsSec(): number[] {
   while (waits.at(-1) !== longestWaitSec) waits.push(toWaitSec(waits.length + 1));
   return waits;
 }
-
-/** `30초` below a minute, else whole minutes. */
-export function toWaitText(waitSec: number): string {
-  return waitSec < minute ? `${waitSec}초` : `${Math.ceil(waitSec / minute)}분`;
-}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { samplePassword } from '../../../sample/members.ts';
 import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -127,7 +127,7 @@ async function startSession(
 
 /** A token that comes again after its successor was used has been copied: the session ends, and its owner is told. */
 async function revokeStolen(
-  { context: { db, letters } }: SessionParts,
+  { context: { db, mails } }: SessionParts,
   session: { id: string; member_uid: string },
   request: FastifyRequest,
   now: Date,
@@ -144,7 +144,7 @@ async function revokeStolen(
       requestId: request.id,
       ip: request.ip,
     });
-    await enqueueMail(trx, letters.sessionReused({ to: member.email, name: member.name }));
+    await enqueueMail(trx, mails.sessionReused({ to: member.email, name: member.name }));
   });
 }
 

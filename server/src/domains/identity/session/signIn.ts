@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
@@ -26,17 +26,14 @@ const dormantMessage =
 
 /** Completes every kind of login after the member was identified: state, log, devices, session. */
 export function createSignIn(context: AppContext) {
-  const { config, db, letters, secrets } = context;
+  const { config, db, mails, secrets } = context;
   const sessions = createSessions(context);
   const cookies = createCookies(config);
   const devices = createDevices(secrets);
 
   async function tellNewDevice(trx: Trx, { email, name }: MemberRow, request: FastifyRequest, now: Date) {
     const device = `${toDeviceName(readUserAgent(request))} (${toMaskedIp(request.ip) ?? '알 수 없는 주소'})`;
-    await enqueueMail(
-      trx,
-      letters.newDevice({ to: email, name, at: `${toSeoulDate(now)} ${toSeoulTime(now)}`, device }),
-    );
+    await enqueueMail(trx, mails.newDevice({ to: email, name, at: `${toSeoulDate(now)} ${toSeoulTime(now)}`, device }));
   }
 
   /** @throws {ApiError} `4203` for accounts that rest or were closed, `4201` for a temporary password that was used */

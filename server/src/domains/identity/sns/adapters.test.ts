@@ -13,11 +13,13 @@ function aProvider(...answers: unknown[]) {
   const settings = { clientId: 'id', clientSecret: 'secret', redirectUri: 'https://a.example/cb', fetch: fake };
   return { asked, settings };
 }
-const token = { access_token: 'token' };
+const token = { access_token: 'token', token_type: 'bearer', expires_in: '3600' };
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const idToken = (claims: object) => ({
   ...token,
-  id_token: `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
+  id_token: `${encode({ alg: 'RS256' })}.${encode(claims)}.${Buffer.from('signature').toString('base64url')}`,
 });
+const nowSec = Math.floor(Date.now() / 1_000);
 
 describe('Naver', () => {
   it('says who it is, with an address that is not proven', async () => {
@@ -34,6 +36,7 @@ describe('Naver', () => {
       name: '김솔',
       tel: '010-0000-0001',
     });
+    expect(asked[0]?.init.body?.toString()).toContain('state=state');
     expect(asked[1]?.init.headers).toEqual({ authorization: 'Bearer token' });
   });
 
@@ -71,9 +74,10 @@ describe('Kakao', () => {
 
 describe('Google', () => {
   const claims = { iss: 'https://accounts.google.com', aud: 'id', sub: 'g1', nonce: 'nonce', email: 'a@g.example' };
+  const times = { iat: nowSec, exp: nowSec + 3_600 };
 
   it('sends the verifier and reads the identity', async () => {
-    const { asked, settings } = aProvider(idToken({ ...claims, email_verified: true }));
+    const { asked, settings } = aProvider(idToken({ ...claims, ...times, email_verified: true }));
 
     expect(await realAdapters.google(settings).identify(exchange, signal)).toMatchObject({
       subject: 'g1',
@@ -87,10 +91,25 @@ describe('Google', () => {
     ['another client', { aud: 'other' }],
     ['another request', { nonce: 'other' }],
     ['another issuer', { iss: 'https://evil.example' }],
+    ['an earlier time', { exp: nowSec - 60 }],
   ])('refuses an identity for %s', async (_name, change) => {
-    const { settings } = aProvider(idToken({ ...claims, ...change }));
+    const { settings } = aProvider(idToken({ ...claims, ...times, ...change }));
 
     await expect(realAdapters.google(settings).identify(exchange, signal)).rejects.toThrow();
+  });
+});
+
+describe.each(['naver', 'kakao', 'google'] as const)('%s', (provider) => {
+  it('is not followed to another address', async () => {
+    const init: (RequestInit | undefined)[] = [];
+    const leads: typeof fetch = async (_input, asked) => {
+      init.push(asked);
+      return new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
+    };
+    const { settings } = aProvider();
+
+    await expect(realAdapters[provider]({ ...settings, fetch: leads }).identify(exchange, signal)).rejects.toThrow();
+    expect(init.map((asked) => asked?.redirect)).toEqual(['manual']);
   });
 });
 

@@ -1,3 +1,4 @@
+import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import type { SocialProvider } from '../../../db/schema.ts';
 import type { SocialIdentity } from './ticketRepository.ts';
@@ -32,43 +33,49 @@ interface AdapterSettings {
   readonly fetch: typeof fetch;
 }
 
-const tokenAnswer = z.object({ access_token: z.string(), id_token: z.optional(z.string()) });
+const toQuery = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
-async function readJson(response: Response): Promise<unknown> {
+/** Asks for the token of a code. An answer that leads to another address is a failure. */
+async function askForToken(
+  server: oauth.AuthorizationServer,
+  { fetch: send, clientId, clientSecret, redirectUri }: AdapterSettings,
+  { code, state, verifier, nonce, more = {} }: TokenRequest,
+  signal: AbortSignal,
+): Promise<oauth.TokenEndpointResponse> {
+  const client = { client_id: clientId };
+  const answer = oauth.validateAuthResponse(server, client, new URLSearchParams({ code, state }), state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.ClientSecretPost(clientSecret),
+    answer,
+    redirectUri,
+    verifier ?? oauth.nopkce,
+    { signal, additionalParameters: more, [oauth.customFetch]: send },
+  );
+  return oauth.processAuthorizationCodeResponse(server, client, response, {
+    ...(nonce !== undefined && { expectedNonce: nonce, requireIdToken: true }),
+  });
+}
+
+interface TokenRequest extends Pick<CodeExchange, 'code' | 'state'> {
+  readonly verifier?: string;
+  /** Asks for the identity of OpenID Connect with it. */
+  readonly nonce?: string;
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+async function askForProfile(url: string, token: string, { fetch: send }: AdapterSettings, signal: AbortSignal) {
+  const response = await send(url, { signal, redirect: 'error', headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`The provider answered with ${response.status}`);
   return response.json();
 }
 
-function toQuery(values: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(values).toString();
-}
-
-/** Authorization code for an access token (RFC 6749, 4.1.3). */
-async function askForToken(
-  url: string,
-  { fetch: send, clientId, clientSecret, redirectUri }: AdapterSettings,
-  values: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-) {
-  const response = await send(url, {
-    method: 'POST',
-    signal,
-    redirect: 'error',
-    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', accept: 'application/json' },
-    body: toQuery({
-      grant_type: 'authorization_code',
-      client_id: clientId,
-      client_secret: clientSecret,
-      redirect_uri: redirectUri,
-      ...values,
-    }),
-  });
-  return z.parse(tokenAnswer, await readJson(response));
-}
-
-async function askForProfile(url: string, token: string, { fetch: send }: AdapterSettings, signal: AbortSignal) {
-  return readJson(await send(url, { signal, redirect: 'error', headers: { authorization: `Bearer ${token}` } }));
-}
+const servers = {
+  naver: { issuer: 'https://nid.naver.com', token_endpoint: 'https://nid.naver.com/oauth2.0/token' },
+  kakao: { issuer: 'https://kauth.kakao.com', token_endpoint: 'https://kauth.kakao.com/oauth/token' },
+  google: { issuer: 'https://accounts.google.com', token_endpoint: 'https://oauth2.googleapis.com/token' },
+} satisfies Readonly<Record<SocialProvider, oauth.AuthorizationServer>>;
 
 const naverProfile = z.object({
   resultcode: z.literal('00'),
@@ -92,8 +99,8 @@ function createNaver(settings: AdapterSettings): SocialAdapter {
         ...(isAgain && { auth_type: 'reauthenticate' }),
       })}`,
     async identify({ code, state }, signal) {
-      const url = 'https://nid.naver.com/oauth2.0/token';
-      const { access_token: token } = await askForToken(url, settings, { code, state }, signal);
+      const asked = { code, state, more: { state } };
+      const { access_token: token } = await askForToken(servers.naver, settings, asked, signal);
       const profile = await askForProfile('https://openapi.naver.com/v1/nid/me', token, settings, signal);
       const { id, email, name, mobile } = z.parse(naverProfile, profile).response;
       // A contact address: Naver does not say whether it was checked.
@@ -126,13 +133,8 @@ function createKakao(settings: AdapterSettings): SocialAdapter {
         state,
         ...(isAgain && { prompt: 'login' }),
       })}`,
-    async identify({ code }, signal) {
-      const { access_token: token } = await askForToken(
-        'https://kauth.kakao.com/oauth/token',
-        settings,
-        { code },
-        signal,
-      );
+    async identify({ code, state }, signal) {
+      const { access_token: token } = await askForToken(servers.kakao, settings, { code, state }, signal);
       const profile = await askForProfile('https://kapi.kakao.com/v2/user/me', token, settings, signal);
       const { id, kakao_account: account = {} } = z.parse(kakaoProfile, profile);
       const { email, is_email_valid: isValid, is_email_verified: isVerified, name, phone_number: tel } = account;
@@ -147,10 +149,7 @@ function createKakao(settings: AdapterSettings): SocialAdapter {
 }
 
 const googleClaims = z.object({
-  iss: z.enum(['https://accounts.google.com', 'accounts.google.com']),
-  aud: z.string(),
   sub: z.string(),
-  nonce: z.string(),
   email: z.optional(z.string()),
   email_verified: z.optional(z.boolean()),
   name: z.optional(z.string()),
@@ -171,13 +170,10 @@ function createGoogle(settings: AdapterSettings): SocialAdapter {
         code_challenge: challenge,
         code_challenge_method: 'S256',
       })}`,
-    async identify({ code, nonce, verifier }, signal) {
-      const url = 'https://oauth2.googleapis.com/token';
-      const answer = await askForToken(url, settings, { code, code_verifier: verifier }, signal);
-      // It came from Google itself over TLS, so that its signature says nothing more (OpenID Connect Core 3.1.3.7).
-      const [, payload = ''] = (answer.id_token ?? '').split('.');
-      const claims = z.parse(googleClaims, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-      if (claims.aud !== clientId || claims.nonce !== nonce) throw new Error('The identity is for another request');
+    async identify({ code, state, nonce, verifier }, signal) {
+      const answer = await askForToken(servers.google, settings, { code, state, nonce, verifier }, signal);
+      // It came from Google itself over TLS, so that its signature adds nothing (OpenID Connect Core 3.1.3.7).
+      const claims = z.parse(googleClaims, oauth.getValidatedIdTokenClaims(answer));
       const { sub, email, email_verified: isVerified, name } = claims;
       return identity('google', sub, { email, name, tel: undefined, emailVerified: isVerified === true });
     },

@@ -1,4 +1,5 @@
-import { errorCodes, type snsCallback } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { snsCallback } from '@haesol/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import type { SocialProvider, SocialPurpose } from '../../../db/schema.ts';

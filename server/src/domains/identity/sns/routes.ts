@@ -1,4 +1,5 @@
-import { addSns, errorCodes, removeSns, snsCallback, snsLink, snsProviders } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { addSns, removeSns, snsCallback, snsLink, snsProviders } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';

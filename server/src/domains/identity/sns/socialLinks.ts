@@ -1,4 +1,5 @@
-import { errorCodes, type snsLink } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { snsLink } from '@haesol/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
@@ -29,7 +30,7 @@ export async function listLinks(db: Kysely<Database>, memberUid: string) {
 
 /** Adds a social account to a member, using up its ticket, and tells the member. @throws {ApiError} `4301`, `4304` */
 export async function addLink(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   {
     owner,
@@ -42,7 +43,7 @@ export async function addLink(
   const { provider, subject, email } = identity;
   await createSnsRepository(trx).addLink(owner.member_uid, { provider, subject, email }, now);
   await writeAudit(trx, { actorUid: owner.member_uid, action: 'account.linkSocial', detail: { provider } });
-  await enqueueMail(trx, letters.socialLinked({ to: owner.email, name: owner.name }));
+  await enqueueMail(trx, mails.socialLinked({ to: owner.email, name: owner.name }));
 }
 
 /** Removes a social account unless it is the only way to sign in. @throws {ApiError} `4305` */

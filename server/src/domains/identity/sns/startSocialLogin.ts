@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { toSafePath } from '@haesol/shared/contracts';
+import { toSafePath } from '@haesol/contracts/common';
 import type { AppContext } from '../../../context.ts';
 import type { SocialProvider, SocialPurpose } from '../../../db/schema.ts';
 import { hashToken } from '../session/tokens.ts';

@@ -1,8 +1,8 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Trx } from '../../../db/schema.ts';
 import { seoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
 import type { Device } from '../equipment/device.ts';
 import { requireFreeSlots, requireOpenDay, requireSlots, type WantedSlots } from './holdSlots.ts';
@@ -25,7 +25,7 @@ async function isFree(...args: Parameters<typeof requireFreeSlots>): Promise<boo
 /** Asks to be told when slots become free. @throws {ApiError} `4000` for slots that are free, `4030`, `4502`, `4505` as a hold */
 export async function addWaiting(trx: Trx, device: Device, wanted: WantedSlots, member: Principal) {
   const { memberUid, now } = member;
-  requireConfirmedClass(member);
+  requireConfirmedClass('book', member);
   requireSlots(device, wanted);
   const period = {
     from: seoulInstant(wanted.date, wanted.start),

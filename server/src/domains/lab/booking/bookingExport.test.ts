@@ -1,4 +1,4 @@
-import { bookingsCsvPath } from '@haesol/shared/contracts';
+import { bookingsCsvPath } from '@haesol/contracts/lab';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';

@@ -1,4 +1,5 @@
-import { adminBookings, type BookingState, bookingsCsvPath, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { adminBookings, bookingStateNames, bookingsCsvPath } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
@@ -14,17 +15,6 @@ import { createOfficeRepository } from './staffRepository.ts';
 /** Bookings of one file: what a spreadsheet opens without waiting, and one answer holds in memory. */
 const maxRows = 10_000;
 
-const stateNames: Readonly<Record<BookingState, string>> = {
-  REQUESTED: '승인대기',
-  APPROVED: '예약확정',
-  IN_USE: '이용중',
-  COMPLETED: '이용완료',
-  REJECTED: '반려',
-  CANCELLED: '예약취소',
-  CANCEL_REQUESTED: '취소요청',
-  NO_SHOW: '미이용',
-  EXPIRED: '기간만료',
-};
 const settleNames = { UNPAID: '미정산', PAID: '정산완료' } as const;
 
 const head = ['예약번호', '장비', '예약자', '소속', '이용일', '시작', '종료', '이용방식', '이용목적', '위험물'];
@@ -50,7 +40,7 @@ async function writeBookings(db: Db, filter: Filter): Promise<{ csv: string; cou
   const purposeOf = await findNames(db, 'EQ_PURPOSE');
   const rows = list.map((one) => [
     ...[one.rsvNo, one.eqNm, one.memberNm, one.affiliation, one.date, one.start, one.end],
-    ...[modeOf(one.modeCd), purposeOf(one.purposeCd), one.hazardYn, one.amount, stateNames[one.state]],
+    ...[modeOf(one.modeCd), purposeOf(one.purposeCd), one.hazardYn, one.amount, bookingStateNames[one.state]],
     ...[one.settleState === null ? '' : settleNames[one.settleState], one.createdDt],
   ]);
   return { csv: toCsv([[...head, ...moneyHead], ...rows]), count };

@@ -1,4 +1,4 @@
-import { bookingLimits } from '@haesol/shared/contracts';
+import { bookingLimits } from '@haesol/contracts/lab';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
@@ -52,7 +52,7 @@ const endHolds = (context: AppContext, now: Date) =>
   });
 
 /** Requests and wishes to cancel that nobody has decided before their time. @returns how many ended */
-const endUndecided = ({ db, letters }: AppContext, from: keyof typeof undecided, now: Date) =>
+const endUndecided = ({ db, mails }: AppContext, from: keyof typeof undecided, now: Date) =>
   inTransaction(db, async (trx) => {
     const due = await selectDue(trx)
       .where('r.state', '=', from)
@@ -63,7 +63,7 @@ const endUndecided = ({ db, letters }: AppContext, from: keyof typeof undecided,
       await trx.updateTable('equipment_rsv').set({ state, updated_at: now }).where('rsv_uid', '=', rsvUid).execute();
       await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'SYSTEM', now });
       const time = toPeriodText(period);
-      const letter = letters.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo: undefined });
+      const letter = mails.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo: undefined });
       const bell = { title: news, text: `${eqNm} · ${time}`, link: toOwnBookingPath(rsvUid) };
       await tellMember(trx, { memberUid, kind, ...bell, now, letter });
     }
@@ -71,7 +71,7 @@ const endUndecided = ({ db, letters }: AppContext, from: keyof typeof undecided,
   });
 
 /** Bookings within a day that are not of today, once each. @returns how many members were told */
-const remind = ({ db, letters }: AppContext, now: Date) =>
+const remind = ({ db, mails }: AppContext, now: Date) =>
   inTransaction(db, async (trx) => {
     const due = await selectDue(trx)
       .where('r.state', '=', 'APPROVED')
@@ -84,7 +84,7 @@ const remind = ({ db, letters }: AppContext, now: Date) =>
     for (const { rsv_uid: rsvUid, member_uid: memberUid, email: to, name, eq_nm: eqNm, place, ...period } of due) {
       await trx.updateTable('equipment_rsv').set({ reminded_at: now }).where('rsv_uid', '=', rsvUid).execute();
       const time = toPeriodText(period);
-      const letter = letters.bookingTomorrow({ to, name, eqNm, time, rsvUid, place });
+      const letter = mails.bookingTomorrow({ to, name, eqNm, time, rsvUid, place });
       const bell = {
         title: '장비 이용일이 하루 앞입니다.',
         text: `${eqNm} · ${time}`,

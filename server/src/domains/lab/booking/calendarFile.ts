@@ -1,21 +1,7 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingRow } from './repository.ts';
 
-const toUtc = (instant: Date) => `${instant.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
-const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
-
-/** Lines of RFC 5545 have at most 75 octets; the next one continues after a space. */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part);
-      part = '';
-    }
-    part += letter;
-  }
-  return [...parts, part].join('\r\n ');
-}
+const secPerHour = 3_600;
 
 const over: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'REJECTED']);
 
@@ -29,34 +15,34 @@ export function toCalendarFile(
   { url }: { readonly url: string },
 ): string {
   const isOver = over.has(state);
-  const alarm = [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT1H',
-    `DESCRIPTION:${escapeText(`${eq_nm} 이용 1시간 전`)}`,
-    'END:VALARM',
-  ];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Haesol University//Equipment//KO',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${rsv_uid}@haesol.example`,
-    `DTSTAMP:${toUtc(updated_at)}`,
+  const calendar = ical({
+    prodId: { company: 'Haesol University', product: 'Equipment', language: 'KO' },
+    scale: 'gregorian',
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const event = calendar.createEvent({
+    id: `${rsv_uid}@haesol.example`,
+    stamp: updated_at,
     // Seconds after the request: a later change has a higher number.
-    `SEQUENCE:${Math.max(0, Math.floor((updated_at.getTime() - created_at.getTime()) / 1_000))}`,
-    `STATUS:${isOver ? 'CANCELLED' : state === 'REQUESTED' ? 'TENTATIVE' : 'CONFIRMED'}`,
-    `DTSTART:${toUtc(from)}`,
-    `DTEND:${toUtc(to)}`,
-    `SUMMARY:${escapeText(`${eq_nm} 이용`)}`,
-    `LOCATION:${escapeText(`해솔대학교 ${place}`)}`,
-    `DESCRIPTION:${escapeText(`예약번호 ${rsv_no}`)}`,
-    `URL:${url}`,
-    ...(isOver ? [] : alarm),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+    sequence: Math.max(0, Math.floor((updated_at.getTime() - created_at.getTime()) / 1_000)),
+    status: isOver
+      ? ICalEventStatus.CANCELLED
+      : state === 'REQUESTED'
+        ? ICalEventStatus.TENTATIVE
+        : ICalEventStatus.CONFIRMED,
+    start: from,
+    end: to,
+    summary: `${eq_nm} 이용`,
+    location: `해솔대학교 ${place}`,
+    description: `예약번호 ${rsv_no}`,
+    url,
+  });
+  if (!isOver) {
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: secPerHour,
+      description: `${eq_nm} 이용 1시간 전`,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
 }

@@ -1,11 +1,13 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { toPeriodText } from './bookingText.ts';
-import { getOwnBooking, requireUuid } from './findBooking.ts';
+import { getOwnBooking } from './findBooking.ts';
 import { tellWaiting } from './notifyWaiting.ts';
 import { tooLateToChange } from './refusal.ts';
 import { createBookingRepository, createHoldRepository } from './repository.ts';

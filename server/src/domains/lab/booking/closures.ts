@@ -1,10 +1,11 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { seoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { getDevice } from '../equipment/device.ts';
 import type { Period } from '../equipment/rules.ts';
 import { getBooking } from './findBooking.ts';
@@ -89,7 +90,7 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
 
 /** Opens equipment again, and tells those who wait for the time. @throws {ApiError} `4040` */
 export async function removeClosure(
-  context: Pick<AppContext, 'letters'>,
+  context: Pick<AppContext, 'mails'>,
   trx: Trx,
   closureUid: string,
   staff: Principal,

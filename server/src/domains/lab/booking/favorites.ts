@@ -1,6 +1,6 @@
-import type { Yn } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import type { Yn } from '@haesol/contracts/common';
 import type { Trx } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/context.ts';
 
 export async function setFavorite(
   trx: Trx,

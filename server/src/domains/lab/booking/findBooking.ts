@@ -1,18 +1,10 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
-import type { Principal } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { type BookingRow, createBookingRepository } from './repository.ts';
-
-const uuid = z.uuid();
-
-/** An id from an address or a body. @throws {ApiError} `4040` for what is none */
-export function requireUuid(id: string): string {
-  if (!z.safeParse(uuid, id).success) throw new ApiError(errorCodes.notFound);
-  return id;
-}
 
 async function getBookingOf(db: Kysely<Database>, rsvUid: string, memberUid: string | null): Promise<BookingRow> {
   const row = await createBookingRepository(db).findBooking(requireUuid(rsvUid), memberUid);

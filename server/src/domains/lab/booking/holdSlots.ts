@@ -1,9 +1,12 @@
-import { type BookingSettlement, bookingLimits, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { classMay } from '@haesol/contracts/identity';
+import { type BookingSettlement, bookingLimits } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toDayReason } from '../equipment/dayReasons.ts';
 import { type Device, toAmount } from '../equipment/device.ts';
 import { readHolidays, readOccupations, readWindow } from '../equipment/occupation.ts';
@@ -90,7 +93,7 @@ async function requireQuota(trx: Trx, { date, rsvUid }: WantedSlots, memberUid: 
 }
 
 const usualSettlement = (memberClass: Principal['memberClass']): BookingSettlement =>
-  memberClass === 'FACULTY' || memberClass === 'STAFF' ? 'RESEARCH' : 'TRANSFER';
+  classMay('researchAccount', memberClass) ? 'RESEARCH' : 'TRANSFER';
 
 /** When a hold ends. */
 export const toExpiry = (holdExp: Date, now: Date) => ({
@@ -114,7 +117,7 @@ export async function checkHold(db: Db, device: Device, wanted: WantedSlots, mem
  * @throws {ApiError} `4501` taken, `4502` too many, `4503` without training, `4504` suspended, `4505` no day for bookings
  */
 export async function holdSlots(
-  context: Pick<AppContext, 'letters'>,
+  context: Pick<AppContext, 'mails'>,
   trx: Trx,
   { device, wanted, member }: { readonly device: Device; readonly wanted: WantedSlots; readonly member: Principal },
 ) {

@@ -1,9 +1,11 @@
-import { type BookingState, errorCodes, type OfficeBookingMove } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { BookingState, OfficeBookingMove } from '@haesol/contracts/lab';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
-import type { Letter } from '../../../mail/mails.ts';
+import type { Principal } from '../../../http/context.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
 import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
@@ -39,15 +41,15 @@ export interface OfficeMove {
 }
 
 function toLetter(
-  { letters }: Pick<AppContext, 'letters'>,
+  { mails }: Pick<AppContext, 'mails'>,
   row: BookingRow,
   { to, memo, sentence }: OfficeMove & { readonly sentence: string },
-): Letter {
+): Mail {
   const { email, name, eq_nm, rsv_uid, from, to: end } = row;
   const booking = { to: email, name, eqNm: eq_nm, time: toPeriodText({ from, to: end }), rsvUid: rsv_uid };
-  if (to === 'APPROVED' && !isKept(row, to)) return letters.bookingApproved({ ...booking, memo });
-  if (to === 'REJECTED') return letters.bookingRejected({ ...booking, memo: memo ?? '' });
-  return letters.bookingMoved({ ...booking, news: sentence, memo });
+  if (to === 'APPROVED' && !isKept(row, to)) return mails.bookingApproved({ ...booking, memo });
+  if (to === 'REJECTED') return mails.bookingRejected({ ...booking, memo: memo ?? '' });
+  return mails.bookingMoved({ ...booking, news: sentence, memo });
 }
 
 /** Writes a no-show down, with the time that was missed: staff may do so later. @returns what the member has to know of it */

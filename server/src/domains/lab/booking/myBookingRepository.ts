@@ -1,4 +1,5 @@
-import type { BookingState, EndpointData, MyBooking, MyBookingDetail, myEquList } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { BookingState, MyBooking, MyBookingDetail, myEquList } from '@haesol/contracts/lab';
 import { type InferResult, type NotNull, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';

@@ -11,7 +11,7 @@ import type { BookingRow } from './repository.ts';
  * transaction of the change.
  */
 export async function tellNews(
-  { letters }: Pick<AppContext, 'letters'>,
+  { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   booking: BookingRow,
   { news, memo, now }: { readonly news: string; readonly memo?: string | undefined; readonly now: Date },
@@ -27,6 +27,6 @@ export async function tellNews(
     text: `${eqNm} · ${time}`,
     link: toOwnBookingPath(rsvUid),
     now,
-    letter: letters.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo }),
+    letter: mails.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo }),
   });
 }

@@ -19,7 +19,7 @@ interface Training {
 
 /** Tells a member that a safety training was recorded, in the bell and by mail: the equipment can be booked from now on. */
 export function tellTraining(
-  { letters }: Pick<AppContext, 'letters'>,
+  { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   { member_uid: memberUid, name, email: to }: Trained,
   { eqUid, eqNm, completedDt, validDt, now }: Training,
@@ -32,6 +32,6 @@ export function tellTraining(
     text: `${eqNm} · ${validDt}까지 유효`,
     link: path,
     now,
-    letter: letters.trainingRecorded({ to, name, eqNm, completedDt, validDt, path }),
+    letter: mails.trainingRecorded({ to, name, eqNm, completedDt, validDt, path }),
   });
 }

@@ -20,7 +20,7 @@ async function findWindow(trx: Trx, { eqUid, now }: FreedTime): Promise<BookingW
 }
 
 /** Tells those who wait for a time that has become free and can be booked now, once; after the change that made it free, in its transaction. */
-export async function tellWaiting({ letters }: Pick<AppContext, 'letters'>, trx: Trx, freed: FreedTime): Promise<void> {
+export async function tellWaiting({ mails }: Pick<AppContext, 'mails'>, trx: Trx, freed: FreedTime): Promise<void> {
   const { eqUid, now } = freed;
   const window = await findWindow(trx, freed);
   if (window === undefined) return;
@@ -31,7 +31,7 @@ export async function tellWaiting({ letters }: Pick<AppContext, 'letters'>, trx:
   )) {
     const time = toPeriodText(period);
     const path = toBookingPagePath(eqUid, toSeoulDate(period.from));
-    const letter = letters.slotFree({ to, name, eqNm, time, path });
+    const letter = mails.slotFree({ to, name, eqNm, time, path });
     const text = `${eqNm} · ${time}`;
     await tellMember(trx, {
       memberUid,

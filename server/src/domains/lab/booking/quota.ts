@@ -1,4 +1,4 @@
-import { bookingLimits } from '@haesol/shared/contracts';
+import { bookingLimits } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
 import { describedSql, int4 } from '../../../db/describedSql.ts';
 import type { Database } from '../../../db/schema.ts';

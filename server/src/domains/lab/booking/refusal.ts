@@ -1,10 +1,11 @@
-import { bookingLimits, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { bookingLimits } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
-import type { Principal } from '../../../context.ts';
 import { describedSql, nullable, timestamptz } from '../../../db/describedSql.ts';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
 import type { Device } from '../equipment/device.ts';
 import { getOwnBooking } from './findBooking.ts';
@@ -56,7 +57,7 @@ export async function requireMayBook(
   { eqUid, needsTraining }: Pick<Device, 'eqUid' | 'needsTraining'>,
   date: string,
 ): Promise<void> {
-  requireConfirmedClass(member);
+  requireConfirmedClass('book', member);
   const until = await findSuspension(db, member.memberUid, member.now);
   if (until !== undefined) throw new ApiError(errorCodes.bookingSuspended, { params: { date: until } });
   if (!needsTraining) return;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type EndpointData, type equipmentSlots, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { equipmentSlots } from '@haesol/contracts/lab';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 

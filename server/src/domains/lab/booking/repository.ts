@@ -1,4 +1,4 @@
-import { type BookingForm, type BookingPayload, type BookingState, bookingLimits } from '@haesol/shared/contracts';
+import { type BookingForm, type BookingPayload, type BookingState, bookingLimits } from '@haesol/contracts/lab';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   equipmentFavoriteAdd,
   equipmentFavoriteRemove,
@@ -8,18 +9,17 @@ import {
   equipmentWaitlistAdd,
   equipmentWaitlistRemove,
   equipmentWaits,
-  errorCodes,
   myEquCancel,
   myEquChange,
   myEquGet,
   myEquList,
   toBookingIcsPath,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
 import { findCodeName } from '../../common/codes/repository.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
@@ -29,7 +29,7 @@ import { installBookingExport } from './bookingExport.ts';
 import { toCalendarFile } from './calendarFile.ts';
 import { cancelBooking, changeBooking } from './changeBooking.ts';
 import { setFavorite } from './favorites.ts';
-import { getOwnBooking, requireUuid } from './findBooking.ts';
+import { getOwnBooking } from './findBooking.ts';
 import { checkHold, holdSlots, toExpiry } from './holdSlots.ts';
 import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
 import { tellWaiting } from './notifyWaiting.ts';

@@ -1,4 +1,4 @@
-import { type BookingState, bookingLimits } from '@haesol/shared/contracts';
+import { type BookingState, bookingLimits } from '@haesol/contracts/lab';
 import { toMinutes } from '../../../db/seoulTime.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 import type { Device } from '../equipment/device.ts';

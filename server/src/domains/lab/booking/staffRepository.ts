@@ -1,4 +1,4 @@
-import type { BookingState } from '@haesol/shared/contracts';
+import type { BookingState } from '@haesol/contracts/lab';
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';

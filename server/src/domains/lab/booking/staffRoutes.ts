@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAddClosure,
   adminAddTraining,
@@ -8,18 +9,17 @@ import {
   adminPenalties,
   adminRemoveClosure,
   adminSettleBooking,
-  errorCodes,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { getDevice } from '../equipment/device.ts';
 import { addClosure, removeClosure } from './closures.ts';
-import { getBooking, requireUuid } from './findBooking.ts';
+import { getBooking } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { tellNews } from './notifyNews.ts';
 import { tellTraining } from './notifyTraining.ts';

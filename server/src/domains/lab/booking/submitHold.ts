@@ -1,12 +1,13 @@
-import { type BookingForm, errorCodes } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { BookingForm } from '@haesol/contracts/lab';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { getDevice } from '../equipment/device.ts';
-import { requireUuid } from './findBooking.ts';
 import { requireMayBook } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
 

@@ -1,4 +1,5 @@
-import { type BookingState, errorCodes, type OfficeBookingMove } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { BookingState, OfficeBookingMove } from '@haesol/contracts/lab';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../../../db/schema.ts';
 import { openSession } from '../../../testing/testActors.ts';

@@ -1,4 +1,5 @@
-import type { EndpointData, equipmentWaits } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { equipmentWaits } from '@haesol/contracts/lab';
 import { type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';

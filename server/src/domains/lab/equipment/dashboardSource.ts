@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
-import type { DashboardSource } from '../../member/dashboard/dashboard.ts';
+import type { DashboardSource } from '../../common/dashboard/dashboardSource.ts';
 
 const openStates = ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'] as const;
 

@@ -1,4 +1,4 @@
-import type { DayState } from '@haesol/shared/contracts';
+import type { DayState } from '@haesol/contracts/lab';
 import type { Device } from './device.ts';
 import type { BlockedPeriod } from './rules.ts';
 

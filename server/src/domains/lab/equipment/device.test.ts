@@ -1,4 +1,5 @@
-import { type Device, toAmount, toPriceClass } from './device.ts';
+import { priceClassOf } from '@haesol/contracts/lab';
+import { type Device, toAmount } from './device.ts';
 
 const device: Device = {
   eqUid: 'e1',
@@ -21,7 +22,7 @@ describe('the fee of equipment', () => {
     ['GENERAL', 'OTHER', 60_002],
     [undefined, 'COMPANY', 40_000],
   ] as const)('of two hours for %s is that of %s', (memberClass, priceClass, amount) => {
-    expect(toPriceClass(memberClass)).toBe(priceClass);
+    expect(priceClassOf(memberClass)).toBe(priceClass);
     expect(toAmount(device, memberClass, 120)).toBe(amount);
   });
 

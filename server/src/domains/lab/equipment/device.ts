@@ -1,10 +1,9 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type PriceClass, priceClassOf } from '@haesol/contracts/lab';
 import { sql } from 'kysely';
 import type { Db, MemberClass } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { SlotGrid } from './rules.ts';
-
-export type PriceClass = 'OWN' | 'STUDENT' | 'COMPANY' | 'OTHER';
 
 /** What booking has to know of one piece of equipment. */
 export interface Device {
@@ -20,21 +19,9 @@ export interface Device {
   readonly prices: Readonly<Record<PriceClass, number>>;
 }
 
-const classOf: Readonly<Record<MemberClass, PriceClass>> = {
-  FACULTY: 'OWN',
-  STAFF: 'OWN',
-  STUDENT: 'STUDENT',
-  COMPANY: 'COMPANY',
-  GENERAL: 'OTHER',
-};
-
-/** Visitors see what companies pay. */
-export const toPriceClass = (memberClass: MemberClass | undefined): PriceClass =>
-  memberClass === undefined ? 'COMPANY' : classOf[memberClass];
-
 /** In won. */
 export const toAmount = (device: Device, memberClass: MemberClass | undefined, minutes: number): number =>
-  Math.round((device.prices[toPriceClass(memberClass)] * minutes) / 60);
+  Math.round((device.prices[priceClassOf(memberClass)] * minutes) / 60);
 
 /** @throws {ApiError} `4040` */
 export async function getDevice(db: Db, eqUid: string): Promise<Device> {

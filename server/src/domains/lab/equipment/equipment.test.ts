@@ -1,4 +1,4 @@
-import { equipmentGet, equipmentList, equipmentWeek } from '@haesol/shared/contracts';
+import { equipmentGet, equipmentList, equipmentWeek } from '@haesol/contracts/lab';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 describe('equipment', () => {

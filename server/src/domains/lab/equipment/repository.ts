@@ -1,4 +1,4 @@
-import type { BookableEquipment, Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/shared/contracts';
+import type { BookableEquipment, Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/contracts/lab';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DayState, SlotState } from '@haesol/shared/contracts';
+import { type DayState, dayStateOf, type SlotState } from '@haesol/contracts/lab';
 import { addDays, seoulInstant, toMinutes, toTime, weekdayOf } from '../../../db/seoulTime.ts';
 
 export interface SlotGrid {
@@ -50,9 +50,6 @@ export interface BookingWindow {
 
 /** Days without booking, by name. */
 export type Holidays = ReadonlyMap<string, string>;
-
-/** Share of free slots up to which a day is called nearly full. */
-const fewShare = 0.3;
 
 function isWorkingDay(date: string, holidays: Holidays): boolean {
   const weekday = weekdayOf(date);
@@ -154,7 +151,7 @@ export function toDay(date: string, grid: SlotGrid, occupation: Occupation, holi
   if (coming.every(({ state }) => state === 'MAINT')) return without('MAINT');
   const marks = slots.map(({ state }): 0 | 1 => (state === 'FREE' ? 1 : 0));
   const free = marks.filter((mark) => mark === 1).length;
-  return { date, free, total, state: free === 0 ? 'FULL' : free / total <= fewShare ? 'FEW' : 'FREE', slots: marks };
+  return { date, free, total, state: dayStateOf(free, total), slots: marks };
 }
 
 /** The state of a day for somebody who wants to book it now. */

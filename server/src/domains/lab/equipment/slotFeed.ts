@@ -1,4 +1,4 @@
-import { matchSlotEventsPath, toSlotEventsPath } from '@haesol/shared/contracts';
+import { matchSlotEventsPath, toSlotEventsPath } from '@haesol/contracts/common';
 import type { AppContext } from '../../../context.ts';
 import type { FeedValue } from '../../../db/eventHub.ts';
 import type { Db } from '../../../db/schema.ts';

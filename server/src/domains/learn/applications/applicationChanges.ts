@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationState, ApplicationValues, DraftInput } from '@haesol/shared/contracts';
+import type { ApplicationKind, ApplicationState, ApplicationValues, DraftInput } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';

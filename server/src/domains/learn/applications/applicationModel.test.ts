@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApplicationKind, ApplicationValues, StaffTarget } from '@haesol/shared/contracts';
+import type { ApplicationKind, ApplicationValues, StaffTarget } from '@haesol/contracts/learn';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readTestSize } from '../../../config.ts';

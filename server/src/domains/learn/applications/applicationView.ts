@@ -1,9 +1,5 @@
-import {
-  type ApplicationDetail,
-  type ApplicationKind,
-  type ApplicationValues,
-  errorCodes,
-} from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { ApplicationDetail, ApplicationKind, ApplicationValues } from '@haesol/contracts/learn';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/schema.ts';

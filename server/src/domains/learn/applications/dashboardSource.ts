@@ -1,8 +1,9 @@
-import { applicationKinds, type KindCount } from '@haesol/shared/contracts';
+import { applicationKinds } from '@haesol/contracts/learn';
+import type { KindCount } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
-import type { DashboardSource } from '../../member/dashboard/dashboard.ts';
+import type { DashboardSource } from '../../common/dashboard/dashboardSource.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { closedStates, isOverdue } from './rules.ts';
 

@@ -8,7 +8,7 @@ import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { listAnnounced, takeSupplements, takeVisits } from './datesRepository.ts';
 import { applicationOffices } from './rules.ts';
 
-async function announceVisits({ letters }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
+async function announceVisits({ mails }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
   const aplUids = await takeVisits(trx, addDays(toSeoulDate(now), 1), limit);
   const { menu } = applicationOffices.TECH;
   for (const row of await listAnnounced(trx, aplUids)) {
@@ -24,13 +24,13 @@ async function announceVisits({ letters }: AppContext, trx: Trx, now: Date, limi
       text: `${at} ${title}`,
       link: toApplicationPath(menu, aplUid),
       now,
-      letter: letters.visitTomorrow({ to: email, aplNo, title, menu, aplUid, at, place, advisorNm }),
+      letter: mails.visitTomorrow({ to: email, aplNo, title, menu, aplUid, at, place, advisorNm }),
     });
   }
   return aplUids.length;
 }
 
-async function announceSupplements({ letters }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
+async function announceSupplements({ mails }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
   const day = addDays(toSeoulDate(now), 1);
   const aplUids = await takeSupplements(trx, day, limit);
   for (const { apl_uid: aplUid, apl_no: aplNo, kind, title, member_uid, email } of await listAnnounced(trx, aplUids)) {
@@ -44,7 +44,7 @@ async function announceSupplements({ letters }: AppContext, trx: Trx, now: Date,
       text: title,
       link: toApplicationPath(menu, aplUid),
       now,
-      letter: letters.supplementTomorrow({ to: email, aplNo, title, menu, aplUid, day, contact }),
+      letter: mails.supplementTomorrow({ to: email, aplNo, title, menu, aplUid, day, contact }),
     });
   }
   return aplUids.length;

@@ -1,4 +1,4 @@
-import { applyDraftDays } from '@haesol/shared/contracts';
+import { applyDraftDays } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';

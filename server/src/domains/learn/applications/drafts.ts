@@ -1,8 +1,10 @@
-import { type ApplicationDraft, type DraftInput, draftKinds, errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type ApplicationDraft, type DraftInput, draftKinds } from '@haesol/contracts/learn';
+import type { AppContext } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { removeAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';

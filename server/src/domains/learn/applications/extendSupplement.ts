@@ -1,4 +1,5 @@
-import { type adminSupplementExtend, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminSupplementExtend } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -15,7 +16,7 @@ import type { StaffChange } from './staffChange.ts';
  * @throws {ApiError} `4000` for a day that is not later, `4405` when nothing is asked for
  */
 export async function extendSupplement(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   { aplUid, kind, staff, body }: StaffChange<typeof adminSupplementExtend>,
 ): Promise<EndpointData<typeof adminSupplementExtend>> {
@@ -41,7 +42,7 @@ export async function extendSupplement(
       title: `${name} 신청의 보완 제출 기한이 연장되었습니다.`,
       text: [row.title, ...lines].join('\n'),
       link: toApplicationPath(menu, aplUid),
-      letter: letters.supplementExtended({ to: row.email, aplNo: row.apl_no, title: row.title, menu, aplUid, lines }),
+      letter: mails.supplementExtended({ to: row.email, aplNo: row.apl_no, title: row.title, menu, aplUid, lines }),
     },
   });
   return { dueDt };

@@ -1,4 +1,4 @@
-import type { ApplicationValues } from '@haesol/shared/contracts';
+import type { ApplicationValues } from '@haesol/contracts/learn';
 import type { Trx } from '../../../db/schema.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 

@@ -1,6 +1,6 @@
-import type { ApplicationKind, ApplicationState } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import type { ApplicationKind, ApplicationState } from '@haesol/contracts/learn';
 import type { Trx } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/context.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { createApplicationRepository } from './repository.ts';

@@ -1,4 +1,5 @@
-import { type ApplicationState, type adminApplicationMove, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { type ApplicationState, type adminApplicationMove, applicationStateNames } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -8,7 +9,7 @@ import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { createAdvisorRepository } from '../programs/repository.ts';
 import { createApplicationRepository } from './repository.ts';
-import { applicationMoves, applicationOffices, checkVisitTime, stateNames } from './rules.ts';
+import { applicationMoves, applicationOffices, checkVisitTime } from './rules.ts';
 import type { StaffChange } from './staffChange.ts';
 
 type MoveBody = StaffChange<typeof adminApplicationMove>['body'];
@@ -37,7 +38,7 @@ const toDetails = ({ to, dueDt, advisorUid, visitDt, visitPlace }: MoveBody) => 
  * @throws {ApiError} `4000`, `4040`, `4405` for a move that its state machine does not have
  */
 export async function moveApplication(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   { aplUid, kind, staff, body }: StaffChange<typeof adminApplicationMove>,
 ): Promise<{ state: ApplicationState }> {
@@ -64,12 +65,12 @@ export async function moveApplication(
     told: {
       title: isRequest
         ? `${name} 신청에 보완 요청이 왔습니다.`
-        : `${name} 신청이 '${stateNames[to]}' 단계로 바뀌었습니다.`,
+        : `${name} 신청이 '${applicationStateNames[to]}' 단계로 바뀌었습니다.`,
       text: row.title,
       link: toApplicationPath(menu, aplUid),
       letter: isRequest
-        ? letters.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '' })
-        : letters.applicationMoved({ ...named, stateNm: stateNames[to], memo }),
+        ? mails.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '' })
+        : mails.applicationMoved({ ...named, stateNm: applicationStateNames[to], memo }),
     },
   });
   return { state: to };

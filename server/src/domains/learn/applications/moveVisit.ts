@@ -1,4 +1,5 @@
-import { type adminVisitMove, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminVisitMove } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
@@ -17,7 +18,7 @@ const toShownTime = (at: Date | null) => at && `${toSeoulDate(at)} ${toSeoulTime
  * @throws {ApiError} `4000` for a time that has passed, `4405` where no visit is to come
  */
 export async function moveVisit(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   { aplUid, staff, body }: Omit<StaffChange<typeof adminVisitMove>, 'kind'>,
 ): Promise<EndpointData<typeof adminVisitMove>> {
@@ -51,7 +52,7 @@ export async function moveVisit(
       title: news,
       text: [row.title, ...facts].join('\n'),
       link: toApplicationPath(menu, aplUid),
-      letter: letters.visitMoved({ ...named, news, facts: lines }),
+      letter: mails.visitMoved({ ...named, news, facts: lines }),
     },
   });
   return visit;

@@ -1,4 +1,5 @@
-import type { Application, ApplicationKind, ApplicationState, DraftInput, Page } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { Application, ApplicationKind, ApplicationState, DraftInput } from '@haesol/contracts/learn';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';

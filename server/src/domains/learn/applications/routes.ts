@@ -1,3 +1,4 @@
+import { errorCodes, toPage, uid } from '@haesol/contracts/common';
 import {
   adminApplicationGet,
   adminApplicationMove,
@@ -9,14 +10,11 @@ import {
   applyDraftRemove,
   applyDraftSave,
   applySubmit,
-  errorCodes,
   myApplicationGet,
   myApplicationSupplement,
   myApplications,
   myApplicationWithdraw,
-  toPage,
-  uid,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import {
   type ApplicationMenu,
   type ApplicationState,
   staffTargets,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
@@ -76,21 +76,6 @@ export function listStaffTargets(kind: ApplicationKind, state: ApplicationState)
     Object.values(moves).some((move) => move.to === to && move.by.includes('STAFF') && move.from.includes(state));
   return staffTargets.filter(isOpen);
 }
-
-/** What members read for a state; their pages have the same words. */
-export const stateNames: Readonly<Record<ApplicationState, string>> = {
-  DRAFT: '작성중',
-  SUBMITTED: '접수',
-  REVIEWING: '검토중',
-  SUPPLEMENT: '보완요청',
-  MATCHED: '위원배정',
-  SELECTED: '선정',
-  REJECTED: '미선정',
-  IN_PROGRESS: '수행중',
-  REPORTING: '결과보고',
-  DONE: '완료',
-  WITHDRAWN: '철회',
-};
 
 export const kindOfMenu = {
   tech: 'TECH',

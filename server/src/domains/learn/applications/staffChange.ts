@@ -1,5 +1,6 @@
-import type { ApplicationKind, Endpoint } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import type { Endpoint } from '@haesol/contracts/common';
+import type { ApplicationKind } from '@haesol/contracts/learn';
+import type { Principal } from '../../../http/context.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 
 /** What staff change in an application, by the call that they made. */

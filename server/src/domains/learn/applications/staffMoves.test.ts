@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApplicationKind, ApplicationValues } from '@haesol/shared/contracts';
+import type { ApplicationKind, ApplicationValues } from '@haesol/contracts/learn';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';

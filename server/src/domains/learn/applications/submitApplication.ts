@@ -1,19 +1,18 @@
+import { errorCodes, languageDefaults, parseInput } from '@haesol/contracts/common';
 import {
   type ApplicationKind,
   type ApplicationValues,
   adviceForm,
-  errorCodes,
-  languageDefaults,
-  parseInput,
   programsPerYear,
   projectForm,
   supportForm,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import type * as z from 'zod/mini';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toYear } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
 import { hasCode, listCodes } from '../../common/codes/repository.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
@@ -93,12 +92,12 @@ async function requireProgramLeft(trx: Trx, bizNo: string, year: number): Promis
  * @throws {ApiError} `4000` with messages at fields, `4030`, `4040`, `4401`, `4403`, `4405` when it was handed in already
  */
 export async function submitApplication(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   aplUid: string,
   member: Principal,
 ): Promise<{ aplNo: string; submittedDt: string }> {
-  requireConfirmedClass(member);
+  requireConfirmedClass('apply', member);
   const { memberUid, email, now } = member;
   const applications = createApplicationRepository(trx);
   await lockMembers(trx, memberUid);
@@ -124,7 +123,7 @@ export async function submitApplication(
     text: `${aplNo} ${title}`,
     link: toApplicationPath(menu, aplUid),
     now,
-    letter: letters.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
+    letter: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
   });
   return { aplNo, submittedDt: toSeoulInstant(now) };
 }

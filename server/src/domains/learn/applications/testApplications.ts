@@ -1,4 +1,4 @@
-import type { ApplicationValues } from '@haesol/shared/contracts';
+import type { ApplicationValues } from '@haesol/contracts/learn';
 import type { TestApp } from '../../../testing/testApp.ts';
 
 /** A form of each kind that the server takes as it is. */

@@ -1,9 +1,10 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
@@ -16,12 +17,12 @@ interface Cancellation {
   readonly staff: Principal;
 }
 
-async function cancelOne({ letters }: AppContext, trx: Trx, row: EnrolmentRow, { memo, staff }: Cancellation) {
+async function cancelOne({ mails }: AppContext, trx: Trx, row: EnrolmentRow, { memo, staff }: Cancellation) {
   const { apl_uid: aplUid, member_uid: memberUid, email: to, attendee_nm: name, title } = row;
   const enrolments = createEnrollRepository(trx);
   await makeMove(enrollMoves.cancelCourse, (states) => enrolments.change(aplUid, states, staff.now));
   if (memberUid === null || to === null) return;
-  const letter = letters.courseCancelled({ to, name, title, aplUid, memo });
+  const letter = mails.courseCancelled({ to, name, title, aplUid, memo });
   const told = { title: '신청하신 교육이 폐강되었습니다.', text: title, link: toMyEducationPath(aplUid), letter };
   await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: 'CANCELLED', memo, staff, told });
 }

@@ -1,4 +1,4 @@
-import type { CourseForm } from '@haesol/shared/contracts';
+import type { CourseForm } from '@haesol/contracts/learn';
 import { aCourseForm } from '../enrolment/testCourse.ts';
 import { type CourseFacts, listCourseChanges } from './courseChanges.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseForm } from '@haesol/shared/contracts';
+import type { CourseForm } from '@haesol/contracts/learn';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 
 /** What attendees have to know when it is different: where they go, when, and what they pay. */

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';

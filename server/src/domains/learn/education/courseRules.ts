@@ -1,4 +1,5 @@
-import type { CourseForm, FieldError } from '@haesol/shared/contracts';
+import type { FieldError } from '@haesol/contracts/common';
+import type { CourseForm } from '@haesol/contracts/learn';
 
 /** What is wrong with a course as a whole, whatever the database holds; one fault a field. */
 export function findCourseFaults(form: CourseForm): FieldError[] {

@@ -1,4 +1,5 @@
-import { eduGet, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { eduGet } from '@haesol/contracts/learn';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';

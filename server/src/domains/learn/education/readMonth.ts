@@ -1,4 +1,5 @@
-import { type EduInMonth, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { EduInMonth } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import { addDays, isDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { Edu, EduDetail } from '@haesol/shared/contracts';
+import type { Edu, EduDetail } from '@haesol/contracts/learn';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAddCourse,
   adminCancelCourse,
@@ -6,9 +7,7 @@ import {
   eduCalendar,
   eduGet,
   eduList,
-  errorCodes,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,8 +1,9 @@
-import { type adminProviderImport, type EndpointData, errorCodes } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import type { adminProviderImport } from '@haesol/contracts/learn';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
 
 type Skipped = EndpointData<typeof adminProviderImport>['skipped'][number];

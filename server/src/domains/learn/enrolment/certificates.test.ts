@@ -1,4 +1,4 @@
-import { adminEnrollMove, certificateGet, certNoPattern, myEduGet } from '@haesol/shared/contracts';
+import { adminEnrollMove, certificateGet, certNoPattern, myEduGet } from '@haesol/contracts/learn';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';

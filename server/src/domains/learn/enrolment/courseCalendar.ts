@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import ical from 'ical-generator';
 import type { AppContext } from '../../../context.ts';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
@@ -12,54 +13,24 @@ interface CalendarCourse {
   readonly sessions: readonly { no: number; date: string; from: string; to: string; title: string }[];
 }
 
-/** A text as RFC 5545 writes it. */
-const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
-
-const encoder = new TextEncoder();
-
-/** Lines have at most 75 bytes; a longer one goes on behind a space, never in the middle of a letter. */
-function fold(line: string): string {
-  let folded = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
-    if (bytes + size > 75) {
-      folded += '\r\n ';
-      bytes = 1;
-    }
-    folded += letter;
-    bytes += size;
-  }
-  return folded;
-}
-
-/** `20261203T010000Z` */
-const toUtcStamp = (instant: Date) => `${instant.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
-const toDay = (date: string) => date.replaceAll('-', '');
-
 /** Lessons of a course as a calendar file (RFC 5545); an online lesson is open the whole day. */
 export function toCalendarFile(course: CalendarCourse, pageUrl: string, now: Date): string {
-  const events = course.sessions.flatMap(({ no, date, from, to, title }) => [
-    'BEGIN:VEVENT',
-    `UID:${course.edu_uid}-${no}@haesol.example`,
-    `DTSTAMP:${toUtcStamp(now)}`,
-    ...(course.type_cd === 'ONLINE'
-      ? [`DTSTART;VALUE=DATE:${toDay(date)}`, `DTEND;VALUE=DATE:${toDay(addDays(date, 1))}`]
-      : [`DTSTART:${toUtcStamp(seoulInstant(date, from))}`, `DTEND:${toUtcStamp(seoulInstant(date, to))}`]),
-    `SUMMARY:${escapeText(`${course.title} ${no}차시`)}`,
-    `DESCRIPTION:${escapeText(`${title}\n문의: ${course.contact}`)}`,
-    `LOCATION:${escapeText(course.place ?? '온라인')}`,
-    `URL:${pageUrl}`,
-    'END:VEVENT',
-  ]);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Haesol University//Education//KO',
-    ...events,
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  const calendar = ical({ prodId: { company: 'Haesol University', product: 'Education', language: 'KO' } });
+  const toMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
+  for (const { no, date, from, to, title } of course.sessions) {
+    calendar.createEvent({
+      id: `${course.edu_uid}-${no}@haesol.example`,
+      stamp: now,
+      ...(course.type_cd === 'ONLINE'
+        ? { allDay: true, start: toMidnight(date), end: toMidnight(addDays(date, 1)) }
+        : { start: seoulInstant(date, from), end: seoulInstant(date, to) }),
+      summary: `${course.title} ${no}차시`,
+      description: `${title}\n문의: ${course.contact}`,
+      location: course.place ?? '온라인',
+      url: pageUrl,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
 }
 
 /** The calendar file of a course, for everybody. */

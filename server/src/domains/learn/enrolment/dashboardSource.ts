@@ -1,7 +1,7 @@
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { seoulInstant, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
-import type { DashboardSource } from '../../member/dashboard/dashboard.ts';
+import type { DashboardSource } from '../../common/dashboard/dashboardSource.ts';
 import { listNextLessons } from './myEduView.ts';
 import { selectEnrolments } from './repository.ts';
 import { openEnrollStates } from './rules.ts';

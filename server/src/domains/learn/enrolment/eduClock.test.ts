@@ -1,4 +1,4 @@
-import { myEduGet } from '@haesol/shared/contracts';
+import { myEduGet } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';

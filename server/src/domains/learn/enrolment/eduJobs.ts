@@ -106,13 +106,13 @@ function takeReminders(trx: Trx, now: Date, limit: number) {
     .execute();
 }
 
-async function remind({ letters }: AppContext, trx: Trx, row: EnrolmentRow, now: Date): Promise<void> {
+async function remind({ mails }: AppContext, trx: Trx, row: EnrolmentRow, now: Date): Promise<void> {
   const { member_uid: memberUid, email: to, attendee_nm: name, title, apl_uid: aplUid } = row;
   if (memberUid === null || to === null) return;
   const isOnline = row.type_cd === 'ONLINE';
   const first = listLessons(row).find(({ date }) => date === row.start_dt);
   const at = isOnline ? row.start_dt : `${row.start_dt} ${first?.from ?? ''}`.trim();
-  const letter = letters.educationTomorrow({ to, name, title, aplUid, at, place: row.place ?? '온라인' });
+  const letter = mails.educationTomorrow({ to, name, title, aplUid, at, place: row.place ?? '온라인' });
   const link = toMyEducationPath(aplUid);
   const notification = { kind: 'EDU_MOVE', title: '내일 교육이 시작됩니다.', text: title, link };
   await tellMember(trx, { ...notification, memberUid, now, letter });

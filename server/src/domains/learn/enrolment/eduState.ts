@@ -1,4 +1,4 @@
-import type { EduState } from '@haesol/shared/contracts';
+import type { EduState } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eduGet, myEduGet, myEduList } from '@haesol/shared/contracts';
+import { eduGet, myEduGet, myEduList } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
+import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { samplePassword } from '../../../sample/members.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { exportEnrolments } from './leaving.ts';

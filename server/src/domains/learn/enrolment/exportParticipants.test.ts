@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';

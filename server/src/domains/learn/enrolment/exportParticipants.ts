@@ -1,31 +1,21 @@
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import {
   type adminParticipants,
-  type EndpointData,
   type EnrollNeed,
-  type EnrollState,
-  errorCodes,
+  enrollStateNames,
   type StaffEnrolment,
-} from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+} from '@haesol/contracts/learn';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toCsv } from '../../common/csv/toCsv.ts';
 import { listCourseEnrolments } from './listEnrolments.ts';
 
 /** More than a course and its waiting list can hold, with those who cancelled. */
 const maxRows = 10_000;
 
-const stateNames: Readonly<Record<EnrollState, string>> = {
-  APPLIED: '신청완료',
-  WAITLIST: '대기',
-  APPROVED: '수강확정',
-  REJECTED: '미선정',
-  LEARNING: '수강중',
-  COMPLETED: '수료',
-  INCOMPLETE: '미수료',
-  CANCELLED: '신청취소',
-};
 const proofNames = { INSURANCE: '고용보험 가입확인서', MAIL: '회사메일' } as const;
 const needNames: Readonly<Record<EnrollNeed, string>> = { WHEELCHAIR: '휠체어', CAPTION: '문자통역', MEAL: '식사' };
 
@@ -34,7 +24,7 @@ type Column = readonly [name: string, read: (row: StaffEnrolment) => string | nu
 const columns: readonly Column[] = [
   ['신청번호', ({ aplNo }) => aplNo],
   ['성명', ({ attendeeNm }) => attendeeNm],
-  ['상태', ({ state }) => stateNames[state]],
+  ['상태', ({ state }) => enrollStateNames[state]],
   ['대기 순서', ({ waitNo }) => waitNo],
   ['이메일', ({ email }) => email],
   ['연락처', ({ tel }) => tel],

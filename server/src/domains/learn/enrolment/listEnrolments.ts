@@ -1,4 +1,4 @@
-import type { EnrollState, StaffEnrolment } from '@haesol/shared/contracts';
+import type { EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';

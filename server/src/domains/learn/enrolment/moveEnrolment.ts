@@ -1,8 +1,10 @@
-import { type EnrollState, errorCodes, type Mover } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes, type Mover } from '@haesol/contracts/common';
+import type { EnrollState } from '@haesol/contracts/learn';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';

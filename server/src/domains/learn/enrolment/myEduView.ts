@@ -1,4 +1,4 @@
-import type { MyEnrolment, MyEnrolmentDetail } from '@haesol/shared/contracts';
+import type { MyEnrolment, MyEnrolmentDetail } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';

@@ -1,7 +1,8 @@
-import type { EnrollState } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { EnrollState } from '@haesol/contracts/learn';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
-import type { Letter } from '../../../mail/mails.ts';
+import type { Principal } from '../../../http/context.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
@@ -25,17 +26,17 @@ const bellTitles: Readonly<Record<EnrollState, string>> = {
 
 /** How the attendee of an enrolment is told of its state: bell and mail. */
 export function toTold(
-  { letters }: Pick<AppContext, 'letters'>,
+  { mails }: Pick<AppContext, 'mails'>,
   row: Attendee & { readonly email: string },
   state: EnrollState,
   memo: string | undefined,
-): Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Letter } {
+): Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Mail } {
   const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
   return {
     title: bellTitles[state],
     text: title,
     link: toMyEducationPath(aplUid),
-    letter: letters.enrolment({
+    letter: mails.enrolment({
       to: email,
       name,
       title,
@@ -49,15 +50,15 @@ export function toTold(
 }
 
 /** Mails what the attendee did themselves: applied, waits, or cancelled. */
-export async function mailReceipt({ letters }: AppContext, trx: Trx, row: Attendee, state: EnrollState): Promise<void> {
+export async function mailReceipt({ mails }: AppContext, trx: Trx, row: Attendee, state: EnrollState): Promise<void> {
   const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
   if (email === null) return;
-  await enqueueMail(trx, letters.enrolment({ to: email, name, title, aplUid, state, waitNo }));
+  await enqueueMail(trx, mails.enrolment({ to: email, name, title, aplUid, state, waitNo }));
 }
 
 /** Tells a colleague, in the bell and by mail, that the company's person in charge enrolled them. */
 export async function tellColleague(
-  { letters }: AppContext,
+  { mails }: AppContext,
   trx: Trx,
   row: Attendee & { readonly member_uid: string; readonly email: string },
   by: Principal,
@@ -70,13 +71,13 @@ export async function tellColleague(
     text: title,
     link: toMyEducationPath(aplUid),
     now: by.now,
-    letter: letters.enrolledByCompany({ to: email, name, title, aplUid, byNm: by.name }),
+    letter: mails.enrolledByCompany({ to: email, name, title, aplUid, byNm: by.name }),
   });
 }
 
 /** Tells everybody who is enrolled or waits that time, place or fee of the course are different, in the bell and by mail. */
 export async function tellOfChange(
-  { letters }: Pick<AppContext, 'letters'>,
+  { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   eduUid: string,
   { facts, now }: { readonly facts: readonly string[]; readonly now: Date },
@@ -92,7 +93,7 @@ export async function tellOfChange(
       text: title,
       link: toMyEducationPath(aplUid),
       now,
-      letter: letters.courseChanged({ to, name, title, aplUid, facts }),
+      letter: mails.courseChanged({ to, name, title, aplUid, facts }),
     });
   }
 }

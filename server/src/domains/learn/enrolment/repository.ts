@@ -1,4 +1,5 @@
-import { type EnrollPayload, type EnrollState, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { EnrollPayload, EnrollState } from '@haesol/contracts/learn';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { appNow } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';

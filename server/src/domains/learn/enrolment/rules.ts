@@ -1,4 +1,4 @@
-import type { EduState, EnrollState } from '@haesol/shared/contracts';
+import type { EduState, EnrollState } from '@haesol/contracts/learn';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CourseForm, EnrollForm } from '@haesol/shared/contracts';
+import type { CourseForm, EnrollForm } from '@haesol/contracts/learn';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 

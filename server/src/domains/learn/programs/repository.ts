@@ -5,7 +5,7 @@ import type {
   ApplyProgram,
   ApplyProgramDetail,
   ReceptionState,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/learn';
 import { type InferResult, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';

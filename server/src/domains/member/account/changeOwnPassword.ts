@@ -1,4 +1,6 @@
-import { type changePassword, errorCodes, toPasswordMessage } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { toPasswordMessage } from '@haesol/contracts/identity';
+import type { changePassword } from '@haesol/contracts/member';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -34,7 +36,7 @@ export async function changeOwnPassword(context: AppContext, { body, member, req
     await createAccountRepository(trx).setPassword(memberUid, newHash, now);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'PASSWORD', now);
     await writeAudit(trx, { actorUid: memberUid, action: 'account.changePassword', requestId: request.id, ip });
-    await enqueueMail(trx, context.letters.passwordChanged({ to: email, name }));
+    await enqueueMail(trx, context.mails.passwordChanged({ to: email, name }));
     return { changedDt: now.toISOString() };
   });
 }

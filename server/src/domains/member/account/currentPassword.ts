@@ -1,6 +1,7 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { verifyPassword } from '../../identity/session/passwords.ts';
 
 /** @throws {ApiError} `4221` for a wrong password, `4290` after too many */

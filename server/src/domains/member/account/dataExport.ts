@@ -61,6 +61,6 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
     return reply
       .type('application/zip')
       .header('content-disposition', toContentDisposition('내 데이터.zip'))
-      .send(Readable.from(streamZip(sources)));
+      .send(streamZip(sources));
   });
 }

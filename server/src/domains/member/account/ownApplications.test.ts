@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ApplicationKind, type ApplicationValues, enrollForm } from '@haesol/shared/contracts';
+import { type ApplicationKind, type ApplicationValues, enrollForm } from '@haesol/contracts/learn';
 import { inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';

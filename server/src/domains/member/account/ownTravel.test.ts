@@ -1,4 +1,4 @@
-import type { TravelCounts } from '@haesol/shared/contracts';
+import type { TravelCounts } from '@haesol/contracts/travel';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { givePoints } from '../../travel/order/testOrders.ts';

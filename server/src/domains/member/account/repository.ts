@@ -1,4 +1,4 @@
-import type { Page } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { describedSql } from '../../../db/describedSql.ts';
 import { appNow, rowCount } from '../../../db/expressions.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toMaskedEmail } from '../../identity/recovery/rules.ts';
@@ -10,7 +11,7 @@ import { createAccountRepository } from './repository.ts';
 const linkSec = 86_400;
 
 /** Mails a link that downloads the member's data once. @throws {ApiError} `4290` */
-export async function requestDataExport({ letters, limits }: AppContext, member: Principal, write: Write) {
+export async function requestDataExport({ mails, limits }: AppContext, member: Principal, write: Write) {
   const { memberUid, name, email, now } = member;
   await limits.take('dataExport', memberUid, now);
   const token = randomBytes(32).toString('base64url');
@@ -18,7 +19,7 @@ export async function requestDataExport({ letters, limits }: AppContext, member:
   return write(async (trx) => {
     await createAccountRepository(trx).createExport(hashToken(token), memberUid, exp);
     await writeAudit(trx, { actorUid: memberUid, action: 'account.exportData' });
-    await enqueueMail(trx, letters.dataExport({ to: email, name, token }));
+    await enqueueMail(trx, mails.dataExport({ to: email, name, token }));
     return { sentTo: toMaskedEmail(email), expireSec: linkSec };
   });
 }

@@ -1,12 +1,5 @@
-import {
-  changePassword,
-  exportMyData,
-  listAgrees,
-  listLogins,
-  toPage,
-  updateMyInfo,
-  withdraw,
-} from '@haesol/shared/contracts';
+import { toPage } from '@haesol/contracts/common';
+import { changePassword, exportMyData, listAgrees, listLogins, updateMyInfo, withdraw } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

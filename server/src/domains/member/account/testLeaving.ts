@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { samplePassword } from '../../../sample/members.ts';
+import { samplePassword } from '../../../../demo/members.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMail } from '../../../testing/testMail.ts';
 import { type Caller, createCaller } from '../../lab/booking/testBookings.ts';

@@ -1,8 +1,10 @@
-import { messageConsent, type updateMyInfo } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { messageConsent } from '@haesol/contracts/identity';
+import type { updateMyInfo } from '@haesol/contracts/member';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { createCerts } from '../../identity/cert/certs.ts';
@@ -25,7 +27,7 @@ async function changeEmail(
   await createAccountRepository(trx).updateMember(member.memberUid, { email });
   const maskedEmail = toMaskedEmail(email);
   await writeAudit(trx, { actorUid: member.memberUid, action: 'account.changeEmail', ip });
-  await enqueueMail(trx, context.letters.emailChanged({ to: member.email, name: member.name, maskedEmail }));
+  await enqueueMail(trx, context.mails.emailChanged({ to: member.email, name: member.name, maskedEmail }));
 }
 
 /** Undefined leaves the picture, null removes it. */

@@ -1,4 +1,5 @@
-import { errorCodes, type withdraw } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { withdraw } from '@haesol/contracts/member';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -22,7 +23,7 @@ import { createAccountRepository } from './repository.ts';
 import { toOpenItems } from './rules.ts';
 
 /** The company of a manager who leaves gets another one, who is told. */
-async function replaceCompanyManager({ letters }: AppContext, trx: Trx, memberUid: string): Promise<void> {
+async function replaceCompanyManager({ mails }: AppContext, trx: Trx, memberUid: string): Promise<void> {
   const companies = createCompanyRepository(trx);
   const company = await companies.findOf(memberUid);
   if (company === undefined) return;
@@ -30,7 +31,7 @@ async function replaceCompanyManager({ letters }: AppContext, trx: Trx, memberUi
   const next = await companies.succeed(memberUid);
   if (next === undefined) return;
   const { email, name, companyNm } = next;
-  await enqueueMail(trx, letters.companyManager({ to: email, name, companyNm }));
+  await enqueueMail(trx, mails.companyManager({ to: email, name, companyNm }));
 }
 
 /**
@@ -62,7 +63,7 @@ export async function withdrawMember(
     await replaceCompanyManager(context, trx, memberUid);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
     await writeAudit(trx, { actorUid: memberUid, action: 'account.withdraw', requestId: request.id });
-    await enqueueMail(trx, context.letters.left({ to: email, name }));
+    await enqueueMail(trx, context.mails.left({ to: email, name }));
     await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
     await repository.removeProfileFiles(memberUid, null, now);
     await eraseEnrolments(trx, memberUid, now);

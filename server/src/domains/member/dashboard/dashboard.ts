@@ -1,25 +1,12 @@
-import type {
-  Dashboard,
-  EndpointData,
-  getMenuCounts,
-  KindCount,
-  NextItem,
-  WaitingItem,
-} from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { Dashboard, getMenuCounts, KindCount, WaitingItem } from '@haesol/contracts/member';
 import type { Db } from '../../../db/schema.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
 import { createQuestionSource } from '../../board/qna/dashboardSource.ts';
+import type { DashboardSource } from '../../common/dashboard/dashboardSource.ts';
 import { createEquipmentSource } from '../../lab/equipment/dashboardSource.ts';
 import { createApplicationSource } from '../../learn/applications/dashboardSource.ts';
 import { createEnrolmentSource } from '../../learn/enrolment/dashboardSource.ts';
-
-/** What one area of the site contributes to the member's dashboard. */
-export interface DashboardSource {
-  listWaiting?(memberUid: string, now: Date): Promise<WaitingItem[]>;
-  listNext?(memberUid: string, now: Date): Promise<NextItem[]>;
-  countKinds?(memberUid: string): Promise<KindCount[]>;
-  listDrafts?(memberUid: string): Promise<Dashboard['drafts']>;
-}
 
 const maxNext = 5;
 

@@ -1,4 +1,6 @@
-import { type EndpointData, type getMyPage, messageConsent } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import { messageConsent } from '@haesol/contracts/identity';
+import type { getMyPage } from '@haesol/contracts/member';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toProfileUrl } from '../../identity/members/memberView.ts';

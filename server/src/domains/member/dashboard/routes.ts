@@ -1,4 +1,4 @@
-import { getDashboard, getMenuCounts, getMyPage } from '@haesol/shared/contracts';
+import { getDashboard, getMenuCounts, getMyPage } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

@@ -1,4 +1,4 @@
-import type { MainFacts } from '@haesol/shared/contracts';
+import type { MainFacts } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import * as contracts from '@haesol/shared/contracts';
+import { contracts } from '@haesol/contracts/areas';
+import type { Endpoint } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -115,7 +116,7 @@ describe('home and site search', () => {
   });
 
   // The type is written down: working it out of sixteen different schemas takes the compiler minutes.
-  const calls: readonly [url: string, endpoint: contracts.Endpoint, total: number | undefined][] = [
+  const calls: readonly [url: string, endpoint: Endpoint, total: number | undefined][] = [
     ['/api/v1/posts/faq/list?categoryCd=PAY', contracts.faqList, 6],
     ['/api/v1/posts/faq/F0000001', contracts.faqGet, undefined],
     ['/api/v1/codes/SGG?ctpv=CD0000003000', contracts.codesList, 8],

@@ -1,13 +1,15 @@
-import type { Banner } from '@haesol/shared/contracts';
+import type { Banner } from '@haesol/contracts/member';
+import { fillTravelNumbers, type TravelPolicy } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 
 /** The banners of the home page. */
-export function listBanners(db: Db): Promise<Banner[]> {
-  return db
+export async function listBanners(db: Db, policy?: TravelPolicy): Promise<Banner[]> {
+  const rows = await db
     .selectFrom('banner')
     .select(['id', 'title', 'sub', 'image_url as imageUrl', 'image_alt as imageAlt', 'link', 'link_label as linkLabel'])
     .select(['text', 'more_link as moreLink', 'more_label as moreLabel', 'evidence'])
     .orderBy('sort')
     .limit(3)
     .execute();
+  return rows.map((row) => ({ ...row, text: fillTravelNumbers(row.text, policy) }));
 }

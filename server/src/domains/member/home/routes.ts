@@ -1,4 +1,5 @@
-import { mainBenefit, mainFacts, mainSearch, toPage } from '@haesol/shared/contracts';
+import { toPage } from '@haesol/contracts/common';
+import { mainBenefit, mainFacts, mainSearch } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';

@@ -1,4 +1,5 @@
-import { type MainSearch, type Page, type SearchHit, type SearchType, searchTypes } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import { type MainSearch, type SearchHit, type SearchType, searchTypes } from '@haesol/contracts/member';
 import type { Db } from '../../../db/schema.ts';
 import { createFaqRepository } from '../../board/faq/repository.ts';
 import { createPostRepository } from '../../board/posts/repository.ts';

@@ -1,4 +1,4 @@
-import { remoteJson } from '@haesol/shared/contracts';
+import { remoteJson } from '@haesol/contracts/release';
 import type { RegistryState } from '../../../release/registry/createRegistry.ts';
 import { findSection, listSections, listSitePages } from './pages.ts';
 

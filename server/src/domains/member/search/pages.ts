@@ -1,4 +1,4 @@
-import { fillGet, type RemoteRoute } from '@haesol/shared/contracts';
+import { fillGet, type RemoteRoute } from '@haesol/contracts/release';
 import type { RegistryState } from '../../../release/registry/createRegistry.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 

@@ -1,4 +1,5 @@
-import { type Page, type SearchHit, type SearchType, searchTypes } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import { type SearchHit, type SearchType, searchTypes } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
 import { describedSql, int4, nullable, oneOf, text, textArray } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SearchType } from '@haesol/shared/contracts';
+import type { SearchType } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,11 +1,11 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
-  errorCodes,
   searchPopular,
   searchSuggest,
   searchSynonymRemove,
   searchSynonymSave,
   searchSynonyms,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

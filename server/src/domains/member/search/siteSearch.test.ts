@@ -1,4 +1,4 @@
-import { mainSearch, searchSuggest, searchSynonyms } from '@haesol/shared/contracts';
+import { mainSearch, searchSuggest, searchSynonyms } from '@haesol/contracts/member';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 
 describe('search of the whole site', () => {

@@ -1,4 +1,4 @@
-import type { SearchType } from '@haesol/shared/contracts';
+import type { SearchType } from '@haesol/contracts/member';
 import { toSearchText } from '../../common/text/searchText.ts';
 import type { KindNames } from './terms.ts';
 

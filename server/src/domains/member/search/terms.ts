@@ -1,4 +1,4 @@
-import type { SearchType } from '@haesol/shared/contracts';
+import type { SearchType } from '@haesol/contracts/member';
 import { isChosung, toSearchText } from '../../common/text/searchText.ts';
 
 /** One part of what was typed, and what else is looked for in its place. */

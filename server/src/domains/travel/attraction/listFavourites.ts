@@ -1,4 +1,4 @@
-import type { Page } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { type Reading, selectGoods, toAttraction } from './selectGoods.ts';

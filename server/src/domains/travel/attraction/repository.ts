@@ -1,17 +1,17 @@
+import type { Page } from '@haesol/contracts/common';
 import {
   type Attraction,
   type AttractionDetail,
   type AttractionMarker,
+  datedRefundRules,
   maxMarkers,
-  type Page,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { langOf, toAlt, toContentLocale, translated, translatedJson } from '../../common/text/translation.ts';
 import { type AttractionFilter, orders, toCondition } from './filters.ts';
-import { datedRefundRules } from './rules.ts';
 import { type Reading, selectGoods, toAttraction } from './selectGoods.ts';
 
 async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<AttractionDetail['options']> {
@@ -31,7 +31,13 @@ async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<
   const prices = await db
     .selectFrom('goods_price as p')
     .innerJoin('goods_option as o', 'o.goods_dtl_id', 'p.goods_dtl_id')
-    .select(['p.goods_dtl_id', 'p.price_sn as priceSn', 'p.price', 'p.list_price as listPrice'])
+    .select([
+      'p.goods_dtl_id',
+      'p.price_sn as priceSn',
+      'p.age_group as ageGroup',
+      'p.price',
+      'p.list_price as listPrice',
+    ])
     .select(translated('p.price_nm', languageCd, 'nm').as('priceNm'))
     .where('o.gds_uid', '=', gdsUid)
     .orderBy('p.price_sn')

@@ -1,15 +1,14 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   attractionCounts,
   attractionGet,
   attractionList,
   attractionMapStyle,
   attractionMarkers,
-  errorCodes,
   interestAdd,
   interestRemove,
   myAttractionList,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { Attraction } from '@haesol/shared/contracts';
+import type { Attraction } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
@@ -42,6 +42,10 @@ export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
     ])
     .where('g.deleted_at', 'is', null);
 }
+
+/** What an adult pays at `g`: the lowest price of an adult. */
+export const adultPrice = sql<number>`coalesce((select min(p.price) from goods_option o
+  join goods_price p using (goods_dtl_id) where o.gds_uid = g.gds_uid and p.age_group = 'ADULT'), 0)`;
 
 type GoodsRow = InferResult<ReturnType<typeof selectGoods>>[number];
 

@@ -1,4 +1,4 @@
-import type { IssuableCoupon, OwnedCoupon } from '@haesol/shared/contracts';
+import type { IssuableCoupon, OwnedCoupon } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,3 +1,4 @@
+import { toPage } from '@haesol/contracts/common';
 import {
   adminAddCoupon,
   adminChangeCoupon,
@@ -7,8 +8,7 @@ import {
   couponMobileCode,
   couponOwned,
   couponTake,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

@@ -1,4 +1,5 @@
-import { type CouponForm, type couponIssueStates, errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { CouponForm, couponIssueStates } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';

@@ -1,9 +1,11 @@
-import { errorCodes, mobileCodeSec } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import { mobileCodeSec } from '@haesol/contracts/travel';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { FeedItem, Page } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { FeedItem } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { feedList, feedRead, toPage } from '@haesol/shared/contracts';
+import { toPage } from '@haesol/contracts/common';
+import { feedList, feedRead } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

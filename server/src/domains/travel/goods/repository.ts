@@ -1,9 +1,8 @@
-import type { GoodsInfo } from '@haesol/shared/contracts';
+import { datedRefundRules, type GoodsInfo } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
-import { datedRefundRules } from '../attraction/rules.ts';
 import { priceOn, stateOf } from './rules.ts';
 
 export interface ChosenOption {
@@ -36,7 +35,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
     .where('p.goods_dtl_id', '=', goodsDtlId)
     .orderBy('p.price_sn')
     .execute();
-  const price = prices.find(({ price_sn }) => price_sn === priceSn);
+  const price = priceSn === 0 ? prices[0] : prices.find(({ price_sn }) => price_sn === priceSn);
   if (price === undefined) return undefined;
   const days = await db
     .selectFrom('stock as s')

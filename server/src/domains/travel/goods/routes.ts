@@ -1,4 +1,5 @@
-import { errorCodes, goodsInfoGet } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { goodsInfoGet } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,9 +1,10 @@
-import type { EndpointInput, inquiryInsert } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import type { EndpointInput } from '@haesol/contracts/common';
+import type { inquiryInsert } from '@haesol/contracts/travel';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { validationError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';

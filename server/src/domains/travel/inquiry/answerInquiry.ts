@@ -1,11 +1,12 @@
-import { errorCodes, type Page } from '@haesol/shared/contracts';
+import { errorCodes, type Page } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
@@ -62,7 +63,7 @@ export async function listOfficeInquiries(
 
 /** Answers an inquiry once and tells its member. @throws {ApiError} `4040`, `4405` where it has an answer */
 export async function answerInquiry(
-  { letters }: Pick<AppContext, 'letters'>,
+  { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   { inquiryUid, content }: { readonly inquiryUid: string; readonly content: string },
   staff: Principal,
@@ -92,7 +93,7 @@ export async function answerInquiry(
       text: inquiry.title,
       link: toMyInquiryPath(inquiryUid),
       now,
-      letter: letters.inquiryAnswered({ to: inquiry.email, title: inquiry.title, inquiryUid }),
+      letter: mails.inquiryAnswered({ to: inquiry.email, title: inquiry.title, inquiryUid }),
     });
   }
   return { inquiryUid, answeredDt: toSeoulInstant(now) };

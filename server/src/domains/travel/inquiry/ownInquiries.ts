@@ -1,11 +1,13 @@
-import { errorCodes, type Inquiry, type InquiryDetail, type Page } from '@haesol/shared/contracts';
+import { errorCodes, type Page } from '@haesol/contracts/common';
+import type { Inquiry, InquiryDetail } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { translated } from '../../common/text/translation.ts';
 

@@ -1,15 +1,9 @@
-import {
-  adminAnswerInquiry,
-  adminInquiries,
-  inquiryGet,
-  inquiryInsert,
-  inquiryList,
-  toPage,
-} from '@haesol/shared/contracts';
+import { toPage } from '@haesol/contracts/common';
+import { adminAnswerInquiry, adminInquiries, inquiryGet, inquiryInsert, inquiryList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { addInquiry } from './addInquiry.ts';
 import { answerInquiry, listOfficeInquiries } from './answerInquiry.ts';
 import { listOwnInquiries, readOwnInquiry } from './ownInquiries.ts';

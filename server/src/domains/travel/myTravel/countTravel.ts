@@ -1,4 +1,4 @@
-import type { TravelCounts } from '@haesol/shared/contracts';
+import type { TravelCounts } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { describedSql, int4 } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';

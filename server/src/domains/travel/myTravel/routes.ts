@@ -1,4 +1,4 @@
-import { travelCounts } from '@haesol/shared/contracts';
+import { travelCounts } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

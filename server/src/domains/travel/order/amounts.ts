@@ -1,4 +1,4 @@
-import { orderLimits } from '@haesol/shared/contracts';
+import { orderLimits } from '@haesol/contracts/travel';
 
 export interface Discount {
   readonly discountType: 'RATE' | 'AMOUNT';
@@ -21,8 +21,6 @@ export function toSpendable(balance: number, leftToPay: number): number {
 
 /** Value added tax (10 %) within an amount that contains it. */
 export const toTax = (amount: number): number => amount - Math.round(amount / 1.1);
-
-export const toEarnedPoints = (payAmount: number): number => Math.floor((payAmount * orderLimits.earnPct) / 100);
 
 export interface Discounts {
   readonly promo: Discount | undefined;

@@ -1,13 +1,13 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
-import type { Principal } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
 import { closeOrder } from './closeOrder.ts';
 import { previewRefund, type RefundFacts, readPassTimes } from './refundView.ts';
 import { reservationMoves } from './rules.ts';

@@ -1,9 +1,10 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
 import { toSqlState } from '../../../db/retry.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { lockOwnOrder, orderExpired } from './beginPayment.ts';
 
 const uniqueViolation = '23505';
@@ -13,7 +14,7 @@ const uniqueViolation = '23505';
  * @throws {ApiError} `4040`, `4803`, `4405` for an order that is being paid, is paid, or costs nothing
  */
 export async function openAttempt(
-  { payments }: Pick<AppContext, 'payments'>,
+  { payments }: Pick<TravelContext, 'payments'>,
   trx: Trx,
   orderUid: string,
   { memberUid, now }: Principal,

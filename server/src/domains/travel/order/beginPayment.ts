@@ -1,9 +1,11 @@
-import { errorCodes, type KeptBooker, type KeptPeople } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { KeptBooker, KeptPeople } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { completeOrder } from './completeOrder.ts';
 import type { WantedGoods } from './readGoods.ts';
 import { orderMoves } from './rules.ts';
@@ -75,7 +77,7 @@ async function keepDetails(trx: Trx, orderUid: string, details: Details | undefi
  * @throws {ApiError} `4040`, `4000`, `4801` for a key that no window of the order has handed over, `4803`
  */
 export async function beginPayment(
-  context: AppContext,
+  context: TravelContext,
   trx: Trx,
   request: PaymentRequest,
   { memberUid, now }: Principal,

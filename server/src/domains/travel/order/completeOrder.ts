@@ -1,8 +1,8 @@
-import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { issueGoods } from '../voucher/issueGoods.ts';
 import { findReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
@@ -21,7 +21,7 @@ async function isOnRequest(trx: Trx, orderUid: string): Promise<boolean> {
 }
 
 /** After an order was paid, in that transaction: the coupon is used, the reservation holds, its goods are issued. */
-export async function completeOrder(context: AppContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
+export async function completeOrder(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
   await trx
     .updateTable('coupon')
     .set({ state: 'USED', used_at: now })
@@ -49,6 +49,6 @@ export async function completeOrder(context: AppContext, trx: Trx, orderUid: str
     text: reservation.text,
     link: toMyReservationPath(refUid),
     now,
-    letter: context.letters.travelRequested(reservation),
+    letter: context.mails.travelRequested(reservation),
   });
 }

@@ -1,14 +1,16 @@
-import { errorCodes, type ReservationState } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { ReservationState } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
 import { toDueDate } from './refundRules.ts';
@@ -56,7 +58,7 @@ interface Told {
   readonly staff: Principal;
 }
 
-const tell = ({ letters }: AppContext, trx: Trx, reservation: NamedReservation, { title, state, memo, staff }: Told) =>
+const tell = ({ mails }: TravelContext, trx: Trx, reservation: NamedReservation, { title, state, memo, staff }: Told) =>
   recordStaffMove(trx, {
     kind: 'TRAVEL',
     refUid: reservation.rsvtUid,
@@ -68,7 +70,7 @@ const tell = ({ letters }: AppContext, trx: Trx, reservation: NamedReservation, 
       title,
       text: reservation.text,
       link: toMyReservationPath(reservation.rsvtUid),
-      letter: letters.travelMoved({ ...reservation, news: title, memo }),
+      letter: mails.travelMoved({ ...reservation, news: title, memo }),
     },
   });
 
@@ -90,7 +92,7 @@ export interface RefundDecision {
   readonly memo: string | undefined;
 }
 
-async function refuse(context: AppContext, trx: Trx, refund: RefundRow, memo: string | undefined, staff: Principal) {
+async function refuse(context: TravelContext, trx: Trx, refund: RefundRow, memo: string | undefined, staff: Principal) {
   if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
   const { order_uid: orderUid, rsvt_uid: rsvtUid, from_stts: state } = refund;
   await moveReservation(trx, orderUid, ['CANCEL_ASK'], state);
@@ -110,7 +112,7 @@ async function refuse(context: AppContext, trx: Trx, refund: RefundRow, memo: st
  * @throws {ApiError} `4040`, `4405` for one that was decided before, `4000` for a refusal without a reason
  */
 export async function decideRefund(
-  context: AppContext,
+  context: TravelContext,
   trx: Trx,
   refundUid: string,
   { to, isFault, memo }: RefundDecision,
@@ -144,7 +146,7 @@ export async function decideRefund(
 
 /** Confirms a requested reservation. @throws {ApiError} `4405` */
 export async function confirmReservation(
-  context: AppContext,
+  context: TravelContext,
   trx: Trx,
   orderUid: string,
   { memo, staff }: { readonly memo: string | undefined; readonly staff: Principal },
@@ -162,7 +164,7 @@ export async function confirmReservation(
  * @throws {ApiError} `4405`, `4096` for passes that were used, `4000` without a reason
  */
 export async function cancelForProvider(
-  context: AppContext,
+  context: TravelContext,
   trx: Trx,
   orderUid: string,
   { memo, staff }: { readonly memo: string | undefined; readonly staff: Principal },

@@ -1,8 +1,8 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
 import { appNow, beforeAppNow } from '../../../db/expressions.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { findLastAttempt } from './findLastAttempt.ts';
 import { untouchedFor } from './rules.ts';
 import { type AttemptRow, settlePayment } from './settlePayment.ts';
@@ -14,7 +14,7 @@ const declined = ({ fail_message }: AttemptRow) =>
   );
 
 /** No call asks for the payment any more: the job takes it with its next run. */
-const leaveToJob = ({ db }: AppContext, attemptUid: string) =>
+const leaveToJob = ({ db }: TravelContext, attemptUid: string) =>
   db
     .updateTable('pay_attempt')
     .set({ tried_at: beforeAppNow(untouchedFor) })
@@ -27,7 +27,7 @@ const leaveToJob = ({ db }: AppContext, attemptUid: string) =>
  * ask with the same key, and get the same answer.
  * @throws {ApiError} `4801` refused, `4802` another amount, `4804` nobody knows yet: the job finds out
  */
-export async function finishPayment(context: AppContext, orderUid: string): Promise<void> {
+export async function finishPayment(context: TravelContext, orderUid: string): Promise<void> {
   const attempt = await findLastAttempt(context.db, orderUid);
   if (attempt === undefined || attempt.state === 'APPROVED') return;
   if (attempt.state !== 'CONFIRMING' || attempt.pay_key === null) throw declined(attempt);

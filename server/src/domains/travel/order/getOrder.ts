@@ -1,16 +1,17 @@
-import { errorCodes, type Order, type PayState } from '@haesol/shared/contracts';
-import type { AppContext } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { Order, OrderPayload, PayState } from '@haesol/contracts/travel';
+import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
-import { toEarnedPoints, toTax } from './amounts.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
+import { toEarnedPoints } from '../point/earnedPoints.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { toTax } from './amounts.ts';
 import { findLastAttempt } from './findLastAttempt.ts';
 import { selectReservations, toReservation, withFacts } from './listReservations.ts';
 import { readBalance } from './quote.ts';
-import { datedSteps, passSteps } from './refundRules.ts';
+import { readPassTimes, toNewPass, toSteps } from './refundView.ts';
 import type { AttemptRow } from './settlePayment.ts';
-
-const dayMs = 86_400_000;
 
 const payStateOf: Readonly<Record<AttemptRow['state'], PayState>> = {
   OPEN: 'OPEN',
@@ -22,15 +23,41 @@ const payStateOf: Readonly<Record<AttemptRow['state'], PayState>> = {
   RETURNED: 'DECLINED',
 };
 
+/** A price that is sold no more counts as an adult's. */
+async function withAgeGroups(db: Db, { goodsDtlId, options }: Extract<OrderPayload, { goodsDtlId: string }>) {
+  const prices = await db
+    .selectFrom('goods_price')
+    .select(['price_sn', 'age_group'])
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .execute();
+  const groups = new Map(prices.map(({ price_sn, age_group }) => [price_sn, age_group]));
+  return options.map((option) => ({ ...option, ageGroup: groups.get(option.priceSn) ?? 'ADULT' }));
+}
+
 interface Reading {
   readonly memberUid: string;
   readonly languageCd: string;
   readonly now: Date;
 }
 
+/** Passes of an order: those that were issued, else one as it would be issued when the order was opened. */
+async function readPasses(
+  db: Db,
+  order: { readonly rsvtUid: string; readonly gdsDtlUid: string; readonly created_at: Date },
+) {
+  const issued = await readPassTimes(db, [order.rsvtUid]);
+  if (issued.length > 0) return issued;
+  const { valid_days } = await db
+    .selectFrom('pass_option')
+    .select('valid_days')
+    .where('gds_dtl_uid', '=', order.gdsDtlUid)
+    .executeTakeFirstOrThrow();
+  return [toNewPass(order.created_at, valid_days)];
+}
+
 /** An order of the member, open or paid; one of another is none. @throws {ApiError} `4040`, `4803` for one that has expired */
 export async function getOrder(
-  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
+  { db, payments }: Pick<TravelContext, 'db' | 'payments'>,
   orderUid: string,
   { memberUid, languageCd, now }: Reading,
 ): Promise<Order> {
@@ -59,7 +86,10 @@ export async function getOrder(
     .executeTakeFirst();
   const { payload, pay_amount: payAmount } = order;
   const shown = toReservation(row, [], now);
-  const times = { boughtAt: order.created_at, validUntil: new Date(order.created_at.getTime() + 180 * dayMs) };
+  const passes =
+    'gdsDtlUid' in payload
+      ? await readPasses(db, { ...order, rsvtUid: row.rsvt_uid, gdsDtlUid: payload.gdsDtlUid })
+      : [];
   return {
     orderUid,
     orderNo: order.order_no,
@@ -80,7 +110,7 @@ export async function getOrder(
       'goodsDtlId' in payload
         ? {
             goodsDtlId: payload.goodsDtlId,
-            options: [...payload.options],
+            options: await withAgeGroups(db, payload),
             useDate: payload.useDate,
             useTime: payload.useTime,
           }
@@ -105,7 +135,6 @@ export async function getOrder(
     })),
     earnPoints: toEarnedPoints(payAmount),
     points: { balance: await readBalance(db, memberUid), spendable: 0 },
-    refundSteps:
-      'goodsDtlId' in payload ? datedSteps('ko', payload.useDate, payAmount) : passSteps('ko', times, payAmount),
+    refundSteps: toSteps({ useDate: row.use_date, passes, payAmount }, languageCd),
   };
 }

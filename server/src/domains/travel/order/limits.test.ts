@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { openTestApp } from '../../../testing/testApp.ts';
 import { createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { aChoice, openGoods } from './testOrders.ts';

@@ -1,4 +1,4 @@
-import type { UsableCoupon } from '@haesol/shared/contracts';
+import type { UsableCoupon } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, toSeoulDate } from '../../../db/seoulTime.ts';
 import { langOf, translated, translatedJson } from '../../common/text/translation.ts';

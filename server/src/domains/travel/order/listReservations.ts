@@ -1,4 +1,5 @@
-import type { Page, Purchase, Reservation } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { Purchase, Reservation } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ReservationState } from '@haesol/shared/contracts';
+import type { ReservationState } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { appNow, rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';

@@ -1,9 +1,9 @@
-import { type OrderQuote, orderLimits } from '@haesol/shared/contracts';
+import { type OrderQuote, orderLimits } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
-import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
+import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { closeOrder } from './closeOrder.ts';

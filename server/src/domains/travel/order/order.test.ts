@@ -1,3 +1,4 @@
+import type { RefundStep } from '@haesol/contracts/travel';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
@@ -87,6 +88,37 @@ describe('orders of the travel service', () => {
       expect((await buyer.quote(change)).code).toBe(code);
       expect((await buyer.open(change)).code).toBe(code);
       expect(await readSold(test)).toBe(0);
+    });
+
+    it('keeps the numbers of prices that begin with 2, and whose they are, up to the order', async () => {
+      const goods_dtl_id = 'G0001-9';
+      const option = { gds_uid: 'G0001', option_nm: '야간 입장권', confirm_type: 'INSTANT', sort: 9 } as const;
+      await test.db
+        .insertInto('goods_option')
+        .values({ ...option, goods_dtl_id })
+        .execute();
+      const price = { goods_dtl_id, list_price: 5_000 };
+      await test.db
+        .insertInto('goods_price')
+        .values([
+          { ...price, price_sn: 2, price_nm: '경로', price: 2_000, age_group: 'SENIOR' },
+          { ...price, price_sn: 3, price_nm: '어린이', price: 1_000, age_group: 'CHILD' },
+        ])
+        .execute();
+      const info = await buyer.call('GET', `/reserve/goods-info?goodsDtlId=${goods_dtl_id}`);
+      const options = [
+        { optionNm: '', count: 1, priceSn: 2 },
+        { optionNm: '', count: 2, priceSn: 3 },
+      ];
+      const { data } = await buyer.open({ goodsDtlId: goods_dtl_id, options });
+      const order = await buyer.call('GET', `/order/${data.orderUid}`);
+
+      expect(info.data).toMatchObject({ priceNm: '경로', unitPrice: 2_000 });
+      expect(data.itemAmount).toBe(4_000);
+      expect(order.data.goods.options).toMatchObject([
+        { priceSn: 2, count: 1, ageGroup: 'SENIOR' },
+        { priceSn: 3, count: 2, ageGroup: 'CHILD' },
+      ]);
     });
 
     it('says how many are left', async () => {
@@ -229,6 +261,27 @@ describe('orders of the travel service', () => {
       });
     });
 
+    it('shows the refund of open and paid passes by the days of the pass, in the language of the buyer', async () => {
+      const days = test.db.updateTable('pass_option').where('gds_dtl_uid', '=', soldPass);
+      await days.set({ valid_days: 30 }).execute();
+      const { data } = await buyer.openPass();
+      const read = async () => {
+        const headers = { ...buyer.headers, language: 'CD0000000128' };
+        const answer = await test.app.inject({ url: `/api/v1/order/${data.orderUid}`, headers });
+        return answer.json().data.refundSteps.map(({ label, untilDt }: RefundStep) => [label, untilDt]);
+      };
+      const open = await read();
+      await buyer.payPass(data.orderUid, await buyer.authorize(data.orderUid));
+      await days.set({ valid_days: 180 }).execute();
+
+      expect(open).toEqual([
+        ['Unused, within 7 days of purchase', '2026-11-30'],
+        ['Unused, until it expires', '2026-12-23'],
+        ['After the first admission', null],
+      ]);
+      expect(await read()).toEqual(open);
+    });
+
     it('of nothing needs no window', async () => {
       await givePoints(test, buyer.memberUid, 50_000);
       const { data } = await buyer.open({ pointAmount: 20_000 });
@@ -266,11 +319,11 @@ describe('orders of the travel service', () => {
       const news = (await buyer.call('GET', '/notifications')).data.list;
 
       expect([pending.code, during.data.payState, givenUp.code]).toEqual(['4804', 'CHECKING', '4405']);
-      expect(news).toMatchObject([
+      expect(news[0]).toMatchObject(
         outcome === 'UNKNOWN'
           ? { kind: 'TRAVEL_VOUCHER' }
           : { kind: 'TRAVEL_PAYMENT', link: `/travel/payment?orderUid=${data.orderUid}` },
-      ]);
+      );
       expect(after.data).toMatchObject({ rsvtSttsCd: state, payState });
       expect(await readMoney(test, data.orderUid)).toEqual({ ledger: money, payments: money, provider: money });
     });

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../../context.ts';
 import { beforeAppNow } from '../../../db/expressions.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { closeOrder } from './closeOrder.ts';
 import { lookAgain } from './pollPayment.ts';
 import { untouchedFor } from './rules.ts';
@@ -15,7 +15,7 @@ const atOnce = 50;
  * Ends orders that nobody paid in time. One that cannot be ended does not keep the others from it.
  * @throws what the first of them failed with, after the others
  */
-async function expireOrders({ clock, db }: AppContext): Promise<number> {
+async function expireOrders({ clock, db }: TravelContext): Promise<number> {
   const now = await clock.now();
   const due = await db
     .selectFrom('orders')
@@ -35,7 +35,7 @@ async function expireOrders({ clock, db }: AppContext): Promise<number> {
 }
 
 /** Takes payments of which nobody knows how they ended; another process takes others. */
-function takeUnknown({ db }: AppContext): Promise<AttemptRow[]> {
+function takeUnknown({ db }: TravelContext): Promise<AttemptRow[]> {
   return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom('pay_attempt')
@@ -65,7 +65,7 @@ function takeUnknown({ db }: AppContext): Promise<AttemptRow[]> {
  * Finds out how a payment ended. One that is still open is asked for again while its order holds, as the member wanted;
  * afterwards it is left until the provider ends it.
  */
-async function findOut(context: AppContext, attempt: AttemptRow): Promise<void> {
+async function findOut(context: TravelContext, attempt: AttemptRow): Promise<void> {
   const { attempt_uid: attemptUid, order_uid, pay_key: payKey, amount } = attempt;
   if (payKey === null) return;
   const payment = await context.payments.find(payKey);
@@ -89,7 +89,7 @@ async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Payments that came for no order, and refunds that the provider has not taken yet. */
-async function sendWaiting(context: AppContext): Promise<void> {
+async function sendWaiting(context: TravelContext): Promise<void> {
   const strays = await context.db
     .selectFrom('pay_attempt as a')
     .innerJoin('payment as p', (join) =>
@@ -114,7 +114,7 @@ async function sendWaiting(context: AppContext): Promise<void> {
 }
 
 /** Orders that expire, and payments and refunds that were left open. */
-export function createOrderHandlers(context: AppContext): JobHandlers {
+export function createOrderHandlers(context: TravelContext): JobHandlers {
   return {
     'travel.orders': {
       everySec: 10,

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../context.ts';
 import { appNow, beforeAppNow } from '../../../db/expressions.ts';
 import { inTransaction } from '../../../db/retry.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { type AttemptRow, settlePayment } from './settlePayment.ts';
 
 const atOnce = 50;
@@ -10,7 +10,7 @@ const lookAfter = '20 minutes';
 const lookFor = '1 day';
 
 /** Takes declined payments that were asked for and not looked at since; one that nobody answers for comes again after {@link lookAfter}. */
-function takeDeclined({ db }: AppContext): Promise<AttemptRow[]> {
+function takeDeclined({ db }: TravelContext): Promise<AttemptRow[]> {
   return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom('pay_attempt')
@@ -36,7 +36,7 @@ function takeDeclined({ db }: AppContext): Promise<AttemptRow[]> {
  * Reads a declined payment once more: a confirmation that arrived late, or an answer that was wrong, may have taken the
  * money after all. It bought nothing and is sent back.
  */
-async function look(context: AppContext, attempt: AttemptRow): Promise<void> {
+async function look(context: TravelContext, attempt: AttemptRow): Promise<void> {
   if (attempt.pay_key === null) return;
   const payment = await context.payments.find(attempt.pay_key);
   if (payment?.status === 'WAITING') return;
@@ -50,7 +50,7 @@ async function look(context: AppContext, attempt: AttemptRow): Promise<void> {
 
 /** Looks at declined payments again. @param untilAnswered runs one look, and may leave it for the next time */
 export async function lookAgain(
-  context: AppContext,
+  context: TravelContext,
   untilAnswered: (work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   for (const attempt of await takeDeclined(context)) await untilAnswered(() => look(context, attempt));

@@ -1,4 +1,5 @@
-import { type adminAddPromoCode, type EndpointInput, errorCodes } from '@haesol/shared/contracts';
+import { type EndpointInput, errorCodes } from '@haesol/contracts/common';
+import type { adminAddPromoCode } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';

@@ -1,14 +1,13 @@
-import { errorCodes, type OrderQuote } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { OrderQuote } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
-import { toContentLocale } from '../../common/text/translation.ts';
-import { type Discount, toAmounts, toEarnedPoints, toSpendable, toTax } from './amounts.ts';
+import { toEarnedPoints } from '../point/earnedPoints.ts';
+import { type Discount, toAmounts, toSpendable, toTax } from './amounts.ts';
 import type { Sale } from './readGoods.ts';
-import { datedSteps, passSteps } from './refundRules.ts';
-
-const dayMs = 86_400_000;
+import { toNewPass, toSteps } from './refundView.ts';
 
 /** What a member wants to pay less by. */
 export interface WantedDiscounts {
@@ -124,13 +123,6 @@ async function readCoupon(
   return row;
 }
 
-/** What the refund of a sale would be, by the day on which it is asked for. */
-function toRefundSteps(sale: Sale, payAmount: number, { now, languageCd }: Asker): OrderQuote['refundSteps'] {
-  const locale = toContentLocale(languageCd);
-  if (sale.useDate !== null) return datedSteps(locale, sale.useDate, payAmount);
-  return passSteps(locale, { boughtAt: now, validUntil: new Date(now.getTime() + sale.validDays * dayMs) }, payAmount);
-}
-
 /**
  * Amounts of a sale.
  * @throws {ApiError} `4098` code, `4099` coupon, `4000` for more points than may be spent
@@ -157,6 +149,9 @@ export async function quote(
     lines: [...sale.lines],
     earnPoints: toEarnedPoints(amounts.payAmount),
     points: { balance, spendable },
-    refundSteps: toRefundSteps(sale, amounts.payAmount, asker),
+    refundSteps: toSteps(
+      { useDate: sale.useDate, passes: [toNewPass(asker.now, sale.validDays)], payAmount: amounts.payAmount },
+      asker.languageCd,
+    ),
   };
 }

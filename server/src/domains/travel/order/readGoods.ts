@@ -1,4 +1,5 @@
-import { errorCodes, type OrderLine, type OrderOption, type OrderPayload } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { OrderLine, OrderOption, OrderPayload } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';

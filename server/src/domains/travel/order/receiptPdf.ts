@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { toUseText } from '../voucher/rules.ts';
 import { toTax } from './amounts.ts';
 
@@ -13,7 +13,7 @@ const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
 
 /** Signed URL of a receipt. The caller has checked that the member may read the reservation. */
-export const toReceiptUrl = (secrets: AppContext['secrets'], rsvtUid: string, now: Date): string =>
+export const toReceiptUrl = (secrets: TravelContext['secrets'], rsvtUid: string, now: Date): string =>
   `${receiptPath}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
 
 /** What a receipt says; undefined where nothing was paid. */
@@ -134,7 +134,7 @@ function renderReceipt(receipt: Receipt): Promise<Buffer> {
 }
 
 /** The receipt behind a signed address, which the member's page shows. */
-export function installReceipt(app: FastifyInstance, { clock, db, secrets }: AppContext): void {
+export function installReceipt(app: FastifyInstance, { clock, db, secrets }: TravelContext): void {
   const links = createFileLinks(secrets);
 
   app.get(receiptPath, { config: { access: 'public' } }, async (request, reply) => {

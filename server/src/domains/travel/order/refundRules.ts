@@ -1,20 +1,18 @@
-import type { ContentLocale, RefundStep } from '@haesol/shared/contracts';
+import type { ContentLocale } from '@haesol/contracts/common';
+import {
+  datedRateOf,
+  datedRefundRules,
+  passRateOf,
+  passRefundRules,
+  type RefundStep,
+  type TravelPolicy,
+  travelPolicy,
+} from '@haesol/contracts/travel';
 import { addDays, daysBetween, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
-import { datedRefundRules } from '../attraction/rules.ts';
-import { passTextsOf } from '../pass/rules.ts';
 
-/** Passes that are unused come back whole within so many days. */
-const fullPassDays = 7;
-/** Days of work until the money has been sent (Act on Consumer Protection in Electronic Commerce, article 18). */
-const refundWorkDays = 3;
-
-/** Percent of dated goods by the days that are left: 3 and more, 2, 1, the day itself. */
-export function datedRate(useDate: string, now: Date): number {
-  const left = daysBetween(toSeoulDate(now), useDate);
-  if (left >= 3) return 100;
-  if (left === 2) return 80;
-  return left === 1 ? 50 : 0;
-}
+/** Percent of dated goods now. */
+export const datedRate = (useDate: string, now: Date, policy?: TravelPolicy): number =>
+  datedRateOf(daysBetween(toSeoulDate(now), useDate), policy);
 
 export interface PassTimes {
   readonly boughtAt: Date;
@@ -22,10 +20,10 @@ export interface PassTimes {
   readonly isUsed: boolean;
 }
 
-/** Percent of passes: nothing once one was used, all within a week, 90 until they expire. */
-export function passRate({ boughtAt, validUntil, isUsed }: PassTimes, now: Date): number {
-  if (isUsed || now >= validUntil) return 0;
-  return daysBetween(toSeoulDate(boughtAt), toSeoulDate(now)) <= fullPassDays ? 100 : 90;
+/** Percent of a pass now. */
+export function passRate({ boughtAt, validUntil, isUsed }: PassTimes, now: Date, policy?: TravelPolicy): number {
+  const daysSinceBought = daysBetween(toSeoulDate(boughtAt), toSeoulDate(now));
+  return passRateOf({ daysSinceBought, isExpired: now >= validUntil, isUsed }, policy);
 }
 
 export interface RefundAmounts {
@@ -50,26 +48,26 @@ const toStep = (
   return { label, ratePct, untilDt, refundAmount, fee };
 };
 
-export function datedSteps(locale: ContentLocale, useDate: string, payAmount: number): RefundStep[] {
-  const daysBefore = [3, 2, 1, 0];
-  return datedRefundRules(locale).map((rule, index) =>
-    toStep(rule, payAmount, addDays(useDate, -(daysBefore[index] ?? 0))),
-  );
-}
+export const datedSteps = (
+  locale: ContentLocale,
+  { useDate, payAmount }: { readonly useDate: string; readonly payAmount: number },
+  policy?: TravelPolicy,
+): RefundStep[] =>
+  datedRefundRules(locale, policy).map((rule) => toStep(rule, payAmount, addDays(useDate, -rule.daysBefore)));
 
 export function passSteps(
   locale: ContentLocale,
-  { boughtAt, validUntil }: Omit<PassTimes, 'isUsed'>,
-  payAmount: number,
+  { boughtAt, validUntil, payAmount }: Omit<PassTimes, 'isUsed'> & { readonly payAmount: number },
+  policy: TravelPolicy = travelPolicy,
 ): RefundStep[] {
-  const ends = [addDays(toSeoulDate(boughtAt), fullPassDays), toSeoulDate(validUntil), null];
-  return passTextsOf(locale).refundRules.map((rule, index) => toStep(rule, payAmount, ends[index] ?? null));
+  const ends = [addDays(toSeoulDate(boughtAt), policy.passRefund.fullDays), toSeoulDate(validUntil), null];
+  return passRefundRules(locale, policy).map((rule, index) => toStep(rule, payAmount, ends[index] ?? null));
 }
 
-/** Third day of work after today. @param holidays days `YYYY-MM-DD` */
-export function toDueDate(now: Date, holidays: ReadonlySet<string>): string {
+/** Day on which a refund is sent at the latest. @param holidays days `YYYY-MM-DD` */
+export function toDueDate(now: Date, holidays: ReadonlySet<string>, policy: TravelPolicy = travelPolicy): string {
   let day = toSeoulDate(now);
-  for (let left = refundWorkDays; left > 0; ) {
+  for (let left = policy.refundWorkDays; left > 0; ) {
     day = addDays(day, 1);
     if (![0, 6].includes(weekdayOf(day)) && !holidays.has(day)) left -= 1;
   }

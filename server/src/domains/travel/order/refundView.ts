@@ -1,4 +1,4 @@
-import type { RefundPreview, RefundStep, ReservationState } from '@haesol/shared/contracts';
+import type { RefundPreview, RefundStep, ReservationState, TravelPolicy } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -6,6 +6,8 @@ import { toContentLocale } from '../../common/text/translation.ts';
 import { datedRate, datedSteps, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
 import { readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
+
+const dayMs = 86_400_000;
 
 /** What the refund of a reservation depends on. */
 export interface RefundFacts {
@@ -35,26 +37,39 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
 }
 
 /** Percent that come back now; 0 where nothing does, or it is not the time to ask. */
-export function toRate({ state, useDate, passes }: RefundFacts, now: Date): number {
+export function toRate({ state, useDate, passes }: RefundFacts, now: Date, policy?: TravelPolicy): number {
   if (!reservationMoves.ask.from.some((from) => from === state)) return 0;
   if (useDate !== null) {
     // Nobody has promised anything yet.
     if (state === 'CONFIRM_WAIT') return 100;
-    return datedRate(useDate, now);
+    return datedRate(useDate, now, policy);
   }
-  return Math.min(100, ...passes.map((pass) => passRate(pass, now)));
+  return Math.min(100, ...passes.map((pass) => passRate(pass, now, policy)));
 }
 
-/** The refund by the day on which it is asked for. */
+/** The refund by the day on which it is asked for; passes that were bought together have the same times. */
 export function toSteps(
-  { useDate, passes, payAmount }: Pick<RefundFacts, 'useDate' | 'passes' | 'payAmount'>,
+  {
+    useDate,
+    passes,
+    payAmount,
+  }: Pick<RefundFacts, 'useDate' | 'payAmount'> & {
+    readonly passes: readonly Pick<RefundFacts['passes'][number], 'boughtAt' | 'validUntil'>[];
+  },
   languageCd: string,
+  policy?: TravelPolicy,
 ): RefundStep[] {
   const locale = toContentLocale(languageCd);
-  if (useDate !== null) return datedSteps(locale, useDate, payAmount);
+  if (useDate !== null) return datedSteps(locale, { useDate, payAmount }, policy);
   const [pass] = passes;
-  return pass === undefined ? [] : passSteps(locale, pass, payAmount);
+  return pass === undefined ? [] : passSteps(locale, { ...pass, payAmount }, policy);
 }
+
+/** Times of a pass that is bought now. @param validDays of `pass_option` */
+export const toNewPass = (boughtAt: Date, validDays: number) => ({
+  boughtAt,
+  validUntil: new Date(boughtAt.getTime() + validDays * dayMs),
+});
 
 /** What the member would get back if they asked now. */
 export async function previewRefund(

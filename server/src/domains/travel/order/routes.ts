@@ -1,19 +1,12 @@
-import {
-  errorCodes,
-  orderGet,
-  orderRemove,
-  passBuy,
-  passPayInfo,
-  reserveCreate,
-  reservePayInfo,
-} from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
+import { orderGet, orderRemove, passBuy, passPayInfo, reserveCreate, reservePayInfo } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { route, type Write } from '../../../http/plugins/route.ts';
-import { installReservationRoutes } from '../reservation/ownReservationRoutes.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { beginPayment, lockOwnOrder } from './beginPayment.ts';
 import { closeOrder } from './closeOrder.ts';
 import { finishPayment } from './finishPayment.ts';
@@ -34,7 +27,7 @@ interface Wish extends WantedDiscounts {
 }
 
 /** A quote, or an open order. */
-async function toPayInfo({ config, db, limits, payments }: AppContext, wish: Wish, member: Principal, write: Write) {
+async function toPayInfo({ config, db, limits, payments }: TravelContext, wish: Wish, member: Principal, write: Write) {
   const { memberUid, now } = member;
   const { read, check, languageCd } = wish;
   const toss = config.toss?.clientKey;
@@ -52,7 +45,7 @@ async function toPayInfo({ config, db, limits, payments }: AppContext, wish: Wis
 const priceChanged = (data: object) => new ApiError(errorCodes.priceChanged, { data });
 
 /** Quotes, orders and their payment. */
-export default async function orderRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+export default async function orderRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   route(app, context, reservePayInfo, ({ body, member, languageCd, write }) => {
     const { isPay, itemAmount: seen, couponUid, promoCode, pointAmount, ...goods } = body;
     const wish: Wish = {
@@ -95,12 +88,11 @@ export default async function orderRoutes(app: FastifyInstance, context: AppCont
   );
 
   installPayment(app, context);
-  installReservationRoutes(app, context);
   installOfficeRoutes(app, context);
 }
 
 /** Paying an order; the same order again gets the same answer. */
-function installPayment(app: FastifyInstance, context: AppContext): void {
+function installPayment(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
 
   route(app, context, reserveCreate, async ({ body, member, write }) => {

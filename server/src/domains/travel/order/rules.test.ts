@@ -1,4 +1,5 @@
-import { toAmounts, toEarnedPoints, toSpendable, toTax } from './amounts.ts';
+import { toEarnedPoints } from '../point/earnedPoints.ts';
+import { toAmounts, toSpendable, toTax } from './amounts.ts';
 import { datedRate, passRate, toDueDate, toRefund } from './refundRules.ts';
 import { toActions } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderState, Reservation, ReservationAction, ReservationState } from '@haesol/shared/contracts';
+import type { OrderState, Reservation, ReservationAction, ReservationState } from '@haesol/contracts/travel';
 import type { Moves } from '../../common/timeline/moves.ts';
 
 /** A payment that a call is asking for just now is left to it so long; then the job asks. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -7,6 +6,7 @@ import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
+import type { TravelContext } from '../travelContext.ts';
 import type { RefundRow } from './decideRefund.ts';
 import { findReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
@@ -24,7 +24,7 @@ function getPaid(db: Kysely<Database>, orderUid: string) {
 }
 
 /** Writes down that the money is back, once. */
-async function finish(context: AppContext, trx: Trx, refund: RefundRow, now: Date): Promise<void> {
+async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: Date): Promise<void> {
   const { refund_uid: refundUid, order_uid: orderUid, rsvt_uid: refUid, amount } = refund;
   const { numUpdatedRows } = await trx
     .updateTable('refund')
@@ -62,7 +62,7 @@ async function finish(context: AppContext, trx: Trx, refund: RefundRow, now: Dat
     text: `${reservation.gdsNm} · ${amount.toLocaleString('ko-KR')}원`,
     link: toMyReservationPath(refUid),
     now,
-    letter: context.letters.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
+    letter: context.mails.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
   });
 }
 
@@ -71,7 +71,7 @@ async function finish(context: AppContext, trx: Trx, refund: RefundRow, now: Dat
  * the provider does not answer is tried again by the job.
  * @returns false where it has to be tried again
  */
-export async function sendRefund(context: AppContext, refundUid: string): Promise<boolean> {
+export async function sendRefund(context: TravelContext, refundUid: string): Promise<boolean> {
   const { clock, db, payments } = context;
   const refund = await db
     .selectFrom('refund')

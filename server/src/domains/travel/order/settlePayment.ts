@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { PaymentUnknownError, type ProviderPayment } from '../pay/provider.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { completeOrder } from './completeOrder.ts';
 import { tellOfPayment } from './notifyOfPayment.ts';
 import { orderMoves } from './rules.ts';
@@ -66,7 +66,7 @@ function lockOrder(trx: Trx, orderUid: string) {
 }
 
 /** Marks the order as paid. Of several processes that learn of the payment, the first does it. */
-async function approve(context: AppContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
+async function approve(context: TravelContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
   return inTransaction(context.db, async (trx) => {
     await lockOrder(trx, attempt.order_uid);
@@ -85,7 +85,7 @@ async function approve(context: AppContext, attempt: AttemptRow, payment: Provid
 
 /** No money came: the order can be paid again until it expires. */
 async function decline(
-  context: AppContext,
+  context: TravelContext,
   attempt: AttemptRow,
   message: string | null,
   by: Settler,
@@ -113,7 +113,7 @@ const endedOrUnasked = ['OPEN', 'AUTHORIZED', 'DECLINED', 'CLOSED'] as const;
  * Money came that the order did not ask for, or no longer: it is written down and sent back whole. What cannot be sent
  * now is sent by the job.
  */
-async function takeBack(context: AppContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
+async function takeBack(context: TravelContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
   const isNew = await inTransaction(context.db, async (trx) => {
     await lockOrder(trx, attempt.order_uid);
@@ -137,7 +137,7 @@ async function takeBack(context: AppContext, attempt: AttemptRow, payment: Provi
 
 /** Sends a payment back that paid no order; again, it sends nothing. */
 export async function sendBack(
-  { clock, db, payments }: AppContext,
+  { clock, db, payments }: TravelContext,
   { payKey, attemptUid }: { readonly payKey: string; readonly attemptUid: string },
 ): Promise<void> {
   const payment = await db
@@ -175,7 +175,7 @@ export async function sendBack(
  * An answer that names another order or amount than the window was opened with is read again before money moves by it.
  * @throws {PaymentUnknownError} where two answers disagree
  */
-async function readAgain({ payments }: AppContext, payment: ProviderPayment): Promise<void> {
+async function readAgain({ payments }: TravelContext, payment: ProviderPayment): Promise<void> {
   const read = await payments.find(payment.payKey);
   if (read?.orderId === payment.orderId && read.amount === payment.amount) return;
   throw new PaymentUnknownError('The provider has answered differently about one payment.');
@@ -187,7 +187,7 @@ async function readAgain({ payments }: AppContext, payment: ProviderPayment): Pr
  * @param by after a job's the bell tells the member what a call would have answered
  */
 export async function settlePayment(
-  context: AppContext,
+  context: TravelContext,
   attempt: AttemptRow,
   payment: ProviderPayment | undefined,
   by: Settler,

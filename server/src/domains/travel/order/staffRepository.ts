@@ -1,4 +1,4 @@
-import type { OfficeOrder, OrderKind, OrderState, ReservationState } from '@haesol/shared/contracts';
+import type { OfficeOrder, OrderKind, OrderState, ReservationState } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';

@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAddPromoCode,
   adminChangePromoCode,
@@ -8,16 +9,14 @@ import {
   adminPromoCodes,
   adminRefunds,
   adminRemovePromoCode,
-  errorCodes,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
+import type { TravelContext } from '../travelContext.ts';
 import { cancelForProvider, confirmReservation, decideRefund } from './decideRefund.ts';
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
 import { findReservation } from './repository.ts';
@@ -25,7 +24,7 @@ import { sendRefund } from './sendRefund.ts';
 import { createOrderOffice } from './staffRepository.ts';
 
 /** What staff do with orders, refunds and promotion codes. */
-export function installOfficeRoutes(app: FastifyInstance, context: AppContext): void {
+export function installOfficeRoutes(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
   const office = createOrderOffice(db);
 
@@ -68,7 +67,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
   installPromoCodes(app, context);
 }
 
-function installPromoCodes(app: FastifyInstance, context: AppContext): void {
+function installPromoCodes(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
 
   route(app, context, adminPromoCodes, ({ query }) => listPromoCodes(db, query.searchKeyword, toPage(query)));

@@ -1,4 +1,4 @@
-import type { MockOutcome } from '@haesol/shared/contracts';
+import type { MockOutcome } from '@haesol/contracts/travel';
 import { createUid } from '../../../db/uuid.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { createCaller } from '../../lab/booking/testBookings.ts';

@@ -1,4 +1,5 @@
-import type { EndpointData, reserveUserInfo } from '@haesol/shared/contracts';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { reserveUserInfo } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 
 /** Family names of two syllables; all others have one. */

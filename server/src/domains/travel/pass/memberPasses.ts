@@ -1,4 +1,5 @@
-import { errorCodes, type MemberPass, type MemberPassDetail, type Page } from '@haesol/shared/contracts';
+import { errorCodes, type Page } from '@haesol/contracts/common';
+import type { MemberPass, MemberPassDetail } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,5 @@
-import type { Page, PassDetail, PassItem } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { PassDetail, PassItem } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
@@ -6,17 +7,13 @@ import type { Db } from '../../../db/schema.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
-import { type Reading, selectGoods, toAttraction } from '../attraction/selectGoods.ts';
+import { adultPrice, type Reading, selectGoods, toAttraction } from '../attraction/selectGoods.ts';
 import { exampleCountOf, passTextsOf } from './rules.ts';
 
 export interface PassFilter {
   readonly searchKeyword: string;
   readonly psCd: string;
 }
-
-/** What an adult pays at `g`: the first price of its cheapest option. */
-const adultPrice = sql<number>`coalesce((select min(p.price) from goods_option o join goods_price p using (goods_dtl_id)
-  where o.gds_uid = g.gds_uid and p.price_sn = 1), 0)`;
 
 function selectPasses(db: Db, languageCd: string) {
   return db

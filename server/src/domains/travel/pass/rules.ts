@@ -1,4 +1,5 @@
-import type { ContentLocale } from '@haesol/shared/contracts';
+import type { ContentLocale } from '@haesol/contracts/common';
+import { passRefundRules, type TravelPolicy } from '@haesol/contracts/travel';
 
 /** How many places one visits with a pass: what may be chosen, or what fits into its hours. */
 export function exampleCountOf({ hours, pickCnt }: { hours: number | null; pickCnt: number | null }): number {
@@ -9,7 +10,6 @@ export function exampleCountOf({ hours, pickCnt }: { hours: number | null; pickC
 
 interface PassTexts {
   readonly rules: readonly string[];
-  readonly refund: readonly [string, string, string];
   readonly faq: readonly (readonly [question: string, answer: string])[];
 }
 
@@ -21,7 +21,6 @@ const texts: Readonly<Record<ContentLocale, PassTexts>> = {
       '밤에도 시간은 멈추지 않고 이어집니다.',
       '한 곳에는 한 번만 입장할 수 있습니다.',
     ],
-    refund: ['미사용, 구매 후 7일까지', '미사용, 유효기간까지', '한 곳이라도 입장한 뒤'],
     faq: [
       [
         '일행과 패스 하나를 나눠 쓸 수 있나요?',
@@ -44,7 +43,6 @@ const texts: Readonly<Record<ContentLocale, PassTexts>> = {
       'The clock keeps running overnight.',
       'Each place admits you once.',
     ],
-    refund: ['Unused, within 7 days of purchase', 'Unused, until it expires', 'After the first admission'],
     faq: [
       [
         'Can my group share one pass?',
@@ -67,7 +65,6 @@ const texts: Readonly<Record<ContentLocale, PassTexts>> = {
       '夜間も時間は止まりません。',
       '同じ施設への入場は1回です。',
     ],
-    refund: ['未使用・購入後7日以内', '未使用・有効期間内', '1か所でも入場した後'],
     faq: [
       ['1枚を同行者と分けて使えますか。', '券面の人数で一緒に使います。1人用は1人1枚ずつご用意ください。'],
       [
@@ -84,7 +81,6 @@ const texts: Readonly<Record<ContentLocale, PassTexts>> = {
       '夜间计时不会暂停。',
       '每个景点只能入场一次。',
     ],
-    refund: ['未使用，购买后7天内', '未使用，有效期内', '已入场任一景点后'],
     faq: [
       ['可以和同伴共用一张吗？', '一张通票供票面所示人数一起使用。单人券请每人准备一张。'],
       ['休馆较多的日子也能用吗？', '周一展馆和夜间景点休息。请先在地图上选择“今日开放”，再决定开始日期。'],
@@ -98,7 +94,6 @@ const texts: Readonly<Record<ContentLocale, PassTexts>> = {
       '夜間計時不會暫停。',
       '每個景點只能入場一次。',
     ],
-    refund: ['未使用，購買後7天內', '未使用，有效期限內', '已進入任一景點後'],
     faq: [
       ['可以和同伴共用一張嗎？', '一張套票供票面所示人數一起使用。單人券請每人準備一張。'],
       ['休館較多的日子也能用嗎？', '週一展館與夜間景點公休。請先在地圖上選擇「今日開放」，再決定開始日期。'],
@@ -108,12 +103,11 @@ const texts: Readonly<Record<ContentLocale, PassTexts>> = {
 };
 
 /** Rules, refund table and questions of every pass. */
-export function passTextsOf(locale: ContentLocale) {
-  const { rules, refund, faq } = texts[locale];
-  const rates = [100, 90, 0];
+export function passTextsOf(locale: ContentLocale, policy?: TravelPolicy) {
+  const { rules, faq } = texts[locale];
   return {
     rules: [...rules],
-    refundRules: refund.map((label, index) => ({ label, ratePct: rates[index] ?? 0 })),
+    refundRules: passRefundRules(locale, policy),
     faq: faq.map(([question, answer]) => ({ question, answer })),
   };
 }

@@ -1,4 +1,4 @@
-import type { MockOutcome } from '@haesol/shared/contracts';
+import type { MockOutcome } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { appNow, beforeAppNow } from '../../../db/expressions.ts';

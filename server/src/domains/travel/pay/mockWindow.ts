@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MockOutcome } from '@haesol/shared/contracts';
+import type { MockOutcome } from '@haesol/contracts/travel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@haesol/shared/contracts';
+import type { PaymentProviderName } from '@haesol/contracts/travel';
 
 /** A payment as its provider knows it. */
 export interface ProviderPayment {

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
-import { toEarnedPoints } from '../voucher/rules.ts';
+import { toEarnedPoints } from './earnedPoints.ts';
 
 /** Books the points of a used reservation, once. @returns how many */
 export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<number> {

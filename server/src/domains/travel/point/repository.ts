@@ -1,4 +1,5 @@
-import type { Page, PointEntry } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { PointEntry } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';

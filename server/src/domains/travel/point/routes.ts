@@ -1,4 +1,5 @@
-import { pointList, toPage } from '@haesol/shared/contracts';
+import { toPage } from '@haesol/contracts/common';
+import { pointList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';

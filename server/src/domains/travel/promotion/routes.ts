@@ -1,4 +1,5 @@
-import { errorCodes, promotionGet, promotionList, toPage } from '@haesol/shared/contracts';
+import { errorCodes, toPage } from '@haesol/contracts/common';
+import { promotionGet, promotionList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

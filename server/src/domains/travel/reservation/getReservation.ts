@@ -1,16 +1,17 @@
-import { errorCodes, type ReservationDetail } from '@haesol/shared/contracts';
-import type { AppContext } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { ReservationDetail } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { findCodeName } from '../../common/codes/repository.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
 import { toTax } from '../order/amounts.ts';
 import { selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
 import { readPassTimes, toSteps } from '../order/refundView.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
+import type { TravelContext } from '../travelContext.ts';
 
 async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['refund']> {
   const row = await db
@@ -36,7 +37,7 @@ async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['r
 }
 
 async function readPayment(
-  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { db, secrets }: Pick<TravelContext, 'db' | 'secrets'>,
   { rsvt_uid, order_uid }: { readonly rsvt_uid: string; readonly order_uid: string },
   now: Date,
 ): Promise<ReservationDetail['payment']> {
@@ -90,7 +91,7 @@ interface Reading {
 
 /** A reservation of the member; one of another is none. @throws {ApiError} `4040` */
 export async function getReservation(
-  context: Pick<AppContext, 'db' | 'secrets'>,
+  context: Pick<TravelContext, 'db' | 'secrets'>,
   rsvtUid: string,
   { memberUid, languageCd, now }: Reading,
 ): Promise<ReservationDetail> {

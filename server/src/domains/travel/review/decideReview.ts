@@ -1,12 +1,13 @@
-import { errorCodes, type Page } from '@haesol/shared/contracts';
+import { errorCodes, type Page } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toMyReviewsPath } from '../../../mail/pagePaths.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
@@ -94,7 +95,7 @@ export interface ReviewDecision {
  * @throws {ApiError} `4040`, `4000` for hiding without a reason, `4405` where there is nothing to decide
  */
 export async function decideReview(
-  { letters }: Pick<AppContext, 'letters'>,
+  { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   { reviewUid, to, memo }: ReviewDecision,
   staff: Principal,
@@ -133,22 +134,22 @@ export async function decideReview(
   });
   if (isMoved) {
     await countStars(trx, review.gds_uid);
-    if (review.state !== 'LEFT') await tellWriter(letters, trx, review, { to, memo, now });
+    if (review.state !== 'LEFT') await tellWriter(mails, trx, review, { to, memo, now });
   }
   return { reviewUid, hiddenDt: hiddenAt === null ? null : toSeoulInstant(hiddenAt) };
 }
 
 async function tellWriter(
-  letters: AppContext['letters'],
+  mails: AppContext['mails'],
   trx: Trx,
   { member_uid: memberUid, email, name, gds_nm: gdsNm }: Record<'member_uid' | 'email' | 'name' | 'gds_nm', string>,
   { to, memo, now }: Pick<ReviewDecision, 'to' | 'memo'> & { readonly now: Date },
 ): Promise<void> {
   const bell = { memberUid, kind: 'REVIEW_DECIDED', text: gdsNm, link: toMyReviewsPath(), now };
   if (to === 'SHOWN') {
-    const letter = letters.reviewShown({ to: email, name, gdsNm });
+    const letter = mails.reviewShown({ to: email, name, gdsNm });
     return tellMember(trx, { ...bell, title: '리뷰를 다시 게시했습니다.', letter });
   }
-  const letter = letters.reviewHidden({ to: email, name, gdsNm, memo: memo ?? '' });
+  const letter = mails.reviewHidden({ to: email, name, gdsNm, memo: memo ?? '' });
   return tellMember(trx, { ...bell, title: '신고 검토 결과 리뷰 게시를 중단했습니다.', letter });
 }

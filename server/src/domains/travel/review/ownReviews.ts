@@ -1,4 +1,5 @@
-import { errorCodes, type OwnReview, type Page, type Reviewable, type ReviewTarget } from '@haesol/shared/contracts';
+import { errorCodes, type Page } from '@haesol/contracts/common';
+import type { OwnReview, Reviewable, ReviewTarget } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '../../../context.ts';

@@ -1,7 +1,7 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, validationError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 

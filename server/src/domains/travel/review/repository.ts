@@ -1,10 +1,11 @@
-import type { Page, Review, reviewSorts } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { Review, reviewSorts } from '@haesol/contracts/travel';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
-import { toMaskedName } from '../../board/qna/rules.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 
 type ReviewSort = (typeof reviewSorts)[number];
 

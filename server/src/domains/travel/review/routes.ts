@@ -1,3 +1,4 @@
+import { toPage } from '@haesol/contracts/common';
 import {
   adminDecideReview,
   adminReviews,
@@ -9,13 +10,12 @@ import {
   reviewReport,
   reviewTarget,
   reviewUpdate,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
 import { decideReview, listOfficeReviews } from './decideReview.ts';
 import { listOwnReviews, listReviewable, readReviewTarget } from './ownReviews.ts';
 import { reportReview } from './reportReview.ts';

@@ -1,4 +1,5 @@
-import { type ContentLocale, reviewLimits } from '@haesol/shared/contracts';
+import type { ContentLocale } from '@haesol/contracts/common';
+import { reviewLimits } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 
 /** Last day on which a review of something used then is written, in Asia/Seoul. */

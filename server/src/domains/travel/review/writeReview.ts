@@ -1,9 +1,10 @@
-import { type ContentLocale, errorCodes, type ReviewForm } from '@haesol/shared/contracts';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
+import type { ReviewForm } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
-import type { Principal } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { firstReviewableUse, toReviewLang } from './rules.ts';

@@ -1,4 +1,5 @@
-import type { Page, Tour, TourDetail, TourStop } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { Tour, TourDetail, TourStop } from '@haesol/contracts/travel';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
@@ -7,7 +8,7 @@ import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
-import type { Reading } from '../attraction/selectGoods.ts';
+import { adultPrice, type Reading } from '../attraction/selectGoods.ts';
 import { arrivalsOf } from './rules.ts';
 
 export interface TourFilter {
@@ -90,8 +91,7 @@ function selectStops(db: Db, tourUid: string, languageCd: string) {
       translated('s.memo', languageCd, 'memo').as('memo'),
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
-      sql<number>`coalesce((select min(p.price) from goods_option o join goods_price p using (goods_dtl_id)
-        where o.gds_uid = g.gds_uid and p.price_sn = 1), 0)`.as('price'),
+      adultPrice.as('price'),
       eb
         .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
         .as('pass'),

@@ -1,4 +1,5 @@
-import { errorCodes, toPage, tourAttractionGet, tourGet, tourList } from '@haesol/shared/contracts';
+import { errorCodes, toPage } from '@haesol/contracts/common';
+import { tourAttractionGet, tourGet, tourList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,5 @@
-import type { Direction, Page, TravelInfo, TravelInfoDetail } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { Direction, TravelInfo, TravelInfoDetail } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';

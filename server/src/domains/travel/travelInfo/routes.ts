@@ -1,11 +1,5 @@
-import {
-  directionList,
-  errorCodes,
-  liveChatGet,
-  toPage,
-  travelInfoGet,
-  travelInfoList,
-} from '@haesol/shared/contracts';
+import { errorCodes, toPage } from '@haesol/contracts/common';
+import { directionList, liveChatGet, travelInfoGet, travelInfoList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { toMinutes, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';

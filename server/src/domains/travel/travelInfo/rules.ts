@@ -1,4 +1,4 @@
-import type { ContentLocale } from '@haesol/shared/contracts';
+import type { ContentLocale } from '@haesol/contracts/common';
 
 /** Minutes after midnight in which somebody answers, on workdays. */
 const openHours = [

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import type { Updateable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';

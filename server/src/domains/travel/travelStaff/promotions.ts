@@ -1,9 +1,10 @@
-import type { Page, PromotionForm } from '@haesol/shared/contracts';
+import type { Page } from '@haesol/contracts/common';
+import type { PromotionForm } from '@haesol/contracts/travel';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
-import { toSafeHtml, toSafeTexts } from '../../board/posts/rules.ts';
+import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { changeShown } from './changeShown.ts';
 

@@ -1,3 +1,4 @@
+import { toPage } from '@haesol/contracts/common';
 import {
   adminAddFeed,
   adminAddPromotion,
@@ -11,8 +12,7 @@ import {
   adminRemovePromotion,
   adminRemoveTravelInfo,
   adminTravelInfo,
-  toPage,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';

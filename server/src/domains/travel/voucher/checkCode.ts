@@ -1,4 +1,5 @@
-import { type adminCheckCode, type EndpointData, errorCodes, type Yn } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes, type Yn } from '@haesol/contracts/common';
+import type { adminCheckCode } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeCard } from '@haesol/shared/contracts';
+import type { ExchangeCard } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';

@@ -1,9 +1,10 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toMyCardsPath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -16,12 +17,7 @@ import { createVoucherRepository } from './repository.ts';
  * can use it in buses and boats.
  * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was handed over or its pass has ended
  */
-export async function handOverCard(
-  { letters }: Pick<AppContext, 'letters'>,
-  trx: Trx,
-  code: ShownCode,
-  staff: Principal,
-) {
+export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Trx, code: ShownCode, staff: Principal) {
   const { now } = staff;
   const goods = createVoucherRepository(trx);
   const card = code === undefined ? undefined : await goods.findCard(code);
@@ -37,7 +33,7 @@ export async function handOverCard(
     text: passNm,
     link: toMyCardsPath(),
     now,
-    letter: letters.cardHandedOver({ to, name, passNm }),
+    letter: mails.cardHandedOver({ to, name, passNm }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.handOverCard', targetUid: cardUid });
   return { cardUid, passNm, state: 'EXCHANGED' as const, exchangedDt: toSeoulInstant(now) };

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -18,7 +18,7 @@ interface OfOrder {
   readonly now: Date;
 }
 
-type IssueContext = Pick<AppContext, 'letters' | 'secrets'>;
+type IssueContext = Pick<AppContext, 'mails' | 'secrets'>;
 
 function lockConfirmed(trx: Trx, orderUid: string) {
   return trx
@@ -35,7 +35,7 @@ function lockConfirmed(trx: Trx, orderUid: string) {
 
 type ConfirmedRow = Awaited<ReturnType<typeof lockConfirmed>>[number];
 
-async function issueVoucher({ letters, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const { rsvt_uid: rsvtUid, member_uid: memberUid, email: to, name } = row;
   const voucherNo = `V-${row.rsvt_no}`;
@@ -55,12 +55,12 @@ async function issueVoucher({ letters, secrets }: IssueContext, trx: Trx, row: C
     text: `${gdsNm} · ${time}`,
     link: toVoucherPath(rsvtUid),
     now,
-    letter: letters.voucherIssued({ to, name, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
+    letter: mails.voucherIssued({ to, name, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
   });
 }
 
 /** One pass for each that was bought; transport passes come with the voucher of a card. */
-async function issuePasses({ letters, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const { rsvt_uid, member_uid, email: to, name } = row;
   const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
@@ -104,7 +104,7 @@ async function issuePasses({ letters, secrets }: IssueContext, trx: Trx, row: Co
     text: passNm,
     link: toMyPassesPath(),
     now,
-    letter: letters.passIssued({ to, name, passNm, rsvtNo: row.rsvt_no }),
+    letter: mails.passIssued({ to, name, passNm, rsvtNo: row.rsvt_no }),
   });
 }
 

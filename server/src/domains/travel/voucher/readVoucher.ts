@@ -1,7 +1,9 @@
-import { errorCodes, type Voucher } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { Voucher } from '@haesol/contracts/travel';
+import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toUseTime, toValidity } from './rules.ts';

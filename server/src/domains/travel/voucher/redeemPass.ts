@@ -1,10 +1,11 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toMyPassesPath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -26,7 +27,7 @@ function lockPass(trx: Trx, passUid: string) {
     .executeTakeFirstOrThrow();
 }
 
-type UseContext = Pick<AppContext, 'letters'>;
+type UseContext = Pick<AppContext, 'mails'>;
 
 type LockedPass = Awaited<ReturnType<typeof lockPass>>;
 
@@ -61,7 +62,7 @@ async function finishPurchase(trx: Trx, { rsvt_uid, member_uid }: LockedPass, no
 }
 
 /** Starts the hours of a pass and tells its member. @returns their end */
-async function start({ letters }: UseContext, trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
+async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
   const expireAt = await activate(trx, pass, now);
   const points = await finishPurchase(trx, pass, now);
   const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
@@ -73,7 +74,7 @@ async function start({ letters }: UseContext, trx: Trx, pass: LockedPass, placeN
     text: `${passNm} · ${placeNm}`,
     link: toMyPassesPath(),
     now,
-    letter: letters.passStarted({
+    letter: mails.passStarted({
       to,
       name,
       passNm,

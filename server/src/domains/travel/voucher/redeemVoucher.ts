@@ -1,9 +1,10 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../../context.ts';
+import { errorCodes } from '@haesol/contracts/common';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toReviewWritePath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -28,12 +29,7 @@ export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date)
  * Uses a voucher, once: of any number of attempts exactly one succeeds. Its points are booked with it.
  * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was used or is not of today
  */
-export async function redeemVoucher(
-  { letters }: Pick<AppContext, 'letters'>,
-  trx: Trx,
-  code: ShownCode,
-  staff: Principal,
-) {
+export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: Trx, code: ShownCode, staff: Principal) {
   const { now } = staff;
   const vouchers = createVoucherRepository(trx);
   const row = code === undefined ? undefined : await vouchers.findVoucher(code);
@@ -55,7 +51,7 @@ export async function redeemVoucher(
     text: `${gdsNm} · 리뷰를 남겨 주세요.`,
     link: toReviewWritePath(rsvtUid),
     now,
-    letter: letters.voucherUsed({ to, name, gdsNm, points: earnedPoints, rsvtUid }),
+    letter: mails.voucherUsed({ to, name, gdsNm, points: earnedPoints, rsvtUid }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
   return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };

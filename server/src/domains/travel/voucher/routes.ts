@@ -1,3 +1,4 @@
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminCheckCode,
   adminExchangeCard,
@@ -6,18 +7,17 @@ import {
   adminUseCoupon,
   adminUsePass,
   adminUseVoucher,
-  errorCodes,
   exchangeCardList,
-  toPage,
   voucherGet,
-} from '@haesol/shared/contracts';
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext, Principal } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { requireUuid } from '../../lab/booking/findBooking.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { checkCode } from './checkCode.ts';
 import { listExchangeCards } from './exchangeCards.ts';

@@ -1,4 +1,4 @@
-import { toEarnedPoints, toUseText, toUseTime, toValidity } from './rules.ts';
+import { toUseText, toUseTime, toValidity } from './rules.ts';
 
 const issuedAt = new Date('2026-11-20T01:00:00Z');
 
@@ -28,16 +28,5 @@ describe('the time of a reservation', () => {
     [{ use_date: null, use_time: null }, '날짜 지정 없음', null],
   ])('%j is %s', (time, text, hour) => {
     expect([toUseText(time), toUseTime(time)]).toEqual([text, hour]);
-  });
-});
-
-describe('toEarnedPoints', () => {
-  it.each([
-    [0, 0],
-    [99, 0],
-    [100, 1],
-    [30_050, 300],
-  ])('of %i won is %i', (paid, points) => {
-    expect(toEarnedPoints(paid)).toBe(points);
   });
 });

@@ -32,10 +32,3 @@ export function toValidity(
   if (use_date === null) return { from: issuedAt, to: new Date(issuedAt.getTime() + undatedDays * 86_400_000) };
   return { from: seoulInstant(use_date), to: seoulInstant(addDays(use_date, 1), isRoom ? '12:00' : '00:00') };
 }
-
-const earnRate = 0.01;
-
-/** Points that come with the use of what was paid for: 1 %, without fractions. */
-export function toEarnedPoints(payAmount: number): number {
-  return Math.floor(payAmount * earnRate);
-}

@@ -1,4 +1,4 @@
-import type { MemberPass } from '@haesol/shared/contracts';
+import type { MemberPass } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -8,7 +8,7 @@ import { issueGoods } from './issueGoods.ts';
 /** What orders of tests are written with; a test app has it. */
 interface Shop {
   readonly db: Db;
-  readonly context: Pick<AppContext, 'letters' | 'secrets'> & { readonly clock: Pick<Clock, 'now'> };
+  readonly context: Pick<AppContext, 'mails' | 'secrets'> & { readonly clock: Pick<Clock, 'now'> };
 }
 
 interface PaidOrder {

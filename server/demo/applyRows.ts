@@ -1,0 +1,393 @@
+import type { ApplicationKind, ApplicationState } from '@haesol/contracts/learn';
+import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
+import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { advisorTexts } from './advisorTexts.ts';
+import {
+  adviceTexts,
+  noticeChecklist,
+  noticeEligibility,
+  noticeTexts,
+  programTexts,
+  projectTexts,
+  supportTexts,
+} from './applyTexts.ts';
+import { createDraw, type Draw } from './draw.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const padded = (prefix: string, index: number) => `${prefix}${String(index + 1).padStart(3, '0')}`;
+
+export function buildAdvisorRows(): Row[] {
+  return advisorTexts.map(([nm, affiliation, position, field_cd, keywords, introduction], index) => ({
+    advisor_uid: padded('AD', index),
+    nm,
+    affiliation: `해솔대학교 ${affiliation}`,
+    position,
+    field_cd,
+    keywords,
+    introduction,
+    sort: index,
+    search: toSearchText(nm, affiliation, keywords.join(' '), introduction),
+    chosung: toChosung(`${nm} ${keywords.join(' ')}`),
+    left_at: null,
+  }));
+}
+
+export function buildNoticeRows(base: Date): Row[] {
+  const today = toSeoulDate(base);
+  return noticeTexts.map((text, index) => {
+    const [from, to] = text.days;
+    const closes = addDays(today, to);
+    const starts = addDays(closes, 60);
+    return {
+      notice_uid: padded('AN', index),
+      title: text.title,
+      kind_nm: text.kindNm,
+      summary: text.summary,
+      html: `<p>${text.summary} 대학은 연구실과 장비를 내고, 기업은 현장과 부담금을 냅니다.</p><h2>지원 내용</h2><ul><li>과제당 ${(text.supportMax / 10_000).toLocaleString('en-US')}만원 이내</li><li>수행기간 ${text.months}개월 이내</li><li>책임교수 매칭과 공용장비 이용료 감면</li></ul>`,
+      eligibility: noticeEligibility,
+      apply_from: seoulInstant(addDays(today, from), '09:00').toISOString(),
+      apply_to: seoulInstant(closes, '18:00').toISOString(),
+      support_max: text.supportMax,
+      company_share_pct: text.companySharePct,
+      cash_share_pct: text.cashSharePct,
+      perform_from: starts,
+      perform_to: addDays(starts, text.months * 30),
+      schedule: [
+        { label: '접수', from: addDays(today, from), to: closes, text: '홈페이지에서 신청서와 사업계획서를 냅니다.' },
+        {
+          label: '접수검토',
+          from: addDays(closes, 1),
+          to: addDays(closes, 3),
+          text: '서류를 확인하고 빠진 것은 보완을 요청합니다.',
+        },
+        {
+          label: '서면평가',
+          from: addDays(closes, 5),
+          to: addDays(closes, 9),
+          text: '평가위원이 과제 계획과 예산을 봅니다.',
+        },
+        { label: '발표평가', from: addDays(closes, 14), to: null, text: '15분 발표와 질의로 진행합니다.' },
+        { label: '선정 통보', from: addDays(closes, 21), to: null, text: '알림과 메일로 알려 드립니다.' },
+        {
+          label: '협약',
+          from: addDays(closes, 45),
+          to: addDays(closes, 55),
+          text: '기업부담금을 내고 협약을 맺습니다.',
+        },
+      ],
+      checklist: noticeChecklist,
+      contact: '과제관리팀 099-700-1041',
+      search: toSearchText(text.title, text.kindNm, text.summary),
+      chosung: toChosung(text.title),
+      deleted_at: null,
+    };
+  });
+}
+
+/** Six programmes that take applications now, and the next round of each. */
+export function buildProgramRows(base: Date): Row[] {
+  const today = toSeoulDate(base);
+  const year = Number(today.slice(0, 4));
+  const rounds = [
+    { title: (name: string) => name, from: -40, to: 38 },
+    { title: (name: string) => `${name}(${year + 1}년 상반기)`, from: 60, to: 120 },
+  ];
+  return rounds.flatMap((round, at) =>
+    programTexts.map((text, index) => ({
+      pgm_uid: padded('PG', at * programTexts.length + index),
+      title: round.title(text.title),
+      kind_nm: text.kindNm,
+      summary: text.summary,
+      html: text.html,
+      apply_from: seoulInstant(addDays(today, round.from), '09:00').toISOString(),
+      apply_to: seoulInstant(addDays(today, round.to), '18:00').toISOString(),
+      limit_krw: text.limitKrw,
+      company_share_pct: text.companySharePct,
+      checklist: text.checklist,
+      contact: '기업협력팀 099-700-1013',
+      sort: index,
+      deleted_at: null,
+    })),
+  );
+}
+
+const perKind: Readonly<Record<ApplicationKind, readonly [count: number, states: readonly ApplicationState[]]>> = {
+  TECH: [
+    34,
+    [
+      'SUPPLEMENT',
+      'DONE',
+      'SUBMITTED',
+      'IN_PROGRESS',
+      'REVIEWING',
+      'MATCHED',
+      'DONE',
+      'REPORTING',
+      'DRAFT',
+      'REJECTED',
+      'WITHDRAWN',
+    ],
+  ],
+  ASSN: [
+    18,
+    [
+      'DRAFT',
+      'IN_PROGRESS',
+      'DONE',
+      'REVIEWING',
+      'SELECTED',
+      'SUBMITTED',
+      'REPORTING',
+      'REJECTED',
+      'SUPPLEMENT',
+      'WITHDRAWN',
+    ],
+  ],
+  COLLABO: [
+    18,
+    [
+      'REVIEWING',
+      'DONE',
+      'DRAFT',
+      'SUBMITTED',
+      'SELECTED',
+      'IN_PROGRESS',
+      'REJECTED',
+      'SUPPLEMENT',
+      'REPORTING',
+      'WITHDRAWN',
+    ],
+  ],
+};
+
+/** States that an application went through, the last one included. */
+function toHistory(kind: ApplicationKind, state: ApplicationState): ApplicationState[] {
+  const decided: ApplicationState = kind === 'TECH' ? 'MATCHED' : 'SELECTED';
+  const course: ApplicationState[] = ['SUBMITTED', 'REVIEWING', decided, 'IN_PROGRESS', 'REPORTING', 'DONE'];
+  if (state === 'DRAFT') return [];
+  if (state === 'WITHDRAWN') return ['SUBMITTED', 'WITHDRAWN'];
+  if (state === 'REJECTED' || state === 'SUPPLEMENT') return ['SUBMITTED', 'REVIEWING', state];
+  return course.slice(0, course.indexOf(state) + 1);
+}
+
+const memos: Readonly<Partial<Record<ApplicationState, string>>> = {
+  SUPPLEMENT: '현장을 먼저 이해하고 진행하려고 합니다.\n1. 설비 사양서 또는 명판 사진\n2. 문제를 잰 방법과 기간',
+  REJECTED: '이번 회차에는 함께하지 못하게 되었습니다. 다음 공고에서 다시 신청하실 수 있습니다.',
+  MATCHED: '분야가 맞는 위원을 배정했습니다. 위원이 3영업일 안에 연락드립니다.',
+  SELECTED: '선정되었습니다. 협약 서류를 메일로 보내 드립니다.',
+  REPORTING: '수행이 끝났습니다. 결과보고서를 확인하고 있습니다.',
+  DONE: '결과보고가 끝났습니다. 권고 사항을 확인해 주세요.',
+};
+
+export interface Applicant {
+  readonly member_uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly nm: string | null;
+  readonly biz_no: string | null;
+}
+
+interface Drawn {
+  readonly kind: ApplicationKind;
+  readonly index: number;
+  readonly refUid: string;
+  readonly title: string;
+  readonly values: Row;
+}
+
+const budget = {
+  budgetNm: ['재료비', '시험·분석비'],
+  budgetSupport: ['18000000', '6000000'],
+  budgetCash: ['4000000', '1000000'],
+  budgetKind: ['3000000', '0'],
+};
+
+function toValues(kind: ApplicationKind, index: number): Omit<Drawn, 'kind' | 'index' | 'refUid'> {
+  if (kind === 'TECH') {
+    const [title, techField, problem, wish] = adviceTexts[index % adviceTexts.length] ?? ['', ['', ''], '', ''];
+    return {
+      title,
+      values: {
+        title,
+        techField,
+        industryCd: 'FOOD',
+        problem,
+        wish,
+        modeCd: 'VISIT',
+        wishDates: ['', '', ''],
+        advisorUid: '',
+        ndaYn: 'Y',
+      },
+    };
+  }
+  if (kind === 'ASSN') {
+    const [title, summary] = projectTexts[index % projectTexts.length] ?? ['', ''];
+    return {
+      title,
+      values: {
+        title,
+        summary,
+        goal: summary,
+        employees: '24',
+        salesKrw: '3200000000',
+        professorMode: 'MATCH',
+        professorNm: '',
+        performFrom: '',
+        performTo: '',
+        totalKrw: '32000000',
+        ...budget,
+        personNm: ['한가람'],
+        personOrg: ['대표'],
+        personRole: ['과제 총괄'],
+        personShare: ['20'],
+        effect: '',
+        planUids: [],
+      },
+    };
+  }
+  const [title, wish] = supportTexts[index % supportTexts.length] ?? ['', ''];
+  return {
+    title,
+    values: {
+      title,
+      wish,
+      budgetNm: ['제작비'],
+      budgetKrw: ['3000000'],
+      schedule: '1개월 차 시안, 2개월 차 제작, 3개월 차 시험',
+      effect: '',
+      proofUids: [],
+    },
+  };
+}
+
+/** What an application is about: open offers for those under way, past ones for those that are over. */
+function toRefUid(kind: ApplicationKind, index: number, state: ApplicationState): string {
+  if (kind === 'TECH') return '';
+  if (kind === 'COLLABO') return padded('PG', index % programTexts.length);
+  const isNew = ['DRAFT', 'SUBMITTED', 'REVIEWING', 'SUPPLEMENT'].includes(state);
+  return padded('AN', isNew ? index % 4 : 6 + (index % 4));
+}
+
+function toBaseValues({ name, email, nm, biz_no }: Applicant): Row {
+  return {
+    agreePrivacy: true,
+    agreeThird: true,
+    applicantNm: name,
+    email,
+    tel: ['010', '0000', '1001'],
+    affiliation: nm ?? '개인',
+    position: '',
+    companyNm: nm ?? '',
+    bizNo: biz_no ?? '',
+    ceoNm: name,
+    imageUids: [],
+    fileUids: [],
+  };
+}
+
+interface Stage {
+  readonly kind: ApplicationKind;
+  readonly state: ApplicationState;
+  readonly index: number;
+  readonly applicant: Applicant;
+}
+
+function buildOne({ kind, state, index, applicant }: Stage, number: number, today: string, draw: Draw) {
+  const { title, values } = toValues(kind, index);
+  const history = toHistory(kind, state);
+  const started = addDays(today, -(history.length * 9 + draw.int(2, 20)));
+  const timeAt = (step: number) =>
+    seoulInstant(
+      addDays(started, Math.min(step * 8, Math.max(0, history.length * 8))),
+      step === 0 ? '10:24' : '15:02',
+    ).toISOString();
+  const aplUid = draw.uuid();
+  const isDraft = state === 'DRAFT';
+  const letter = { TECH: 'T', ASSN: 'A', COLLABO: 'C' }[kind];
+  const savedAt = isDraft ? seoulInstant(addDays(today, -draw.int(1, 12)), '14:02').toISOString() : timeAt(0);
+  const hasAdvisor = kind === 'TECH' && ['MATCHED', 'IN_PROGRESS', 'REPORTING', 'DONE'].includes(state);
+  const isVisited = kind === 'TECH' && state === 'IN_PROGRESS';
+  const row: Row = {
+    apl_uid: aplUid,
+    apl_no: isDraft ? null : `${letter}-${started.slice(0, 4)}-${String(number).padStart(4, '0')}`,
+    kind,
+    state,
+    ref_uid: toRefUid(kind, index, state),
+    member_uid: applicant.member_uid,
+    title,
+    payload: { ...toBaseValues(applicant), ...values },
+    step: isDraft ? draw.int(1, 2) : 3,
+    advisor_uid: hasAdvisor ? padded('AD', index % advisorTexts.length) : null,
+    due_dt: state === 'SUPPLEMENT' ? addDays(today, draw.int(2, 6)) : null,
+    visit_at: isVisited ? seoulInstant(addDays(today, draw.int(4, 16)), '14:00').toISOString() : null,
+    visit_place: isVisited ? `${applicant.nm ?? '신청 기업'} 생산동` : null,
+    created_at: savedAt,
+    saved_at: savedAt,
+    submitted_at: isDraft ? null : timeAt(0),
+  };
+  const entries = history.map(
+    (passed, step): Row => ({
+      entry_uid: draw.uuid(),
+      kind,
+      ref_uid: aplUid,
+      member_uid: applicant.member_uid,
+      type: passed === 'SUPPLEMENT' ? 'REQUEST' : 'MOVE',
+      state: passed,
+      mover: step === 0 || passed === 'WITHDRAWN' ? 'MEMBER' : 'STAFF',
+      memo: step === history.length - 1 || passed === 'MATCHED' ? (memos[passed] ?? null) : null,
+      due_dt: passed === 'SUPPLEMENT' ? row.due_dt : null,
+      at: timeAt(step),
+    }),
+  );
+  return { row, entries, started };
+}
+
+/** A draft and what is under way are one each under an offer, and a company takes part in few programmes a year. */
+function isAllowed({ kind, state, index, applicant }: Stage, taken: Set<string>): boolean {
+  const counts = kind === 'COLLABO' && !['DRAFT', 'REJECTED', 'WITHDRAWN'].includes(state);
+  const company = `company ${applicant.biz_no}`;
+  if (counts && applicant.biz_no !== null && taken.has(company)) return false;
+  const key = [applicant.member_uid, kind, toRefUid(kind, index, state)].join(' ');
+  const isOver = ['REJECTED', 'DONE', 'WITHDRAWN'].includes(state) || (kind === 'TECH' && state !== 'DRAFT');
+  if (isOver) {
+    if (counts) taken.add(company);
+    return true;
+  }
+  const slot = `${state === 'DRAFT' ? 'draft' : 'live'} ${key}`;
+  if (taken.has(slot)) return false;
+  taken.add(slot);
+  if (counts) taken.add(company);
+  return true;
+}
+
+/** @param applicants the first one, whom the demonstration names, has one in every fourth row */
+export function buildApplicationRows(base: Date, applicants: readonly Applicant[]) {
+  const draw = createDraw('applications');
+  const today = toSeoulDate(base);
+  const taken = new Set<string>();
+  const applications: Row[] = [];
+  const entries: Row[] = [];
+  const numbers = new Map<string, number>();
+  for (const kind of ['TECH', 'ASSN', 'COLLABO'] as const) {
+    const [count, states] = perKind[kind];
+    for (let index = 0; index < count; index += 1) {
+      const state = states[index % states.length] ?? 'SUBMITTED';
+      const firstChoice = index < 4 ? 0 : 1 + (index % (applicants.length - 1));
+      const order = [...applicants.keys()].map((at) => (firstChoice + at) % applicants.length);
+      const applicant = order
+        .map((at) => applicants[at])
+        .find((one) => one !== undefined && isAllowed({ kind, state, index, applicant: one }, taken));
+      if (applicant === undefined) throw new Error('Nobody is left to apply.');
+      const built = buildOne({ kind, state, index, applicant }, index + 1, today, draw);
+      applications.push(built.row);
+      entries.push(...built.entries);
+      for (const year of [built.started.slice(0, 4), today.slice(0, 4)]) numbers.set(`${kind} ${year}`, count);
+    }
+  }
+  const counters = [...numbers].map(([key, last_no]): Row => {
+    const [kind, year] = key.split(' ');
+    return { kind, year: Number(year), last_no };
+  });
+  return { applications, entries, counters };
+}

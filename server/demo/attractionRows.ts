@@ -1,0 +1,328 @@
+import type { AgeGroup } from '@haesol/contracts/travel';
+import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
+import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { type AttractionText, attractionTexts, categoryTexts } from './attractionTexts.ts';
+import { attractionUid } from './attractionUids.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { pointsOf } from './placePoints.ts';
+import { roomTypes } from './roomTexts.ts';
+import { galleryScenes, scenePicture } from './scenes.ts';
+import { translate } from './translate.ts';
+import type { Translations } from './translations/types.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** In the order of their codes, `CD0000003001` first. */
+export const towns = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'] as const;
+const typeCodes: Readonly<Record<AttractionText['kind'], string>> = {
+  A: 'CD0000002001',
+  E: 'CD0000002002',
+  T: 'CD0000002003',
+  S: 'CD0000002004',
+};
+
+const optionSets: Readonly<
+  Record<AttractionText['kind'], readonly (readonly [name: string, base: number, confirm: 'INSTANT' | 'REQUEST'])[]>
+> = {
+  A: [
+    ['입장권', 4_000, 'INSTANT'],
+    ['입장권과 해설', 7_000, 'INSTANT'],
+    ['주변 이용권 묶음', 12_000, 'INSTANT'],
+  ],
+  E: [
+    ['평일 체험', 18_000, 'INSTANT'],
+    ['주말 체험', 22_000, 'INSTANT'],
+    ['가족 체험 묶음', 30_000, 'REQUEST'],
+  ],
+  T: [
+    ['일반석', 24_000, 'INSTANT'],
+    ['앞자리', 32_000, 'INSTANT'],
+    ['해설 동반', 38_000, 'REQUEST'],
+    ['소규모 전용', 54_000, 'REQUEST'],
+  ],
+  S: [
+    ['2인실', 90_000, 'REQUEST'],
+    ['4인 온돌방', 130_000, 'REQUEST'],
+    ['무장애 객실', 110_000, 'REQUEST'],
+  ],
+};
+
+const priceNames: Readonly<
+  Record<'PERSON' | 'ROOM', readonly (readonly [name: string, factor: number, ageGroup?: AgeGroup])[]>
+> = {
+  PERSON: [
+    ['성인', 1],
+    ['청소년', 0.7, 'YOUTH'],
+    ['어린이', 0.5, 'CHILD'],
+  ],
+  ROOM: [
+    ['주중', 1],
+    ['주말', 1.3],
+    ['성수기', 1.6],
+  ],
+};
+
+const won = (amount: number) => Math.round(amount / 500) * 500;
+
+function describe(text: AttractionText, index: number, draw: Draw): string {
+  const pool = categoryTexts[text.category];
+  const town = towns[text.town - 1] ?? '해솔시';
+  const more = [
+    pool[index % 3],
+    `${town} 여행의 ${draw.pick(['첫 코스로', '마지막 코스로', '쉬어 가는 곳으로', '아침 코스로'])} 알맞으며 순환버스 정류장에서 걸어서 ${draw.int(3, 12)}분 걸립니다.`,
+    pool[(index + 1) % 3],
+  ];
+  let description = text.about;
+  for (const sentence of more)
+    if (sentence !== undefined && description.length + sentence.length < 198) description += ` ${sentence}`;
+  return description;
+}
+
+function facilitiesOf(text: AttractionText, draw: Draw) {
+  const isStepFree = text.category === 5 || (text.category !== 3 && draw.chance(0.5));
+  const isIndoor = text.time === 'rain' || text.category === 5 || text.kind === 'S';
+  const facilities = [
+    ...(draw.chance(0.85) ? ['CD0000002501'] : []),
+    ...(isStepFree ? ['CD0000002502'] : []),
+    ...(isStepFree || draw.chance(0.3) ? ['CD0000002503'] : []),
+    ...(!isIndoor && draw.chance(0.55) ? ['CD0000002504'] : []),
+    ...(isIndoor || draw.chance(0.35) ? ['CD0000002505'] : []),
+  ];
+  const etc = [
+    ...(text.kind !== 'A' || draw.chance(0.25) ? ['CD0000002601'] : []),
+    ...(isStepFree ? ['CD0000002602'] : []),
+    ...(text.time === 'night' || text.category === 6 ? ['CD0000002603'] : []),
+    ...(isIndoor ? ['CD0000002604'] : []),
+  ];
+  return { facilities, etc };
+}
+
+function hoursOf(text: AttractionText): { from: string; to: string; closed: number[]; closedText: string } {
+  if (text.kind === 'S') return { from: '00:00', to: '23:59', closed: [], closedText: '연중무휴' };
+  if (text.category === 6 || (text.time === 'night' && text.category !== 4))
+    return { from: '14:00', to: '22:00', closed: [1], closedText: '매주 월요일(공휴일이면 다음 날)' };
+  if (text.category === 5) return { from: '09:30', to: '18:00', closed: [1], closedText: '매주 월요일, 1월 1일' };
+  if (text.category === 4) return { from: '08:00', to: '20:00', closed: [], closedText: '매달 첫째 화요일' };
+  if (text.category === 3)
+    return { from: '09:00', to: '18:00', closed: [2], closedText: '매주 화요일, 날씨가 나쁜 날' };
+  return { from: '09:00', to: '18:00', closed: [], closedText: '연중무휴' };
+}
+
+/** The place's own picture first, then those of its gallery. */
+function galleryOf(text: AttractionText, uid: string): Row[] {
+  const more = galleryScenes[text.nm] ?? [];
+  const pictures = [
+    { ...scenePicture(text.scene), caption: text.nm },
+    ...more.map(([scene, caption]) => ({ ...scenePicture(scene), caption })),
+  ];
+  return pictures.map(({ url, alt, caption }, index) => ({
+    gds_uid: uid,
+    seq: index + 1,
+    url,
+    alt,
+    caption,
+    i18n: translate(({ places, words }) => {
+      const own = index === 0 ? places[text.nm]?.[0] : words[caption];
+      return own === undefined ? undefined : { caption: own };
+    }),
+  }));
+}
+
+/** How much other rows there are of a place. */
+export interface PlacePlan {
+  readonly uid: string;
+  readonly text: AttractionText;
+  readonly closedDays: readonly number[];
+  readonly reviewCnt: number;
+  readonly interestCnt: number;
+}
+
+export interface AttractionRows {
+  readonly goods: readonly (Row & { readonly gds_uid: string; readonly lat: number; readonly lng: number })[];
+  readonly images: readonly Row[];
+  readonly options: readonly Row[];
+  readonly prices: readonly Row[];
+  readonly plans: readonly PlacePlan[];
+}
+
+type PriceNames = (typeof priceNames)['PERSON'];
+type OptionSet = (typeof optionSets)[AttractionText['kind']];
+
+const toWord = (word: string) =>
+  translate(({ words }) => {
+    const nm = words[word];
+    return nm === undefined ? undefined : { nm };
+  });
+
+/** Options of one attraction with their prices, the cheapest first. */
+function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet, names: PriceNames, scale: number) {
+  const sorted = set.toSorted((a, b) => a[1] - b[1]);
+  const options = sorted.map(([name, , confirm], order) => ({
+    goods_dtl_id: `${uid}-${order + 1}`,
+    gds_uid: uid,
+    option_nm: name,
+    max_cnt: 6,
+    confirm_type: confirm,
+    sort: order + 1,
+    kind: kind === 'S' ? 'ROOM' : 'TICKET',
+    room: kind === 'S' ? (roomTypes[name] ?? null) : null,
+    i18n: toWord(name),
+  }));
+  const prices = sorted.flatMap(([, price], order) =>
+    names.map(([priceName, factor, ageGroup = 'ADULT'], sn) => {
+      const amount = won(price * scale * factor);
+      return {
+        goods_dtl_id: `${uid}-${order + 1}`,
+        price_sn: sn + 1,
+        price_nm: priceName,
+        age_group: ageGroup,
+        price: amount,
+        list_price: won(amount * 1.2),
+        i18n: toWord(priceName),
+      };
+    }),
+  );
+  return { options, prices, cheapest: sorted[0]?.[1] ?? 4_000 };
+}
+
+/** Names of places that lie by the sea have one of these in their text. */
+const seaWords = /바다|바닷|해안|해변|항구|갯벌|등대|섬|파도|물질|해녀|소금|생선/;
+
+/** The point of each place: those by the sea take the points by the sea. */
+const createPlacePoints = (): ReadonlyMap<string, { lat: number; lng: number }> =>
+  new Map(
+    towns.flatMap((_name, index) => {
+      const texts = attractionTexts.filter(({ town }) => town === index + 1);
+      const isBySea = ({ nm, about }: AttractionText) => seaWords.test(`${nm} ${about}`);
+      const ordered = [...texts.filter(isBySea), ...texts.filter((text) => !isBySea(text))];
+      const points = pointsOf(index + 1, texts.length);
+      return ordered.flatMap(({ nm }, at) => (points[at] === undefined ? [] : [[nm, points[at]] as const]));
+    }),
+  );
+
+/** Laid out when the sample data are loaded, not by every process that could load them. */
+let placePoints: ReturnType<typeof createPlacePoints> | undefined;
+
+function placeOf(text: AttractionText, draw: Draw): { lat: number; lng: number } {
+  placePoints ??= createPlacePoints();
+  const { lat, lng } = placePoints.get(text.nm) ?? { lat: 36.5, lng: 130.5 };
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+  return { lat: round(lat + (draw.next() - 0.5) * 0.004), lng: round(lng + (draw.next() - 0.5) * 0.004) };
+}
+
+function openingOf(text: AttractionText) {
+  const { from, to, closed, closedText } = hoursOf(text);
+  const stay = [
+    { label: '입실', text: '15:00부터' },
+    { label: '퇴실', text: '11:00까지' },
+  ];
+  const visit = [
+    { label: '운영', text: `${from}~${to}` },
+    { label: '마지막 입장', text: '마감 40분 전' },
+  ];
+  return {
+    open_from: from,
+    open_to: to,
+    closed_days: closed,
+    hours: text.kind === 'S' ? stay : visit,
+    closed_text: closedText,
+  };
+}
+
+interface TranslatedParts {
+  readonly text: AttractionText;
+  readonly index: number;
+  readonly street: string;
+  readonly number: string;
+  readonly opening: ReturnType<typeof openingOf>;
+  readonly fees: readonly { readonly name: string; readonly price: number }[];
+}
+
+/** Texts of a place in one language; undefined where it has no name there. */
+function translatePlace(texts: Translations, { text, index, street, number, opening, fees }: TranslatedParts) {
+  const [nm, summary] = texts.places[text.nm] ?? [];
+  if (nm === undefined || summary === undefined) return undefined;
+  const pool = texts.categories[text.category] ?? [];
+  const word = (korean: string) => texts.words[korean] ?? korean;
+  const hours =
+    text.kind === 'S'
+      ? [
+          { label: word('입실'), text: texts.checkIn },
+          { label: word('퇴실'), text: texts.checkOut },
+        ]
+      : [
+          { label: word('운영'), text: `${opening.open_from}–${opening.open_to}` },
+          { label: word('마지막 입장'), text: texts.lastEntry },
+        ];
+  const gap = /[.]$/.test(summary) ? ' ' : '';
+  return {
+    nm,
+    summary,
+    description: [summary, pool[index % 3], pool[(index + 1) % 3]].filter(Boolean).join(gap),
+    addr: texts.address({ town: texts.towns[text.town - 1] ?? '', street: texts.streets[street] ?? street, number }),
+    hours,
+    closedText: word(opening.closed_text),
+    notice: texts.notice,
+    fees: fees.map(({ name, price }) => ({ name: word(name), price })),
+  };
+}
+
+function buildAttraction(text: AttractionText, index: number, draw: Draw, today: string) {
+  const uid = attractionUid(index + 1);
+  const { lat, lng } = placeOf(text, draw);
+  const { facilities, etc } = facilitiesOf(text, draw);
+  const reviewCnt = draw.int(2, 6);
+  const picture = scenePicture(text.scene);
+  const scale = 0.8 + draw.next() * 0.6;
+  const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
+  const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
+  const { options, prices, cheapest } = buildOptions(uid, text.kind, set, names, scale);
+  const town = towns[text.town - 1] ?? '해솔시';
+  const opening = openingOf(text);
+  const description = describe(text, index, draw);
+  const street = draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로']);
+  const number = String(draw.int(3, 420));
+  const fees = names.map(([name, factor]) => ({ name, price: won(cheapest * scale * factor) }));
+  const parts = { text, index, street, number, opening, fees };
+  const goods = {
+    gds_uid: uid,
+    gds_nm: text.nm,
+    summary: text.about,
+    description,
+    tycd: typeCodes[text.kind],
+    category_cd: `CD000000210${text.category}`,
+    ctpv_cd: 'CD0000003000',
+    sgg_cd: `CD000000300${text.town}`,
+    addr: `누리도 ${town} ${street} ${number}`,
+    tel: `099-7${text.town}0-${String(draw.int(1_000, 9_999))}`,
+    lat,
+    lng,
+    ...opening,
+    fees,
+    facilities,
+    etc_info: etc,
+    notice: '예약한 날짜와 시간에 맞추어 도착해 주세요. 날씨와 현장 사정에 따라 운영이 바뀌면 문자로 알려 드립니다.',
+    thumb_url: picture.url,
+    thumb_alt: picture.alt,
+    i18n: translate((texts) => translatePlace(texts, parts)),
+    search: toSearchText(text.nm, text.about, town, text.en),
+    chosung: toChosung(text.nm),
+    created_at: seoulInstant(addDays(today, -400 + index * 5), '10:00').toISOString(),
+  };
+  const interestCnt = draw.int(2, 30);
+  const plan = { uid, text, closedDays: opening.closed_days, reviewCnt, interestCnt };
+  return { goods: { ...goods, recommend: draw.int(0, 1_000) }, images: galleryOf(text, uid), options, prices, plan };
+}
+
+export function buildAttractionRows(base: Date): AttractionRows {
+  const draw = createDraw('attractions');
+  const today = toSeoulDate(base);
+  const built = attractionTexts.map((text, index) => buildAttraction(text, index, draw, today));
+  return {
+    goods: built.map(({ goods }) => goods),
+    images: built.flatMap(({ images }) => images),
+    options: built.flatMap(({ options }) => options),
+    prices: built.flatMap(({ prices }) => prices),
+    plans: built.map(({ plan }) => plan),
+  };
+}

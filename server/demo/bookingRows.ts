@@ -1,0 +1,140 @@
+import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../src/db/seoulTime.ts';
+import { createDraw } from './draw.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A booking of a demo member: days from the base date, and the states that it went through. */
+interface DemoBooking {
+  readonly id: string;
+  readonly eqUid: string;
+  readonly days: number;
+  readonly start: string;
+  readonly end: string;
+  readonly states: readonly (readonly [state: string, memo?: string])[];
+  readonly projectNm: string;
+}
+
+const requested = ['REQUESTED'] as const;
+const approved = ['APPROVED', '실험복과 신분증을 준비해 주세요.'] as const;
+
+/** On equipment that the other sample bookings leave alone at these times, because theirs begin at nine to eleven. */
+const demoBookings: readonly DemoBooking[] = [
+  {
+    id: 'company',
+    eqUid: 'EQ006',
+    days: 8,
+    start: '16:00',
+    end: '18:00',
+    states: [requested, approved],
+    projectNm: '표면 처리 공정 개선',
+  },
+  { id: 'company', eqUid: 'EQ010', days: 16, start: '16:00', end: '18:00', states: [requested], projectNm: '' },
+  {
+    id: 'company',
+    eqUid: 'EQ005',
+    days: -13,
+    start: '16:00',
+    end: '18:00',
+    states: [requested, approved, ['IN_USE'], ['COMPLETED']],
+    projectNm: '용출 시험',
+  },
+  {
+    id: 'company',
+    eqUid: 'EQ009',
+    days: 15,
+    start: '16:00',
+    end: '17:00',
+    states: [requested, ['REJECTED', '시료 크기가 장비에 맞지 않습니다. 지름 50mm 이하로 준비해 주세요.']],
+    projectNm: '',
+  },
+  {
+    id: 'student',
+    eqUid: 'EQ008',
+    days: 17,
+    start: '16:00',
+    end: '18:00',
+    states: [requested, approved],
+    projectNm: '졸업 작품 시편 측정',
+  },
+];
+
+/** The same day, or the Monday after a weekend. */
+function toWorkingDay(date: string): string {
+  const weekday = weekdayOf(date);
+  return addDays(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+}
+
+/**
+ * Bookings of the demo members with their timelines, and their safety trainings.
+ * @param members uid of each demo member, by the name of the login
+ * @param taken bookings that exist, as {@link buildReservationRows} made them: a demo booking in their way is left out
+ */
+export function buildDemoBookings(base: Date, members: ReadonlyMap<string, string>, taken: readonly Row[]) {
+  const draw = createDraw('demo bookings');
+  const today = toSeoulDate(base);
+  const bookings: Row[] = [];
+  const entries: Row[] = [];
+  const starts = taken.map(({ eq_uid, during }) => `${String(eq_uid)} ${String(during)}`);
+  for (const [index, { id, eqUid, days, start, end, states, projectNm }] of demoBookings.entries()) {
+    const date = toWorkingDay(addDays(today, days));
+    const from = seoulInstant(date, start);
+    const to = seoulInstant(date, end);
+    const memberUid = members.get(id);
+    const isTaken = starts.some((row) => {
+      const [eq, range = ''] = row.split(' [');
+      const [rowFrom = '', rowTo = ''] = range.replace(')', '').split(',');
+      return eq === eqUid && new Date(rowFrom) < to && new Date(rowTo) > from;
+    });
+    if (memberUid === undefined || isTaken) continue;
+    const rsvUid = draw.uuid();
+    const asked = Math.min(base.getTime(), from.getTime()) - 5 * 86_400_000;
+    const state = states.at(-1)?.[0];
+    bookings.push({
+      rsv_uid: rsvUid,
+      rsv_no: `R${date.replaceAll('-', '').slice(2)}-9${String(index + 1).padStart(3, '0')}`,
+      eq_uid: eqUid,
+      member_uid: memberUid,
+      during: `[${from.toISOString()},${to.toISOString()})`,
+      state,
+      settle_state: state === 'COMPLETED' ? 'UNPAID' : null,
+      amount: 20_000 * (Number(end.slice(0, 2)) - Number(start.slice(0, 2))),
+      payload: {
+        modeCd: 'DIRECT',
+        purposeCd: 'RESEARCH',
+        projectNm,
+        sample: { nm: '금속 시편', cnt: 3, hazardYn: 'N' },
+        companions: 1,
+        settleCd: 'TRANSFER',
+      },
+      created_at: new Date(asked).toISOString(),
+      updated_at: new Date(asked).toISOString(),
+    });
+    states.forEach(([to_state, memo], step) => {
+      const isUse = to_state === 'IN_USE' || to_state === 'COMPLETED';
+      const at = isUse ? (to_state === 'IN_USE' ? from : to) : new Date(asked + step * 7 * 3_600_000);
+      entries.push({
+        entry_uid: draw.uuid(),
+        kind: 'EQU',
+        ref_uid: rsvUid,
+        member_uid: memberUid,
+        type: 'MOVE',
+        state: to_state,
+        mover: step === 0 ? 'MEMBER' : 'STAFF',
+        memo: memo ?? null,
+        at: at.toISOString(),
+      });
+    });
+  }
+  return { bookings, entries };
+}
+
+/** The demo members may use the electron microscope at once. */
+export function buildTrainingRows(base: Date, memberUids: Iterable<string>): Row[] {
+  const completed = addDays(toSeoulDate(base), -200);
+  return [...memberUids].map((member_uid) => ({
+    member_uid,
+    eq_uid: 'EQ001',
+    completed_on: completed,
+    valid_until: addDays(completed, 2 * 365),
+  }));
+}

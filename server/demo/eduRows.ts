@@ -1,0 +1,128 @@
+import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../src/db/seoulTime.ts';
+import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { educationAlt } from '../src/pages/pictures/education.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { type EduText, eduTexts } from './eduTexts.ts';
+import { personName } from './world.ts';
+
+type Stage = 'SCHEDULED' | 'OPEN' | 'LAST' | 'FULL' | 'CLOSED' | 'RUNNING' | 'ENDED';
+
+const stages: readonly Stage[] = [
+  'OPEN',
+  'OPEN',
+  'LAST',
+  'SCHEDULED',
+  'FULL',
+  'OPEN',
+  'RUNNING',
+  'CLOSED',
+  'OPEN',
+  'OPEN',
+  'ENDED',
+  'SCHEDULED',
+];
+
+/** First and last day of the application, first day of the course; days from the base date. */
+function daysOf(stage: Stage, draw: Draw): readonly [number, number, number] {
+  switch (stage) {
+    case 'SCHEDULED':
+      return [draw.int(3, 9), draw.int(18, 24), draw.int(30, 40)];
+    case 'OPEN':
+      return [-draw.int(2, 10), draw.int(5, 16), draw.int(20, 30)];
+    case 'LAST':
+      return [-14, draw.int(1, 3), draw.int(8, 14)];
+    case 'FULL':
+      return [-9, draw.int(4, 10), draw.int(15, 22)];
+    case 'CLOSED':
+      return [-24, -2, draw.int(2, 6)];
+    case 'RUNNING':
+      return [-40, -12, -draw.int(1, 3)];
+    case 'ENDED':
+      return [-90, -66, -draw.int(40, 55)];
+  }
+}
+
+function appliedOf(stage: Stage, capacity: number, draw: Draw): number {
+  if (stage === 'SCHEDULED') return 0;
+  if (stage === 'FULL') return capacity;
+  const share = stage === 'LAST' ? 0.92 : stage === 'OPEN' ? 0.25 + draw.next() * 0.5 : 0.75 + draw.next() * 0.2;
+  return Math.min(capacity - 1, Math.round(capacity * share));
+}
+
+function sessionsOf(
+  text: EduText,
+  start: string,
+): { no: number; date: string; from: string; to: string; title: string }[] {
+  let date = start;
+  return text.units.map((title, index) => {
+    while (weekdayOf(date) === 0 || weekdayOf(date) === 6) date = addDays(date, 1);
+    const session = {
+      no: index + 1,
+      date,
+      from: text.type === 'ONLINE' ? '00:00' : '10:00',
+      to: text.type === 'ONLINE' ? '23:59' : '15:00',
+      title,
+    };
+    date = addDays(date, text.type === 'ONLINE' ? 7 : 1);
+    return session;
+  });
+}
+
+/** Courses that count as the safety training of equipment. */
+const devicesOf: Readonly<Record<string, string[]>> = {
+  'PLC 기초와 안전': ['EQ023', 'EQ024'],
+  '배터리 안전과 시험': ['EQ029'],
+};
+
+export function buildEduRows(base: Date) {
+  const draw = createDraw('education');
+  const today = toSeoulDate(base);
+  return eduTexts.map((text, index) => {
+    const stage = stages[index % stages.length] ?? 'OPEN';
+    const [applyFrom, applyTo, starts] = daysOf(stage, draw);
+    const start = addDays(today, starts);
+    const sessions = sessionsOf(text, start);
+    const end = sessions.at(-1)?.date ?? start;
+    return {
+      edu_uid: `ED${String(index + 1).padStart(3, '0')}`,
+      title: text.title,
+      type_cd: text.type,
+      field_cd: text.field,
+      aud: text.aud,
+      summary: text.about,
+      html: `<p>${text.about}</p><p>현장에서 겪은 문제를 가져오면 실습 시간에 함께 풀어 봅니다.</p>`,
+      place:
+        text.type === 'ONLINE'
+          ? null
+          : draw.pick([
+              '산학협력관 3층 교육실',
+              '산학협력관 2층 실습실',
+              '정보융합관 실습실',
+              '식품산업관 세미나실',
+              '기업협업센터 회의실',
+            ]),
+      online_url: text.type === 'GROUP' ? null : `https://learn.haesol.example/${index + 1}`,
+      lecturer: `${personName(draw)} ${draw.pick(['교수', '책임연구원', '기술사', '강사'])}`,
+      criteria: text.type === 'ONLINE' ? '진도 90%, 퀴즈 60점 이상' : '출석 80% 이상',
+      contact: '인재양성팀 099-700-1030',
+      apply_from: seoulInstant(addDays(today, applyFrom), '09:00').toISOString(),
+      apply_to: seoulInstant(addDays(today, applyTo), '18:00').toISOString(),
+      start_dt: sessions[0]?.date ?? start,
+      end_dt: stage === 'RUNNING' && end < addDays(today, 2) ? addDays(today, 5) : end,
+      hours: text.hours,
+      capacity: text.capacity,
+      wait_capacity: 10,
+      applied_cnt: appliedOf(stage, text.capacity, draw),
+      wait_cnt: stage === 'FULL' && index < 24 ? draw.int(2, 6) : 0,
+      fee: text.fee,
+      device_uids: devicesOf[text.title] ?? [],
+      class_allow: text.aud === 'WORKER' ? ['COMPANY', 'GENERAL', 'FACULTY'] : ['STUDENT'],
+      sessions,
+      thumb_url: `/art/edu/${text.kind}.svg?tint=${text.tint}`,
+      thumb_alt: educationAlt(text.kind),
+      search: toSearchText(text.title, text.about, text.units.join(' ')),
+      chosung: toChosung(text.title),
+      created_at: seoulInstant(addDays(today, applyFrom - 7), '10:00').toISOString(),
+    };
+  });
+}

@@ -1,0 +1,175 @@
+import { addDays, seoulInstant, toMinutes, toSeoulDate, toTime, weekdayOf } from '../src/db/seoulTime.ts';
+import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { equipmentAlt } from '../src/pages/pictures/equipment.ts';
+import type { LineTint } from '../src/pages/pictures/lineArt.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { type EquipmentText, equipmentTexts } from './equipmentTexts.ts';
+import { personName } from './world.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const tints: Readonly<Record<EquipmentText['ctg'], LineTint>> = {
+  SURFACE: 'blue',
+  COMPONENT: 'blue',
+  MECH: 'gray',
+  THERMAL: 'sand',
+  PROTO: 'mauve',
+  ELEC: 'gray',
+  BIO: 'green',
+  MEDIA: 'mauve',
+};
+
+const rules = {
+  training: '안전교육을 이수한 뒤 예약할 수 있습니다(유효 기간 2년).',
+  common: [
+    '이용일 2영업일 전까지 신청해 주세요.',
+    '한 번에 네 칸까지 이어서 예약할 수 있습니다.',
+    '이용 시작 24시간 전까지 무료로 취소할 수 있습니다.',
+    '이용 뒤에는 장비와 주변을 정리하고 이용 일지를 적어 주세요.',
+  ],
+  request: '분석의뢰는 시료 정보표를 함께 보내 주세요. 결과는 접수 뒤 7영업일 안에 알려 드립니다.',
+};
+
+const slotMinutes: Readonly<Record<string, number>> = { 'GPU 서버': 120, '실시간 유전자증폭기(PCR)': 30 };
+
+/** Minutes between two bookings, by name: samples are changed in a vacuum. */
+const bufferMinutes: Readonly<Record<string, number>> = { '주사전자현미경(FE-SEM)': 60 };
+
+/** Numbers from 1 with the days of the block from the base date. */
+const blocks: readonly (readonly [number: number, from: number, to: number, reason: string])[] = [
+  [3, -1, 4, '정기 교정과 검출기 교체'],
+  [14, -3, 2, '유압 장치 수리'],
+  [23, 0, 9, '주축 베어링 교체'],
+  [7, 14, 18, '동계 정기점검'],
+  [28, 21, 25, '흡수체 점검'],
+  [33, 7, 8, '온도 교정'],
+];
+
+const equipmentUid = (number: number) => `EQ${String(number).padStart(3, '0')}`;
+
+export function buildEquipmentRows(): Row[] {
+  const draw = createDraw('equipment');
+  return equipmentTexts.map((text, index) => {
+    const number = index + 1;
+    const slotMin = slotMinutes[text.nm] ?? 60;
+    const specs = text.specs.split('|').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+    });
+    return {
+      eq_uid: equipmentUid(number),
+      eq_nm: text.nm,
+      model: text.model,
+      maker: text.maker,
+      ctg_cd: text.ctg,
+      place: text.place,
+      modes: text.modes === 'DR' ? ['DIRECT', 'REQUEST'] : [text.modes === 'D' ? 'DIRECT' : 'REQUEST'],
+      introduced_year: text.year,
+      national_no: `HSU-${text.year}-${String(1_000 + number * 37).padStart(6, '0')}`,
+      specs,
+      purpose: text.purpose,
+      rules: [
+        ...(text.training ? [rules.training] : []),
+        ...rules.common,
+        ...(text.modes.includes('R') ? [rules.request] : []),
+      ],
+      manager: {
+        nm: personName(draw),
+        tel: `099-700-10${String(21 + (index % 8)).padStart(2, '0')}`,
+        email: `equipment${1 + (index % 8)}@haesol.example`,
+      },
+      price_own: text.price / 2,
+      price_student: text.price / 4,
+      price_company: text.price,
+      price_other: text.price * 1.5,
+      training: text.training,
+      slot_min: slotMin,
+      open_from: '09:00',
+      open_to: slotMin === 120 ? '17:00' : '18:00',
+      weekdays: [1, 2, 3, 4, 5],
+      lead_days: 2,
+      horizon_days: 60,
+      max_slots: 4,
+      buffer_min: bufferMinutes[text.nm] ?? 0,
+      thumb_url: `/art/equipment/${text.kind}.svg?tint=${tints[text.ctg]}`,
+      thumb_alt: equipmentAlt(text.kind),
+      search: toSearchText(text.nm, text.model, text.maker, text.purpose, text.place),
+      chosung: toChosung(text.nm),
+      sort: number,
+    };
+  });
+}
+
+export function buildBlockRows(base: Date): Row[] {
+  const today = toSeoulDate(base);
+  return blocks.map(([number, from, to, reason]) => ({
+    eq_uid: equipmentUid(number),
+    during: `[${seoulInstant(addDays(today, from), '09:00').toISOString()},${seoulInstant(addDays(today, to), '18:00').toISOString()})`,
+    reason,
+  }));
+}
+
+function isBlocked(number: number, offset: number): boolean {
+  return blocks.some(([blocked, from, to]) => blocked === number && offset >= from && offset <= to);
+}
+
+function stateOf(draw: Draw, start: Date, end: Date, base: Date): string {
+  if (end <= base) return draw.chance(0.93) ? 'COMPLETED' : draw.pick(['NO_SHOW', 'CANCELLED']);
+  if (start <= base) return 'IN_USE';
+  return draw.chance(0.72) ? 'APPROVED' : draw.pick(['REQUESTED', 'REQUESTED', 'CANCELLED']);
+}
+
+const toStates = (state: string) => ({ state, settle_state: state === 'COMPLETED' ? 'PAID' : null });
+
+/**
+ * Reservations from 60 days before to 40 days after the base date, densest round it.
+ * @param memberUids who reserved; nobody where it is empty
+ */
+export function buildReservationRows(base: Date, memberUids: readonly string[], holidays: ReadonlySet<string>): Row[] {
+  const draw = createDraw('reservations');
+  const today = toSeoulDate(base);
+  const rows: Row[] = [];
+  for (let offset = -60; offset <= 40; offset += 1) {
+    const date = addDays(today, offset);
+    const weekday = weekdayOf(date);
+    if (weekday === 0 || weekday === 6 || holidays.has(date)) continue;
+    const isNear = offset >= -2 && offset <= 9;
+    equipmentTexts.forEach((text, index) => {
+      const isPopular = index % 5 < 2;
+      const chance = isNear ? (isPopular ? 0.92 : 0.6) : isPopular ? 0.3 : 0.14;
+      if (isBlocked(index + 1, offset) || !draw.chance(chance)) return;
+      const slotMin = slotMinutes[text.nm] ?? 60;
+      let minute = toMinutes('09:00') + slotMin * draw.int(0, 2);
+      for (let booking = 0; booking < (isNear ? draw.int(1, 3) : 1); booking += 1) {
+        const slots = draw.int(1, isNear ? 4 : 3);
+        const end = minute + slots * slotMin;
+        if (end > toMinutes(slotMin === 120 ? '17:00' : '18:00')) return;
+        const from = seoulInstant(date, toTime(minute));
+        const to = seoulInstant(date, toTime(end));
+        const createdAt = new Date(
+          Math.min(from.getTime(), base.getTime()) - draw.int(3, 9) * 86_400_000,
+        ).toISOString();
+        rows.push({
+          rsv_uid: draw.uuid(),
+          rsv_no: `R${date.replaceAll('-', '').slice(2)}-${String(rows.length + 1).padStart(4, '0')}`,
+          eq_uid: equipmentUid(index + 1),
+          member_uid: memberUids.length === 0 ? null : draw.pick(memberUids),
+          during: `[${from.toISOString()},${to.toISOString()})`,
+          ...toStates(stateOf(draw, from, to, base)),
+          amount: Math.round((text.price * slots * slotMin) / 60),
+          payload: {
+            modeCd: text.modes === 'R' ? 'REQUEST' : 'DIRECT',
+            purposeCd: draw.pick(['RESEARCH', 'PROTO', 'TEST', 'EDU']),
+            settleCd: 'TRANSFER',
+            sample: { cnt: 0, hazardYn: 'N' },
+            companions: 0,
+          },
+          created_at: createdAt,
+          updated_at: createdAt,
+        });
+        minute = end + slotMin * draw.int(0, 2) + (bufferMinutes[text.nm] ?? 0);
+      }
+    });
+  }
+  return rows;
+}

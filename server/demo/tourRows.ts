@@ -1,0 +1,94 @@
+import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
+import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { attractionTexts } from './attractionTexts.ts';
+import { toAttractionUid } from './attractionUids.ts';
+import { createDraw } from './draw.ts';
+import { scenePicture } from './scenes.ts';
+import { stopNoteTexts } from './stopNoteTexts.ts';
+import { translate } from './translate.ts';
+import { tourTexts } from './travelTexts.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Place {
+  readonly gds_uid: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface Move {
+  readonly move_by: 'WALK' | 'CAR' | 'BOAT' | null;
+  readonly move_min: number;
+  readonly move_km: number;
+}
+
+const noMove: Move = { move_by: null, move_min: 0, move_km: 0 };
+const longestWalkKm = 2.2;
+const islandTown = 8;
+
+const townOf = (name: string) => attractionTexts.find(({ nm }) => nm === name)?.town;
+const isStay = (name: string) => attractionTexts.some(({ nm, kind }) => nm === name && kind === 'S');
+
+/** Kilometres between two places; roads are a third longer than the straight line. */
+function roadKm(from: Place, to: Place): number {
+  const north = (to.lat - from.lat) * 111;
+  const east = (to.lng - from.lng) * 89;
+  return Math.round(Math.hypot(north, east) * 1.3 * 10) / 10;
+}
+
+function moveBetween(from: string, to: string, places: ReadonlyMap<string, Place>): Move {
+  const [start, end] = [places.get(toAttractionUid(from)), places.get(toAttractionUid(to))];
+  if (start === undefined || end === undefined) throw new Error(`No way from ${from} to ${to}.`);
+  const move_km = roadKm(start, end);
+  if ((townOf(from) === islandTown) !== (townOf(to) === islandTown)) {
+    return { move_by: 'BOAT', move_min: 50 + Math.ceil(move_km / 2), move_km };
+  }
+  if (move_km <= longestWalkKm) return { move_by: 'WALK', move_min: Math.ceil((move_km / 4) * 60), move_km };
+  return { move_by: 'CAR', move_min: Math.ceil((move_km / 45) * 60) + 3, move_km };
+}
+
+export function buildTourRows(base: Date, goods: readonly Place[]): { tours: readonly Row[]; stops: readonly Row[] } {
+  const draw = createDraw('tours');
+  const today = toSeoulDate(base);
+  const places = new Map(goods.map((place) => [place.gds_uid, place]));
+  const stops = tourTexts.flatMap((text, index) =>
+    text.days.flatMap((names, day) =>
+      names.map((name, seq) => {
+        const next = names[seq + 1];
+        return {
+          tour_uid: `TR${String(index + 1).padStart(3, '0')}`,
+          day: day + 1,
+          seq: seq + 1,
+          gds_uid: toAttractionUid(name),
+          stay_min: isStay(name) ? 0 : draw.int(4, 7) * 15,
+          ...(next === undefined ? noMove : moveBetween(name, next, places)),
+          memo: stopNoteTexts[name] ?? '',
+          i18n: translate(({ notes }) => (notes[name] === undefined ? undefined : { memo: notes[name] })),
+        };
+      }),
+    ),
+  );
+  const tours = tourTexts.map((text, index) => {
+    const picture = scenePicture(text.scene);
+    return {
+      tour_uid: `TR${String(index + 1).padStart(3, '0')}`,
+      title: text.title,
+      summary: text.about,
+      html: `<p>${text.about}</p>`,
+      theme_cd: text.theme,
+      tour_days: text.days.length,
+      day_starts: text.starts,
+      walking: text.walking,
+      thumb_url: picture.url,
+      thumb_alt: picture.alt,
+      i18n: translate((texts) => {
+        const [title, summary, walking] = texts.tours[index] ?? [];
+        return title === undefined ? undefined : { title, summary, walking, html: `<p>${summary}</p>` };
+      }),
+      search: toSearchText(text.title, text.about, text.days.flat().join(' ')),
+      chosung: toChosung(text.title),
+      created_at: seoulInstant(addDays(today, -20 - index * 11), '10:00').toISOString(),
+    };
+  });
+  return { tours, stops };
+}

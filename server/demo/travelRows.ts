@@ -1,0 +1,167 @@
+import { fillTravelNumbers, travelPolicy } from '@haesol/contracts/travel';
+import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
+import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { towns } from './attractionRows.ts';
+import { attractionTexts } from './attractionTexts.ts';
+import { attractionUid } from './attractionUids.ts';
+import { createDraw } from './draw.ts';
+import { scenePicture } from './scenes.ts';
+import { translate } from './translate.ts';
+import { couponTexts, passTexts, promotionTexts } from './travelTexts.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const stepFree = 'CD0000002602';
+
+/** @param goods places that the passes open */
+export function buildPassRows(goods: readonly Row[]): { passes: readonly Row[]; places: readonly Row[] } {
+  const draw = createDraw('passes');
+  const candidates = attractionTexts.flatMap(({ kind }, index) => (kind === 'S' ? [] : [attractionUid(index + 1)]));
+  const all = draw.sample(candidates, 42);
+  const isStepFree = (uid: string) =>
+    goods.some(({ gds_uid, etc_info }) => gds_uid === uid && Array.isArray(etc_info) && etc_info.includes(stepFree));
+  const placesOf = ({ nm, places }: (typeof passTexts)[number]) =>
+    nm.startsWith('무장애') ? candidates.filter(isStepFree).slice(0, places) : all.slice(0, places);
+  const passes = passTexts.map((text, index) => {
+    const picture = scenePicture(text.scene);
+    return {
+      gds_dtl_uid: `PS${String(index + 1).padStart(3, '0')}`,
+      gds_uid: 'G9001',
+      ps_cd: text.ps,
+      pass_nm: text.nm,
+      summary: text.about,
+      description: `${text.about} 이용처에서 휴대전화의 패스를 보여 주면 바로 입장합니다. 구매한 날부터 ${travelPolicy.passValidDays}일 안에 사용을 시작해 주세요.`,
+      hours: text.hours,
+      pick_cnt: text.pick,
+      persons: text.persons,
+      price: text.price,
+      valid_days: travelPolicy.passValidDays,
+      i18n: translate((texts) => {
+        const [nm, summary] = texts.passes[index] ?? [];
+        return nm === undefined
+          ? undefined
+          : { nm, summary, description: `${summary} ${fillTravelNumbers(texts.passDescription)}` };
+      }),
+      sold_cnt: text.sold,
+      thumb_url: picture.url,
+      thumb_alt: picture.alt,
+      search: toSearchText(text.nm, text.about, '누리패스', '이용권'),
+      chosung: toChosung(text.nm),
+      sort: index + 1,
+    };
+  });
+  const places = passTexts.flatMap((text, index) =>
+    placesOf(text).map((gds_uid) => ({ gds_dtl_uid: `PS${String(index + 1).padStart(3, '0')}`, gds_uid })),
+  );
+  return { passes, places };
+}
+
+const typesByWord: readonly (readonly [RegExp, string])[] = [
+  [/누리패스/, 'CD0000002005'],
+  [/체험/, 'CD0000002002'],
+  [/투어/, 'CD0000002003'],
+  [/숙박/, 'CD0000002004'],
+  [/관광지|유람선|요트/, 'CD0000002001'],
+];
+
+/** Types of goods that the targets of a coupon name in words. */
+const toTypes = (targets: readonly string[]): string[] =>
+  typesByWord.filter(([word]) => targets.some((target) => word.test(target))).map(([, code]) => code);
+
+/** Regions that they name. */
+const toRegions = (targets: readonly string[]): string[] =>
+  towns.flatMap((town, index) => (targets.some((target) => target.includes(town)) ? [`CD000000300${index + 1}`] : []));
+
+export function buildPromotionRows(base: Date): { promotions: readonly Row[]; coupons: readonly Row[] } {
+  const today = toSeoulDate(base);
+  const promotions = promotionTexts.map(([title, summary, from, to, scene], index) => {
+    const picture = scenePicture(scene);
+    return {
+      id: `PR${String(index + 1).padStart(3, '0')}`,
+      title,
+      summary,
+      html: `<p>${summary}</p><h2>이용 방법</h2><ol><li>쿠폰을 내려받습니다.</li><li>상품을 고르고 결제 화면에서 쿠폰을 고릅니다.</li><li>예약한 날 휴대전화로 바우처를 보여 줍니다.</li></ol><h2>유의 사항</h2><ul><li>수량이 모두 나가면 일찍 끝날 수 있습니다.</li><li>다른 쿠폰과 함께 쓸 수 없습니다.</li></ul>`,
+      thumb_url: picture.url,
+      thumb_alt: picture.alt,
+      start_dt: addDays(today, from),
+      end_dt: addDays(today, to),
+      i18n: translate(({ promotions: own, promotionHtml }) => {
+        const [ownTitle, ownSummary] = own[index] ?? [];
+        if (ownTitle === undefined) return undefined;
+        return { title: ownTitle, summary: ownSummary, html: `<p>${ownSummary}</p>${promotionHtml}` };
+      }),
+      search: toSearchText(title, summary),
+      chosung: toChosung(title),
+      created_at: seoulInstant(addDays(today, from - 10), '10:00').toISOString(),
+    };
+  });
+  const coupons = couponTexts.map((text, index) => ({
+    coupon_pblcn_uid: `CP${String(index + 1).padStart(3, '0')}`,
+    coupon_nm: text.nm,
+    kind: text.kind,
+    discount_type: text.type,
+    discount: text.discount,
+    min_amount: text.min,
+    max_discount: text.max,
+    start_dt: addDays(today, text.from),
+    end_dt: addDays(today, text.to),
+    targets: text.targets,
+    total: text.total,
+    issued: text.issued,
+    per_member: 1,
+    promotion_id: text.promotion === null ? null : `PR${String(text.promotion).padStart(3, '0')}`,
+    for_types: toTypes(text.targets),
+    for_sgg: toRegions(text.targets),
+    for_weekdays: text.targets.some((target) => target.includes('일~목')) ? [0, 1, 2, 3, 4] : [],
+    i18n: translate(({ coupons: own }) => {
+      const [nm, ...targets] = own[index] ?? [];
+      return nm === undefined ? undefined : { nm, targets };
+    }),
+    sort: index + 1,
+  }));
+  return { promotions, coupons };
+}
+
+/** Codes that travellers type: percent up to an amount, or won; days from the base date. */
+const promoCodes = [
+  { code: 'NURI10', type: 'RATE', discount: 10, min: 30_000, max: 10_000, from: -30, to: 60, uses: 500, used: 128 },
+  {
+    code: 'HAESOL5000',
+    type: 'AMOUNT',
+    discount: 5_000,
+    min: 40_000,
+    max: null,
+    from: -20,
+    to: 40,
+    uses: 300,
+    used: 61,
+  },
+  { code: 'WINTERSEA', type: 'RATE', discount: 15, min: 50_000, max: 15_000, from: -5, to: 80, uses: 200, used: 9 },
+  {
+    code: 'FIRST3000',
+    type: 'AMOUNT',
+    discount: 3_000,
+    min: 20_000,
+    max: null,
+    from: -60,
+    to: 120,
+    uses: 100,
+    used: 100,
+  },
+  { code: 'AUTUMN20', type: 'RATE', discount: 20, min: 30_000, max: 20_000, from: -80, to: -12, uses: 400, used: 357 },
+] as const;
+
+export function buildPromoRows(base: Date): readonly Row[] {
+  const today = toSeoulDate(base);
+  return promoCodes.map(({ code, type, discount, min, max, from, to, uses, used }) => ({
+    code,
+    discount_type: type,
+    discount,
+    min_amount: min,
+    max_discount: max,
+    start_dt: addDays(today, from),
+    end_dt: addDays(today, to),
+    max_uses: uses,
+    used,
+  }));
+}

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import commentRoutes from './comments/routes.ts';
+import faqRoutes from './faq/routes.ts';
+import postRoutes from './posts/routes.ts';
+import qnaRoutes from './qna/routes.ts';
+import sharingRoutes from './sharing/routes.ts';
+
+/** Routes of posts, questions and answers, comments, sharing. */
+export const boardRoutes: readonly FastifyPluginAsync<AppContext>[] = [
+  postRoutes,
+  faqRoutes,
+  qnaRoutes,
+  commentRoutes,
+  sharingRoutes,
+];

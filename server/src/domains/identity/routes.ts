@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import certRoutes from './cert/routes.ts';
+import companyRoutes from './company/routes.ts';
+import fileRoutes from './join/fileRoutes.ts';
+import joinRoutes from './join/routes.ts';
+import authRoutes from './login/routes.ts';
+import recoveryRoutes from './recovery/routes.ts';
+import snsRoutes from './sns/routes.ts';
+
+/** Routes of sign-in, joining, recovery, companies and the files of who joins. */
+export const identityRoutes: readonly FastifyPluginAsync<AppContext>[] = [
+  authRoutes,
+  certRoutes,
+  joinRoutes,
+  recoveryRoutes,
+  snsRoutes,
+  companyRoutes,
+  fileRoutes,
+];

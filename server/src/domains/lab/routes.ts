@@ -1,0 +1,7 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import bookingRoutes from './booking/routes.ts';
+import equipmentRoutes from './equipmentRoutes.ts';
+
+/** Routes of equipment and its booking. */
+export const labRoutes: readonly FastifyPluginAsync<AppContext>[] = [equipmentRoutes, bookingRoutes];

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import accountRoutes from './account/routes.ts';
+import mypageRoutes from './dashboard/routes.ts';
+import mainRoutes from './home/routes.ts';
+import searchRoutes from './search/routes.ts';
+
+/** Routes of my page, account, home page and site search. */
+export const memberRoutes: readonly FastifyPluginAsync<AppContext>[] = [
+  mypageRoutes,
+  accountRoutes,
+  mainRoutes,
+  searchRoutes,
+];

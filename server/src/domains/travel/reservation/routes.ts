@@ -1,0 +1,69 @@
+import { toPage } from '@haesol/contracts/common';
+import {
+  buyList,
+  passRefund,
+  reserveCancel,
+  reserveCoupons,
+  reserveGet,
+  reserveList,
+  reserveRefundGet,
+  reserveUserInfo,
+} from '@haesol/contracts/travel';
+import type { FastifyInstance } from 'fastify';
+import { readLanguageCode } from '../../../http/plugins/language.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { askRefund, cancelReservation, getOwnRefundFacts } from '../order/askRefund.ts';
+import { listCouponsFor } from '../order/listCoupons.ts';
+import { listPurchases, listReservations } from '../order/listReservations.ts';
+import { installReceipt } from '../order/receiptPdf.ts';
+import { previewRefund } from '../order/refundView.ts';
+import { getBooker } from '../order/userInfo.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { getReservation } from './getReservation.ts';
+
+/** Reservations and purchases of a member, their cancellation and refund. */
+export default async function reservationRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
+  const { db } = context;
+  installReceipt(app, context);
+
+  route(app, context, reserveList, ({ query, member: { memberUid, now }, languageCd: header }) => {
+    // The call says its language in the query string, too.
+    const languageCd = query.languageCd === '' ? header : readLanguageCode(query.languageCd);
+    return listReservations(db, query, toPage(query), { memberUid, languageCd, now });
+  });
+
+  route(app, context, reserveGet, ({ params, member: { memberUid, now }, languageCd }) =>
+    getReservation(context, params.rsvtUid, { memberUid, languageCd, now }),
+  );
+
+  route(app, context, buyList, ({ query, member: { memberUid, now }, languageCd }) =>
+    listPurchases(db, toPage(query), { memberUid, languageCd, now }),
+  );
+
+  route(app, context, reserveRefundGet, async ({ query, member, languageCd }) => {
+    const facts = await getOwnRefundFacts(db, query.rsvtUid, member);
+    return previewRefund(db, facts, { now: member.now, languageCd });
+  });
+
+  route(app, context, reserveCancel, ({ query, body, member, write }) => {
+    const wish =
+      body === undefined || body === null
+        ? undefined
+        : { whyCd: body.whyCd, etcWhy: body.etcWhy ?? '', refundAmount: body.refundAmount };
+    return write((trx) => cancelReservation(trx, query.reserveId, wish, member));
+  });
+
+  route(app, context, passRefund, ({ query, member, write }) => {
+    const { rsvtUid, whyCd, etcWhy, refundAmount } = query;
+    const seen = refundAmount < 0 ? undefined : refundAmount;
+    return write((trx) => askRefund(trx, rsvtUid, { whyCd, etcWhy, refundAmount: seen }, member));
+  });
+
+  route(app, context, reserveCoupons, ({ query, member: { memberUid, now }, languageCd }) =>
+    listCouponsFor(db, { ...query, memberUid, languageCd, now }),
+  );
+
+  route(app, context, reserveUserInfo, ({ member }) => getBooker(db, member.memberUid), {
+    tokenCookie: 'access_token',
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import attractionRoutes from './attraction/routes.ts';
+import couponRoutes from './coupon/routes.ts';
+import feedRoutes from './feed/routes.ts';
+import reserveRoutes from './goods/routes.ts';
+import inquiryRoutes from './inquiry/routes.ts';
+import myTravelRoutes from './myTravel/routes.ts';
+import orderRoutes from './order/routes.ts';
+import passRoutes from './pass/routes.ts';
+import payRoutes from './payRoutes.ts';
+import pointRoutes from './point/routes.ts';
+import promotionRoutes from './promotion/routes.ts';
+import reservationRoutes from './reservation/routes.ts';
+import reviewRoutes from './review/routes.ts';
+import tourRoutes from './tour/routes.ts';
+import type { TravelContext } from './travelContext.ts';
+import travelInfoRoutes from './travelInfo/routes.ts';
+import travelOfficeRoutes from './travelStaff/routes.ts';
+import voucherRoutes from './voucher/routes.ts';
+
+/** Routes of goods, orders, payments, vouchers and everything around a trip. */
+export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
+  attractionRoutes,
+  passRoutes,
+  tourRoutes,
+  promotionRoutes,
+  travelInfoRoutes,
+  travelOfficeRoutes,
+  reserveRoutes,
+  myTravelRoutes,
+  voucherRoutes,
+  couponRoutes,
+  pointRoutes,
+  orderRoutes,
+  payRoutes,
+  reviewRoutes,
+  inquiryRoutes,
+  feedRoutes,
+  reservationRoutes,
+];

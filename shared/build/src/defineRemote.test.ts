@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import webpack from 'webpack';
+import { containerName, defineRemote } from './defineRemote.ts';
+
+const here = import.meta.dirname;
+const dirs: string[] = [];
+
+/** A fixture as a package of its own, with the packages of this one. */
+function aPackage(name: 'bundling' | 'missing' | 'good' | 'pages'): string {
+  const dir = mkdtempSync(join(tmpdir(), 'define-remote-'));
+  dirs.push(dir);
+  cpSync(join(here, 'fixtures', name), dir, { recursive: true });
+  symlinkSync(join(here, '../../remote/node_modules'), join(dir, 'node_modules'), 'junction');
+  return dir;
+}
+
+const configOf = (packageDir: string, mode: 'development' | 'production' = 'development') =>
+  defineRemote(packageDir)({ mode, buildId: 'build0001', outDir: join(packageDir, 'dist') });
+
+/** Messages of the build's errors. */
+async function build(packageDir: string, mode: 'development' | 'production' = 'development'): Promise<string[]> {
+  const config = await configOf(packageDir, mode);
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    webpack(config, (error, result) => (result ? resolve(result) : reject(error)));
+  });
+  return stats.compilation.errors.map(({ message }) => message);
+}
+
+function sharedOf(config: webpack.Configuration): Record<string, object> {
+  const plugin = config.plugins?.find((one) => one instanceof webpack.container.ModuleFederationPlugin);
+  return (plugin as unknown as { options: { shared: Record<string, object> } }).options.shared;
+}
+
+afterAll(() => {
+  dirs.map((dir) => rmSync(dir, { recursive: true }));
+});
+
+describe('containerName', () => {
+  it('is another one for each build', () => {
+    expect(containerName('mf-infoplaza', 'build0001')).toBe('mf_infoplaza_build0001');
+    expect(containerName('mf-infoplaza', 'build0002')).not.toBe(containerName('mf-infoplaza', 'build0001'));
+  });
+});
+
+describe('defineRemote', () => {
+  it('derives the shared modules from the peer dependencies', async () => {
+    expect(Object.keys(sharedOf(await configOf(aPackage('good'), 'production'))).sort()).toEqual([
+      'react',
+      'react-router',
+      'react-router-dom',
+      'react/jsx-runtime',
+    ]);
+  });
+
+  it('shares the runtime of development builds in them alone', async () => {
+    const dir = aPackage('good');
+
+    expect(sharedOf(await configOf(dir, 'development'))).toHaveProperty(['react/jsx-dev-runtime']);
+    expect(sharedOf(await configOf(dir, 'production'))).not.toHaveProperty(['react/jsx-dev-runtime']);
+  });
+
+  it('carries no fallback, and the range that the app asks for', async () => {
+    expect(sharedOf(await configOf(aPackage('good'))).react).toEqual({
+      singleton: true,
+      import: false,
+      strictVersion: true,
+      requiredVersion: '^19.0.0',
+    });
+  });
+
+  it('builds without warnings of its tools', async () => {
+    const config = await configOf(aPackage('good'), 'production');
+    const written: string[] = [];
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        written.push(String(chunk));
+        done();
+      },
+    });
+
+    const stats = await new Promise<webpack.Stats | undefined>((resolve) => {
+      const infrastructureLogging = { ...config.infrastructureLogging, stream };
+      webpack({ ...config, infrastructureLogging }, (_error, result) => resolve(result));
+    });
+
+    expect(stats?.compilation.warnings).toEqual([]);
+    expect(written).toEqual([]);
+  });
+
+  it('names container and chunks by the build', async () => {
+    const { output } = await configOf(aPackage('good'));
+
+    expect(output).toMatchObject({ uniqueName: 'mf_fixture_build0001', publicPath: 'auto' });
+  });
+
+  it('asks for chunks without a charset, as preloads do: Firefox would load them twice', async () => {
+    expect((await configOf(aPackage('good'))).output?.charset).toBe(false);
+  });
+});
+
+describe('SingletonPlugin', () => {
+  it('lets a remote pass that takes everything from the shell', async () => {
+    expect(await build(aPackage('good'))).toEqual([]);
+  });
+
+  it('fails a remote that bundles a singleton', async () => {
+    const errors = await build(aPackage('bundling'));
+
+    expect(errors).toContainEqual(expect.stringContaining('react-router-dom must come from the shell'));
+  });
+
+  it('fails a remote that imports a name which is not provided', async () => {
+    const errors = await build(aPackage('missing'));
+
+    expect(errors).toContainEqual(
+      expect.stringContaining("imports { useBlocker } from 'react-router-dom', which the shell does not provide"),
+    );
+  });
+});
+
+describe('PagesPlugin, PureContractsPlugin and the loader of texts', () => {
+  let texts: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    const dir = aPackage('pages');
+    expect(await build(dir, 'production')).toEqual([]);
+    const names = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.js'));
+    texts = Object.fromEntries(
+      names.map((name) => [name.split('.')[1], readFileSync(join(dir, 'dist', name), 'utf8')]),
+    );
+  });
+
+  it("call a screen's chunk by its file", () => {
+    expect(texts.ListScreen).toContain('the screen');
+  });
+
+  it('leave what the registry alone needs out of the browser code', () => {
+    expect(texts.lifecycles).toContain('/fixture');
+    expect(texts.lifecycles).not.toMatch(/only-in-the-registry|fixture_list|only a title|shellApi/);
+  });
+
+  it('give a screen the texts that it names, and no other chunk', () => {
+    expect(texts.ListScreen).toContain('a text of the screen');
+    expect(texts.lifecycles).not.toContain('a text of the screen');
+    expect(Object.values(texts).join()).not.toContain('a text of no screen');
+  });
+
+  it('load texts of another language alone, and only when it is chosen', () => {
+    expect(texts['messages-en']).toContain('a text in English');
+    expect(Object.entries(texts).filter(([, text]) => /(text|title) in English/.test(text))).toHaveLength(1);
+    expect(texts['messages-en']).not.toContain('a title in English');
+  });
+
+  it('leave unused endpoints out of the browser code', () => {
+    expect(texts.lifecycles).toContain('used-endpoint');
+    expect(texts.lifecycles).not.toContain('unused-endpoint');
+  });
+
+  it('keep calls inside of functions of the contract, which may have effects', () => {
+    expect(texts.lifecycles).toContain('kept-effect');
+  });
+});

@@ -1,0 +1,16 @@
+// A loader of webpack: gives a module of a remote the texts that it names, so that a page loads those of its screen alone.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pickTexts } from './pickTexts.ts';
+import { withoutRegistryTexts } from './registryTexts.ts';
+
+const receiver = fileURLToPath(new URL('../../remote/src/i18n/moduleTexts.ts', import.meta.url));
+
+// biome-ignore lint/style/noDefaultExport: what webpack calls.
+export default function moduleTextsLoader(source, map) {
+  const { file } = this.getOptions();
+  this.addDependency(file);
+  const texts = pickTexts(source, withoutRegistryTexts(readFileSync(file, 'utf8')));
+  const added = `import { addModuleTexts } from ${JSON.stringify(receiver)};\naddModuleTexts(${JSON.stringify(texts)});\n`;
+  this.callback(null, Object.keys(texts).length === 0 ? source : `${source}\n${added}`, map);
+}

@@ -1,0 +1,5 @@
+export * from './comments.ts';
+export * from './faq.ts';
+export * from './posts.ts';
+export * from './qna.ts';
+export * from './sharing.ts';

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { emptyObject, instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { fileLimits } from '../common/files.ts';
+import { memberText } from '../common/memberText.ts';
+import { fileRef } from '../common/values.ts';
+
+export const qnaCategories = ['EDU', 'EQUIP', 'TECH', 'ASSN', 'COLLABO', 'MEMBER', 'TRAVEL', 'ETC'] as const;
+export type QnaCategory = (typeof qnaCategories)[number];
+export const answerStates = ['WAIT', 'ANSWERED'] as const;
+export type AnswerState = (typeof answerStates)[number];
+
+/** In letters as people count them. */
+export const qnaLimits = { title: 60, content: 5_000, comment: 500 } as const;
+
+const qna = z.object({
+  qnaUid: z.string(),
+  no: z.int(),
+  categoryCd: z.string(),
+  categoryNm: z.string(),
+  /** A locked question shows a fixed sentence in its place, and nothing of what it holds. */
+  title: z.string(),
+  privateYn: yn,
+  /** Private, and not this person's. */
+  lockedYn: yn,
+  mineYn: yn,
+  commentCnt: z.int(),
+  fileCnt: z.int(),
+  /** Masked for everybody but its writer and staff. */
+  writerNm: z.string(),
+  answerState: z.enum(answerStates),
+  /** Waiting again, because the writer asked on after an answer. */
+  reopenedYn: yn,
+  createdDt: instant,
+  viewCnt: z.int(),
+  newYn: yn,
+});
+qna.register(z.globalRegistry, { id: 'Qna' });
+export type Qna = z.output<typeof qna>;
+
+const neighbour = z.nullable(z.object({ qnaUid: z.string(), title: z.string(), lockedYn: yn }));
+
+const qnaDetail = z.extend(qna, {
+  /** Plain text with line ends. */
+  content: z.string(),
+  images: z.array(fileRef),
+  files: z.array(fileRef),
+  /** All images and files in one zip; null without any. */
+  bundleUrl: z.nullable(z.string()),
+  answers: z.array(z.object({ answerUid: z.string(), content: z.string(), writerNm: z.string(), createdDt: instant })),
+  /** Its writer may still change it: nobody has answered. */
+  editableYn: yn,
+  refType: z.nullable(z.string()),
+  refUid: z.nullable(z.string()),
+  prev: neighbour,
+  next: neighbour,
+});
+export type QnaDetail = z.output<typeof qnaDetail>;
+
+const fileUids = z._default(
+  z
+    .array(uid)
+    .check(z.maxLength(fileLimits.maxCount, { error: `파일은 최대 ${fileLimits.maxCount}개까지 첨부할 수 있습니다.` })),
+  [],
+);
+
+const qnaTitle = memberText({
+  max: qnaLimits.title,
+  empty: '제목을 입력해 주세요.',
+  tooLong: `제목은 ${qnaLimits.title}자까지 입력할 수 있습니다.`,
+  hasLines: false,
+});
+const qnaContent = memberText({
+  max: qnaLimits.content,
+  empty: '내용을 입력해 주세요.',
+  tooLong: '내용은 5,000자까지 입력할 수 있습니다.',
+});
+
+export const qnaForm = z.strictObject({
+  categoryCd: z.enum(qnaCategories, { error: '구분을 선택해 주세요.' }),
+  title: qnaTitle,
+  content: qnaContent,
+  privateYn: z._default(yn, 'Y'),
+  imageUids: fileUids,
+  fileUids,
+  /** What the question is about, e.g. a piece of equipment. */
+  refType: z.optional(z.enum(['EQUIPMENT', 'SHARING', 'GOODS'])),
+  refUid: z.optional(z.string().check(z.maxLength(40))),
+});
+export type QnaForm = z.output<typeof qnaForm>;
+
+const qnaParams = z.object({ qnaUid: z.string() });
+
+export const qnaList = defineEndpoint({
+  name: 'qna.list',
+  method: 'GET',
+  path: '/api/v1/qna/list',
+  access: 'optional',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(10),
+    searchKeyword: queryText(),
+    field: choice(['ALL', 'TITLE', 'CONTENT'], 'ALL'),
+    categoryCd: queryText(),
+    answerState: choice([...answerStates, ''], ''),
+    startDate: queryText(),
+    endDate: queryText(),
+    /** `Y`: the member's own alone. */
+    mine: choice(['Y', 'N', ''], ''),
+  }),
+  response: listOf(qna),
+  summary: 'Lists questions; private ones of others come locked, and no search finds them.',
+});
+
+export const qnaGet = defineEndpoint({
+  name: 'qna.get',
+  method: 'GET',
+  path: '/api/v1/qna/{qnaUid}',
+  access: 'optional',
+  language: 'header',
+  params: qnaParams,
+  response: qnaDetail,
+  summary: 'A question with answers and files; counts a view.',
+});
+
+export const qnaCreate = defineEndpoint({
+  name: 'qna.create',
+  method: 'POST',
+  path: '/api/v1/qna',
+  access: 'member',
+  language: 'header',
+  body: qnaForm,
+  response: z.object({ qnaUid: z.string() }),
+  summary: 'Asks a question; the draft is gone with it.',
+});
+
+export const qnaUpdate = defineEndpoint({
+  name: 'qna.update',
+  method: 'PUT',
+  path: '/api/v1/qna/{qnaUid}',
+  access: 'member',
+  language: 'header',
+  params: qnaParams,
+  body: qnaForm,
+  response: z.object({ qnaUid: z.string() }),
+  summary: 'Changes one’s own question while nobody has answered.',
+});
+
+export const qnaRemove = defineEndpoint({
+  name: 'qna.remove',
+  method: 'DELETE',
+  path: '/api/v1/qna/{qnaUid}',
+  access: 'member',
+  language: 'header',
+  params: qnaParams,
+  response: emptyObject,
+  summary: 'Deletes one’s own question, with its files, while nobody has answered.',
+});
+
+export const qnaSimilar = defineEndpoint({
+  name: 'qna.similar',
+  method: 'GET',
+  path: '/api/v1/qna/similar',
+  access: 'public',
+  language: 'header',
+  query: z.object({ q: queryText() }),
+  response: z.object({
+    list: z.array(z.object({ type: z.enum(['FAQ', 'QNA']), uid: z.string(), title: z.string() })),
+  }),
+  summary: 'Up to five answered questions like the title that is being typed.',
+});
+
+const draftFiles = z.optional(z.array(uid).check(z.maxLength(fileLimits.maxCount)));
+/** What was typed so far, and the files that are uploaded for it; nothing of it is checked before it is sent. */
+export const qnaDraft = z.strictObject({
+  categoryCd: z.string().check(z.maxLength(20)),
+  title: z.string().check(z.maxLength(500)),
+  content: z.string().check(z.maxLength(40_000)),
+  privateYn: yn,
+  imageUids: draftFiles,
+  fileUids: draftFiles,
+});
+export type QnaDraft = z.output<typeof qnaDraft>;
+
+const savedDraft = z.object({
+  draft: z.nullable(qnaDraft),
+  /** Those of the draft that are still there. */
+  images: z.array(fileRef),
+  files: z.array(fileRef),
+  savedDt: z.nullable(instant),
+});
+
+export const qnaDraftGet = defineEndpoint({
+  name: 'qna.draft',
+  method: 'GET',
+  path: '/api/v1/qna/draft',
+  access: 'member',
+  language: 'header',
+  response: savedDraft,
+  summary: 'The question that the member has begun.',
+});
+
+export const qnaDraftSave = defineEndpoint({
+  name: 'qna.saveDraft',
+  method: 'PUT',
+  path: '/api/v1/qna/draft',
+  access: 'member',
+  language: 'header',
+  body: qnaDraft,
+  response: z.object({ savedDt: instant }),
+  summary: 'Keeps what was typed so far.',
+});
+
+export const qnaDraftRemove = defineEndpoint({
+  name: 'qna.removeDraft',
+  method: 'DELETE',
+  path: '/api/v1/qna/draft',
+  access: 'member',
+  language: 'header',
+  response: emptyObject,
+  summary: 'Throws the begun question away.',
+});
+
+export const qnaAnswer = defineEndpoint({
+  name: 'admin.answerQna',
+  method: 'POST',
+  path: '/api/v1/admin/qna/{qnaUid}/answer',
+  access: 'staff',
+  language: 'header',
+  params: qnaParams,
+  body: z.strictObject({ content: qnaContent }),
+  response: z.object({ answerUid: z.string() }),
+  summary: 'Answers a question and tells its writer.',
+});

@@ -1,0 +1,16 @@
+const dayMs = 86_400_000;
+const seoulOffsetMs = 9 * 3_600_000;
+
+/** Calendar day in Asia/Seoul, `YYYY-MM-DD`. @param instant a number is milliseconds since the epoch */
+export const toSeoulDate = (instant: Date | number): string =>
+  new Date(Number(instant) + seoulOffsetMs).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from one day to another, negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** Whole days from today, in Seoul, to a day. */
+export const daysUntil = (date: string, now: Date | number): number => daysBetween(toSeoulDate(now), date);

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { email, emptyObject, instant, uid, yn } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { memberName, passwordInput, phoneParts, socialProvider, socialProviders, ticket } from './member.ts';
+
+export const userInfo = z.object({
+  /** Tells members apart: the address may change. Absent from a server of the release before. */
+  memberUid: z.optional(z.string()),
+  user_nm: z.string(),
+  email: z.string(),
+  memberClass: z.string(),
+  roles: z.array(z.string()),
+  profileUrl: z.nullable(z.string()),
+});
+
+/** What a sign-in by any way answers. */
+export const signInData = z.object({
+  accessToken: z.string(),
+  expireSec: z.int(),
+  /** Seconds without a sign of life after which the session ends; null: never. */
+  idleSec: z.nullable(z.int()),
+  userInfo,
+  mustChangePw: yn,
+});
+
+/** Failed sign-ins after which an account has to wait, whether it exists or not. */
+export const failuresToWait = 5;
+/** The first wait; each further failure doubles it. */
+export const firstLoginWaitSec = 30;
+
+export const login = defineEndpoint({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  access: 'public',
+  language: 'header',
+  summary: 'Signs in with e-mail and password and sets the session cookies.',
+  body: z.strictObject({
+    id: email,
+    password: passwordInput(),
+    keep: z._default(yn, 'N'),
+  }),
+  response: signInData,
+});
+
+export const refresh = defineEndpoint({
+  name: 'auth.refresh',
+  method: 'POST',
+  path: '/api/v1/auth/refresh',
+  access: 'refresh',
+  language: 'header',
+  summary: 'Rotates the refresh cookie and answers with a new access token.',
+  response: z.extend(signInData, {
+    /** The proof of identity of this session, while it lives: a page that was loaded again does not ask for it again. */
+    reauth: z.optional(z.object({ reauthToken: z.string(), expireDt: instant, passwordYn: yn })),
+  }),
+});
+
+export const logout = defineEndpoint({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  access: 'member',
+  language: 'header',
+  summary: 'Ends this session.',
+  response: emptyObject,
+});
+
+export const logoutAll = defineEndpoint({
+  name: 'auth.logoutAll',
+  method: 'POST',
+  path: '/api/v1/auth/logout-all',
+  access: 'member',
+  language: 'header',
+  summary: 'Ends every session of the member.',
+  response: emptyObject,
+});
+
+export const me = defineEndpoint({
+  name: 'auth.me',
+  method: 'GET',
+  path: '/api/v1/auth/me',
+  access: 'member',
+  language: 'header',
+  summary: 'Who is signed in.',
+  response: userInfo,
+});
+
+export const sessionItem = z.object({
+  id: z.string(),
+  device: z.string(),
+  /** Masked. */
+  ip: z.nullable(z.string()),
+  lastDt: instant,
+  currentYn: yn,
+});
+
+export const sessions = defineEndpoint({
+  name: 'auth.sessions',
+  method: 'GET',
+  path: '/api/v1/auth/sessions',
+  access: 'member',
+  language: 'header',
+  summary: 'Live sessions of the member.',
+  response: z.object({ list: z.array(sessionItem), cnt_total: z.int() }),
+});
+
+export const endSession = defineEndpoint({
+  name: 'auth.endSession',
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions/{id}',
+  access: 'member',
+  language: 'header',
+  summary: 'Ends one session of the member.',
+  params: z.object({ id: uid }),
+  response: emptyObject,
+});
+
+export const reauth = defineEndpoint({
+  name: 'auth.reauth',
+  method: 'POST',
+  path: '/api/v1/auth/reauth',
+  access: 'member',
+  language: 'header',
+  summary: 'Proves again who is there, for calls that ask for the header x-reauth.',
+  /** A code or a provider count for those who have no password. */
+  body: z.strictObject({
+    password: z.optional(passwordInput()),
+    certToken: z.optional(ticket),
+    snsTicket: z.optional(ticket),
+  }),
+  response: z.object({ reauthToken: z.string(), expireSec: z.int() }),
+});
+
+export const findId = defineEndpoint({
+  name: 'auth.findId',
+  method: 'POST',
+  path: '/api/v1/auth/find-id',
+  access: 'public',
+  language: 'header',
+  summary: 'Masked addresses of the accounts with this name and phone number.',
+  body: z.strictObject({ name: memberName, ...phoneParts }),
+  response: z.object({
+    list: z.array(z.object({ maskedId: z.string(), joinDt: instant, joinType: z.enum(['email', ...socialProviders]) })),
+    ticket: z.nullable(z.string()),
+  }),
+});
+
+export const findIdMail = defineEndpoint({
+  name: 'auth.findIdMail',
+  method: 'POST',
+  path: '/api/v1/auth/find-id/mail',
+  access: 'public',
+  language: 'header',
+  summary: 'Mails each found account its full address.',
+  body: z.strictObject({ ticket }),
+  response: z.object({ sentTo: z.string() }),
+});
+
+export const findPw = defineEndpoint({
+  name: 'auth.findPw',
+  method: 'POST',
+  path: '/api/v1/auth/find-pw',
+  access: 'public',
+  language: 'header',
+  summary: 'Mails a temporary password that stands beside the old one.',
+  body: z.strictObject({ name: memberName, email }),
+  response: z.object({ issued: yn, joinType: z.optional(socialProvider) }),
+});

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { memberText } from '../common/memberText.ts';
+import { isOfficeName } from '../common/staffNames.ts';
+import { findBrokenPasswordRules, isBizNo, passwordLimits } from './memberRules.ts';
+
+/** Classes that people may sign up for. */
+export const joinClasses = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL'] as const;
+export type JoinClass = (typeof joinClasses)[number];
+
+export const socialProviders = ['naver', 'kakao', 'google'] as const;
+/** Those that ask for their own password again when told to. Google lets people choose an account, which proves nothing new. */
+export const reauthProviders: readonly (typeof socialProviders)[number][] = ['naver', 'kakao'];
+export type SocialProviderName = (typeof socialProviders)[number];
+export const socialProvider = z.enum(socialProviders);
+
+const passwordRuleText = `영문·숫자·특수문자 중 3종류 이상 ${passwordLimits.min}자, 또는 2종류 이상 ${passwordLimits.twoKinds}자 이상으로 입력해 주세요.`;
+
+/** Days that the office takes at most to confirm where a member belongs; pages and mails promise them. */
+export const affiliationDays = '1~2';
+
+/** Lengths of fields about a member, in letters. */
+export const memberLimits = { affiliation: 50, position: 50, leaveReason: 500, studentNo: 8, staffNo: 8 } as const;
+
+/** A password as it is typed. @param empty message where nothing was typed */
+export const passwordInput = (empty = '비밀번호를 입력해 주세요.') =>
+  z
+    .string({ error: empty })
+    .check(
+      z.minLength(1, { error: empty, abort: true }),
+      z.maxLength(256, { error: '비밀번호가 너무 깁니다.', abort: true }),
+    );
+/** A new password; what depends on the account is checked where it is known. */
+export const newPassword = passwordInput();
+/** The password that the member has now, where a page cannot do without it. */
+export const currentPassword = passwordInput('현재 비밀번호를 입력해 주세요.');
+
+const passwordsDiffer = '비밀번호가 일치하지 않습니다.';
+const repeatMissing = '비밀번호를 한 번 더 입력해 주세요.';
+/** The new password once more. */
+export const repeatedPassword = z
+  .string({ error: repeatMissing })
+  .check(z.minLength(1, { error: repeatMissing, abort: true }));
+
+/** A check over several fields that runs also while single fields are wrong, so that a form hears of all at once. */
+export const checkTogether = <T extends object>(
+  find: (value: Partial<T>) => readonly { readonly path: readonly string[]; readonly message: string }[],
+) =>
+  z.check<T>(
+    (payload) => {
+      for (const { path, message } of find(payload.value)) {
+        payload.issues.push({ code: 'custom', path: [...path], message, input: payload.value });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+
+/** What is wrong with the second of two passwords; empty where they are the same. */
+export function findDifference(first: unknown, second: unknown, field: string) {
+  return first === second ? [] : [{ path: [field], message: passwordsDiffer }];
+}
+
+/**
+ * Words for the first rule that a new password breaks; undefined where it breaks none.
+ * @param words common passwords, where more of them are known than in browsers
+ */
+export function toPasswordMessage(password: string, account: string, words?: ReadonlySet<string>): string | undefined {
+  const [first] = findBrokenPasswordRules(password, account, words);
+  switch (first) {
+    case undefined:
+      return undefined;
+    case 'noId':
+      return '비밀번호에 아이디를 넣을 수 없습니다.';
+    case 'noSequence':
+      return '같은 글자나 이어지는 글자를 4자 이상 쓸 수 없습니다.';
+    case 'notCommon':
+      return '많이 쓰이는 비밀번호는 사용할 수 없습니다.';
+    default:
+      return passwordRuleText;
+  }
+}
+
+const nameText = '이름은 한글과 영문으로 2자에서 30자까지 입력해 주세요.';
+export const memberName = z.pipe(
+  z.pipe(
+    z.string({ error: '이름을 입력해 주세요.' }),
+    z.transform((value: string) => value.normalize('NFC').trim().replaceAll(/\s+/g, ' ')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: '이름을 입력해 주세요.' }),
+      z.regex(/^[가-힣a-zA-Z·' .-]{2,30}$/, { error: nameText }),
+    ),
+);
+
+/** A name that somebody chooses: nobody poses as the office. */
+export const newMemberName = memberName.check(
+  z.refine((name) => !isOfficeName(name), { error: '산학협력단이나 관리자로 보이는 이름은 사용할 수 없습니다.' }),
+);
+
+const phoneText = '휴대폰 번호가 올바르지 않습니다.';
+const phonePart = (pattern: RegExp) =>
+  z
+    .string({ error: '휴대폰 번호를 입력해 주세요.' })
+    .check(z.minLength(1, { error: '휴대폰 번호를 입력해 주세요.', abort: true }), z.regex(pattern, phoneText));
+/** Three parts of a mobile number; spread into a body. */
+export const phoneParts = {
+  tel1: phonePart(/^01[016789]$/),
+  tel2: phonePart(/^\d{3,4}$/),
+  tel3: phonePart(/^\d{4}$/),
+};
+
+/** A code that was chosen from a list. */
+export const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));
+
+/** Departments are listed by college; only the department is sent. */
+export const collegeChoice = codeOf('단과대학을 선택해 주세요.');
+export const departmentChoice = codeOf('학과를 선택해 주세요.');
+export const scaleChoice = codeOf('기업 규모를 선택해 주세요.');
+
+/** Business number: ten digits, with or without hyphens. */
+export const bizNo = z.pipe(
+  z.pipe(
+    z.string({ error: '사업자등록번호를 입력해 주세요.' }),
+    z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: '사업자등록번호를 입력해 주세요.' }),
+      z.refine(isBizNo, { error: '사업자등록번호가 올바르지 않습니다.' }),
+    ),
+);
+
+const lineOf = (max: number, tooLong: string) => z.string().check(z.maxLength(max, tooLong));
+
+export const affiliationText = lineOf(
+  memberLimits.affiliation,
+  `소속은 ${memberLimits.affiliation}자까지 입력할 수 있습니다.`,
+);
+export const positionText = lineOf(memberLimits.position, `직위는 ${memberLimits.position}자까지 입력할 수 있습니다.`);
+
+export const companyInput = z.strictObject({
+  // It stands in mails to others: one line of plain text.
+  nm: memberText({
+    max: 100,
+    empty: '기업명을 입력해 주세요.',
+    tooLong: '기업명은 100자까지 입력할 수 있습니다.',
+    hasLines: false,
+  }),
+  bizNo,
+  scaleCd: scaleChoice,
+  industryCd: codeOf('업종을 선택해 주세요.'),
+  position: z.optional(positionText),
+});
+
+export const studentStatuses = ['ENROLLED', 'LEAVE', 'DEFERRED'] as const;
+const studentNoText = `학번 ${memberLimits.studentNo}자리를 입력해 주세요.`;
+const staffNoText = `교직원번호는 숫자 6~${memberLimits.staffNo}자리입니다.`;
+
+export const studentInput = z.strictObject({
+  deptCd: departmentChoice,
+  studentNo: z
+    .string({ error: '학번을 입력해 주세요.' })
+    .check(
+      z.minLength(1, { error: '학번을 입력해 주세요.', abort: true }),
+      z.regex(new RegExp(`^\\d{${memberLimits.studentNo}}$`), studentNoText),
+    ),
+  grade: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+  statusCd: z.optional(z.enum(studentStatuses)),
+});
+
+export const staffInput = z.strictObject({
+  deptCd: departmentChoice,
+  staffNo: z
+    .string({ error: '교직원번호를 입력해 주세요.' })
+    .check(
+      z.minLength(1, { error: '교직원번호를 입력해 주세요.', abort: true }),
+      z.regex(new RegExp(`^\\d{6,${memberLimits.staffNo}}$`), staffNoText),
+    ),
+});
+
+/** The rules of a new password that depend on the account, in words at its field. */
+export const checkNewPassword = <T extends object>(field: keyof T & string, account: string) =>
+  checkTogether<T>((value) => {
+    const password: unknown = value[field];
+    const message = typeof password === 'string' ? toPasswordMessage(password, account) : undefined;
+    return message === undefined ? [] : [{ path: [field], message }];
+  });
+
+/** Consents of signing up, in their order; `terms` is the document that is agreed to. */
+export const consents = [
+  { code: 'AGE14', terms: null, required: true },
+  { code: 'USE', terms: 'USE', required: true },
+  { code: 'JOIN_PRIVACY', terms: 'JOIN_PRIVACY', required: true },
+  { code: 'MARKETING_MAIL', terms: 'MARKETING', required: false },
+  { code: 'MARKETING_TRAVEL', terms: 'MARKETING', required: false },
+] as const;
+/** Consent to short messages (알림톡, SMS), given in my information. */
+export const messageConsent = 'SERVICE_MESSAGE';
+export type ConsentCode = (typeof consents)[number]['code'];
+
+/** A secret that a call handed out and another takes. */
+export const ticket = z.string().check(z.minLength(1), z.maxLength(200));
+
+const certPurposes = ['JOIN', 'EMAIL', 'SNS', 'FIND', 'REAUTH'] as const;
+export const certPurpose = z.enum(certPurposes);
+export type CertPurpose = z.output<typeof certPurpose>;

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { email, emptyObject, instant, uid, yn } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { fileLimits } from '../common/files.ts';
+import { memberText } from '../common/memberText.ts';
+import { date } from '../common/values.ts';
+import { checkTogether, phoneParts } from '../identity/member.ts';
+import { equipmentModes } from './equipment.ts';
+
+/** States of a booking that its member sees; `HOLD` is none of them. */
+export const bookingStates = [
+  'REQUESTED',
+  'APPROVED',
+  'IN_USE',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'CANCEL_REQUESTED',
+  'NO_SHOW',
+  'EXPIRED',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export const bookingPurposes = ['RESEARCH', 'PROTO', 'TEST', 'EDU', 'ETC'] as const;
+export type BookingPurpose = (typeof bookingPurposes)[number];
+export const bookingSettlements = ['TRANSFER', 'RESEARCH', 'TICKET'] as const;
+export type BookingSettlement = (typeof bookingSettlements)[number];
+export const bookingCancelReasons = ['SCHEDULE', 'SAMPLE', 'OTHER_EQUIPMENT', 'OTHER'] as const;
+export type BookingCancelReason = (typeof bookingCancelReasons)[number];
+
+/** Limits that hold for every piece of equipment; its own are in its row. */
+export const bookingLimits = {
+  /** How long a hold lasts; it can be extended once. */
+  holdSec: 300,
+  /** Slots of one member from Monday to Sunday, over all equipment. */
+  weekSlots: 8,
+  /** Until so long before the start a booking is cancelled and changed at once. */
+  freeCancelHours: 24,
+  companions: 5,
+  sampleCount: 999,
+  projectNm: 60,
+  sampleNm: 60,
+  why: 500,
+} as const;
+
+/** `HH:mm`. */
+export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const range = { date, start: timeOfDay, end: timeOfDay };
+
+const line = (max: number, tooLong: string) => z.optional(memberText({ max, tooLong, hasLines: false }));
+
+const fileUids = z._default(
+  z
+    .array(uid)
+    .check(z.maxLength(fileLimits.maxCount, { error: `파일은 최대 ${fileLimits.maxCount}개까지 첨부할 수 있습니다.` })),
+  [],
+);
+
+const bookingFields = {
+  modeCd: z.enum(equipmentModes, { error: '이용방식을 선택해 주세요.' }),
+  purposeCd: z.enum(bookingPurposes, { error: '이용목적을 선택해 주세요.' }),
+  projectNm: line(bookingLimits.projectNm, `과제명은 ${bookingLimits.projectNm}자까지 입력할 수 있습니다.`),
+  sample: z.strictObject({
+    nm: line(bookingLimits.sampleNm, `시료명은 ${bookingLimits.sampleNm}자까지 입력할 수 있습니다.`),
+    cnt: z._default(
+      z.int({ error: '시료 수량은 숫자로 입력해 주세요.' }).check(
+        z.gte(0, { error: '시료 수량은 0개 이상이어야 합니다.' }),
+        z.lte(bookingLimits.sampleCount, {
+          error: `시료 수량은 ${bookingLimits.sampleCount}개까지 입력할 수 있습니다.`,
+        }),
+      ),
+      0,
+    ),
+    hazardYn: z.enum(['Y', 'N'], { error: '위험물 여부를 선택해 주세요.' }),
+  }),
+  companions: z._default(z.int().check(z.gte(0), z.lte(bookingLimits.companions)), 0),
+  safetyYn: z.literal('Y', { error: '안전수칙을 확인해 주세요.' }),
+  settleCd: z.enum(bookingSettlements, { error: '정산방식을 선택해 주세요.' }),
+  /** Where the tax invoice goes; companies alone are asked. */
+  taxMail: z.optional(email),
+  ...phoneParts,
+  /** Safety data sheets of a dangerous sample. */
+  hazardFileUids: fileUids,
+  fileUids,
+  agree: z.literal('Y', { error: '필수 약관에 동의해 주세요.' }),
+};
+
+const checkHazardFiles = checkTogether<{
+  sample: { hazardYn?: string | undefined };
+  hazardFileUids: readonly string[];
+}>(({ sample, hazardFileUids }) =>
+  sample?.hazardYn === 'Y' && (!Array.isArray(hazardFileUids) || hazardFileUids.length === 0)
+    ? [{ path: ['hazardFileUids'], message: '물질안전보건자료를 첨부해 주세요.' }]
+    : [],
+);
+
+/** What is asked before a hold becomes a booking. */
+export const bookingForm = z.strictObject(bookingFields).check(checkHazardFiles);
+export type BookingForm = z.output<typeof bookingForm>;
+/** What of it is kept with the booking; a hold has nothing of it yet. */
+export type BookingPayload = Partial<Omit<BookingForm, 'safetyYn' | 'agree' | 'fileUids' | 'hazardFileUids'>>;
+
+export const equipmentHold = defineEndpoint({
+  name: 'equipment.hold',
+  method: 'POST',
+  path: '/api/v1/equipment/hold',
+  access: 'member',
+  language: 'header',
+  body: z.strictObject({
+    eqUid: z.string().check(z.maxLength(40)),
+    ...range,
+    /** The member's own booking that the hold is to replace. */
+    rsvUid: z.optional(uid),
+  }),
+  response: z.object({
+    holdId: z.string(),
+    expireDt: instant,
+    /** Seconds from the answer to the end: a browser's clock need not be right. */
+    leftSec: z.int(),
+    /** In won, for the class of the member. */
+    amount: z.int(),
+    /** How the member settled last, or what is usual for the class. */
+    settleCd: z.enum(bookingSettlements),
+  }),
+  summary: 'Keeps consecutive slots for five minutes; an earlier hold of the member ends with it.',
+});
+
+const holdParams = z.object({ holdId: z.string() });
+
+export const equipmentHoldExtend = defineEndpoint({
+  name: 'equipment.extendHold',
+  method: 'PATCH',
+  path: '/api/v1/equipment/hold/{holdId}/extend',
+  access: 'member',
+  language: 'header',
+  params: holdParams,
+  response: z.object({ holdId: z.string(), expireDt: instant, leftSec: z.int() }),
+  summary: 'Keeps the slots for another five minutes, once.',
+});
+
+export const equipmentHoldRemove = defineEndpoint({
+  name: 'equipment.removeHold',
+  method: 'DELETE',
+  path: '/api/v1/equipment/hold/{holdId}',
+  access: 'member',
+  language: 'header',
+  params: holdParams,
+  response: emptyObject,
+  summary: 'Gives held slots back.',
+});
+
+export const equipmentReserve = defineEndpoint({
+  name: 'equipment.reserve',
+  method: 'POST',
+  path: '/api/v1/equipment/reserve',
+  access: 'member',
+  language: 'header',
+  body: z.strictObject({ holdId: uid, ...bookingFields }).check(checkHazardFiles),
+  response: z.object({ rsvUid: z.string(), rsvNo: z.string(), state: z.enum(bookingStates), amount: z.int() }),
+  summary: 'Makes a booking of a hold; it waits for approval.',
+});
+
+export const equipmentWaitlistAdd = defineEndpoint({
+  name: 'equipment.wait',
+  method: 'POST',
+  path: '/api/v1/equipment/waitlist',
+  access: 'member',
+  language: 'header',
+  body: z.strictObject({ eqUid: z.string().check(z.maxLength(40)), ...range }),
+  response: z.object({ waitUid: z.string(), waitNo: z.int() }),
+  summary: 'Asks to be told when slots become free.',
+});
+
+export const equipmentWaits = defineEndpoint({
+  name: 'equipment.waits',
+  method: 'GET',
+  path: '/api/v1/equipment/waitlist',
+  access: 'member',
+  language: 'header',
+  response: z.object({
+    /** The earliest time first; at most ten. */
+    list: z.array(
+      z.object({
+        waitUid: z.string(),
+        eqUid: z.string(),
+        eqNm: z.string(),
+        ...range,
+        /** Place in the queue of all who wait for a part of that time. */
+        waitNo: z.int(),
+      }),
+    ),
+  }),
+  summary: 'Times that the member waits for.',
+});
+
+export const equipmentWaitlistRemove = defineEndpoint({
+  name: 'equipment.stopWaiting',
+  method: 'DELETE',
+  path: '/api/v1/equipment/waitlist/{waitUid}',
+  access: 'member',
+  language: 'header',
+  params: z.object({ waitUid: z.string() }),
+  response: emptyObject,
+  summary: 'Ends the wait for slots.',
+});
+
+export const equipmentFavoriteAdd = defineEndpoint({
+  name: 'equipment.addFavorite',
+  method: 'POST',
+  path: '/api/v1/equipment/{eqUid}/favorite',
+  access: 'member',
+  language: 'header',
+  params: z.object({ eqUid: z.string() }),
+  response: z.object({ favoriteYn: yn }),
+  summary: 'Puts equipment among the favourites of the member.',
+});
+
+export const equipmentFavoriteRemove = defineEndpoint({
+  name: 'equipment.removeFavorite',
+  method: 'DELETE',
+  path: '/api/v1/equipment/{eqUid}/favorite',
+  access: 'member',
+  language: 'header',
+  params: z.object({ eqUid: z.string() }),
+  response: z.object({ favoriteYn: yn }),
+  summary: 'Takes equipment out of the favourites of the member.',
+});

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
+import { staffMemo } from '../common/timeline.ts';
+import { date } from '../common/values.ts';
+import { bookingStates, timeOfDay } from './booking.ts';
+import { settleStates } from './myBookings.ts';
+
+/** States to which staff may move a booking. */
+export const officeBookingMoves = ['APPROVED', 'REJECTED', 'IN_USE', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
+export type OfficeBookingMove = (typeof officeBookingMoves)[number];
+
+const officeBooking = z.object({
+  rsvUid: z.string(),
+  rsvNo: z.string(),
+  eqUid: z.string(),
+  eqNm: z.string(),
+  memberNm: z.string(),
+  affiliation: z.string(),
+  date,
+  /** `HH:mm` */
+  start: z.string(),
+  end: z.string(),
+  modeCd: z.string(),
+  purposeCd: z.string(),
+  hazardYn: yn,
+  amount: z.int(),
+  state: z.enum(bookingStates),
+  settleState: z.nullable(z.enum(settleStates)),
+  createdDt: instant,
+});
+
+export const adminBookings = defineEndpoint({
+  name: 'admin.listBookings',
+  method: 'GET',
+  path: '/api/v1/admin/reservations',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    state: choice([...bookingStates, ''], ''),
+    eqUid: queryText(),
+    settleState: choice([...settleStates, ''], ''),
+    startDate: queryText(),
+    endDate: queryText(),
+    /** In number, equipment and name. */
+    searchKeyword: queryText(),
+  }),
+  response: listOf(officeBooking),
+  summary: 'Bookings of equipment, those that wait longest first.',
+});
+
+/**
+ * Downloads the bookings that {@link adminBookings} finds by the same filters, as a CSV file for staff: no envelope, the
+ * whole list without pages, and the bearer as everywhere.
+ */
+export const bookingsCsvPath = '/api/v1/admin/reservations.csv';
+
+const rsvParams = z.object({ rsvUid: z.string() });
+
+export const adminMoveBooking = defineEndpoint({
+  name: 'admin.moveBooking',
+  method: 'PATCH',
+  path: '/api/v1/admin/reservations/{rsvUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: rsvParams,
+  body: z.strictObject({
+    to: z.enum(officeBookingMoves, { error: '처리할 상태를 선택해 주세요.' }),
+    /** Essential for a refusal and a cancellation. */
+    memo: staffMemo,
+  }),
+  response: z.object({ rsvUid: z.string(), state: z.enum(bookingStates) }),
+  summary: 'Moves a booking and tells its member.',
+});
+
+export const adminSettleBooking = defineEndpoint({
+  name: 'admin.settleBooking',
+  method: 'PATCH',
+  path: '/api/v1/admin/settlements/{rsvUid}',
+  access: 'staff',
+  language: 'header',
+  params: rsvParams,
+  body: z.strictObject({ settleState: z.enum(settleStates) }),
+  response: z.object({ rsvUid: z.string(), settleState: z.enum(settleStates) }),
+  summary: 'Records whether a used booking is paid.',
+});
+
+const penalty = z.object({
+  penaltyUid: z.string(),
+  memberNm: z.string(),
+  rsvNo: z.string(),
+  eqNm: z.string(),
+  createdDt: instant,
+  liftedDt: z.nullable(instant),
+});
+
+export const adminPenalties = defineEndpoint({
+  name: 'admin.listPenalties',
+  method: 'GET',
+  path: '/api/v1/admin/penalties',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20) }),
+  response: listOf(penalty),
+  summary: 'No-shows of members, the latest first.',
+});
+
+export const adminLiftPenalty = defineEndpoint({
+  name: 'admin.liftPenalty',
+  method: 'PATCH',
+  path: '/api/v1/admin/penalties/{penaltyUid}/lift',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ penaltyUid: z.string() }),
+  body: z.strictObject({ memo: staffMemo }),
+  response: z.object({ penaltyUid: z.string(), liftedDt: instant }),
+  summary: 'Takes a no-show back; a suspension that it caused ends.',
+});
+
+const closure = z.object({
+  closureUid: z.string(),
+  eqUid: z.string(),
+  eqNm: z.string(),
+  fromDt: instant,
+  toDt: instant,
+  reason: z.string(),
+});
+
+export const adminClosures = defineEndpoint({
+  name: 'admin.listClosures',
+  method: 'GET',
+  path: '/api/v1/admin/closures',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20), eqUid: queryText() }),
+  response: listOf(closure),
+  summary: 'Times at which equipment is closed, the latest first.',
+});
+
+export const adminAddClosure = defineEndpoint({
+  name: 'admin.addClosure',
+  method: 'POST',
+  path: '/api/v1/admin/closures',
+  access: 'staff',
+  language: 'header',
+  body: z.strictObject({
+    eqUid: z.string().check(z.maxLength(40)),
+    startDate: date,
+    start: timeOfDay,
+    endDate: date,
+    end: timeOfDay,
+    reason: memberText({
+      max: 100,
+      empty: '점검 사유를 입력해 주세요.',
+      tooLong: '점검 사유는 100자까지 입력할 수 있습니다.',
+      hasLines: false,
+    }),
+  }),
+  response: z.object({ closureUid: z.string(), cancelledCnt: z.int() }),
+  summary: 'Closes equipment; bookings in that time end, and their members are told why.',
+});
+
+export const adminRemoveClosure = defineEndpoint({
+  name: 'admin.removeClosure',
+  method: 'DELETE',
+  path: '/api/v1/admin/closures/{closureUid}',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ closureUid: z.string() }),
+  response: emptyObject,
+  summary: 'Opens equipment again before the end of a closure.',
+});
+
+export const adminAddTraining = defineEndpoint({
+  name: 'admin.addTraining',
+  method: 'POST',
+  path: '/api/v1/admin/equipment/{eqUid}/trainings',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ eqUid: z.string() }),
+  body: z.strictObject({ email, completedDt: date }),
+  response: z.object({ completedDt: date, validDt: date }),
+  summary: 'Records that a member has completed the safety training; it is valid for two years.',
+});

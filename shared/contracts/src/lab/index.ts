@@ -1,0 +1,5 @@
+export * from './booking.ts';
+export * from './bookingStaff.ts';
+export * from './equipment.ts';
+export * from './myBookings.ts';
+export * from './policies.ts';

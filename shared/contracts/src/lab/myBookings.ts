@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
+import { timelineEntry } from '../common/timeline.ts';
+import { date, fileRef } from '../common/values.ts';
+import { checkTogether } from '../identity/member.ts';
+import { bookingCancelReasons, bookingLimits, bookingPurposes, bookingSettlements, bookingStates } from './booking.ts';
+import { equipmentModes } from './equipment.ts';
+
+export const settleStates = ['UNPAID', 'PAID'] as const;
+
+/** One booking of equipment, as its member sees it. */
+const myBooking = z.object({
+  rsvUid: z.string(),
+  rsvNo: z.string(),
+  eqUid: z.string(),
+  eqNm: z.string(),
+  place: z.string(),
+  date,
+  /** `HH:mm` */
+  start: z.string(),
+  end: z.string(),
+  modeCd: z.enum(equipmentModes),
+  modeNm: z.string(),
+  /** In won. */
+  amount: z.int(),
+  state: z.enum(bookingStates),
+  /** Of bookings that were used. */
+  settleState: z.nullable(z.enum(settleStates)),
+  /** `Y`: the member may cancel, at once or by asking for it (`cancelNowYn`). */
+  cancelYn: yn,
+  cancelNowYn: yn,
+  changeYn: yn,
+  createdDt: instant,
+});
+export type MyBooking = z.output<typeof myBooking>;
+
+const myBookingDetail = z.extend(myBooking, {
+  model: z.string(),
+  thumbUrl: z.string(),
+  thumbAlt: z.string(),
+  purposeCd: z.enum(bookingPurposes),
+  purposeNm: z.string(),
+  projectNm: z.string(),
+  sample: z.object({ nm: z.string(), cnt: z.int(), hazardYn: yn }),
+  companions: z.int(),
+  settleCd: z.enum(bookingSettlements),
+  settleNm: z.string(),
+  taxMail: z.string(),
+  tel: z.string(),
+  applicant: z.object({ nm: z.string(), affiliation: z.string() }),
+  /** Per hour, in won. */
+  price: z.int(),
+  slotMin: z.int(),
+  maxSlots: z.int(),
+  manager: z.object({ nm: z.string(), tel: z.string(), email: z.string() }),
+  files: z.array(fileRef),
+  hazardFiles: z.array(fileRef),
+  timeline: z.array(timelineEntry),
+});
+export type MyBookingDetail = z.output<typeof myBookingDetail>;
+
+export const myEquList = defineEndpoint({
+  name: 'mypage.equList',
+  method: 'GET',
+  path: '/api/v1/mypage/equ/list',
+  access: 'member',
+  language: 'content',
+  query: z.object({
+    ...pageQuery(10),
+    state: choice([...bookingStates, ''], ''),
+    /** Days of use. */
+    startDate: queryText(),
+    endDate: queryText(),
+  }),
+  response: z.object({
+    list: z.array(myBooking),
+    cnt_total: z.int(),
+    /** Of all the member's bookings. */
+    states: z.array(z.object({ state: z.enum(bookingStates), cnt: z.int() })),
+  }),
+  summary: 'Bookings of the member, the latest day of use first.',
+});
+
+const rsvParams = z.object({ rsvUid: z.string() });
+
+export const myEquGet = defineEndpoint({
+  name: 'mypage.equ',
+  method: 'GET',
+  path: '/api/v1/mypage/equ/{rsvUid}',
+  access: 'member',
+  language: 'content',
+  params: rsvParams,
+  response: myBookingDetail,
+  summary: 'A booking of the member with what was asked and what happened.',
+});
+
+export const bookingCancel = z
+  .strictObject({
+    whyCd: z.enum(bookingCancelReasons, { error: '취소 사유를 선택해 주세요.' }),
+    etcWhy: z.optional(
+      memberText({
+        max: bookingLimits.why,
+        tooLong: `취소 사유는 ${bookingLimits.why}자까지 입력할 수 있습니다.`,
+      }),
+    ),
+  })
+  .check(
+    checkTogether<{ whyCd: string; etcWhy?: string | undefined }>(({ whyCd, etcWhy }) =>
+      whyCd === 'OTHER' && (typeof etcWhy !== 'string' || etcWhy.trim() === '')
+        ? [{ path: ['etcWhy'], message: '취소 사유를 입력해 주세요.' }]
+        : [],
+    ),
+  );
+
+const moved = z.object({ rsvUid: z.string(), state: z.enum(bookingStates) });
+
+export const myEquCancel = defineEndpoint({
+  name: 'mypage.cancelEqu',
+  method: 'PATCH',
+  path: '/api/v1/mypage/equ/{rsvUid}/cancel',
+  access: 'member',
+  language: 'content',
+  params: rsvParams,
+  body: bookingCancel,
+  response: moved,
+  summary: 'Cancels a booking until 24 hours before the use; later it asks the office to.',
+});
+
+export const myEquChange = defineEndpoint({
+  name: 'mypage.changeEqu',
+  method: 'PATCH',
+  path: '/api/v1/mypage/equ/{rsvUid}/change',
+  access: 'member',
+  language: 'content',
+  params: rsvParams,
+  body: z.strictObject({ holdId: uid }),
+  response: moved,
+  summary: 'Moves a booking to the slots of a hold that was made for it; it waits for approval again.',
+});
+
+/** Downloads a booking as an iCalendar file: no envelope, and the bearer as everywhere. */
+export const toBookingIcsPath = (rsvUid: string): string => `/api/v1/mypage/equ/${encodeURIComponent(rsvUid)}/ics`;

@@ -1,0 +1,40 @@
+import type { MemberClass } from '../identity/policies.ts';
+import type { BookingState } from './booking.ts';
+import type { PriceClass } from './equipment.ts';
+
+export const labPolicy = {
+  /** Share of free slots up to which a day is called nearly full. */
+  fewShare: 0.3,
+};
+export type LabPolicy = typeof labPolicy;
+
+/** State of a day by its bookable slots. */
+export function dayStateOf(free: number, total: number, { fewShare }: LabPolicy = labPolicy): 'FEW' | 'FREE' | 'FULL' {
+  if (free === 0) return 'FULL';
+  return free / total <= fewShare ? 'FEW' : 'FREE';
+}
+
+const priceClassOfMember: Readonly<Record<MemberClass, PriceClass>> = {
+  FACULTY: 'OWN',
+  STAFF: 'OWN',
+  STUDENT: 'STUDENT',
+  COMPANY: 'COMPANY',
+  GENERAL: 'OTHER',
+};
+
+/** Whose price of an hour somebody pays; visitors see that of companies. */
+export const priceClassOf = (memberClass: MemberClass | undefined): PriceClass =>
+  memberClass === undefined ? 'COMPANY' : priceClassOfMember[memberClass];
+
+/** States of bookings on pages, in mails and in spreadsheets. */
+export const bookingStateNames: Readonly<Record<BookingState, string>> = {
+  REQUESTED: '승인대기',
+  APPROVED: '예약확정',
+  IN_USE: '이용중',
+  COMPLETED: '이용완료',
+  REJECTED: '반려',
+  CANCELLED: '예약취소',
+  CANCEL_REQUESTED: '취소요청',
+  NO_SHOW: '미이용',
+  EXPIRED: '기간만료',
+};

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import { instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { fileLimits } from '../common/files.ts';
+import { memberText } from '../common/memberText.ts';
+import { officeDate, officeInstant } from '../common/staffDates.ts';
+import { timelineEntry } from '../common/timeline.ts';
+import { date, fileRef } from '../common/values.ts';
+import { applicationValues, draftKinds } from './applyDrafts.ts';
+
+/** 기술자문, 공동과제, 공유·협업. */
+export const applicationKinds = ['TECH', 'ASSN', 'COLLABO'] as const;
+export type ApplicationKind = (typeof applicationKinds)[number];
+
+/** Keys of the kinds in menus, counts and paths. */
+export const applicationMenus = ['tech', 'assn', 'collabo'] as const;
+export type ApplicationMenu = (typeof applicationMenus)[number];
+
+/** Adviser found (`MATCHED`) is for advice what `SELECTED` is for the others. */
+export const applicationStates = [
+  'DRAFT',
+  'SUBMITTED',
+  'REVIEWING',
+  'SUPPLEMENT',
+  'MATCHED',
+  'SELECTED',
+  'REJECTED',
+  'IN_PROGRESS',
+  'REPORTING',
+  'DONE',
+  'WITHDRAWN',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+const aplParams = z.object({ aplUid: z.string() });
+
+export const applySubmit = defineEndpoint({
+  name: 'apply.submit',
+  method: 'POST',
+  path: '/api/v1/apply/{aplUid}/submit',
+  access: 'member',
+  language: 'header',
+  params: aplParams,
+  response: z.object({ aplNo: z.string(), submittedDt: instant }),
+  summary: 'Hands a draft in: it is checked as a whole and gets its number.',
+});
+
+export const application = z.object({
+  aplUid: z.string(),
+  /** Null for a draft. */
+  aplNo: z.nullable(z.string()),
+  kind: z.enum(draftKinds),
+  state: z.enum(applicationStates),
+  title: z.string(),
+  refUid: z.string(),
+  /** Title of the notice or programme. */
+  refNm: z.nullable(z.string()),
+  /** Step of the draft's form, from 1. */
+  step: z.int(),
+  submittedDt: z.nullable(instant),
+  savedDt: instant,
+  /** Until when something is asked for. */
+  dueDt: z.nullable(date),
+});
+application.register(z.globalRegistry, { id: 'Application' });
+export type Application = z.output<typeof application>;
+
+const applicationDetail = z.extend(application, {
+  values: applicationValues,
+  /** Names of the codes that the values hold. */
+  codeNms: z.record(z.string(), z.string()),
+  files: z.array(fileRef),
+  bundleUrl: z.nullable(z.string()),
+  timeline: z.array(timelineEntry),
+  /** States that are still to come, in their order. */
+  ahead: z.array(z.enum(applicationStates)),
+  withdrawableYn: yn,
+  /** `Y`: `dueDt` has passed without an answer. */
+  overdueYn: z.optional(yn),
+  advisor: z.nullable(z.object({ nm: z.string(), affiliation: z.string() })),
+  /** When the adviser comes, and where. */
+  visitDt: z.nullable(instant),
+  visitPlace: z.nullable(z.string()),
+  contact: z.string(),
+});
+export type ApplicationDetail = z.output<typeof applicationDetail>;
+
+const period = { startDate: queryText(), endDate: queryText() };
+
+export const myApplications = defineEndpoint({
+  name: 'mypage.applications',
+  method: 'GET',
+  path: '/api/v1/mypage/{menu}/list',
+  access: 'member',
+  language: 'content',
+  params: z.object({ menu: z.enum(applicationMenus) }),
+  query: z.object({
+    ...pageQuery(10),
+    /** One state, or several with commas. */
+    state: queryText(),
+    ...period,
+    searchKeyword: queryText(),
+  }),
+  /** `states`: how many of the kind are in each state, whatever else is asked. */
+  response: z.extend(listOf(application), {
+    states: z.array(z.object({ state: z.enum(applicationStates), cnt: z.int() })),
+  }),
+  summary: 'Applications of the member, drafts first, then the newest first.',
+});
+
+export const myApplicationGet = defineEndpoint({
+  name: 'mypage.application',
+  method: 'GET',
+  path: '/api/v1/mypage/apply/{aplUid}',
+  access: 'member',
+  language: 'content',
+  params: aplParams,
+  response: applicationDetail,
+  summary: 'One of the member’s applications with its timeline.',
+});
+
+export const myApplicationWithdraw = defineEndpoint({
+  name: 'mypage.withdrawApplication',
+  method: 'PATCH',
+  path: '/api/v1/mypage/apply/{aplUid}/withdraw',
+  access: 'member',
+  language: 'content',
+  params: aplParams,
+  response: z.object({ state: z.enum(applicationStates) }),
+  summary: 'Takes an application back while nobody has decided about it.',
+});
+
+export const supplementMax = 1_000;
+
+export const myApplicationSupplement = defineEndpoint({
+  name: 'mypage.supplementApplication',
+  method: 'POST',
+  path: '/api/v1/mypage/apply/{aplUid}/supplement',
+  access: 'member',
+  language: 'content',
+  params: aplParams,
+  body: z.strictObject({
+    answer: memberText({
+      max: supplementMax,
+      empty: '답변을 입력해 주세요.',
+      tooLong: '답변은 1,000자까지 입력할 수 있습니다.',
+    }),
+    fileUids: z._default(
+      z
+        .array(uid)
+        .check(
+          z.maxLength(fileLimits.maxCount, { error: `파일은 최대 ${fileLimits.maxCount}개까지 첨부할 수 있습니다.` }),
+        ),
+      [],
+    ),
+  }),
+  response: z.object({ state: z.enum(applicationStates) }),
+  summary: 'Answers what the office asked for.',
+});
+
+/** States that staff can bring an application to. */
+export const staffTargets = [
+  'REVIEWING',
+  'SUPPLEMENT',
+  'MATCHED',
+  'SELECTED',
+  'REJECTED',
+  'IN_PROGRESS',
+  'REPORTING',
+  'DONE',
+] as const;
+export type StaffTarget = (typeof staffTargets)[number];
+
+const staffApplication = z.extend(application, { applicantNm: z.string(), companyNm: z.nullable(z.string()) });
+
+export const adminApplications = defineEndpoint({
+  name: 'admin.applications',
+  method: 'GET',
+  path: '/api/v1/admin/applications',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    kind: queryText(10),
+    state: queryText(),
+    ...period,
+    searchKeyword: queryText(),
+  }),
+  response: listOf(staffApplication),
+  summary: 'Applications of all members that were handed in.',
+});
+
+export const adminApplicationGet = defineEndpoint({
+  name: 'admin.application',
+  method: 'GET',
+  path: '/api/v1/admin/applications/{aplUid}',
+  access: 'staff',
+  language: 'header',
+  params: aplParams,
+  response: z.extend(applicationDetail, { targets: z.array(z.enum(staffTargets)) }),
+  summary: 'One application, with the states that staff can bring it to.',
+});
+
+/** What the member reads. */
+const officeMemo = z.optional(memberText({ max: 1_000, tooLong: '안내 내용은 1,000자까지 입력할 수 있습니다.' }));
+const visitPlace = z.optional(
+  memberText({ max: 100, tooLong: '장소는 100자까지 입력할 수 있습니다.', hasLines: false }),
+);
+
+export const adminApplicationMove = defineEndpoint({
+  name: 'admin.moveApplication',
+  method: 'PATCH',
+  path: '/api/v1/admin/applications/{aplUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({
+    to: z.enum(staffTargets, { error: '바꿀 상태를 선택해 주세요.' }),
+    /** Needed for `SUPPLEMENT` and `REJECTED`. */
+    memo: officeMemo,
+    /** Last day to answer; needed for `SUPPLEMENT`. */
+    dueDt: z.optional(date),
+    /** Needed for `MATCHED`. */
+    advisorUid: z.optional(z.string().check(z.maxLength(40))),
+    /** When and where the adviser comes. */
+    visitDt: z.optional(officeInstant),
+    visitPlace,
+    /** Agreement, report or other results, uploaded by staff. */
+    fileUids: z._default(z.array(uid).check(z.maxLength(fileLimits.maxCount)), []),
+  }),
+  response: z.object({ state: z.enum(applicationStates) }),
+  summary:
+    'Moves an application on and tells the member: timeline, bell and mail. `4405` for a move that its state does not have.',
+});
+
+export const adminVisitMove = defineEndpoint({
+  name: 'admin.moveVisit',
+  method: 'PATCH',
+  path: '/api/v1/admin/applications/{aplUid}/visit',
+  access: 'staff',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({
+    visitDt: officeInstant,
+    /** Stays as it is where it is left out. */
+    visitPlace,
+    memo: officeMemo,
+  }),
+  response: z.object({ visitDt: instant, visitPlace: z.nullable(z.string()) }),
+  summary:
+    'Sets or moves the visit of an adviser and tells the member: timeline, bell and mail; the day before is announced for the new date. `4000` for a time that has passed, `4405` in other states than `MATCHED` and `IN_PROGRESS`.',
+});
+
+export const adminSupplementExtend = defineEndpoint({
+  name: 'admin.extendSupplement',
+  method: 'PATCH',
+  path: '/api/v1/admin/applications/{aplUid}/due',
+  access: 'staff',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({ dueDt: officeDate, memo: officeMemo }),
+  response: z.object({ dueDt: date }),
+  summary:
+    'Gives a member more days to answer what was asked for and tells them: timeline, bell and mail; the day before is announced for the new date. `4000` for a day that has passed or is not later than the one before, `4405` in other states than `SUPPLEMENT`.',
+});

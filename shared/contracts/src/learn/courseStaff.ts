@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { instant, uid } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { fileLimits } from '../common/files.ts';
+import { officeDate, officeInstant } from '../common/staffDates.ts';
+import { officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
+import { date, fileRef } from '../common/values.ts';
+import { eduAudiences, eduSession, eduTypes } from './edu.ts';
+
+const number = (min: number, max: number) =>
+  z
+    .int({ error: '숫자를 입력해 주세요.' })
+    .check(
+      z.minimum(min, { error: `${min} 이상 입력해 주세요.` }),
+      z.maximum(max, { error: `${max}까지 입력할 수 있습니다.` }),
+    );
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '시각을 다시 확인해 주세요.' }));
+
+const courseForm = z.strictObject({
+  title: officeLine('교육명을', 100),
+  summary: officeLine('요약을', 200),
+  html: officeHtml,
+  typeCd: z.enum(eduTypes, { error: '교육 방식을 선택해 주세요.' }),
+  fieldCd: z.string({ error: '분야를 선택해 주세요.' }).check(z.maxLength(32)),
+  aud: z.enum(eduAudiences, { error: '대상을 선택해 주세요.' }),
+  /** Null for an online course, and only there. */
+  place: z.nullable(officeLine('장소를', 100)),
+  /** Null for a course in a room, and only there. */
+  onlineUrl: z.nullable(
+    z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s<>"']+$/, { error: 'https 주소를 입력해 주세요.' })),
+  ),
+  lecturer: officeLine('강사를', 100),
+  criteria: officeLine('수료 기준을', 100),
+  contact: officeLine('문의처를', 100),
+  applyFrom: officeInstant,
+  applyTo: officeInstant,
+  startDt: officeDate,
+  endDt: officeDate,
+  hours: number(1, 1_000),
+  capacity: number(1, 1_000),
+  waitCapacity: number(0, 1_000),
+  /** In won; 0 is free of charge. */
+  fee: number(0, 10_000_000),
+  /** Classes of members that may apply; empty for all. */
+  classCds: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10)),
+  /** Equipment whose training this course counts as. */
+  deviceUids: z.array(z.string().check(z.maxLength(36))).check(z.maxLength(50)),
+  /** Attendance is kept by `no`, so that it stays the same when others are added or taken away. */
+  sessions: z
+    .array(
+      z.strictObject({
+        no: number(1, 200),
+        date: officeDate,
+        from: time,
+        to: time,
+        title: officeLine('내용을', 100),
+      }),
+    )
+    .check(z.maxLength(100)),
+  thumbUrl: pictureUrl,
+  thumbAlt: officeLine('그림 설명을', 200),
+  fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
+});
+export type CourseForm = z.output<typeof courseForm>;
+
+const eduParams = z.object({ eduUid: z.string() });
+const saved = z.object({ eduUid: z.string() });
+
+export const adminCourse = defineEndpoint({
+  name: 'admin.getCourse',
+  method: 'GET',
+  path: '/api/v1/admin/edu/{eduUid}',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  response: z.object({
+    eduUid: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    html: z.string(),
+    typeCd: z.enum(eduTypes),
+    fieldCd: z.string(),
+    aud: z.enum(eduAudiences),
+    place: z.nullable(z.string()),
+    onlineUrl: z.nullable(z.string()),
+    lecturer: z.string(),
+    criteria: z.string(),
+    contact: z.string(),
+    applyFrom: instant,
+    applyTo: instant,
+    startDt: date,
+    endDt: date,
+    hours: z.int(),
+    capacity: z.int(),
+    appliedCnt: z.int(),
+    waitCapacity: z.int(),
+    waitCnt: z.int(),
+    fee: z.int(),
+    classCds: z.array(z.string()),
+    deviceUids: z.array(z.string()),
+    sessions: z.array(eduSession),
+    thumbUrl: z.string(),
+    thumbAlt: z.string(),
+    files: z.array(fileRef),
+  }),
+  summary: 'A course with all that staff can change.',
+});
+
+export const adminAddCourse = defineEndpoint({
+  name: 'admin.addCourse',
+  method: 'POST',
+  path: '/api/v1/admin/edu',
+  access: 'staff',
+  language: 'header',
+  body: courseForm,
+  response: saved,
+  summary: 'Adds a course; its state follows from its dates.',
+});
+
+export const adminChangeCourse = defineEndpoint({
+  name: 'admin.changeCourse',
+  method: 'PUT',
+  path: '/api/v1/admin/edu/{eduUid}',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  body: courseForm,
+  response: saved,
+  summary:
+    'Changes a course. `4000` for fewer seats or waiting places than are taken, and without a lesson that somebody attended; more seats go to the waiting list. Who is enrolled is told of another time, place or fee by bell and mail.',
+});
+
+export const adminCancelCourse = defineEndpoint({
+  name: 'admin.cancelCourse',
+  method: 'PATCH',
+  path: '/api/v1/admin/edu/{eduUid}/cancel',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  body: z.strictObject({ memo: officeLine('취소 사유를', 300) }),
+  /** How many enrolments were cancelled with it. */
+  response: z.object({ eduUid: z.string(), cancelledCnt: z.int() }),
+  summary:
+    'Cancels a course before its first day, with all its enrolments, and tells the attendees the reason. It leaves every list. `4405` from the first day on.',
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { instant, pageQuery, queryText, uid } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { staffMemo } from '../common/timeline.ts';
+import { fileRef } from '../common/values.ts';
+import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
+
+const staffEnrolment = z.extend(enrolment, {
+  eduUid: z.string(),
+  memberUid: z.nullable(z.string()),
+  email: z.string(),
+  tel: z.string(),
+  affiliation: z.string(),
+  position: z.string(),
+  motive: z.string(),
+  proofCd: z.nullable(z.enum(employmentProofs)),
+  needs: z.array(z.enum(enrollNeeds)),
+  needsText: z.string(),
+  appliedDt: instant,
+  attended: z.array(z.int()),
+  progressPct: z.nullable(z.int()),
+  score: z.nullable(z.int()),
+  certNo: z.nullable(z.string()),
+  files: z.array(fileRef),
+});
+export type StaffEnrolment = z.output<typeof staffEnrolment>;
+
+const eduParams = z.object({ eduUid: z.string() });
+
+export const adminEnrolments = defineEndpoint({
+  name: 'admin.enrolments',
+  method: 'GET',
+  path: '/api/v1/admin/edu/{eduUid}/enrolments',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  query: z.object({ ...pageQuery(20), state: queryText() }),
+  response: listOf(staffEnrolment),
+  summary: 'Enrolments of a course: seats by their time, then the waiting list by its order.',
+});
+
+export const adminParticipants = defineEndpoint({
+  name: 'admin.exportParticipants',
+  method: 'GET',
+  path: '/api/v1/admin/edu/{eduUid}/participants',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  query: z.object({ state: queryText() }),
+  response: z.object({
+    orgNm: z.string(),
+    /** UTF-8 with a byte order mark; no cell is a formula. */
+    csv: z.string(),
+  }),
+  summary: 'Participants of a course as a CSV file, all or those in some states; the audit log keeps who took it.',
+});
+
+/** States that staff can bring an enrolment to. */
+export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'COMPLETED', 'INCOMPLETE'] as const;
+
+export const adminEnrollMove = defineEndpoint({
+  name: 'admin.moveEnrolment',
+  method: 'PATCH',
+  path: '/api/v1/admin/edu/enroll/{aplUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({ to: z.enum(staffEnrollTargets), memo: staffMemo }),
+  response: z.object({ state: z.enum(enrollStates), certNo: z.nullable(z.string()) }),
+  summary:
+    'Approves, refuses, completes or ends an enrolment without completion, and tells the member; `4405` from another state. Completion issues the certificate.',
+});
+
+export const adminAttendance = defineEndpoint({
+  name: 'admin.markAttendance',
+  method: 'PUT',
+  path: '/api/v1/admin/edu/{eduUid}/attendance',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  body: z.strictObject({
+    rows: z
+      .array(z.strictObject({ aplUid: uid, attended: z.array(z.int().check(z.minimum(1), z.maximum(200))) }))
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  response: z.object({ changed: z.int() }),
+  summary: 'Sets the lessons that people attended; `4000` with the rows that do not belong to the course.',
+});
+
+export const adminProviderImport = defineEndpoint({
+  name: 'admin.importProgress',
+  method: 'POST',
+  path: '/api/v1/admin/edu/{eduUid}/progress',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  body: z.strictObject({
+    /** CSV of the provider: a head with `email`, `progress` and optionally `score`, then one line a person. */
+    csv: z.string().check(z.minLength(1), z.maxLength(200_000)),
+  }),
+  response: z.object({
+    changed: z.int(),
+    /** Lines that were left out, with their number in the file. `AMBIGUOUS`: several learners typed this address. */
+    skipped: z.array(
+      z.object({ line: z.int(), reason: z.enum(['EMAIL', 'PROGRESS', 'SCORE', 'NOT_ENROLLED', 'AMBIGUOUS', 'TWICE']) }),
+    ),
+  }),
+  summary: 'Takes the progress of an online course from the list of its provider.',
+});

@@ -1,0 +1,29 @@
+import type { ApplicationState } from './apply.ts';
+import type { EnrollState } from './enroll.ts';
+
+/** States of applications on pages and in mails. */
+export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
+  DRAFT: '작성 중',
+  SUBMITTED: '접수',
+  REVIEWING: '검토중',
+  SUPPLEMENT: '보완요청',
+  MATCHED: '위원배정',
+  SELECTED: '선정',
+  REJECTED: '미선정',
+  IN_PROGRESS: '수행중',
+  REPORTING: '결과보고',
+  DONE: '완료',
+  WITHDRAWN: '철회',
+};
+
+/** States of enrolments on pages and in spreadsheets. */
+export const enrollStateNames: Readonly<Record<EnrollState, string>> = {
+  APPLIED: '신청완료',
+  WAITLIST: '대기',
+  APPROVED: '수강확정',
+  REJECTED: '미선정',
+  LEARNING: '수강중',
+  COMPLETED: '수료',
+  INCOMPLETE: '미수료',
+  CANCELLED: '신청취소',
+};

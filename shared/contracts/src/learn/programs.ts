@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { instant, pageQuery, queryText } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { categoryCount, date, fileRef } from '../common/values.ts';
+
+/** Computed from the dates of the application. */
+export const receptionStates = ['SCHEDULED', 'OPEN', 'CLOSED'] as const;
+export type ReceptionState = (typeof receptionStates)[number];
+
+const reception = {
+  state: z.enum(receptionStates),
+  applyFrom: instant,
+  applyTo: instant,
+  /** Days to the end while open, to the start while scheduled, else null. */
+  dday: z.nullable(z.int()),
+};
+
+/** The member's own application; null without one that is under way. */
+const mine = z.nullable(z.object({ aplUid: z.string(), state: z.string() }));
+
+const checklistItem = z.object({ nm: z.string(), requiredYn: z.enum(['Y', 'N']), text: z.string() });
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+const applyNotice = z.object({
+  noticeUid: z.string(),
+  title: z.string(),
+  kindNm: z.string(),
+  ...reception,
+  /** Most support for one project, in won. */
+  supportMax: z.int(),
+  /** Least share of the company in the whole budget. */
+  companySharePct: z.int(),
+});
+applyNotice.register(z.globalRegistry, { id: 'ApplyNotice' });
+export type ApplyNotice = z.output<typeof applyNotice>;
+
+const scheduleStep = z.object({
+  label: z.string(),
+  from: date,
+  /** Null for a single day. */
+  to: z.nullable(date),
+  text: z.string(),
+});
+export type ScheduleStep = z.output<typeof scheduleStep>;
+
+const applyNoticeDetail = z.extend(applyNotice, {
+  summary: z.string(),
+  html: z.string(),
+  eligibility: z.array(z.string()),
+  /** Least share of money in what the company gives. */
+  cashSharePct: z.int(),
+  performFrom: date,
+  performTo: date,
+  schedule: z.array(scheduleStep),
+  checklist: z.array(checklistItem),
+  files: z.array(fileRef),
+  contact: z.string(),
+  mine,
+});
+export type ApplyNoticeDetail = z.output<typeof applyNoticeDetail>;
+
+export const applyNotices = defineEndpoint({
+  name: 'apply.notices',
+  method: 'GET',
+  path: '/api/v1/apply/notices',
+  access: 'public',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(10),
+    state: choice([...receptionStates, ''], ''),
+    searchKeyword: queryText(),
+  }),
+  /** Open ones first, the earliest closing first. */
+  response: listOf(applyNotice),
+  summary: 'Lists notices of joint projects.',
+});
+
+export const applyNoticeGet = defineEndpoint({
+  name: 'apply.notice',
+  method: 'GET',
+  path: '/api/v1/apply/notices/{noticeUid}',
+  access: 'optional',
+  language: 'header',
+  params: z.object({ noticeUid: z.string() }),
+  response: applyNoticeDetail,
+  summary: 'A notice of joint projects with schedule and checklist.',
+});
+
+const applyProgram = z.object({
+  pgmUid: z.string(),
+  title: z.string(),
+  kindNm: z.string(),
+  summary: z.string(),
+  ...reception,
+  /** Most support, in won; null where taking part costs nothing. */
+  limitKrw: z.nullable(z.int()),
+  /** Share of the company in the costs. */
+  companySharePct: z.int(),
+});
+applyProgram.register(z.globalRegistry, { id: 'ApplyProgram' });
+export type ApplyProgram = z.output<typeof applyProgram>;
+
+/** Programmes that one company takes part in within a calendar year. */
+export const programsPerYear = 2;
+
+const applyProgramDetail = z.extend(applyProgram, {
+  html: z.string(),
+  checklist: z.array(checklistItem),
+  contact: z.string(),
+  mine,
+  /** Programmes that the member's company has applied for this year, of {@link programsPerYear}; null without a company. */
+  companyYearCnt: z.nullable(z.int()),
+});
+export type ApplyProgramDetail = z.output<typeof applyProgramDetail>;
+
+export const applyPrograms = defineEndpoint({
+  name: 'apply.programs',
+  method: 'GET',
+  path: '/api/v1/apply/programs',
+  access: 'public',
+  language: 'header',
+  query: z.object({ ...pageQuery(12), state: choice([...receptionStates, ''], '') }),
+  response: listOf(applyProgram),
+  summary: 'Lists programmes of collaboration.',
+});
+
+export const applyProgramGet = defineEndpoint({
+  name: 'apply.program',
+  method: 'GET',
+  path: '/api/v1/apply/programs/{pgmUid}',
+  access: 'optional',
+  language: 'header',
+  params: z.object({ pgmUid: z.string() }),
+  response: applyProgramDetail,
+  summary: 'A programme of collaboration with what has to be handed in.',
+});
+
+const advisor = z.object({
+  advisorUid: z.string(),
+  nm: z.string(),
+  affiliation: z.string(),
+  position: z.string(),
+  /** Code of the group `TECH_FIELD`: the wide field. */
+  fieldCd: z.string(),
+  fieldNm: z.string(),
+  keywords: z.array(z.string()),
+  introduction: z.string(),
+  /** Advice that was given through the office. */
+  adviceCnt: z.int(),
+});
+advisor.register(z.globalRegistry, { id: 'Advisor' });
+export type Advisor = z.output<typeof advisor>;
+
+export const advisorsList = defineEndpoint({
+  name: 'advisors.list',
+  method: 'GET',
+  path: '/api/v1/advisors/list',
+  access: 'public',
+  language: 'header',
+  query: z.object({ ...pageQuery(10), field: queryText(), searchKeyword: queryText() }),
+  response: z.extend(listOf(advisor), { fields: z.array(categoryCount) }),
+  summary: 'Lists advisers, with how many there are in each field.',
+});

@@ -1,0 +1,5 @@
+export * from './account.ts';
+export * from './dashboard.ts';
+export * from './main.ts';
+export * from './mypage.ts';
+export * from './search.ts';

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { emptyObject, instant, queryText } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { searchTypes } from './main.ts';
+
+export const searchSuggest = defineEndpoint({
+  name: 'search.suggest',
+  method: 'GET',
+  path: '/api/v1/search/suggest',
+  access: 'public',
+  language: 'header',
+  query: z.object({ q: queryText() }),
+  response: z.object({
+    list: z.array(z.object({ text: z.string(), type: z.enum(searchTypes), uid: z.string() })),
+  }),
+  summary: 'Up to eight things whose titles fit what was typed so far; `uid` of a page is its path.',
+});
+
+export const searchPopular = defineEndpoint({
+  name: 'search.popular',
+  method: 'GET',
+  path: '/api/v1/search/popular',
+  access: 'public',
+  language: 'header',
+  query: z.object({
+    /** Only words that find places of the travel service. */
+    type: choice(['', 'ATTRACTION'], ''),
+  }),
+  response: listOf(z.object({ rank: z.int(), text: z.string() })),
+  summary: 'The ten most searched words.',
+});
+
+/** A word of the search: without blanks at its ends, in lower case. */
+const searchWord = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: '단어를 입력해 주세요.' }),
+        z.maxLength(40, { error: '단어는 40자까지 입력할 수 있습니다.' }),
+      ),
+  ),
+);
+
+const synonym = z.object({ word: z.string(), means: z.array(z.string()), updatedDt: instant });
+
+export const searchSynonyms = defineEndpoint({
+  name: 'admin.searchSynonyms',
+  method: 'GET',
+  path: '/api/v1/admin/search/synonyms',
+  access: 'staff',
+  language: 'none',
+  response: listOf(synonym),
+  summary: 'Words of visitors, each with the words of the site that the search looks for as well.',
+});
+
+export const searchSynonymSave = defineEndpoint({
+  name: 'admin.saveSearchSynonym',
+  method: 'PUT',
+  path: '/api/v1/admin/search/synonyms/{word}',
+  access: 'staff',
+  language: 'none',
+  params: z.object({ word: searchWord }),
+  body: z.strictObject({
+    means: z
+      .array(searchWord)
+      .check(
+        z.minLength(1, { error: '함께 찾을 단어를 입력해 주세요.' }),
+        z.maxLength(8, { error: '함께 찾을 단어는 8개까지 입력할 수 있습니다.' }),
+      ),
+  }),
+  response: synonym,
+  summary: 'Sets what the search looks for as well where a word is typed; the next search follows it.',
+});
+
+export const searchSynonymRemove = defineEndpoint({
+  name: 'admin.removeSearchSynonym',
+  method: 'DELETE',
+  path: '/api/v1/admin/search/synonyms/{word}',
+  access: 'staff',
+  language: 'none',
+  params: z.object({ word: searchWord }),
+  response: emptyObject,
+  summary: 'Removes what a word means besides itself.',
+});

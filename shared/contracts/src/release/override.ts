@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { email, emptyObject, instant } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { releaseBuild, releaseId } from './releases.ts';
+
+/** What a member may override besides the role: any build (`QA`), or those of one remote. */
+const memberRight = z
+  .string()
+  .check(z.regex(/^(QA|TEAM:mf-[a-z0-9-]{1,40})$/, { error: 'QA 또는 TEAM:mf-library처럼 입력해 주세요.' }));
+
+const memberRights = z.object({ userId: z.string(), name: z.string(), rights: z.array(z.string()) });
+
+export const adminRights = defineEndpoint({
+  name: 'admin.rights',
+  method: 'GET',
+  path: '/api/v1/admin/rights',
+  access: 'admin',
+  language: 'none',
+  response: listOf(memberRights),
+  summary: 'Members with rights besides their role, and the rights of each.',
+});
+
+/** The member stands in the body: an address would be logged. */
+export const adminSaveRights = defineEndpoint({
+  name: 'admin.saveRights',
+  method: 'PUT',
+  path: '/api/v1/admin/rights',
+  access: 'admin',
+  language: 'none',
+  body: z.strictObject({
+    userId: email,
+    rights: z.array(memberRight).check(z.maxLength(50, { error: '추가 권한은 50개까지 줄 수 있습니다.' })),
+  }),
+  response: memberRights,
+  summary:
+    'Gives a member exactly these rights (`QA`, `TEAM:<remote>`) and takes the others; none of them takes all. The next use follows it. Refused with `4040` for an unknown member.',
+});
+
+/** Builds by remote (`shell` for the shell), chosen for one browser. */
+const overriddenBuilds = z.record(releaseId, releaseBuild);
+
+export const overrideSet = defineEndpoint({
+  name: 'registry.setOverride',
+  method: 'POST',
+  path: '/api/v1/registry/override',
+  access: 'member',
+  language: 'none',
+  body: z.strictObject({
+    /** `mf-library@pr-7,mf-portal@next,shell@<build>` */
+    mf: z
+      .string({ error: '빌드를 지정해 주세요.' })
+      .check(
+        z.minLength(1, { error: '빌드를 지정해 주세요.' }),
+        z.maxLength(1000, { error: '빌드 지정은 1000자까지 입력할 수 있습니다.' }),
+      ),
+  }),
+  response: z.object({ builds: overriddenBuilds, untilDt: instant }),
+  summary:
+    'Puts chosen builds into this browser alone for some hours, by a cookie; a channel means the build that it has now. Needs the right `QA`, or `TEAM:<remote>` for that remote. Refused with `4030` without it.',
+});
+
+/** Open without a session, because a signed link sets the cookie for people who have not signed in, too. */
+export const overrideClear = defineEndpoint({
+  name: 'registry.clearOverride',
+  method: 'DELETE',
+  path: '/api/v1/registry/override',
+  access: 'public',
+  language: 'none',
+  response: emptyObject,
+  summary: 'Takes the chosen builds out of this browser. Refused with `4030` for a page of another site.',
+});
+
+export const previewLinkEndpoint = defineEndpoint({
+  name: 'registry.previewLink',
+  method: 'POST',
+  path: '/api/v1/registry/{id}/previews',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId }),
+  body: z.strictObject({ buildId: releaseBuild }),
+  /** `search` is the signed query string for any page of the site, with its `?`. */
+  response: z.object({ search: z.string(), untilDt: instant }),
+  summary: '빌드 하나를 이 브라우저에서만 미리 보는, 기한이 있는 서명된 주소를 만듭니다.',
+});
+
+/** Keys of an address that chooses builds: with `until` and `sig` a signed link, alone a wish. */
+export const overrideKeys = ['mf', 'until', 'sig'] as const;
+
+/** The query string without the keys that choose builds: empty, or with its `?`. */
+export function withoutOverrideKeys(search: string): string {
+  const rest = new URLSearchParams(search);
+  for (const key of overrideKeys) rest.delete(key);
+  return rest.size === 0 ? '' : `?${rest}`;
+}
+
+/** Key in sessionStorage: the remote (or `shell`) whose build failed, after which the override was taken back. */
+export const brokenOverrideKey = 'haesol.override.broken';

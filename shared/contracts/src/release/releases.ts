@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../common/endpoint.ts';
+
+/** A remote, or the shell. */
+export const releaseId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
+/** Name of a build. */
+export const releaseBuild = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
+/** Channels of a remote: `stable` is what pages get. */
+export const releaseChannel = z.string().check(z.regex(/^(stable|next|pr-\d{1,9})$/));
+
+/** Who runs the team's command; a token is a team's, so that nothing else says it. */
+export const person = z.string().check(z.regex(/^[^\p{C}]{1,100}$/u));
+const commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
+/** Sources of a build, as far as the command that published it knew them. */
+const originShape = {
+  person: z.nullable(z.string()),
+  commit: z.nullable(z.string()),
+  /** True: files of the build's sources were changed and not committed. */
+  isDirty: z.nullable(z.boolean()),
+};
+
+/** The body is a gzipped tar of the build's output, `release.json` at its root. */
+export const publishReleaseEndpoint = defineEndpoint({
+  name: 'registry.publish',
+  method: 'POST',
+  path: '/api/v1/registry/{id}/releases',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId }),
+  query: z.object({
+    channel: z._default(releaseChannel, 'stable'),
+    /** Build that the channel must have; left out, the one that it has when publishing begins. */
+    expect: z.optional(releaseBuild),
+    person: z.optional(person),
+    commit: z.optional(commit),
+    dirty: z.optional(z.stringbool()),
+  }),
+  response: z.object({ id: releaseId, buildId: releaseBuild, isNew: z.boolean(), moved: z.boolean() }),
+  summary: '빌드를 게시하고 채널을 옮깁니다.',
+});
+
+export const listReleasesEndpoint = defineEndpoint({
+  name: 'registry.releases',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        buildId: z.string(),
+        publishedBy: z.string(),
+        publishedAt: z.string(),
+        channels: z.array(z.string()),
+        ...originShape,
+      }),
+    ),
+    cnt_total: z.int(),
+  }),
+  summary: '게시된 빌드 목록입니다.',
+});
+
+export const getReleaseEndpoint = defineEndpoint({
+  name: 'registry.release',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  response: z.object({
+    buildId: z.string(),
+    publishedAt: z.string(),
+    ...originShape,
+    /** Integrity of every file, by its name. */
+    files: z.record(z.string(), z.string()),
+    remoteJson: z.nullable(z.unknown()),
+  }),
+  summary: '게시된 빌드의 내용입니다.',
+});
+
+export const getSourceMapEndpoint = defineEndpoint({
+  name: 'registry.sourceMap',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}/maps/{file}',
+  access: 'team',
+  language: 'none',
+  params: z.object({
+    id: releaseId,
+    buildId: releaseBuild,
+    file: z.string().check(z.regex(/^[\w@+-][\w.@+-]{0,199}\.js$/)),
+  }),
+  /** `map` is the JSON of the source map. */
+  response: z.object({ map: z.string() }),
+  summary: '빌드의 소스 맵을 팀에만 제공합니다.',
+});
+
+/** What `release.json` of a build says: a build is fetched whole, with its half for the server and its source maps. */
+export const getManifestEndpoint = defineEndpoint({
+  name: 'registry.manifest',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}/manifest',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  response: z.object({ manifest: z.unknown() }),
+  summary: '빌드의 release.json을 제공합니다. 읽기 전용 토큰으로도 부를 수 있습니다.',
+});
+
+export const getReleaseFileEndpoint = defineEndpoint({
+  name: 'registry.file',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}/file',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  /** Name of a file of the build's manifest, as in `ssr/server.js`. */
+  query: z.object({ name: z.string().check(z.maxLength(300)) }),
+  response: z.object({ base64: z.string() }),
+  summary: '빌드의 파일 하나를 base64로 제공합니다. 읽기 전용 토큰으로도 부를 수 있습니다.',
+});
+
+export const changeChannelEndpoint = defineEndpoint({
+  name: 'registry.channel',
+  method: 'PATCH',
+  path: '/api/v1/registry/{id}/channels/{channel}',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, channel: releaseChannel }),
+  query: z.object({ person: z.optional(person) }),
+  body: z.union([
+    z.strictObject({
+      to: releaseBuild,
+      /** Build that the channel must have at this moment; null when it must not exist yet. */
+      expect: z.nullable(releaseBuild),
+    }),
+    /** Takes the remote out of service, with the notice in its place, or puts it back. */
+    z.strictObject({ enabled: z.boolean(), notice: z.nullable(z.string().check(z.maxLength(200))) }),
+  ]),
+  response: z.object({}),
+  summary: '채널을 다른 빌드로 옮기거나 리모트를 잠시 내립니다.',
+});
+
+export const listReleaseAuditEndpoint = defineEndpoint({
+  name: 'registry.audit',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/audit',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        action: z.string(),
+        channel: z.nullable(z.string()),
+        fromBuild: z.nullable(z.string()),
+        toBuild: z.nullable(z.string()),
+        actor: z.string(),
+        at: z.string(),
+        /** Why somebody has overruled failed combinations of the build. */
+        reason: z.nullable(z.string()),
+        ...originShape,
+      }),
+    ),
+    cnt_total: z.int(),
+  }),
+  summary: '게시와 이동의 기록입니다.',
+});

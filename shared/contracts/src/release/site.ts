@@ -1,0 +1,172 @@
+import { type LanguageDefault, languageDefaults } from '../common/endpoint.ts';
+import type { Registry, RegistryEntry, RemoteJson, RemoteRoute } from './registry.ts';
+
+export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
+export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth', 'tester'] as const;
+/** How a page is framed. Another value in a `remote.json` is the error page with 500. */
+export type LayoutName = (typeof layoutNames)[number];
+/** Who may enter; `visitor` sends signed-in people home, `tester` is all in demo mode and staff in production. Another value is the error page with 500. */
+export type GuardName = (typeof guardNames)[number];
+
+/** Two requests are the same when method, path, the query sorted by key, language and bearer are the same. */
+export function requestKey(request: {
+  method: string;
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  languageCd: string;
+  bearer: boolean;
+}): string {
+  const query = Object.entries(request.query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const search = new URLSearchParams(query).toString();
+  return `${request.method} ${request.path}?${search} ${request.languageCd} ${request.bearer ? 'member' : 'visitor'}`;
+}
+
+/**
+ * Fills one entry of `gets` from the page's query string.
+ * @returns undefined when a key without a default is missing, so that the request cannot be made
+ */
+export function fillGet(
+  template: string,
+  search: URLSearchParams,
+): { path: string; query: Record<string, string> } | undefined {
+  let missing = false;
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replaceAll(/\{(\w+)(?:=([^}]*))?\}/g, (_whole, key: string, fallback: string | undefined) => {
+      // An empty value counts as absent, for screens too.
+      const value = search.get(key) || fallback;
+      if (value === undefined) missing = true;
+      return encode(value ?? '');
+    });
+  const encodeSegment = (value: string) => {
+    // A dot segment would be resolved away and ask for another resource.
+    if (value === '.' || value === '..') missing = true;
+    return encodeURIComponent(value);
+  };
+  const [rawPath = '', rawQuery = ''] = template.split('?', 2);
+  const query: Record<string, string> = {};
+  for (const pair of rawQuery === '' ? [] : rawQuery.split('&')) {
+    const at = pair.includes('=') ? pair.indexOf('=') : pair.length;
+    query[pair.slice(0, at)] = fill(pair.slice(at + 1), (value) => value);
+  }
+  const filledPath = fill(rawPath, encodeSegment);
+  return missing ? undefined : { path: filledPath, query };
+}
+
+/** Areas whose calls send the content default, for a `remote.json` that does not name the languages of its GETs. */
+const contentAreas = /^\/api\/v1\/(attraction|posts|recommendTour|stickyArea\/promotion|mypage)(\/|$)/;
+
+/** Language code that a GET of a page is asked with; empty for one without a language. */
+function languageOf(path: string, language: LanguageDefault | undefined, chosen: string): string {
+  const known = language ?? (contentAreas.test(path) ? 'content' : 'header');
+  return known === 'none' ? '' : chosen || languageDefaults[known];
+}
+
+/** A GET that a page or slot names in `remote.json`. */
+export interface PageGet {
+  readonly template: string;
+  /** Undefined for a `remote.json` that does not name it. */
+  readonly language: LanguageDefault | undefined;
+  /** The page is complete without it. */
+  readonly isOptional: boolean;
+}
+
+/** A GET of a page as it is sent. */
+export interface FilledGet {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Empty for a GET without a language. */
+  readonly languageCd: string;
+}
+
+/**
+ * Fills a GET from the page's query string.
+ * @param chosen language code that the person chose, or an empty string
+ * @returns undefined when a key without a default is missing, so that the request cannot be made
+ */
+export function fillPageGet(
+  { template, language }: PageGet,
+  search: URLSearchParams,
+  chosen: string,
+): FilledGet | undefined {
+  const filled = fillGet(template, search);
+  return filled && { ...filled, languageCd: languageOf(filled.path, language, chosen) };
+}
+
+/** GETs that a route or an offered slot names: those that it needs, then the optional ones. */
+export function listGets({
+  gets,
+  optionalGets = [],
+  languages = [],
+}: Pick<RemoteRoute, 'gets' | 'optionalGets' | 'languages'>): PageGet[] {
+  return [...gets, ...optionalGets].map((template, index) => ({
+    template,
+    language: languages[index],
+    isOptional: index >= gets.length,
+  }));
+}
+
+/** Pages of the shell itself, which no remote owns. */
+export const shellPaths = ['/load'] as const;
+
+/** Lower case and without a trailing slash: the form in which paths are compared. */
+export function toComparablePath(pathname: string): string {
+  const lower = pathname.toLowerCase();
+  return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower;
+}
+
+export interface RouteMatch {
+  readonly remoteId: string;
+  readonly route: RemoteRoute;
+}
+
+/** Finds the route of a path, in any spelling. */
+export function findRoute(registry: Registry, pathname: string): RouteMatch | undefined {
+  const wanted = toComparablePath(pathname);
+  for (const [remoteId, { remoteJson: json }] of Object.entries(registry.remotes)) {
+    const route = json.routes.find((r) => [r.path, ...r.alias].some((p) => toComparablePath(p) === wanted));
+    if (route !== undefined) return { remoteId, route };
+  }
+  return undefined;
+}
+
+/** Who fills a slot, and with what. */
+export interface SlotOwner {
+  readonly entry: RegistryEntry;
+  readonly offer: RemoteJson['offers'][number];
+}
+
+/** Finds the remote that offers a slot, whether it is in service or not. */
+export function findSlotOwner({ remotes }: Pick<Registry, 'remotes'>, slot: string): SlotOwner | undefined {
+  for (const entry of Object.values(remotes)) {
+    const offer = entry.remoteJson.offers.find((one) => one.slot === slot);
+    if (offer !== undefined) return { entry, offer };
+  }
+  return undefined;
+}
+
+/** Owners of a route's slots that are in service. */
+export function listSlotOwners(registry: Pick<Registry, 'remotes'>, { slots }: RemoteRoute): SlotOwner[] {
+  return slots.flatMap((slot) => findSlotOwner(registry, slot) ?? []).filter(({ entry }) => entry.enabled);
+}
+
+/** GETs of a page: those of its route, in their order, and behind them those of its slots. */
+export function listPageGets(registry: Pick<Registry, 'remotes'>, route: RemoteRoute): PageGet[] {
+  return [...listGets(route), ...listSlotOwners(registry, route).flatMap(({ offer }) => listGets(offer))];
+}
+
+/** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */
+export function fillText(template: string, answers: readonly unknown[]): string {
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\d+)\.([\w.]+)\}/g, (_whole, index: string, keys: string) => {
+      let value: unknown = answers[Number(index)];
+      for (const key of keys.split('.')) {
+        value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+      }
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    });
+  return template
+    .split(' | ')
+    .map((part) => fill(part).trim())
+    .filter((part) => part !== '')
+    .join(' | ');
+}

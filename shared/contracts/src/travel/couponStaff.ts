@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { pageQuery, queryText } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { officeLine as line } from '../common/staffText.ts';
+import { contentLocales } from '../common/values.ts';
+import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
+
+/** `ING`: can be taken · `SOON` · `END`: its days are over · `CLOSED`: ended by staff · `OUT`: all taken. */
+export const couponIssueStates = ['ING', 'SOON', 'END', 'CLOSED', 'OUT'] as const;
+
+const [, ...translatedLocales] = contentLocales;
+const codesOf = (name: string) =>
+  z._default(
+    z.array(z.string().check(z.maxLength(32))).check(z.maxLength(20, { error: `${name} 너무 많습니다.` })),
+    [],
+  );
+const weekdays = z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7));
+
+const couponTerms = {
+  kind: z.enum(['activity', 'voucher'], { error: '구분을 선택해 주세요.' }),
+  ...discountFields,
+  /** How many may be taken. */
+  total: z.int().check(z.gte(1), z.lte(1_000_000)),
+  /** Code group GDS_TYCD; empty: all. */
+  forTypes: codesOf('상품 유형이'),
+  /** Code group SGG; empty: everywhere. Passes are of no region. */
+  forSgg: codesOf('지역이'),
+  /** Days of use, 0 is Sunday; empty: every day. Passes have no day of use. */
+  forWeekdays: z._default(weekdays, []),
+  /** The promotion that tells of it. */
+  promotionId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+};
+
+const target = line('사용처를', 40);
+const targets = z
+  .array(target)
+  .check(
+    z.minLength(1, { error: '사용처를 입력해 주세요.' }),
+    z.maxLength(10, { error: '사용처는 10개까지 입력할 수 있습니다.' }),
+  );
+/** Texts in another language, as rows keep them. */
+const translation = z.partial(
+  z.strictObject({ nm: line('쿠폰 이름을', 60), targets: z.array(target).check(z.maxLength(10)) }),
+);
+
+const couponForm = z
+  .strictObject({
+    couponNm: line('쿠폰 이름을', 60),
+    /** What it may be used for, in words. */
+    targets,
+    i18n: z._default(z.partialRecord(z.enum(translatedLocales), translation), {}),
+    ...couponTerms,
+  })
+  .check(checkDiscount);
+
+export type CouponForm = z.output<typeof couponForm>;
+
+const officeCoupon = z.object({
+  couponPblcnUid: z.string(),
+  couponNm: z.string(),
+  targets: z.array(z.string()),
+  i18n: z.partialRecord(
+    z.enum(translatedLocales),
+    z.partial(z.object({ nm: z.string(), targets: z.array(z.string()) })),
+  ),
+  kind: z.enum(['activity', 'voucher']),
+  ...discountTerms,
+  total: z.int(),
+  /** Taken so far. */
+  issued: z.int(),
+  forTypes: z.array(z.string()),
+  forSgg: z.array(z.string()),
+  forWeekdays: z.array(z.int()),
+  promotionId: z.nullable(z.string()),
+  state: z.enum(couponIssueStates),
+});
+
+const couponParams = z.object({ couponPblcnUid: z.string() });
+
+export const adminCoupons = defineEndpoint({
+  name: 'admin.listCoupons',
+  method: 'GET',
+  path: '/api/v1/admin/coupons',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20), state: choice(['', ...couponIssueStates], ''), searchKeyword: queryText() }),
+  response: listOf(officeCoupon),
+  summary: 'Coupons with how many were taken, those that end last first.',
+});
+
+export const adminAddCoupon = defineEndpoint({
+  name: 'admin.addCoupon',
+  method: 'POST',
+  path: '/api/v1/admin/coupons',
+  access: 'staff',
+  language: 'header',
+  body: couponForm,
+  response: officeCoupon,
+  summary: 'Adds a coupon that members can take.',
+});
+
+export const adminChangeCoupon = defineEndpoint({
+  name: 'admin.changeCoupon',
+  method: 'PUT',
+  path: '/api/v1/admin/coupons/{couponPblcnUid}',
+  access: 'staff',
+  language: 'header',
+  params: couponParams,
+  body: couponForm,
+  response: officeCoupon,
+  summary: 'Changes a coupon, also for those who own it; open orders keep their amounts.',
+});
+
+export const adminCloseCoupon = defineEndpoint({
+  name: 'admin.closeCoupon',
+  method: 'DELETE',
+  path: '/api/v1/admin/coupons/{couponPblcnUid}',
+  access: 'staff',
+  language: 'header',
+  params: couponParams,
+  response: officeCoupon,
+  summary: 'Ends a coupon: nobody can take it any more, and those who own it keep it until its last day.',
+});

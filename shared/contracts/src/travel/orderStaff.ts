@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { staffMemo, timelineEntry } from '../common/timeline.ts';
+import { date } from '../common/values.ts';
+import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
+import { orderKinds, orderStates, reservationStates } from './order.ts';
+import { refundStates } from './reservation.ts';
+
+const officeOrder = z.object({
+  orderUid: z.string(),
+  orderNo: z.string(),
+  rsvtUid: z.string(),
+  rsvtNo: z.string(),
+  kind: z.enum(orderKinds),
+  memberNm: z.string(),
+  gdsNm: z.string(),
+  optionNm: z.string(),
+  useDate: z.nullable(date),
+  useTime: z.nullable(z.string()),
+  count: z.int(),
+  payAmount: z.int(),
+  /** Paid back so far. */
+  cancelledAmount: z.int(),
+  state: z.enum(orderStates),
+  rsvtSttsCd: z.enum(reservationStates),
+  createdDt: instant,
+});
+export type OfficeOrder = z.output<typeof officeOrder>;
+
+export const adminOrders = defineEndpoint({
+  name: 'admin.listOrders',
+  method: 'GET',
+  path: '/api/v1/admin/orders',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    state: choice([...orderStates, ''], ''),
+    rsvtSttsCd: choice([...reservationStates, ''], ''),
+    kind: choice([...orderKinds, ''], ''),
+    /** Days of the order. */
+    startDate: queryText(),
+    endDate: queryText(),
+    /** In numbers, goods and name. */
+    searchKeyword: queryText(),
+  }),
+  response: listOf(officeOrder),
+  summary: 'Orders of the travel service; those that wait for a confirmation or a cancellation first.',
+});
+
+const orderParams = z.object({ orderUid: z.string() });
+
+export const adminOrderGet = defineEndpoint({
+  name: 'admin.getOrder',
+  method: 'GET',
+  path: '/api/v1/admin/orders/{orderUid}',
+  access: 'staff',
+  language: 'header',
+  params: orderParams,
+  response: z.extend(officeOrder, {
+    itemAmount: z.int(),
+    promoAmount: z.int(),
+    couponAmount: z.int(),
+    pointAmount: z.int(),
+    promoCode: z.nullable(z.string()),
+    /** Payments and refunds, the first one first. */
+    ledger: z.array(z.object({ kind: z.enum(['PAY', 'REFUND']), amount: z.int(), dt: instant })),
+    attempts: z.array(
+      z.object({ provider: z.string(), state: z.string(), payKey: z.nullable(z.string()), dt: instant }),
+    ),
+    timeline: z.array(timelineEntry),
+  }),
+  summary: 'An order with its payments, refunds and steps.',
+});
+
+/** States to which staff move a reservation by itself; a refund is decided on by its own call. */
+export const officeReservationMoves = ['CONFIRMED', 'CANCELLED'] as const;
+export type OfficeReservationMove = (typeof officeReservationMoves)[number];
+
+export const adminMoveOrder = defineEndpoint({
+  name: 'admin.moveOrder',
+  method: 'PATCH',
+  path: '/api/v1/admin/orders/{orderUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: orderParams,
+  body: z.strictObject({
+    to: z.enum(officeReservationMoves, { error: '처리할 상태를 선택해 주세요.' }),
+    /** Essential for a cancellation. */
+    memo: staffMemo,
+  }),
+  response: z.object({ orderUid: z.string(), rsvtSttsCd: z.enum(reservationStates) }),
+  summary: 'Confirms a requested reservation, or cancels one with everything paid back, and tells the member.',
+});
+
+const officeRefund = z.object({
+  refundUid: z.string(),
+  orderUid: z.string(),
+  rsvtUid: z.string(),
+  rsvtNo: z.string(),
+  memberNm: z.string(),
+  gdsNm: z.string(),
+  useDate: z.nullable(date),
+  whyCd: z.string(),
+  etcWhy: z.string(),
+  payAmount: z.int(),
+  refundAmount: z.int(),
+  fee: z.int(),
+  state: z.enum(refundStates),
+  askedDt: instant,
+});
+
+export const adminRefunds = defineEndpoint({
+  name: 'admin.listRefunds',
+  method: 'GET',
+  path: '/api/v1/admin/refunds',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20), state: choice([...refundStates, ''], ''), searchKeyword: queryText() }),
+  response: listOf(officeRefund),
+  summary: 'Refunds that members asked for, those that wait longest first.',
+});
+
+export const adminDecideRefund = defineEndpoint({
+  name: 'admin.decideRefund',
+  method: 'PATCH',
+  path: '/api/v1/admin/refunds/{refundUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ refundUid: z.string() }),
+  body: z.strictObject({
+    to: z.enum(['DONE', 'REFUSED'], { error: '처리할 상태를 선택해 주세요.' }),
+    /** `Y`: the provider of the goods is at fault; everything is paid back. */
+    faultYn: z._default(yn, 'N'),
+    /** Essential for a refusal. */
+    memo: staffMemo,
+  }),
+  response: z.object({
+    refundUid: z.string(),
+    state: z.enum(refundStates),
+    rsvtSttsCd: z.enum(reservationStates),
+    refundAmount: z.int(),
+  }),
+  summary: 'Pays a refund, or refuses it so that the reservation holds on; tells the member.',
+});
+
+const promoCode = z.object({
+  code: z.string(),
+  ...discountTerms,
+  maxUses: z.int(),
+  used: z.int(),
+});
+
+const promoFields = {
+  ...discountFields,
+  maxUses: z.int().check(z.gte(1), z.lte(1_000_000)),
+};
+
+export const adminPromoCodes = defineEndpoint({
+  name: 'admin.listPromoCodes',
+  method: 'GET',
+  path: '/api/v1/admin/promo-codes',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
+  response: listOf(promoCode),
+  summary: 'Promotion codes with how often they were used.',
+});
+
+export const adminAddPromoCode = defineEndpoint({
+  name: 'admin.addPromoCode',
+  method: 'POST',
+  path: '/api/v1/admin/promo-codes',
+  access: 'staff',
+  language: 'header',
+  body: z
+    .strictObject({
+      code: z
+        .string()
+        .check(z.regex(/^[A-Z0-9]{4,20}$/, { error: '코드는 영문 대문자와 숫자 4~20자로 입력해 주세요.' })),
+      ...promoFields,
+    })
+    .check(checkDiscount),
+  response: promoCode,
+  summary: 'Adds a promotion code.',
+});
+
+const codeParams = z.object({ code: z.string() });
+
+export const adminChangePromoCode = defineEndpoint({
+  name: 'admin.changePromoCode',
+  method: 'PUT',
+  path: '/api/v1/admin/promo-codes/{code}',
+  access: 'staff',
+  language: 'header',
+  params: codeParams,
+  body: z.strictObject(promoFields).check(checkDiscount),
+  response: promoCode,
+  summary: 'Changes a promotion code; orders that are open keep what they have.',
+});
+
+export const adminRemovePromoCode = defineEndpoint({
+  name: 'admin.removePromoCode',
+  method: 'DELETE',
+  path: '/api/v1/admin/promo-codes/{code}',
+  access: 'staff',
+  language: 'header',
+  params: codeParams,
+  response: emptyObject,
+  summary: 'Removes a promotion code that nobody has used.',
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { instant, uid } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { date } from '../common/values.ts';
+import { orderKinds, orderQuote, orderStates, paymentProviders, reservationStates } from './order.ts';
+import { ageGroups } from './policies.ts';
+
+/**
+ * Payment of an order: `NONE` not begun · `OPEN` in the provider's window · `AUTHORIZED` came back from it, to be confirmed ·
+ * `CHECKING` the provider has not answered, the server finds out · `APPROVED` · `DECLINED` · `CLOSED` the member closed the window.
+ */
+export const payStates = ['NONE', 'OPEN', 'AUTHORIZED', 'CHECKING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
+export type PayState = (typeof payStates)[number];
+
+const orderParams = z.object({ orderUid: z.string() });
+
+export const orderGet = defineEndpoint({
+  name: 'order.get',
+  method: 'GET',
+  path: '/api/v1/order/{orderUid}',
+  access: 'member',
+  language: 'header',
+  params: orderParams,
+  response: z.extend(orderQuote, {
+    orderUid: z.string(),
+    orderNo: z.string(),
+    kind: z.enum(orderKinds),
+    state: z.enum(orderStates),
+    payState: z.enum(payStates),
+    /** Of `AUTHORIZED`: what `reserve.create` and `pass.buy` take. */
+    payKey: z.nullable(z.string()),
+    expireDt: instant,
+    leftSec: z.int(),
+    rsvtUid: z.string(),
+    rsvtNo: z.string(),
+    rsvtSttsCd: z.enum(reservationStates),
+    gdsUid: z.nullable(z.string()),
+    gdsNm: z.string(),
+    thumbUrl: z.string(),
+    thumbAlt: z.string(),
+    /** What was chosen; null for passes. */
+    goods: z.nullable(
+      z.object({
+        goodsDtlId: z.string(),
+        options: z.array(
+          z.object({ optionNm: z.string(), count: z.int(), priceSn: z.int(), ageGroup: z.enum(ageGroups) }),
+        ),
+        useDate: date,
+        useTime: z.nullable(z.string()),
+      }),
+    ),
+    pass: z.nullable(z.object({ gdsDtlUid: z.string(), passCnt: z.int() })),
+    couponUid: z.nullable(z.string()),
+    promoCode: z.nullable(z.string()),
+    provider: z.enum(paymentProviders),
+  }),
+  summary: 'An order of the member with its amounts, and how far its payment is.',
+});
+export type Order = z.output<typeof orderGet.response>;
+
+export const orderRemove = defineEndpoint({
+  name: 'order.remove',
+  method: 'DELETE',
+  path: '/api/v1/order/{orderUid}',
+  access: 'member',
+  language: 'header',
+  params: orderParams,
+  response: z.object({ orderUid: z.string(), state: z.enum(orderStates) }),
+  summary: 'Gives up an order that is not paid; stock, coupon, code and points are free at once.',
+});
+
+export const payWindow = defineEndpoint({
+  name: 'pay.window',
+  method: 'POST',
+  path: '/api/v1/pay/window',
+  access: 'member',
+  language: 'header',
+  body: z.strictObject({ orderUid: uid }),
+  response: z.object({
+    /** Address to go to: the provider's window, which leads back to `/travel/payment?orderUid=…`. */
+    url: z.string(),
+  }),
+  summary: "Opens the provider's window for an order; an earlier window of the order ends.",
+});
+
+/** What the built-in provider can be made to do. */
+export const mockOutcomes = ['APPROVE', 'DECLINE', 'TIMEOUT', 'UNKNOWN', 'CLOSE'] as const;
+export type MockOutcome = (typeof mockOutcomes)[number];
+
+export const payMockAuthorize = defineEndpoint({
+  name: 'pay.mockAuthorize',
+  method: 'POST',
+  path: '/api/v1/pay/mock/authorize',
+  access: 'member',
+  language: 'header',
+  body: z.strictObject({ orderUid: uid, outcome: z._default(z.enum(mockOutcomes), 'APPROVE') }),
+  response: z.object({ payKey: z.string() }),
+  summary: 'What the window of the built-in provider does, in one call; there is none beside another provider.',
+});
+
+export const payWebhookToss = defineEndpoint({
+  name: 'pay.webhookToss',
+  method: 'POST',
+  path: '/api/v1/pay/webhook/toss',
+  access: 'public',
+  language: 'none',
+  response: z.object({}),
+  summary: 'Hint that a payment has changed; nothing of it is believed, the payment is read from the provider.',
+});

@@ -1,0 +1,150 @@
+import type { ContentLocale } from '../common/values.ts';
+
+/** Rules of the travel shop. Code, tables, terms, answers and mails take their numbers from here. */
+export const travelPolicy = {
+  /** Percent that comes back of dated goods when so many days are left; fewer days than in the last row are not paid back. */
+  datedRefund: [
+    { daysBefore: 3, ratePct: 100 },
+    { daysBefore: 2, ratePct: 80 },
+    { daysBefore: 1, ratePct: 50 },
+    { daysBefore: 0, ratePct: 0 },
+  ],
+  /**
+   * An unused pass comes back whole within so many days, and by this percent until it expires. Texts that cite
+   * article 17 of the Act on Consumer Protection in Electronic Commerce have the law's seven days instead.
+   */
+  passRefund: { fullDays: 7, laterPct: 90 },
+  /** Days within which a new pass is used first, unless the pass has its own number of days. */
+  passValidDays: 180,
+  /** Working days until a refund is sent (Act on Consumer Protection in Electronic Commerce, article 18). */
+  refundWorkDays: 3,
+};
+export type TravelPolicy = typeof travelPolicy;
+
+/** Age groups of prices. */
+export const ageGroups = ['ADULT', 'YOUTH', 'CHILD', 'SENIOR'] as const;
+export type AgeGroup = (typeof ageGroups)[number];
+/** People of the other groups are younger; the provider asks for their ages. */
+export const isAdult = (group: AgeGroup): boolean => group === 'ADULT' || group === 'SENIOR';
+
+/** Percent of dated goods by the days that are left. */
+export const datedRateOf = (daysLeft: number, { datedRefund }: TravelPolicy = travelPolicy): number =>
+  datedRefund.find(({ daysBefore }) => daysLeft >= daysBefore)?.ratePct ?? 0;
+
+export interface PassAge {
+  readonly daysSinceBought: number;
+  readonly isExpired: boolean;
+  readonly isUsed: boolean;
+}
+
+/** Percent of a pass: nothing once it was used or has expired. */
+export function passRateOf(
+  { daysSinceBought, isExpired, isUsed }: PassAge,
+  { passRefund }: TravelPolicy = travelPolicy,
+): number {
+  if (isUsed || isExpired) return 0;
+  return daysSinceBought <= passRefund.fullDays ? 100 : passRefund.laterPct;
+}
+
+interface RefundWords {
+  /** A day on which a step begins and the next one follows a day later. */
+  readonly day: (days: number) => string;
+  /** The last of several days. */
+  readonly until: (days: number) => string;
+  readonly useDay: string;
+  readonly pass: (fullDays: number) => readonly [full: string, later: string, used: string];
+}
+
+const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
+  ko: {
+    day: (days) => `이용 ${days}일 전`,
+    until: (days) => `이용 ${days}일 전까지`,
+    useDay: '이용 당일',
+    pass: (days) => [`미사용, 구매 후 ${days}일까지`, '미사용, 유효기간까지', '한 곳이라도 입장한 뒤'],
+  },
+  en: {
+    day: (days) => (days === 1 ? '1 day before' : `${days} days before`),
+    until: (days) => `${days} or more days before`,
+    useDay: 'On the day',
+    pass: (days) => [
+      `Unused, within ${days} days of purchase`,
+      'Unused, until it expires',
+      'After the first admission',
+    ],
+  },
+  ja: {
+    day: (days) => (days === 1 ? '前日' : `${days}日前`),
+    until: (days) => `利用日の${days}日前まで`,
+    useDay: '当日',
+    pass: (days) => [`未使用・購入後${days}日以内`, '未使用・有効期間内', '1か所でも入場した後'],
+  },
+  'zh-CN': {
+    day: (days) => `使用日${days}天前`,
+    until: (days) => `使用日${days}天前`,
+    useDay: '使用当天',
+    pass: (days) => [`未使用，购买后${days}天内`, '未使用，有效期内', '已入场任一景点后'],
+  },
+  'zh-TW': {
+    day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
+    until: (days) => `使用日${days}天前`,
+    useDay: '使用當天',
+    pass: (days) => [`未使用，購買後${days}天內`, '未使用，有效期限內', '已進入任一景點後'],
+  },
+};
+
+/** Refund table of dated goods, in one language. */
+export function datedRefundRules(locale: ContentLocale, { datedRefund }: TravelPolicy = travelPolicy) {
+  const words = refundWords[locale];
+  return datedRefund.map(({ daysBefore, ratePct }, index) => {
+    const isOneDay = datedRefund[index - 1]?.daysBefore === daysBefore + 1;
+    if (daysBefore === 0) return { label: words.useDay, daysBefore, ratePct };
+    return { label: isOneDay ? words.day(daysBefore) : words.until(daysBefore), daysBefore, ratePct };
+  });
+}
+
+/** Refund table of passes, in one language: the first days, the rest of the validity, after the first use. */
+export function passRefundRules(locale: ContentLocale, { passRefund }: TravelPolicy = travelPolicy) {
+  const [full, later, used] = refundWords[locale].pass(passRefund.fullDays);
+  return [
+    { label: full, ratePct: 100 },
+    { label: later, ratePct: passRefund.laterPct },
+    { label: used, ratePct: 0 },
+  ];
+}
+
+/** Lines of the terms: what comes back of dated goods. */
+const datedRefundTerms = (policy: TravelPolicy = travelPolicy): string[] =>
+  datedRefundRules('ko', policy).map(({ label, daysBefore, ratePct }) => {
+    const when = daysBefore === 0 ? `${label}과 그 뒤` : label;
+    return `${when}: ${ratePct === 0 ? '환불하지 않음' : `결제 금액의 ${ratePct}%`}`;
+  });
+
+/** The numbers of a policy by the names that texts have for them. */
+export function travelNumbers({ datedRefund, passRefund, passValidDays }: TravelPolicy = travelPolicy) {
+  const lastFull = datedRefund.findLast(({ ratePct }) => ratePct === 100)?.daysBefore ?? 0;
+  return {
+    passDays: passValidDays,
+    passFullDays: passRefund.fullDays,
+    passLaterPct: passRefund.laterPct,
+    /** The last day on which dated goods come back whole, and the first on which they do not. */
+    lastFullDays: lastFull,
+    firstFeeDays: lastFull - 1,
+  };
+}
+
+/** Fills `{{passDays}}`, the other names of `travelNumbers` and `{{datedRefund}}` into a text; other names stay. */
+export function fillTravelNumbers(text: string, policy: TravelPolicy = travelPolicy): string {
+  const [first, ...others] = datedRefundRules('ko', policy).filter(({ ratePct }) => ratePct > 0);
+  const rows = first === undefined ? [] : [first, ...others.map((row) => ({ ...row, label: row.label.slice(3) }))];
+  const values: Readonly<Record<string, number | string>> = {
+    ...travelNumbers(policy),
+    datedRefund: rows.map(({ label, ratePct }) => `${label} ${ratePct === 100 ? '전액' : `${ratePct}%`}`).join(', '),
+  };
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
+
+/** The same for a list, in which `{{datedRefundTerms}}` stands for a line of each step. */
+export const fillTravelLines = (lines: readonly string[], policy?: TravelPolicy): string[] =>
+  lines.flatMap((line) =>
+    line === '{{datedRefundTerms}}' ? datedRefundTerms(policy) : [fillTravelNumbers(line, policy)],
+  );

@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { clampedInt, instant, pageQuery, queryText, yn } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
+import { timelineEntry } from '../common/timeline.ts';
+import { contentLang, date } from '../common/values.ts';
+import { checkTogether } from '../identity/member.ts';
+import { bookerForm, orderKinds, peopleForm, refundStep, reservationStates } from './order.ts';
+
+/** Kinds of badges, by name of the specification. */
+export const reservationBadges = [
+  'standby',
+  'standby2',
+  'confirm',
+  'voucher',
+  'complete',
+  'complete4',
+  'cancel-ask',
+  'complete2',
+  'complete3',
+] as const;
+
+export const reservationActions = ['PAY', 'CANCEL', 'VOUCHER', 'REVIEW', 'RECEIPT'] as const;
+export type ReservationAction = (typeof reservationActions)[number];
+
+const reservation = z.object({
+  rsvtUid: z.string(),
+  rsvtNo: z.string(),
+  orderUid: z.string(),
+  kind: z.enum(orderKinds),
+  /** Null for passes that belong to no single place. */
+  gdsUid: z.nullable(z.string()),
+  gdsNm: z.string(),
+  lang: contentLang,
+  gdsTycd: z.string(),
+  /** Rooms and guided tours have a badge of their kind. */
+  typeBadge: z.nullable(z.enum(['hotel', 'tour'])),
+  thumbUrl: z.string(),
+  thumbAlt: z.string(),
+  optionNm: z.string(),
+  /** Null for passes. */
+  useDate: z.nullable(date),
+  useTime: z.nullable(z.string()),
+  count: z.int(),
+  payAmount: z.int(),
+  rsvtSttsCd: z.enum(reservationStates),
+  sttsNm: z.string(),
+  badge: z.enum(reservationBadges),
+  /** What the member may do now. */
+  actions: z.array(z.enum(reservationActions)),
+  /** Seconds that are left to pay; 0 where nothing waits for it. */
+  leftSec: z.int(),
+  createdDt: instant,
+});
+export type Reservation = z.output<typeof reservation>;
+
+export const reserveList = defineEndpoint({
+  name: 'reserve.list',
+  method: 'GET',
+  path: '/api/v1/reserve/list',
+  access: 'member',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(10),
+    /** Days of use; of passes, days of the purchase. */
+    startDate: queryText(),
+    endDate: queryText(),
+    gdsTycd: queryText(),
+    languageCd: queryText(),
+    type: choice(['ALL', 'UPCOMING', 'USED', 'CANCEL'], 'ALL'),
+  }),
+  response: listOf(reservation),
+  summary: 'Reservations of the member: those that wait for payment, then coming ones, then past ones.',
+});
+
+/** Refund of a reservation: asked for, being sent to the provider, made, refused by staff. */
+export const refundStates = ['ASKED', 'SENDING', 'DONE', 'REFUSED'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+const refund = z.object({
+  state: z.enum(refundStates),
+  whyCd: z.string(),
+  whyNm: z.string(),
+  etcWhy: z.string(),
+  refundAmount: z.int(),
+  /** Points that come back. */
+  pointAmount: z.int(),
+  fee: z.int(),
+  askedDt: instant,
+  doneDt: z.nullable(instant),
+  /** Day until which the money is sent back. */
+  dueDt: date,
+});
+
+export const reserveGet = defineEndpoint({
+  name: 'reserve.get',
+  method: 'GET',
+  path: '/api/v1/reserve/detail/{rsvtUid}',
+  access: 'member',
+  language: 'header',
+  params: z.object({ rsvtUid: z.string() }),
+  response: z.extend(reservation, {
+    orderNo: z.string(),
+    addr: z.string(),
+    tel: z.string(),
+    items: z.array(
+      z.object({
+        optionNm: z.string(),
+        priceNm: z.string(),
+        count: z.int(),
+        unitPrice: z.int(),
+        amount: z.int(),
+      }),
+    ),
+    /** Null until it was paid, and for passes. */
+    people: z.nullable(peopleForm),
+    booker: z.nullable(bookerForm),
+    requestMemo: z.string(),
+    itemAmount: z.int(),
+    promoAmount: z.int(),
+    couponAmount: z.int(),
+    pointAmount: z.int(),
+    taxAmount: z.int(),
+    payment: z.nullable(
+      z.object({
+        method: z.string(),
+        approvedDt: instant,
+        /** The provider's own receipt. */
+        receiptUrl: z.nullable(z.string()),
+        /** Our receipt; signed, for some minutes. */
+        pdfUrl: z.string(),
+      }),
+    ),
+    passes: z.array(z.object({ passUid: z.string(), passNm: z.string(), state: z.string() })),
+    refundSteps: z.array(refundStep),
+    refund: z.nullable(refund),
+    /** Last day on which a review can be written; null where none can be. */
+    reviewUntilDt: z.nullable(date),
+    timeline: z.array(timelineEntry),
+  }),
+  summary: 'A reservation of the member with payment, refund and what happened.',
+});
+export type ReservationDetail = z.output<typeof reserveGet.response>;
+
+export const reserveRefundGet = defineEndpoint({
+  name: 'reserve.refundPreview',
+  method: 'GET',
+  path: '/api/v1/reserve/refund',
+  access: 'member',
+  language: 'header',
+  query: z.object({ rsvtUid: queryText(64) }),
+  response: z.object({
+    rsvtUid: z.string(),
+    /** `N`: it cannot be cancelled now. */
+    refundableYn: yn,
+    ratePct: z.int(),
+    payAmount: z.int(),
+    fee: z.int(),
+    refundAmount: z.int(),
+    /** Points that come back. */
+    pointAmount: z.int(),
+    /** `Y`: the coupon can be used again afterwards. */
+    couponBackYn: yn,
+    /** Last day on which this amount holds; null: no other follows. */
+    untilDt: z.nullable(date),
+    /** Day until which the money is sent back. */
+    dueDt: date,
+    refundSteps: z.array(refundStep),
+  }),
+  summary: 'What the member would get back if they asked now.',
+});
+export type RefundPreview = z.output<typeof reserveRefundGet.response>;
+
+/** In letters as people count them. */
+export const refundWhyMax = 500;
+
+const refunded = z.object({
+  rsvtUid: z.string(),
+  rsvtSttsCd: z.enum(reservationStates),
+  refundAmount: z.int(),
+  fee: z.int(),
+  dueDt: date,
+});
+
+export const refundForm = z
+  .strictObject({
+    whyCd: z
+      .string({ error: '취소 사유를 선택해 주세요.' })
+      .check(z.minLength(1, { error: '취소 사유를 선택해 주세요.' }), z.maxLength(32)),
+    etcWhy: z.optional(
+      memberText({ max: refundWhyMax, tooLong: `취소 사유는 ${refundWhyMax}자까지 입력할 수 있습니다.` }),
+    ),
+    /** `refundAmount` that the member saw; another one is answered with `4091`. */
+    refundAmount: z.optional(z.int().check(z.gte(0))),
+  })
+  .check(
+    checkTogether<{ whyCd: string; etcWhy?: string | undefined }>(({ whyCd, etcWhy }) =>
+      whyCd === 'OTHER' && (typeof etcWhy !== 'string' || etcWhy.trim() === '')
+        ? [{ path: ['etcWhy'], message: '취소 사유를 입력해 주세요.' }]
+        : [],
+    ),
+  );
+
+export const reserveCancel = defineEndpoint({
+  name: 'reserve.cancel',
+  method: 'PATCH',
+  path: '/api/v1/reserve/cancel',
+  access: 'member',
+  language: 'header',
+  query: z.object({ reserveId: queryText(64) }),
+  /** None for a reservation that is not paid. */
+  body: z.nullish(refundForm),
+  response: refunded,
+  summary: 'Asks to cancel a reservation; the refund is fixed with the request.',
+});
+
+export const passRefund = defineEndpoint({
+  name: 'mypage.refundPass',
+  method: 'PATCH',
+  path: '/api/v1/mypage/refundPass',
+  access: 'member',
+  language: 'content',
+  query: z.object({
+    etcWhy: queryText(refundWhyMax * 2),
+    rsvtUid: queryText(64),
+    whyCd: queryText(32),
+    /** `refundAmount` that the member saw; −1: none. */
+    refundAmount: clampedInt({ min: -1, max: 1_000_000_000, fallback: -1 }),
+  }),
+  response: refunded,
+  summary: 'Asks to give passes back; the refund is fixed with the request.',
+});
+
+const purchase = z.object({
+  rsvtUid: z.string(),
+  orderNo: z.string(),
+  gdsNm: z.string(),
+  lang: contentLang,
+  thumbUrl: z.string(),
+  thumbAlt: z.string(),
+  optionNm: z.string(),
+  count: z.int(),
+  payAmount: z.int(),
+  payDt: instant,
+  kind: z.enum(orderKinds),
+  rsvtSttsCd: z.enum(reservationStates),
+  sttsNm: z.string(),
+  /** `Y`: money comes back if it is asked for now. */
+  refundable: yn,
+});
+export type Purchase = z.output<typeof purchase>;
+
+export const buyList = defineEndpoint({
+  name: 'mypage.buyList',
+  method: 'GET',
+  path: '/api/v1/mypage/buy/list',
+  access: 'member',
+  language: 'content',
+  query: z.object(pageQuery(10)),
+  response: listOf(purchase),
+  summary: 'What the member has paid, the latest first.',
+});
+
+export const reserveUserInfo = defineEndpoint({
+  name: 'reserve.userInfo',
+  method: 'GET',
+  path: '/api/v1/reserve/user-info',
+  access: 'member',
+  language: 'none',
+  response: z.object({
+    familyNm: z.string(),
+    firstNm: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    nationCd: z.string(),
+  }),
+  summary: 'Who reserves, filled in from the member; also by the cookie `access_token`.',
+});

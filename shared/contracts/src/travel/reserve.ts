@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { clampedInt, queryText } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { contentLang, date, refundRule } from '../common/values.ts';
+
+export const goodsInfoGet = defineEndpoint({
+  name: 'reserve.goodsInfo',
+  method: 'GET',
+  path: '/api/v1/reserve/goods-info',
+  access: 'optional',
+  language: 'header',
+  query: z.object({
+    goodsCnt: clampedInt({ min: 1, max: 6, fallback: 1 }),
+    goodsDtlId: queryText(64),
+    languageCd: queryText(),
+    /** 0: the first price of the option. */
+    priceSn: clampedInt({ min: 0, max: 100, fallback: 0 }),
+  }),
+  response: z.object({
+    gdsUid: z.string(),
+    gdsNm: z.string(),
+    lang: contentLang,
+    goodsDtlId: z.string(),
+    optionNm: z.string(),
+    priceNm: z.string(),
+    unitPrice: z.int(),
+    goodsCnt: z.int(),
+    amount: z.int(),
+    /** Days with what is left on them; none where every day is open. */
+    dates: z.array(z.object({ date, remain: z.int(), state: z.enum(['OPEN', 'FEW', 'FULL']), price: z.int() })),
+    /** Times of the day, `HH:mm`; none where the whole day counts. */
+    times: z.array(z.string()),
+    maxCnt: z.int(),
+    refundRules: z.array(refundRule),
+    notice: z.string(),
+  }),
+  summary: 'An option of goods with its price and the days that are left.',
+});
+export type GoodsInfo = z.output<typeof goodsInfoGet.response>;

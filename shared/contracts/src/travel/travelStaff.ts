@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { instant, pageQuery, queryText, yn } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
+import { staffMemo } from '../common/timeline.ts';
+import { date, fileRef } from '../common/values.ts';
+import { couponStates, exchangeCardStates } from './myTravel.ts';
+
+/** What somebody at the gate types or scans: a code of people, with or without hyphens, or the text of a QR code. */
+const shownCode = z
+  .string({ error: '코드를 입력해 주세요.' })
+  .check(z.minLength(1, { error: '코드를 입력해 주세요.' }), z.maxLength(200));
+
+const usable = z.object({
+  kind: z.enum(['VOUCHER', 'PASS', 'COUPON', 'EXCHANGE_CARD']),
+  /** Of the reservation, the pass, the coupon or the card. */
+  uid: z.string(),
+  name: z.string(),
+  optionNm: z.string(),
+  people: z.nullable(z.object({ adult: z.int(), child: z.int() })),
+  useDate: z.nullable(date),
+  state: z.string(),
+  /** It can be used now. */
+  usableYn: yn,
+  usedDt: z.nullable(instant),
+});
+
+export const adminCheckCode = defineEndpoint({
+  name: 'admin.checkCode',
+  method: 'POST',
+  path: '/api/v1/admin/vouchers/check',
+  access: 'staff',
+  language: 'header',
+  body: z.strictObject({ code: shownCode }),
+  response: usable,
+  summary: 'What a code opens, without using it. A POST, so that codes stay out of logs.',
+});
+
+export const adminUseVoucher = defineEndpoint({
+  name: 'admin.useVoucher',
+  method: 'POST',
+  path: '/api/v1/admin/vouchers/use',
+  access: 'staff',
+  language: 'header',
+  body: z.strictObject({ code: shownCode }),
+  response: z.object({ rsvtUid: z.string(), state: z.literal('USED'), usedDt: instant, earnedPoints: z.int() }),
+  summary: 'Uses a voucher once; `4405` with `usedDt` where it was used before or is not valid today.',
+});
+
+export const adminIssueVoucher = defineEndpoint({
+  name: 'admin.issueVoucher',
+  method: 'POST',
+  path: '/api/v1/admin/vouchers/{rsvtUid}/issue',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ rsvtUid: z.string() }),
+  response: z.object({ rsvtUid: z.string(), voucherNo: z.string() }),
+  summary: 'Issues the voucher of a confirmed reservation; again, it changes nothing.',
+});
+
+export const adminUsePass = defineEndpoint({
+  name: 'admin.usePass',
+  method: 'POST',
+  path: '/api/v1/admin/passes/use',
+  access: 'staff',
+  language: 'header',
+  body: z.strictObject({
+    code: shownCode,
+    gdsUid: z
+      .string({ error: '이용처를 선택해 주세요.' })
+      .check(z.minLength(1, { error: '이용처를 선택해 주세요.' }), z.maxLength(64)),
+  }),
+  response: z.object({
+    passUid: z.string(),
+    state: z.enum(['ACTIVE']),
+    activatedDt: instant,
+    expireDt: instant,
+    usedCnt: z.int(),
+  }),
+  summary: 'Lets a pass into one of its places, once each; its hours begin with the first one.',
+});
+
+const officePass = z.object({
+  passUid: z.string(),
+  passNm: z.string(),
+  memberNm: z.string(),
+  rsvtNo: z.string(),
+  state: z.enum(['PAID', 'ACTIVE', 'EXPIRED', 'REFUND_ASK', 'REFUNDED']),
+  boughtDt: instant,
+  activatedDt: z.nullable(instant),
+  expireDt: instant,
+  usedCnt: z.int(),
+});
+
+export const adminPasses = defineEndpoint({
+  name: 'admin.listPasses',
+  method: 'GET',
+  path: '/api/v1/admin/passes',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    state: choice(['', 'PAID', 'ACTIVE', 'EXPIRED', 'REFUND_ASK', 'REFUNDED'], ''),
+    /** In number, pass and name. */
+    searchKeyword: queryText(),
+  }),
+  response: listOf(officePass),
+  summary: 'Passes of members, the newest first.',
+});
+
+export const adminUseCoupon = defineEndpoint({
+  name: 'admin.useCoupon',
+  method: 'POST',
+  path: '/api/v1/admin/coupons/use',
+  access: 'staff',
+  language: 'header',
+  body: z.strictObject({ code: shownCode }),
+  response: z.object({ couponUid: z.string(), couponNm: z.string(), state: z.enum(couponStates), usedDt: instant }),
+  summary: 'Uses a coupon on site by its code of ten minutes, once.',
+});
+
+export const adminExchangeCard = defineEndpoint({
+  name: 'admin.exchangeCard',
+  method: 'POST',
+  path: '/api/v1/admin/exchange-cards/hand-over',
+  access: 'staff',
+  language: 'header',
+  body: z.strictObject({ code: shownCode }),
+  response: z.object({
+    cardUid: z.string(),
+    passNm: z.string(),
+    state: z.enum(exchangeCardStates),
+    exchangedDt: instant,
+  }),
+  summary: 'Records that a plastic card was handed over, once.',
+});
+
+const officeInquiry = z.object({
+  inquiryUid: z.string(),
+  categoryNm: z.string(),
+  title: z.string(),
+  content: z.string(),
+  memberNm: z.string(),
+  gdsNm: z.nullable(z.string()),
+  rsvtNo: z.nullable(z.string()),
+  files: z.array(fileRef),
+  answerState: z.enum(['WAIT', 'ANSWERED']),
+  answer: z.nullable(z.string()),
+  createdDt: instant,
+  answeredDt: z.nullable(instant),
+});
+
+export const adminInquiries = defineEndpoint({
+  name: 'admin.listInquiries',
+  method: 'GET',
+  path: '/api/v1/admin/inquiries',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20), answerState: choice(['', 'WAIT', 'ANSWERED'], ''), searchKeyword: queryText() }),
+  response: listOf(officeInquiry),
+  summary: 'Inquiries to the travel service, those that wait longest first.',
+});
+
+export const adminAnswerInquiry = defineEndpoint({
+  name: 'admin.answerInquiry',
+  method: 'POST',
+  path: '/api/v1/admin/inquiries/{inquiryUid}/answer',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ inquiryUid: z.string() }),
+  body: z.strictObject({
+    content: memberText({
+      max: 5_000,
+      empty: '답변 내용을 입력해 주세요.',
+      tooLong: '답변은 5,000자까지 입력할 수 있습니다.',
+    }),
+  }),
+  response: z.object({ inquiryUid: z.string(), answeredDt: instant }),
+  summary: 'Answers an inquiry once and tells its member; `4405` where it has an answer.',
+});
+
+const reportedReview = z.object({
+  reviewUid: z.string(),
+  gdsNm: z.string(),
+  memberNm: z.string(),
+  star: z.int(),
+  content: z.string(),
+  images: z.array(fileRef),
+  createdDt: instant,
+  hiddenDt: z.nullable(instant),
+  /** The last decision of the office. */
+  memo: z.nullable(z.string()),
+  /** Reports since that decision. */
+  openCnt: z.int(),
+  reports: z.array(z.object({ reasonCd: z.string(), reasonNm: z.string(), text: z.string(), createdDt: instant })),
+});
+
+export const adminReviews = defineEndpoint({
+  name: 'admin.listReviews',
+  method: 'GET',
+  path: '/api/v1/admin/reviews',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20), state: choice(['REPORTED', 'HIDDEN', 'ALL'], 'REPORTED') }),
+  response: listOf(reportedReview),
+  summary: 'Reviews with reports that wait for a decision, hidden ones, or all; the most reported first.',
+});
+
+export const adminDecideReview = defineEndpoint({
+  name: 'admin.decideReview',
+  method: 'PATCH',
+  path: '/api/v1/admin/reviews/{reviewUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ reviewUid: z.string() }),
+  body: z.strictObject({
+    to: z.enum(['HIDDEN', 'SHOWN'], { error: '처리할 상태를 선택해 주세요.' }),
+    /** Essential for a review that is hidden. */
+    memo: staffMemo,
+  }),
+  response: z.object({ reviewUid: z.string(), hiddenDt: z.nullable(instant) }),
+  summary: 'Hides a review, or shows it again; its reports are settled and its writer is told.',
+});

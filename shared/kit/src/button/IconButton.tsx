@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { Icon } from '../base/Icon.tsx';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps
+  extends Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    'aria-label' | 'children' | 'className' | 'disabled' | 'style' | 'title'
+  > {
+  /** Its name: a verb, and the object where several stand together ("첨부파일 삭제"). */
+  label: string;
+  icon: LucideIcon;
+  /** @default 22 */
+  iconSize?: number;
+  /** @default 'bare' */
+  variant?: 'bare' | 'boxed';
+  /** Off but still focusable. */
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A 44 px button that shows only an icon; its name is its tooltip, too. */
+export function IconButton({
+  label,
+  icon,
+  iconSize = 22,
+  variant = 'bare',
+  disabled = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (disabled) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      aria-disabled={disabled || undefined}
+      aria-label={label}
+      className={styles.button}
+      data-variant={variant}
+      onClick={handleClick}
+      title={label}
+      type={type}
+    >
+      <Icon of={icon} size={iconSize} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../base/Icon.tsx';
+import { KitLink, type KitLinkProps } from '../base/KitLink.tsx';
+import styles from './Button.module.css';
+import type { ButtonLook } from './Button.tsx';
+
+export interface LinkButtonProps extends ButtonLook, Omit<KitLinkProps, 'className' | 'style'> {
+  children: ReactNode;
+}
+
+/** A link that looks like a button, for going somewhere; for doing something use `Button`. */
+export function LinkButton({
+  variant = 'plain',
+  size = 'medium',
+  block = false,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <KitLink
+      {...rest}
+      className={styles.button}
+      data-block={block || undefined}
+      data-size={size}
+      data-variant={variant}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+      {iconEnd && <Icon of={iconEnd} />}
+    </KitLink>
+  );
+}

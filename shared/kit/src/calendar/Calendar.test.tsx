@@ -1,0 +1,100 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Calendar } from './Calendar.tsx';
+import type { CalendarProps } from './calendarProps.ts';
+
+function Example({ initial, ...props }: Partial<CalendarProps> & { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return <Calendar label="이용일" onValueChange={setValue} today="2026-12-01" value={value} {...props} />;
+}
+
+const day = (name: string) => screen.getByRole('button', { name: new RegExp(`^2026년 ${name}`) });
+
+describe('Calendar', () => {
+  it('begins its weeks on Sunday', () => {
+    render(<Example />);
+
+    const [, weeks] = screen.getAllByRole('rowgroup', { hidden: true });
+
+    expect(weeks?.querySelectorAll('tr')[0]?.cells[2]).toHaveTextContent('1');
+    expect(screen.getByText('2026년 12월')).toBeInTheDocument();
+  });
+
+  it('names holidays', () => {
+    render(<Example />);
+
+    expect(day('12월 25일')).toHaveAccessibleName('2026년 12월 25일 금요일, 기독탄신일');
+  });
+
+  it('says which day is today and which is chosen', () => {
+    render(<Example initial="2026-12-03" />);
+
+    expect(day('12월 1일')).toHaveAccessibleName('2026년 12월 1일 화요일, 오늘');
+    expect(day('12월 3일')).toHaveAccessibleName('2026년 12월 3일 목요일, 선택됨');
+  });
+
+  it('chooses with arrows and Enter alone', async () => {
+    render(<Example initial="2026-12-03" />);
+
+    act(() => day('12월 3일').focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+
+    expect(day('12월 11일')).toHaveAccessibleName('2026년 12월 11일 금요일, 선택됨');
+  });
+
+  it('turns to the next month with Page Down', async () => {
+    render(<Example initial="2026-12-03" />);
+
+    act(() => day('12월 3일').focus());
+    await userEvent.keyboard('{PageDown}');
+
+    expect(screen.getByText('2027년 1월')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^2027년 1월 3일/ })).toHaveFocus();
+  });
+
+  it('reads out the note of a day, and does not choose what is off', async () => {
+    const handleChange = jest.fn();
+    render(
+      <Example
+        noteOf={(text) => (text === '2026-12-05' ? { text: '휴무', isOff: true } : { text: '여유 5' })}
+        onValueChange={handleChange}
+      />,
+    );
+
+    await userEvent.click(day('12월 5일'));
+    await userEvent.click(day('12월 4일'));
+
+    expect(day('12월 5일')).toHaveAccessibleName('2026년 12월 5일 토요일, 휴무');
+    expect(handleChange.mock.calls).toEqual([['2026-12-04']]);
+  });
+
+  it('reads out the whole reason where the shown one is short', () => {
+    render(<Example noteOf={() => ({ text: '점검', spoken: '점검 중입니다. (교정)', isOff: true })} />);
+
+    expect(day('12월 4일')).toHaveAccessibleName('2026년 12월 4일 금요일, 점검 중입니다. (교정)');
+  });
+
+  it('offers no month before the first day that can be chosen', () => {
+    render(<Example min="2026-12-01" />);
+
+    expect(screen.getByRole('button', { name: '이전 달' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('goes back to today', async () => {
+    render(<Example initial="2026-12-03" />);
+    await userEvent.click(screen.getByRole('button', { name: '다음 달' }));
+
+    await userEvent.click(screen.getByRole('button', { name: '오늘' }));
+
+    expect(screen.getByText('2026년 12월')).toBeInTheDocument();
+  });
+
+  it('puts no style sheet of its own into the page, which the policy would refuse', () => {
+    render(<Example />);
+
+    expect(document.head.querySelector('style')).toBeNull();
+    expect(document.getElementById('react-aria-pressable-style')?.tagName).toBe('META');
+  });
+});

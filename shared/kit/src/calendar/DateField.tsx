@@ -1,0 +1,113 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { ignoreComposingEnter } from '../base/ignoreComposingEnter.ts';
+import * as uiTexts from '../base/texts.ts';
+import { useKitText } from '../base/useKitText.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Field, type FieldTexts } from '../field/Field.tsx';
+import { Calendar } from './Calendar.tsx';
+import type { CalendarProps } from './calendarProps.ts';
+import styles from './DateField.module.css';
+import { formatDay, parseTypedDay } from './days.ts';
+
+export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' | 'min' | 'max' | 'noteOf'> {
+  /** Also the calendar's name. */
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** Empty while what is typed is no day that may be chosen; the typed text stays. */
+  onValueChange: (day: string) => void;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** A day, typed in any usual form or chosen in a calendar. */
+export function DateField(props: DateFieldProps) {
+  const say = useKitText();
+  const { label, today, value, min, max, noteOf, onValueChange, disabled = false, id, ...texts } = props;
+  /** What was typed, until it has become a day. */
+  const [typed, setTyped] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const calendar = useRef<HTMLDivElement>(null);
+  const currentDay = useRef(dayIn(calendar)).current;
+  const ownError = typed === undefined || !isChecked ? undefined : findFault(typed, props, say);
+
+  function handleType(text: string) {
+    setTyped(text);
+    setChecked(false);
+    const day = parseTypedDay(text) ?? '';
+    onValueChange(day !== '' && findFault(text, props, say) === undefined ? day : '');
+  }
+
+  function handleBlur() {
+    if (typed !== undefined && findFault(typed, props, say) === undefined) setTyped(undefined);
+    setChecked(true);
+  }
+
+  return (
+    <>
+      <Field {...texts} error={ownError ?? texts.error} id={id} label={label}>
+        {(control) => (
+          <div className={styles.wrap}>
+            <input
+              {...control}
+              autoComplete="off"
+              className={styles.input}
+              disabled={disabled}
+              inputMode="numeric"
+              onBlur={handleBlur}
+              onChange={(event) => handleType(event.target.value)}
+              onKeyDown={ignoreComposingEnter}
+              placeholder={say(uiTexts.dateExample)}
+              value={typed ?? (value === '' ? '' : formatDay(value))}
+            />
+            <span className={styles.open}>
+              <IconButton
+                disabled={disabled}
+                icon={CalendarDays}
+                label={say(uiTexts.openCalendar, { label })}
+                onClick={() => setOpen(true)}
+              />
+            </span>
+          </div>
+        )}
+      </Field>
+      <Dialog initialFocus={currentDay} onClose={() => setOpen(false)} open={isOpen} title={label}>
+        <div ref={calendar}>
+          <Calendar
+            label={label}
+            max={max}
+            min={min}
+            noteOf={noteOf}
+            onValueChange={(day) => {
+              setTyped(undefined);
+              setOpen(false);
+              onValueChange(day);
+            }}
+            today={today}
+            value={value === '' ? undefined : value}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The one day of a calendar that Tab reaches. */
+const dayIn = (calendar: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
+  get current() {
+    return calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]') ?? null;
+  },
+});
+
+function findFault(text: string, { min, max, noteOf }: DateFieldProps, say: ReturnType<typeof useKitText>): ReactNode {
+  if (text.trim() === '') return undefined;
+  const day = parseTypedDay(text);
+  if (day === undefined) return say(uiTexts.dateError);
+  if (min !== undefined && day < min) return say(uiTexts.dateTooEarly, { day: formatDay(min) });
+  if (max !== undefined && day > max) return say(uiTexts.dateTooLate, { day: formatDay(max) });
+  const note = noteOf?.(day);
+  return note?.isOff ? note.text : undefined;
+}

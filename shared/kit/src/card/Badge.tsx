@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Clock3 from 'lucide-react/icons/clock-3';
+import Minus from 'lucide-react/icons/minus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { Icon } from '../base/Icon.tsx';
+import styles from './Badge.module.css';
+
+/** blue: on · sky: waiting · gray: over or not yet · red: needs you · black: done · outline: required course · pine: pass · dday: "D-3". */
+export type BadgeColor = 'blue' | 'sky' | 'gray' | 'red' | 'black' | 'outline' | 'pine' | 'dday';
+
+export interface BadgeProps {
+  color: BadgeColor;
+  /** Second sign after the word; each colour has its own unless one is given. D-day has none. */
+  icon?: LucideIcon | undefined;
+  /** The word: colour and icon never stand alone. */
+  children: ReactNode;
+}
+
+const colorIcons: Partial<Record<BadgeColor, LucideIcon>> = {
+  blue: CircleDot,
+  sky: Clock3,
+  gray: Minus,
+  red: TriangleAlert,
+  black: Check,
+  outline: ShieldCheck,
+  pine: TicketCheck,
+};
+
+/** A state in a word, an icon and a colour. */
+export function Badge({ color, icon = colorIcons[color], children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-color={color}>
+      {icon ? <Icon of={icon} size={14} /> : null}
+      {children}
+    </span>
+  );
+}

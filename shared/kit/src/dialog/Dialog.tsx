@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import * as uiTexts from '../base/texts.ts';
+import { useKitText } from '../base/useKitText.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import styles from './Dialog.module.css';
+import { useModal } from './useModal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Esc or the close button. */
+  onClose: () => void;
+  /** Its heading and name. */
+  title: ReactNode;
+  /** Up to two buttons, the safe one first. */
+  foot?: ReactNode;
+  /** small: 400 px · wide: 720 px. @default 'small' */
+  size?: 'small' | 'wide';
+  /** Gets the focus on opening in place of the close button, e.g. the first field of a short form. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The heading gets the focus on opening, for long content that is read from its start (APG). @default false */
+  focusTitle?: boolean;
+  /** Drawn only while open. */
+  children: ReactNode;
+}
+
+/** A modal dialog in the middle of the window; its behaviour is that of {@link useModal}. */
+export function Dialog(props: DialogProps) {
+  const say = useKitText();
+  const { open, onClose, title, foot, size = 'small', initialFocus, focusTitle = false, children } = props;
+  const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const modal = useModal(open, onClose, { initialFocus: focusTitle ? titleRef : initialFocus });
+  return (
+    <dialog {...modal} aria-labelledby={titleId} className={styles.dialog} data-size={size}>
+      {open ? (
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={titleId} ref={titleRef} {...(focusTitle && { tabIndex: -1 })}>
+              {title}
+            </h2>
+            <span className={styles.close}>
+              <IconButton icon={X} iconSize={24} label={say(uiTexts.close)} onClick={onClose} />
+            </span>
+          </div>
+          <div className={styles.content}>{children}</div>
+          {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import * as uiTexts from '../base/texts.ts';
+import { useKitText } from '../base/useKitText.ts';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { useZoomGestures } from './useZoomGestures.ts';
+import styles from './ZoomDialog.module.css';
+
+export interface ZoomDialogProps {
+  open: boolean;
+  onClose: () => void;
+  src: string;
+  /** What the picture shows. */
+  alt: string;
+}
+
+const smallest = 1;
+const largest = 4;
+/** One press of a button. */
+const step = 0.5;
+
+/** A picture one to four times as large: by buttons, wheel or two fingers; what does not fit scrolls. */
+export function ZoomDialog({ open, onClose, src, alt }: ZoomDialogProps) {
+  const say = useKitText();
+  const [scale, setScale] = useState(smallest);
+  const zoomBy = (factor: number) => setScale((before) => Math.min(largest, Math.max(smallest, before * factor)));
+  const frame = useZoomGestures(zoomBy);
+
+  function handleClose() {
+    setScale(smallest);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      foot={
+        <>
+          <Button disabled={scale <= smallest} icon={Minus} onClick={() => setScale(Math.max(smallest, scale - step))}>
+            {say(uiTexts.zoomOut)}
+          </Button>
+          <Button disabled={scale >= largest} icon={Plus} onClick={() => setScale(Math.min(largest, scale + step))}>
+            {say(uiTexts.zoomIn)}
+          </Button>
+        </>
+      }
+      onClose={handleClose}
+      open={open}
+      size="wide"
+      title={say(uiTexts.zoomTitle, { percent: Math.round(scale * 100) })}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section aria-label={alt} className={styles.frame} ref={frame} tabIndex={0}>
+        <img alt={alt} className={styles.picture} src={src} style={{ inlineSize: `${scale * 100}%` }} />
+      </section>
+    </Dialog>
+  );
+}

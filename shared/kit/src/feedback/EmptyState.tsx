@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import * as uiTexts from '../base/texts.ts';
+import { useKitText } from '../base/useKitText.ts';
+import { RidgeDrawing } from '../card/RidgeDrawing.tsx';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateWords {
+  /** @default "등록된 게시물이 없습니다." */
+  title?: ReactNode;
+  /** What to try. */
+  text?: ReactNode;
+}
+
+/** A link or button to another page is required; only the small form may leave it out. */
+export type EmptyStateProps = EmptyStateWords &
+  (
+    | {
+        /** `large`: the page has nothing else, as after a search without hits. */
+        size?: 'full' | 'large';
+        /** Buttons or links that lead on. */
+        children: ReactElement | readonly (ReactElement | false)[];
+      }
+    | {
+        /** `small`: in a dialog, a panel or a section whose head or foot leads on. */
+        size: 'small';
+        children?: ReactNode;
+      }
+  );
+
+/**
+ * Nothing to list: a sentence and what to try, under the ridge line.
+ * @example
+ * <EmptyState text="보유한 쿠폰이 없습니다."><LinkButton href={paths.promotions}>쿠폰 받기</LinkButton></EmptyState>
+ */
+export function EmptyState({ title, text, size = 'full', children }: EmptyStateProps) {
+  const say = useKitText();
+  return (
+    <div className={styles.empty} data-size={size}>
+      <RidgeDrawing />
+      <p className={styles.title}>{title ?? say(uiTexts.emptyTitle)}</p>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import * as uiTexts from '../base/texts.ts';
+import { useKitText } from '../base/useKitText.ts';
+import styles from './DependentSelects.module.css';
+import { Fieldset, type FieldTexts } from './Field.tsx';
+import { Select } from './Select.tsx';
+
+export interface DependentOption {
+  value: string;
+  label: string;
+  /** Choices of the next list once this one is chosen. */
+  options?: readonly DependentOption[] | undefined;
+}
+
+export interface DependentSelectsProps extends FieldTexts {
+  /** Label of each list, the widest first: 시·도, 시·군, 읍·면. */
+  labels: readonly string[];
+  options: readonly DependentOption[];
+  /** What is chosen in each list; empty or missing where nothing is yet. */
+  value: readonly string[];
+  onValueChange: (value: readonly string[]) => void;
+  id?: string | undefined;
+}
+
+/** Lists of which each has the choices of the one before; another choice empties those after it. */
+export function DependentSelects({ labels, options, value, onValueChange, ...texts }: DependentSelectsProps) {
+  const say = useKitText();
+  return (
+    <Fieldset {...texts}>
+      <div className={styles.lists}>
+        {labels.map((label, level) => {
+          const offered = optionsAt(options, value, level);
+          const before = labels[level - 1];
+          return (
+            <Select
+              disabled={offered.length === 0}
+              key={label}
+              label={label}
+              onChange={(event) => onValueChange([...value.slice(0, level), event.target.value])}
+              options={offered.map(({ value: option, label: text }) => ({ value: option, label: text }))}
+              placeholder={
+                offered.length === 0 && before !== undefined
+                  ? say(uiTexts.firstChoose, { label: before })
+                  : say(uiTexts.choose)
+              }
+              value={value[level] ?? ''}
+            />
+          );
+        })}
+      </div>
+    </Fieldset>
+  );
+}
+
+function optionsAt(
+  options: readonly DependentOption[],
+  value: readonly string[],
+  level: number,
+): readonly DependentOption[] {
+  return value
+    .slice(0, level)
+    .concat(Array.from({ length: Math.max(0, level - value.length) }, () => ''))
+    .reduce<readonly DependentOption[]>(
+      (offered, chosen) => offered.find((option) => option.value === chosen)?.options ?? [],
+      options,
+    );
+}

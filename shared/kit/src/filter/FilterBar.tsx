@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from '../field/Checkbox.tsx';
+import { SearchField } from '../field/SearchField.tsx';
+import { ChipGroup, type ChipOption } from './ChipGroup.tsx';
+import styles from './FilterBar.module.css';
+import { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
+
+export interface FilterCheck {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export interface FilterChips {
+  label: string;
+  /** Each with the address that it leads to. */
+  options: readonly (ChipOption & { href: string })[];
+  selected: string;
+}
+
+export interface FilterBarProps {
+  /** Name of the keyword field and its form. */
+  searchLabel: string;
+  placeholder?: string | undefined;
+  /** Keyword of the address; a new one replaces what was typed. */
+  searchKeyword: string;
+  /** The trimmed keyword, on the button or Enter. */
+  onSearch: (searchKeyword: string) => void;
+  selects?: readonly FilterSelectProps[] | undefined;
+  checks?: readonly FilterCheck[] | undefined;
+  chips?: FilterChips | undefined;
+  /**
+   * Where the chips are: in a line of their own below the rest, beside the keyword on wide screens, or there in one line
+   * with all. @default 'below'
+   */
+  chipsPlace?: 'below' | 'beside' | 'line';
+  /** Behind selects and checks, such as a button that opens further filters. */
+  action?: ReactNode;
+  /** Below everything, in the full width. */
+  children?: ReactNode;
+}
+
+/** What narrows a list: keyword, selects, checks and chips. */
+export function FilterBar({
+  searchLabel,
+  placeholder,
+  searchKeyword,
+  onSearch,
+  selects = [],
+  checks = [],
+  chips,
+  chipsPlace = 'below',
+  action,
+  children,
+}: FilterBarProps) {
+  const chipGroup = chips && (
+    <div className={styles.chips}>
+      <ChipGroup
+        label={chips.label}
+        options={chips.options}
+        overflow={chipsPlace === 'line' ? 'scroll' : 'scrollOnPhones'}
+        selected={[chips.selected]}
+      />
+    </div>
+  );
+  const hasRow = selects.length > 0 || checks.length > 0 || action !== undefined;
+  return (
+    <div className={styles.filters} data-chips={chipsPlace} data-checks={checks.length > 0 || undefined}>
+      <KeywordField
+        key={searchKeyword}
+        label={searchLabel}
+        onSearch={onSearch}
+        placeholder={placeholder}
+        searchKeyword={searchKeyword}
+      />
+      {chipsPlace !== 'below' && chipGroup}
+      {hasRow && (
+        <div className={styles.row}>
+          {selects.map((select) => (
+            <FilterSelect key={select.label} {...select} />
+          ))}
+          {checks.map(({ label, checked, onChange }) => (
+            <Checkbox
+              checked={checked}
+              key={label}
+              label={label}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          ))}
+          {action}
+        </div>
+      )}
+      {chipsPlace === 'below' && chipGroup}
+      {children}
+    </div>
+  );
+}
+
+interface KeywordFieldProps {
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly searchKeyword: string;
+  readonly onSearch: (searchKeyword: string) => void;
+}
+
+/** Mounted anew for each keyword of the address, so that Back shows the keyword of its page. */
+function KeywordField({ label, placeholder, searchKeyword, onSearch }: KeywordFieldProps) {
+  const [typed, setTyped] = useState(searchKeyword);
+  return (
+    <SearchField
+      label={label}
+      onSearch={onSearch}
+      onValueChange={setTyped}
+      placeholder={placeholder}
+      size="small"
+      value={typed}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import Check from 'lucide-react/icons/check';
+import { Icon } from '../base/Icon.tsx';
+import type { KitText } from '../base/texts.ts';
+import * as uiTexts from '../base/texts.ts';
+import { useKitText } from '../base/useKitText.ts';
+import styles from './StepIndicator.module.css';
+
+export interface StepItem {
+  label: string;
+  /** Words for its state, in place of 완료, 진행 중, 다음. */
+  note?: string | undefined;
+}
+
+export interface StepIndicatorProps {
+  steps: readonly StepItem[];
+  /** Number of the step one is at, from 1; beyond the last all are done. */
+  current: number;
+  /** @default "진행 단계" */
+  label?: string | undefined;
+}
+
+type StepState = 'done' | 'current' | 'todo';
+
+const stateTexts: Record<StepState, KitText> = {
+  done: uiTexts.stepDone,
+  current: uiTexts.stepCurrent,
+  todo: uiTexts.stepToDo,
+};
+
+/** How far a form of several pages has come; it shows, it does not navigate. */
+export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
+  const say = useKitText();
+  return (
+    <ol aria-label={label ?? say(uiTexts.steps)} className={styles.steps}>
+      {steps.map((step, index) => {
+        const number = index + 1;
+        const state = stateOf(number, current);
+        return (
+          <li
+            aria-current={state === 'current' ? 'step' : undefined}
+            className={styles.step}
+            data-state={state}
+            key={step.label}
+          >
+            <span aria-hidden="true" className={styles.number}>
+              {state === 'done' ? <Icon of={Check} size={18} /> : number}
+            </span>
+            <span className={styles.words}>
+              {step.label}
+              <span className={styles.note}>{step.note ?? say(stateTexts[state])}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(number: number, current: number): StepState {
+  if (number < current) {
+    return 'done';
+  }
+  return number === current ? 'current' : 'todo';
+}

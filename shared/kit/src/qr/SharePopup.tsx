@@ -1,0 +1,84 @@
+import Link from 'lucide-react/icons/link';
+import { useId, useRef, useState } from 'react';
+import * as uiTexts from '../base/texts.ts';
+import { useKitText } from '../base/useKitText.ts';
+import { Button } from '../button/Button.tsx';
+import { LinkButton } from '../button/LinkButton.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { QrCode } from './QrCode.tsx';
+import styles from './SharePopup.module.css';
+
+export interface SharePopupProps {
+  open: boolean;
+  onClose: () => void;
+  /** What is shared. */
+  title: string;
+  /** Its full address. */
+  url: string;
+}
+
+/** Pages of other companies that take an address; nothing of theirs is loaded here. */
+const places = [
+  {
+    name: '네이버',
+    toHref: (url: string, title: string) => `https://share.naver.com/web/shareView?${query({ url, title })}`,
+  },
+  { name: '카카오스토리', toHref: (url: string) => `https://story.kakao.com/share?${query({ url })}` },
+] as const;
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+
+/** Ways to hand a page on: its address, two services, a QR code for the phone beside the screen. */
+export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
+  const say = useKitText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  async function handleCopy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(say(uiTexts.shareCopied));
+    } catch {
+      // Browsers refuse without a permission; the address stands there, chosen, to be copied by hand.
+      setSaid(say(uiTexts.shareCopyFailed));
+    }
+  }
+
+  return (
+    <Dialog
+      onClose={() => {
+        setSaid('');
+        onClose();
+      }}
+      open={open}
+      title={say(uiTexts.share)}
+    >
+      <div className={styles.share}>
+        <p className={styles.title}>{title}</p>
+        <div className={styles.link}>
+          <TextField id={`${id}-link`} label={say(uiTexts.shareLink)} readOnly ref={field} value={url} />
+          <Button icon={Link} onClick={() => void handleCopy()}>
+            {say(uiTexts.shareCopy)}
+          </Button>
+          <p className={styles.said} role="status">
+            {said}
+          </p>
+        </div>
+        <div className={styles.places}>
+          {places.map(({ name, toHref }) => (
+            <LinkButton block href={toHref(url, title)} key={name} newWindow>
+              {say(uiTexts.shareWith, { name })}
+            </LinkButton>
+          ))}
+        </div>
+        <figure className={styles.qr}>
+          <QrCode label={say(uiTexts.qrOf, { what: title })} text={url} />
+          <figcaption>{say(uiTexts.shareQr)}</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  );
+}

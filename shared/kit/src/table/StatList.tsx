@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { KitLink } from '../base/KitLink.tsx';
+import styles from './StatList.module.css';
+
+export interface StatItem {
+  label: string;
+  /** Numbers get their thousands separators here. */
+  value: number | string;
+  /** Word after the number, e.g. "건". */
+  unit?: string | undefined;
+  /** The number that matters now. */
+  highlight?: boolean | undefined;
+  /** Where the number leads. */
+  href?: string | undefined;
+}
+
+export interface StatListProps {
+  items: readonly StatItem[];
+}
+
+/** Summary numbers under their names. */
+export function StatList({ items }: StatListProps) {
+  return (
+    <dl className={styles.list}>
+      {items.map((item) => (
+        <div className={styles.stat} data-highlight={item.highlight || undefined} key={item.label}>
+          <dt className={styles.label}>{item.label}</dt>
+          <dd className={styles.value}>{item.href === undefined ? figure(item) : linked(item, item.href)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function linked(item: StatItem, href: string): ReactNode {
+  return (
+    <KitLink className={styles.link} href={href}>
+      {figure(item)}
+    </KitLink>
+  );
+}
+
+function figure({ value, unit }: StatItem): ReactNode {
+  return (
+    <>
+      <span className={styles.number}>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</span>
+      {unit}
+    </>
+  );
+}

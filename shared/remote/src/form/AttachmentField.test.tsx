@@ -1,0 +1,32 @@
+import { type FileKind, fileLimits } from '@haesol/contracts/common';
+import { renderScreen, screen } from '@haesol/remote/testing';
+import { AttachmentField } from './AttachmentField.tsx';
+import { useAttachments } from './useAttachments.ts';
+
+const app = { id: 'mf-sample', messages: {} };
+
+function Field({ kind, help }: { readonly kind: FileKind; readonly help?: string }) {
+  const attachments = useAttachments({ kind, refType: 'SAMPLE' }, []);
+  return <AttachmentField attachments={attachments} help={help} label="자료" />;
+}
+
+const limitText = `파일마다 ${fileLimits.maxBytes / 1024 / 1024}MB까지, 최대 ${fileLimits.maxCount}개.`;
+
+describe('AttachmentField', () => {
+  it.each([
+    ['attach', /hwpx/, '.hwpx'],
+    ['image', /webp/, '.webp'],
+  ] as const)('says the limits and types of %s from the contract', async (kind, types, extension) => {
+    const { container } = await renderScreen(<Field kind={kind} />, { app, path: '/', answers: {} });
+
+    expect(screen.getByText(new RegExp(limitText))).toHaveTextContent(types);
+    expect(container.querySelector('input[type=file]')).toHaveAttribute('accept', expect.stringContaining(extension));
+  });
+
+  it('says the help of the screen where it has its own', async () => {
+    await renderScreen(<Field help="견적서를 올려 주세요." kind="attach" />, { app, path: '/', answers: {} });
+
+    expect(screen.getByText('견적서를 올려 주세요.')).toBeVisible();
+    expect(screen.queryByText(new RegExp(limitText))).not.toBeInTheDocument();
+  });
+});

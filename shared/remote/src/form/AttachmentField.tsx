@@ -1,0 +1,34 @@
+import { fileLimits } from '@haesol/contracts/common';
+import { FilePicker, type FilePickerProps } from '@haesol/kit';
+import * as uiTexts from '@haesol/kit/texts';
+import { useKitText } from '@haesol/kit/useKitText';
+import { limitTexts, toAccept } from './attachments.ts';
+import type { Attachments } from './useAttachments.ts';
+
+export interface AttachmentFieldProps
+  extends Pick<FilePickerProps, 'error' | 'help' | 'id' | 'label' | 'optional' | 'required'> {
+  readonly attachments: Attachments;
+}
+
+/**
+ * Files of one field, as {@link Attachments} hold them. It says which types, how large and how many, from the contract.
+ * @example
+ * const documents = useAttachments({ kind: 'attach', refType: 'QNA' }, []);
+ * return <AttachmentField attachments={documents} label={t('write.documents')} optional />;
+ */
+export function AttachmentField({ attachments, help, ...field }: AttachmentFieldProps) {
+  const say = useKitText();
+  const { kind, files, add, remove } = attachments;
+  const text = kind === 'attach' ? uiTexts.fileHelp.attach : uiTexts.fileHelp.image;
+  return (
+    <FilePicker
+      {...field}
+      accept={toAccept(kind)}
+      files={files}
+      help={help ?? say(text, limitTexts)}
+      max={fileLimits.maxCount}
+      onAdd={add}
+      onRemove={remove}
+    />
+  );
+}

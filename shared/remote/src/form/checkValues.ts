@@ -1,0 +1,48 @@
+import { parseInput } from '@haesol/contracts/common';
+import type * as z from 'zod/mini';
+
+/** Messages of what is wrong, by the names of the page's fields. */
+export type FieldMessages<V> = { readonly [K in keyof V]?: string | undefined };
+
+/** Leaves out the fields that are right. */
+export const withMessages = <V>(messages: FieldMessages<V>): FieldMessages<V> =>
+  Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined)) as FieldMessages<V>;
+
+/** Fields of the schema (dotted path) that have another name on the page: `{ tel1: 'tel', 'company.nm': 'companyNm' }`. */
+export type FieldNames<V> = Readonly<Record<string, keyof V & string>>;
+
+export interface CheckResult<V, D> {
+  /** What the schema made of the input; undefined where anything is wrong. */
+  readonly data: D | undefined;
+  readonly errors: FieldMessages<V>;
+  /** The first message about something that the page has no field for. */
+  readonly other: string | undefined;
+}
+
+/** Sorts messages of the contract or the server to the fields of a page; the first of a field counts. A part of a list (`tel.0`) belongs to its field. */
+export function toFieldMessages<V extends object>(
+  found: readonly { readonly field: string; readonly message: string }[],
+  values: V,
+  names: FieldNames<V> = {},
+): { readonly errors: FieldMessages<V>; readonly other: string | undefined } {
+  const errors: Record<string, string> = {};
+  let other: string | undefined;
+  for (const { field, message } of found) {
+    const name = names[field] ?? (field in values ? field : (field.split('.', 1)[0] ?? field));
+    if (name in values) errors[name] ??= message;
+    else other ??= message;
+  }
+  return { errors: errors as FieldMessages<V>, other };
+}
+
+/** Reads an input by the schema of the contract. */
+export function checkValues<S extends z.core.$ZodType, V extends object>(
+  schema: S,
+  input: unknown,
+  values: V,
+  names?: FieldNames<V>,
+): CheckResult<V, z.output<S>> {
+  const result = parseInput(schema, input);
+  if ('data' in result) return { data: result.data, errors: {}, other: undefined };
+  return { data: undefined, ...toFieldMessages(result.fieldErrors, values, names) };
+}

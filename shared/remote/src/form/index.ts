@@ -1,0 +1,13 @@
+export { readDraft, removeDraft, writeDraft } from '../lifecycle/draftStorage.ts';
+export { AttachmentField, type AttachmentFieldProps } from './AttachmentField.tsx';
+export { type Attachment, toAttachments, toFileUids } from './attachments.ts';
+export type { FieldMessages, FieldNames } from './checkValues.ts';
+export { FailureMessage, type FailureMessageProps } from './FailureMessage.tsx';
+export { Form, type FormProps } from './Form.tsx';
+export type { BoxFieldProps, FieldPropsOf, TextFieldProps, ValueFieldProps } from './fieldProps.ts';
+export type { FormOptions, SendOptions } from './formController.ts';
+export { type FormDraft, type TabDraftOptions, tabDraft } from './formDraft.ts';
+export type { FieldValue, FormValues } from './formValues.ts';
+export { type AttachmentOptions, type Attachments, useAttachments } from './useAttachments.ts';
+export { type FormElementProps, type FormHandle, type UseFormOptions, useForm } from './useForm.ts';
+export { useHeldPage } from './useHeldPage.ts';

@@ -1,0 +1,104 @@
+import { type FileKind, filesRemove, filesUpload } from '@haesol/contracts/common';
+import { fileRefusals } from '@haesol/kit/texts';
+import { useKitText } from '@haesol/kit/useKitText';
+import type { ShellHttp } from '@haesol/remote/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '../context/shellContext.ts';
+import { callUpload, type UploadOptions } from '../http/createCall.ts';
+import { CallError } from '../http/errors.ts';
+import { formatFileSize } from '../i18n/format.ts';
+import { useEndpointMutation } from '../lifecycle/endpointHooks.ts';
+import { type Attachment, findRefusal, limitTexts } from './attachments.ts';
+
+export interface AttachmentOptions {
+  readonly kind: FileKind;
+  /** What the files are for, e.g. `QNA`. */
+  readonly refType: string;
+}
+
+/** Files of one field of a form. */
+export interface Attachments {
+  readonly kind: FileKind;
+  readonly files: readonly Attachment[];
+  readonly isUploading: boolean;
+  add(files: readonly File[]): void;
+  remove(id: string | number): void;
+}
+
+function uploadFile(http: ShellHttp, { kind, refType }: AttachmentOptions, file: File, options: UploadOptions) {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('refType', refType);
+  form.set('files', file, file.name.normalize('NFC'));
+  return callUpload(http, filesUpload, form, options);
+}
+
+/** Files of one field: each is uploaded as soon as it is chosen, and deleted from the server when it is removed. */
+export function useAttachments(options: AttachmentOptions, initial: readonly Attachment[]): Attachments {
+  const { kind } = options;
+  const say = useKitText();
+  const { mutate: removeFile } = useEndpointMutation(filesRemove);
+  const { http } = useShell();
+  const [files, setFiles] = useState<readonly Attachment[]>(initial);
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const upload of uploads.values()) upload.abort();
+    };
+  }, []);
+
+  const change = (id: string, part: Partial<Attachment>) =>
+    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  async function send(id: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    try {
+      const { list } = await uploadFile(http, options, file, {
+        signal: controller.signal,
+        onProgress: (sent, total) => change(id, { percent: Math.round((sent / Math.max(1, total)) * 100) }),
+      });
+      const [kept] = list;
+      change(id, {
+        state: 'done',
+        note: formatFileSize(file.size),
+        ...(kept && { fileUid: kept.fileUid, name: kept.orgNm }),
+      });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      change(id, { state: 'failed', note: error instanceof CallError ? error.message : say(fileRefusals.failed) });
+    } finally {
+      running.current.delete(id);
+    }
+  }
+
+  return {
+    kind,
+    files,
+    isUploading: files.some(({ state }) => state === 'uploading'),
+    add(chosen) {
+      let kept = files.filter(({ state }) => state !== 'failed').length;
+      const added = chosen.map((file) => {
+        const refusal = findRefusal(file, kind, kept);
+        if (refusal === undefined) kept += 1;
+        const id = crypto.randomUUID();
+        const name = file.name.normalize('NFC');
+        const row: Attachment =
+          refusal === undefined
+            ? { id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) }
+            : { id, name, state: 'failed', note: say(fileRefusals[refusal], limitTexts) };
+        return { row, file };
+      });
+      setFiles((all) => [...all, ...added.map(({ row }) => row)]);
+      for (const { row, file } of added) if (row.state === 'uploading') void send(row.id, file);
+    },
+    remove(id) {
+      const file = files.find((one) => one.id === id);
+      running.current.get(String(id))?.abort();
+      setFiles((all) => all.filter((one) => one.id !== id));
+      // A failure needs no message: the server deletes files that no form was saved with.
+      if (file?.fileUid !== undefined && file.isSaved !== true) removeFile({ params: { fileUid: file.fileUid } });
+    },
+  };
+}

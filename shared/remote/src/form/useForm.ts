@@ -1,0 +1,209 @@
+import type { FormError } from '@haesol/kit';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type * as z from 'zod/mini';
+import { useShell } from '../context/shellContext.ts';
+import type { CallError } from '../http/errors.ts';
+import { watchPointer } from './afterPointer.ts';
+import type { FieldMessages } from './checkValues.ts';
+import { markDirty } from './dirtyForms.ts';
+import { type FieldPropsOf, toFieldProps } from './fieldProps.ts';
+import { FormController, type FormOptions } from './formController.ts';
+import { createFormStore, type FormState, type FormStore } from './formStore.ts';
+import { type FormValues, listDifferent, listNames } from './formValues.ts';
+import { useDraftWriting } from './useDraftWriting.ts';
+
+export interface FormHandle<V> {
+  readonly values: V;
+  /** Something differs from the initial values and was not sent. */
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** The last submit was taken, and nothing was changed since. */
+  readonly isSent: boolean;
+  /** Every field is right; submitting says what is wrong otherwise. */
+  readonly isValid: boolean;
+  /** What the server refused and is about no field. */
+  readonly failure: CallError | undefined;
+  /** What the server refused, wherever it is shown. */
+  readonly refusal: CallError | undefined;
+  /** What is wrong without being about a field or a call. */
+  readonly problem: string | undefined;
+  /** For the summary above the form, in the order of the fields; empty until a submit was refused. */
+  readonly summary: readonly FormError[];
+  /** Props of the kit's field of this name: `<TextField {...form.field('name')} label="…" />`. */
+  field<K extends keyof V & string>(name: K): FieldPropsOf<V[K]>;
+  errorOf(name: keyof V & string): string | undefined;
+  /** Changes fields as a person does. */
+  set(part: Partial<V>): void;
+  /** Shows messages at fields and goes to the first of them. */
+  setErrors(errors: FieldMessages<V>): void;
+  /** Takes the refusal away, once it is of no interest any more. */
+  dismiss(): void;
+  /** Back to the initial values. */
+  reset(): void;
+  submit(): void;
+}
+
+/** What `Form` needs of the handle. */
+export interface FormElementProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+  onCompositionStart(): void;
+  onCompositionEnd(): void;
+}
+
+export type UseFormOptions<V, S extends z.core.$ZodType, A> = FormOptions<V, S, A> & {
+  /**
+   * What happens with a form that holds something typed: `reload` keeps the page from reloading by itself, `leave` asks
+   * before the page is left as well. @default 'reload'
+   */
+  readonly guard?: 'none' | 'reload' | 'leave';
+  /** Something besides the fields was changed, e.g. the files. */
+  readonly isEdited?: boolean;
+};
+
+function focusField(id: string): void {
+  const element = document.getElementById(id);
+  const control = element?.matches('input, select, textarea')
+    ? element
+    : element?.querySelector<HTMLElement>('input, select, textarea, button');
+  (control ?? element)?.focus();
+}
+
+function useGuard(
+  formId: string,
+  isDirty: boolean,
+  guard: 'none' | 'reload' | 'leave',
+  asksToLeave: () => boolean,
+): void {
+  const shell = useShell();
+  const isGuarded = isDirty && guard !== 'none';
+  useEffect(() => {
+    markDirty(shell, formId, isGuarded);
+    return () => markDirty(shell, formId, false);
+  }, [shell, formId, isGuarded]);
+  const isBlocking = isGuarded && guard === 'leave';
+  const asks = useRef(asksToLeave);
+  useEffect(() => {
+    asks.current = asksToLeave;
+  });
+  useEffect(() => (isBlocking ? shell.block(() => asks.current()) : undefined), [shell, isBlocking]);
+}
+
+/**
+ * State of the form, listened to from the first commit on: what `begin` takes out of the server's markup has to stand before
+ * anything else is drawn over it, and `useSyncExternalStore` listens only after the page was painted.
+ */
+function useFormState<V>(store: FormStore<V>): FormState<V> {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => store.subscribe(draw), [store]);
+  return store.get();
+}
+
+/** Each refused submit moves the focus to the first bad field; a message that goes does not. */
+function useFocusOnRefusal(attempts: number, firstId: string | undefined): void {
+  const first = useRef(firstId);
+  useLayoutEffect(() => {
+    first.current = firstId;
+  });
+  useLayoutEffect(() => {
+    if (attempts > 0 && first.current !== undefined) focusField(first.current);
+  }, [attempts]);
+}
+
+/**
+ * A form of a remote: values, checks by the schema of the contract, messages at fields, sending, and a guard for what is
+ * typed. A field is checked when it is left after a change, and with every change while it has a message.
+ * @param schema body of the endpoint, extended by what only the page asks for
+ * @example
+ * const form = useForm(login.body, { initial: { id: '', password: '' }, send: (body) => call(login, { body }), onSent });
+ * return (
+ *   <Form form={form} actions={<Button type="submit">로그인</Button>}>
+ *     <TextField {...form.field('id')} label="아이디" />
+ *   </Form>
+ * );
+ */
+export function useForm<V extends FormValues<V>, S extends z.core.$ZodType, A>(
+  schema: S,
+  options: UseFormOptions<V, S, A>,
+): FormHandle<V> & { readonly element: FormElementProps } {
+  const formId = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const latest = useRef({ schema, options, drawn: options.initial });
+  const [{ store, controller }] = useState(() => {
+    const made = createFormStore<V>();
+    return { store: made, controller: new FormController(made, () => ({ ...latest.current, element: ref.current })) };
+  });
+  const state = useFormState(store);
+  const { initial } = options;
+  const values: V = { ...initial, ...state.edits };
+  const isSent = state.phase === 'sent';
+  const isDirty = !isSent && (options.isEdited === true || listDifferent(values, initial).length > 0);
+  const idOf = (name: string) => `${formId}${name}`;
+
+  useLayoutEffect(() => {
+    latest.current = { schema, options, drawn: values };
+  });
+  useLayoutEffect(() => {
+    watchPointer();
+    controller.begin();
+  }, [controller]);
+  useDraftWriting(values, initial, options.draft, state.phase === 'open');
+  useGuard(formId, isDirty, options.guard ?? 'reload', () => store.get().phase !== 'sent');
+
+  const summary = listNames(values).flatMap((name) => {
+    const message = state.errors[name];
+    return message === undefined || state.attempts === 0 ? [] : [{ fieldId: idOf(name), message }];
+  });
+  useFocusOnRefusal(state.attempts, summary[0]?.fieldId);
+
+  const field = <K extends keyof V & string>(name: K) =>
+    toFieldProps({
+      id: idOf(name),
+      name,
+      value: values[name],
+      error: state.errors[name],
+      set: (value) => controller.set({ [name]: value } as Partial<V>),
+      blur: () => controller.blur(name),
+      isRequired: () => controller.isRequired(name),
+      // The kind of the value decides the kind of the props, which TypeScript cannot follow.
+    }) as unknown as FieldPropsOf<V[K]>;
+
+  return {
+    values,
+    isDirty,
+    isSent,
+    isBusy: state.phase === 'busy',
+    get isValid() {
+      return controller.isValid();
+    },
+    failure: state.isAtField ? undefined : state.refusal,
+    refusal: state.refusal,
+    problem: state.problem,
+    summary,
+    field,
+    errorOf: (name) => state.errors[name],
+    set: controller.set,
+    setErrors: controller.setErrors,
+    dismiss: controller.dismiss,
+    reset: controller.reset,
+    submit: () => void controller.submit(),
+    element: {
+      ref,
+      onSubmit(event) {
+        event.preventDefault();
+        void controller.submit();
+      },
+      onCompositionStart: () => controller.compose(true),
+      onCompositionEnd: () => controller.compose(false),
+    },
+  };
+}

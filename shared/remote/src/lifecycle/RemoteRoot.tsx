@@ -1,0 +1,135 @@
+import { toErrorText } from '@haesol/contracts/common';
+import { LinkProvider } from '@haesol/kit';
+import { KitLanguageContext, type TranslateKit } from '@haesol/kit/useKitText';
+import type { Readable, RemoteProps, ShellApi } from '@haesol/remote/shell-api';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { createStore } from 'jotai';
+import { Provider } from 'jotai';
+import { StrictMode, useEffect, useMemo, useReducer } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { RemoteContext, useReadable } from '../context/shellContext.ts';
+import type { Call } from '../http/createCall.ts';
+import {
+  findProps,
+  findScreen,
+  getLoadedScreen,
+  loadScreen,
+  type RemoteApp,
+  type ScreenLoader,
+} from '../routes/remoteApp.ts';
+import { RemoteRouter } from '../routing/RemoteRouter.tsx';
+import { ShellLink } from '../routing/ShellLink.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemoteFault } from './RemoteFault.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+
+export interface RemoteRootProps {
+  readonly app: RemoteApp;
+  readonly client: QueryClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly i18n: I18n;
+  /** Language of the remote's texts. */
+  readonly textLocale: Readable<string>;
+  readonly call: Call;
+  readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal' | 'onFaulty' | 'renew'> &
+    Partial<Pick<RemoteProps, 'domElement'>>;
+  /** Markup of slots, by name; on the server alone. */
+  readonly slotMarkup?: Readonly<Record<string, string>>;
+}
+
+/** Shows a screen, in the first render already where its code is there. */
+function LazyScreen({ load, onFatal, props }: { load: ScreenLoader; onFatal(error: unknown): void; props: object }) {
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+  const Screen = getLoadedScreen(load);
+  const isLoaded = Screen !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    let isLeft = false;
+    loadScreen(load).then(
+      () => isLeft || showLoaded(),
+      (error: unknown) => isLeft || onFatal(error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load, isLoaded, onFatal]);
+  return isLoaded ? <Screen {...props} /> : <ScreenSkeleton />;
+}
+
+function InstanceScreen({ app, instance }: Pick<RemoteRootProps, 'app' | 'instance'>) {
+  const location = useReadable(instance.shell.location);
+  const { slot, slotProps = {}, onFatal } = instance;
+  const load = findScreen(app, location.pathname, slot);
+  if (load === undefined) return null;
+  return <LazyScreen load={load} onFatal={onFatal} props={findProps(app, location, slot, slotProps)} />;
+}
+
+function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'instance'>) {
+  const { shell, onFaulty, renew } = instance;
+  const { key } = useReadable(shell.location);
+  return (
+    <RemoteBoundary
+      onError={(error) => {
+        shell.telemetry({ kind: 'remote.caught', data: { remote: app.id, error: toErrorText(error) } });
+        onFaulty?.(true);
+      }}
+      onRecovery={() => onFaulty?.(false)}
+      // The same build again only where the server has no other: it may have been mended or rolled back.
+      renderError={(retry) => {
+        const renewOrRetry = async () => {
+          if (!(await renew?.())) retry();
+        };
+        return <RemoteFault onRetry={renewOrRetry} />;
+      }}
+      resetKey={key}
+    >
+      <InstanceScreen app={app} instance={instance} />
+    </RemoteBoundary>
+  );
+}
+
+/** Texts of the kit are the part `kit` of the remote's messages; Korean ones are the kit's own. */
+function toKitLanguage(i18n: I18n, namespace: string, locale: string): TranslateKit | undefined {
+  if (locale === 'ko') return undefined;
+  return (key, values) => {
+    const options = { ...values, ns: namespace, lng: locale };
+    return i18n.exists(`kit.${key}`, options) ? i18n.t(`kit.${key}`, options) : undefined;
+  };
+}
+
+/** Toasts of a remote stand in the shell, whose language is Korean: they say in which one they are. */
+function withToastLanguage(shell: ShellApi, locale: string): ShellApi {
+  return locale === 'ko' ? shell : { ...shell, toast: (message) => shell.toast({ lang: locale, ...message }) };
+}
+
+/** Everything round a remote's screens, the same in the browser, on the server and in tests. */
+export function RemoteRoot({ app, client, store, i18n, textLocale, call, instance, slotMarkup }: RemoteRootProps) {
+  const locale = useReadable(textLocale);
+  const { domElement } = instance;
+  const shell = useMemo(() => withToastLanguage(instance.shell, locale), [instance.shell, locale]);
+  useEffect(() => {
+    // The page around it is Korean.
+    if (locale !== 'ko') domElement?.setAttribute('lang', locale);
+    else domElement?.removeAttribute('lang');
+  }, [domElement, locale]);
+  return (
+    <StrictMode>
+      <RemoteContext value={{ shell, call, namespace: app.id, locale, slotMarkup }}>
+        <I18nextProvider defaultNS={app.id} i18n={i18n}>
+          <QueryClientProvider client={client}>
+            <Provider store={store}>
+              <RemoteRouter shell={instance.shell}>
+                <LinkProvider component={ShellLink}>
+                  <KitLanguageContext value={toKitLanguage(i18n, app.id, locale)}>
+                    <LocatedBoundary app={app} instance={instance} />
+                  </KitLanguageContext>
+                </LinkProvider>
+              </RemoteRouter>
+            </Provider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </RemoteContext>
+    </StrictMode>
+  );
+}

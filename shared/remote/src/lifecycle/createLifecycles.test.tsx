@@ -1,0 +1,545 @@
+import { defineEndpoint } from '@haesol/contracts/common';
+import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/remote/shell-api';
+import { aMember, createFakeShell, type FakeShellOptions, refusal, testNow, visitor } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useId, useState } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useCall } from '../context/shellContext.ts';
+import type { Call } from '../http/createCall.ts';
+import type { QueryContext, RemoteApp } from '../routes/remoteApp.ts';
+import { createLifecycles } from './createLifecycles.ts';
+import { prepareServerElement } from './prepareServerElement.tsx';
+
+const who = defineEndpoint({
+  name: 'sample.who',
+  method: 'GET',
+  path: '/api/v1/who',
+  access: 'optional',
+  language: 'none',
+  summary: 'Whom the server sees.',
+  response: z.string(),
+});
+const whoQuery = (call: Call) => queryOptions({ queryKey: ['who'], queryFn: () => call(who, {}) });
+
+/** A page that shows who the server thinks is there. */
+function WhoScreen() {
+  return <p>{useQuery(whoQuery(useCall())).data ?? '불러오는 중'}</p>;
+}
+
+function GreetingScreen({ slotProps }: { slotProps: { name: string } }) {
+  return <p>{`안녕하세요, ${slotProps.name}님`}</p>;
+}
+
+function FieldScreen() {
+  const id = useId();
+  const [count, setCount] = useState(0);
+  const { data } = useQuery(whoQuery(useCall()));
+  return (
+    <form>
+      <label htmlFor={id}>{data}</label>
+      <input id={id} />
+      <button onClick={() => setCount(count + 1)} type="button">
+        {count}
+      </button>
+    </form>
+  );
+}
+
+const seen: string[] = [];
+/** Tells when it is there and when it is gone. */
+function SeenScreen() {
+  const { search } = useLocation();
+  useEffect(() => {
+    seen.push(`there${search}`);
+    return () => void seen.push(`gone${search}`);
+  }, [search]);
+  return <p>여기</p>;
+}
+
+const faulty = { isBroken: true };
+function FaultyScreen() {
+  if (faulty.isBroken) throw new Error('broken');
+  return <p>고쳐졌습니다.</p>;
+}
+
+function anApp(overrides: Partial<RemoteApp> = {}): RemoteApp {
+  return {
+    id: 'mf-sample',
+    messages: {},
+    routes: [
+      {
+        paths: ['/sample'],
+        queries: ({ call }) => [whoQuery(call)],
+        screen: async () => ({ default: WhoScreen }),
+      },
+    ],
+    ...overrides,
+  };
+}
+
+function anInstance(options: FakeShellOptions = {}, props: Partial<RemoteProps> = {}) {
+  const told: { kind: string; error: unknown }[] = [];
+  const shell = {
+    ...createFakeShell({ path: '/sample', answers: { 'sample.who': '방문자' }, ...options }),
+    telemetry: ({ kind, data }: TelemetryEvent) => void told.push({ kind, error: data.error }),
+  };
+  const fatal: unknown[] = [];
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const instance: RemoteProps = {
+    name: 'mf-sample#1',
+    domElement,
+    shell,
+    hydrate: false,
+    identifierPrefix: 'mf-sample-page-',
+    onFatal: (error) => void fatal.push(error),
+    ...props,
+  };
+  return { shell, instance, fatal, told, domElement };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Renders what a lifecycle has to render, and waits for it; the other way round neither would end. */
+async function run(start: () => Promise<void>): Promise<void> {
+  let running: Promise<void> | undefined;
+  act(() => {
+    running = start();
+  });
+  await pass(0);
+  await running;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.replaceChildren();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Renders as a browser does: under `act` React throws what it would report. The mount of a lost root never settles. */
+function startAlone(start: () => Promise<void>): void {
+  jest.useRealTimers();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  void start();
+}
+
+async function mountNew(app: RemoteApp, instance: RemoteProps) {
+  const lifecycles = createLifecycles(app);
+  await run(() => lifecycles.bootstrap(instance));
+  await run(() => lifecycles.mount(instance));
+  return lifecycles;
+}
+
+describe('createLifecycles', () => {
+  it('shows the screen of the path and asks for its data', async () => {
+    const { instance, shell } = anInstance();
+
+    await mountNew(anApp(), instance);
+
+    expect(screen.getByText('방문자')).toBeVisible();
+    expect(shell.http.requests).toHaveLength(1);
+  });
+
+  it('shows a slot with new properties in the same elements', async () => {
+    const slots = { 'sample.greeting.v1': { screen: async () => ({ default: GreetingScreen }) } };
+    const { instance } = anInstance({}, { slot: 'sample.greeting.v1', slotProps: { name: '이누리' } });
+    const lifecycles = await mountNew(anApp({ slots }), instance);
+    const before = screen.getByText('안녕하세요, 이누리님');
+
+    await run(() => lifecycles.update({ ...instance, slotProps: { name: '김해솔' } }));
+
+    expect(before).toHaveTextContent('안녕하세요, 김해솔님');
+  });
+
+  it('leaves nothing behind that renders or listens', async () => {
+    seen.length = 0;
+    const { instance, shell, domElement } = anInstance();
+    const routes = [{ paths: ['/sample'], screen: async () => ({ default: SeenScreen }) }];
+    const lifecycles = await mountNew(anApp({ routes }), instance);
+
+    await run(() => lifecycles.unmount(instance));
+    act(() => shell.navigate('/sample?pageNum=2'));
+
+    expect(domElement).toBeEmptyDOMElement();
+    expect(seen).toEqual(['there', 'gone']);
+  });
+
+  it('mounts in the same element again, with the data that it had', async () => {
+    const { instance, shell } = anInstance();
+    const lifecycles = await mountNew(anApp(), instance);
+    await run(() => lifecycles.unmount(instance));
+
+    await run(() => lifecycles.mount(instance));
+
+    expect(screen.getByText('방문자')).toBeVisible();
+    expect(shell.http.requests).toHaveLength(1);
+  });
+
+  it('reports a root that is lost', async () => {
+    const fault = new Error('no place');
+    const { instance, shell, fatal, told } = anInstance();
+    const location = { ...shell.location, get: () => shell.location.get() };
+    const lifecycles = createLifecycles(anApp());
+    await run(() => lifecycles.bootstrap(instance));
+    location.get = () => {
+      throw fault;
+    };
+
+    startAlone(() => lifecycles.mount({ ...instance, shell: { ...shell, location } }));
+
+    await waitFor(() => expect(fatal).toEqual([fault]));
+    expect(told).toEqual([{ kind: 'remote.uncaught', error: expect.stringMatching(/^Error: no place\n/) }]);
+  });
+});
+
+describe('createLifecycles on the markup of the server', () => {
+  const path = '/sample';
+  const routes = [
+    {
+      paths: [path],
+      queries: ({ call }: QueryContext) => [whoQuery(call)],
+      screen: async () => ({ default: FieldScreen }),
+    },
+  ];
+  const request = async () => ({ status: { code: '200', message: '' }, data: '서버의 방문자' });
+
+  async function aServedPage(app = anApp({ routes })) {
+    const element = await prepareServerElement(app, { path, now: testNow, slotMarkup: {}, request });
+    const served = anInstance({ path, answers: { 'sample.who': '서버의 방문자' } }, { hydrate: true });
+    const { identifierPrefix } = served.instance;
+    served.domElement.innerHTML = renderToString(element, { identifierPrefix });
+    return { ...served, app };
+  }
+
+  /** As the shell does it: the data come first. */
+  async function adopt(app: RemoteApp, instance: RemoteProps) {
+    const lifecycles = createLifecycles(app);
+    const { shell } = instance;
+    await run(() => lifecycles.prepare?.({ shell, path }).data ?? Promise.resolve());
+    await run(() => lifecycles.bootstrap(instance));
+    await run(() => lifecycles.mount(instance));
+    return lifecycles;
+  }
+
+  it('keeps the same elements with the same ids, reports nothing and asks nothing more', async () => {
+    const { instance, app, told, fatal, shell } = await aServedPage();
+    const field = screen.getByLabelText('서버의 방문자');
+    const { id } = field;
+
+    await adopt(app, instance);
+
+    expect(screen.getByLabelText('서버의 방문자')).toBe(field);
+    expect(field.id).toBe(id);
+    expect(told).toEqual([]);
+    expect(fatal).toEqual([]);
+    expect(shell.http.requests).toHaveLength(1);
+  });
+
+  it('makes the elements live', async () => {
+    const { instance, app } = await aServedPage();
+    await adopt(app, instance);
+
+    act(() => screen.getByRole('button', { name: '0' }).click());
+
+    expect(screen.getByRole('button', { name: '1' })).toBeVisible();
+  });
+
+  it('renders anew where the markup is another, and says so', async () => {
+    const { instance, app, told, domElement } = await aServedPage();
+    domElement.innerHTML = domElement.innerHTML.replace('서버의 방문자', '어제의 방문자');
+
+    await adopt(app, instance);
+
+    expect(screen.getByLabelText('서버의 방문자')).toBeVisible();
+    expect(told.map(({ kind }) => kind)).toEqual(['remote.recoverable']);
+  });
+
+  it('renders where there is no markup after all', async () => {
+    const { instance, app, told, domElement } = await aServedPage();
+    domElement.replaceChildren();
+
+    await adopt(app, instance);
+
+    expect(screen.getByLabelText('서버의 방문자')).toBeVisible();
+    expect(told).toEqual([]);
+  });
+
+  it("asks for the member's view behind what a visitor sees", async () => {
+    const { instance, app, shell } = await aServedPage();
+    const field = screen.getByLabelText('서버의 방문자');
+    const lifecycles = createLifecycles(app);
+    await run(() => lifecycles.prepare?.({ shell, path }).data ?? Promise.resolve());
+    await run(() => lifecycles.bootstrap(instance));
+
+    shell.setSession(aMember());
+    await run(() => lifecycles.mount(instance));
+    await pass(0);
+
+    expect(shell.http.requests).toHaveLength(2);
+    expect(screen.getByLabelText('서버의 방문자')).toBe(field);
+  });
+
+  it('refuses to render on the server what was not fetched for the page', async () => {
+    const none = () => Promise.reject(new Error('no answer'));
+    const rendering = { path: '/sample', now: testNow, slotMarkup: {}, request: none };
+
+    await expect(prepareServerElement(anApp(), rendering)).rejects.toThrow('GET /api/v1/who');
+  });
+
+  it('reports a root that is lost in its first render', async () => {
+    const fault = new Error('no server place');
+    const { instance, app, fatal } = await aServedPage();
+    const { location } = instance.shell;
+    const refuse = () => {
+      throw fault;
+    };
+    const shell: ShellApi = { ...instance.shell, location: { ...location, getServer: refuse } };
+    const lifecycles = createLifecycles(app);
+    await run(() => lifecycles.bootstrap(instance));
+    shell.location.get = refuse;
+
+    startAlone(() => lifecycles.mount({ ...instance, shell }));
+
+    await waitFor(() => expect(fatal).toEqual([fault]));
+  });
+});
+
+describe('createLifecycles around a screen that throws', () => {
+  const routes = [
+    { paths: ['/sample'], screen: async () => ({ default: FaultyScreen }) },
+    { paths: ['/sample/other'], screen: async () => ({ default: WhoScreen }) },
+  ];
+
+  const logged: unknown[] = [];
+
+  beforeEach(() => {
+    faulty.isBroken = true;
+    logged.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((...words) => void logged.push(...words));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['the server has no other build', false, '고쳐졌습니다.'],
+    ['the server has another build', true, '화면을 표시하지 못했습니다.'],
+  ])('asks for the releases before it tries again: %s', async (_name, isRenewed, text) => {
+    const told: boolean[] = [];
+    const renew = jest.fn(async () => isRenewed);
+    const { instance } = anInstance({}, { renew, onFaulty: (isFaulty) => void told.push(isFaulty) });
+    await mountNew(anApp({ routes }), instance);
+    expect(told).toEqual([true]);
+
+    faulty.isBroken = false;
+    act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+    expect(screen.getByRole('button', { name: '다시 시도하는 중…' })).toHaveAttribute('aria-disabled', 'true');
+    await pass(0);
+
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(told).toEqual(isRenewed ? [true] : [true, false]);
+  });
+
+  it('writes the error to the console, for the developers of the team', async () => {
+    const { instance } = anInstance();
+
+    await mountNew(anApp({ routes }), instance);
+
+    expect(logged).toContainEqual(new Error('broken'));
+  });
+
+  it('says so in its place, and loses no root', async () => {
+    const { instance, fatal, told } = anInstance();
+
+    await mountNew(anApp({ routes }), instance);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('화면을 표시하지 못했습니다.');
+    expect(told).toEqual([{ kind: 'remote.caught', error: expect.stringMatching(/^Error: broken\n/) }]);
+    expect(fatal).toEqual([]);
+  });
+
+  it('shows it again on a retry', async () => {
+    const { instance } = anInstance();
+    await mountNew(anApp({ routes }), instance);
+    faulty.isBroken = false;
+
+    act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+    await pass(0);
+
+    expect(screen.getByText('고쳐졌습니다.')).toBeVisible();
+  });
+
+  it('says so again when the retry throws too', async () => {
+    const { instance } = anInstance();
+    await mountNew(anApp({ routes }), instance);
+
+    act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('forgets it with the next navigation', async () => {
+    const { instance, shell } = anInstance();
+    await mountNew(anApp({ routes }), instance);
+
+    act(() => shell.navigate('/sample/other'));
+    await pass(0);
+    await pass(0);
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('방문자')).toBeVisible();
+  });
+});
+
+describe('createLifecycles without the code of a screen', () => {
+  const fault = new Error('chunk');
+  const broken = { paths: ['/sample/broken'], screen: () => Promise.reject<never>(fault) };
+  const fine = { paths: ['/sample'], screen: async () => ({ default: WhoScreen }) };
+
+  it("rejects the bootstrap with the chunk's error", async () => {
+    const { instance } = anInstance({ path: '/sample/broken' });
+
+    await expect(createLifecycles(anApp({ routes: [broken] })).bootstrap(instance)).rejects.toBe(fault);
+  });
+
+  it('reports it as fatal when a navigation within the remote needs it', async () => {
+    const { instance, shell, fatal } = anInstance();
+    await mountNew(anApp({ routes: [fine, broken] }), instance);
+
+    act(() => shell.navigate('/sample/broken'));
+    await pass(0);
+
+    expect(fatal).toEqual([fault]);
+  });
+
+  it('reports nothing when the person has gone on before it failed', async () => {
+    const { instance, shell, fatal } = anInstance();
+    await mountNew(anApp({ routes: [fine, broken] }), instance);
+
+    act(() => shell.navigate('/sample/broken'));
+    act(() => shell.navigate('/sample'));
+    await pass(0);
+
+    expect(fatal).toEqual([]);
+    expect(screen.getByText('방문자')).toBeVisible();
+  });
+
+  it('holds the place while it is on its way', async () => {
+    const { instance, shell, domElement } = anInstance();
+    const slow = { paths: ['/sample/slow'], screen: () => new Promise<never>(() => {}) };
+    await mountNew(anApp({ routes: [fine, slow] }), instance);
+
+    act(() => shell.navigate('/sample/slow'));
+
+    expect(domElement.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  });
+});
+
+describe('prepare', () => {
+  it('loads code and data ahead, so that the page asks nothing more', async () => {
+    const { instance, shell } = anInstance();
+    const lifecycles = createLifecycles(anApp());
+    const { code, data } = lifecycles.prepare?.({ shell, path: '/sample?pageNum=2' }) ?? {};
+    await Promise.all([code, data]);
+
+    await run(() => lifecycles.mount(instance));
+
+    expect(screen.getByText('방문자')).toBeVisible();
+    expect(shell.http.requests).toHaveLength(1);
+  });
+
+  it("rejects its code with the chunk's error", async () => {
+    const { shell } = anInstance();
+    const fault = new Error('chunk');
+    const routes = [{ paths: ['/sample'], screen: () => Promise.reject<never>(fault) }];
+
+    const preparation = createLifecycles(anApp({ routes })).prepare?.({ shell, path: '/sample' });
+
+    await expect(preparation?.code).rejects.toBe(fault);
+  });
+
+  it('leaves a failed call to the screen', async () => {
+    const { shell } = anInstance({ answers: { 'sample.who': refusal('5000') } });
+
+    const preparation = createLifecycles(anApp()).prepare?.({ shell, path: '/sample' });
+
+    await expect(preparation?.data).resolves.toBeUndefined();
+  });
+
+  it('has nothing to do for a path that the remote does not know', async () => {
+    const { shell } = anInstance();
+
+    const preparation = createLifecycles(anApp()).prepare?.({ shell, path: '/nowhere' });
+    await Promise.all([preparation?.code, preparation?.data]);
+
+    expect(shell.http.requests).toEqual([]);
+  });
+});
+
+describe('createLifecycles when the session changes', () => {
+  /** The page of a member, and what the server saw of whom it was asked by. */
+  async function aMemberPage() {
+    const asked: string[] = [];
+    const answers = {
+      'sample.who': () => {
+        const name = shell.session.get().userInfo?.user_nm ?? '방문자';
+        asked.push(name);
+        return name;
+      },
+    };
+    const { shell, instance } = anInstance({ session: aMember(), answers });
+    const lifecycles = await mountNew(anApp(), instance);
+    return { shell, instance, asked, lifecycles };
+  }
+
+  it('asks nothing for a page that leaves because the member signed out', async () => {
+    const { shell, instance, asked, lifecycles } = await aMemberPage();
+
+    act(() => shell.setSession(visitor));
+    await pass(300);
+    await run(() => lifecycles.unmount(instance));
+    await pass(60_000);
+
+    expect(asked).toEqual(['김해솔']);
+  });
+
+  it('asks anew for a page that stays after the member signed out', async () => {
+    const { shell, asked } = await aMemberPage();
+
+    act(() => shell.setSession(visitor));
+    await pass(2_000);
+
+    expect(asked).toEqual(['김해솔', '방문자']);
+    expect(screen.getByText('방문자')).toBeVisible();
+  });
+
+  it('keeps nothing of what a member saw once the page has left', async () => {
+    const { shell, instance, asked, lifecycles } = await aMemberPage();
+    act(() => shell.setSession(visitor));
+    await run(() => lifecycles.unmount(instance));
+
+    await run(() => lifecycles.mount({ ...instance, domElement: document.body }));
+
+    expect(screen.queryByText('김해솔')).not.toBeInTheDocument();
+    expect(asked).toEqual(['김해솔', '방문자']);
+  });
+
+  it('asks at once when somebody signs in, even just after another signed out', async () => {
+    const { shell, asked } = await aMemberPage();
+
+    act(() => shell.setSession(visitor));
+    act(() => shell.setSession(aMember({ user_nm: '이누리' })));
+    await pass(0);
+
+    expect(asked).toEqual(['김해솔', '이누리']);
+    await pass(60_000);
+    expect(asked).toEqual(['김해솔', '이누리']);
+  });
+});

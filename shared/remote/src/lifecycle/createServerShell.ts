@@ -1,0 +1,90 @@
+import { contentLanguages } from '@haesol/contracts/common';
+import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
+
+export interface ServerShellSettings {
+  /** Path with query string. */
+  readonly path: string;
+  /** Milliseconds since the epoch, the same for the whole rendering. */
+  readonly now: number;
+  /** Language of the content; empty: none was chosen. */
+  readonly languageCd?: string;
+  readonly i18n: ShellApi['i18n'];
+  /** Whether a visitor can open a page. */
+  readonly hasPage: ShellApi['hasPage'];
+  /** Answers a GET from what was fetched for the page. Rejects for all else. */
+  request(request: HttpRequest): Promise<Envelope>;
+}
+
+const constant = <T>(value: T): Readable<T> => ({
+  get: () => value,
+  getServer: () => value,
+  subscribe: () => () => undefined,
+});
+
+/** Something that only a person in a browser can cause. */
+function refuse(what: string): never {
+  throw new Error(`${what} was called while rendering on the server`);
+}
+
+/** The shell of a rendering on the server: a visitor on one page, who does nothing. */
+export function createServerShell({
+  path,
+  now,
+  languageCd = '',
+  i18n,
+  hasPage,
+  request,
+}: ServerShellSettings): ShellApi {
+  const { pathname, search } = new URL(path, 'http://site');
+  const location: RouterLocation = { pathname, search, hash: '', key: 'default', state: null, action: 'POP' };
+  const toHref: ShellApi['navigator']['createHref'] = (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  return {
+    version: 1,
+    session: constant({ isLogin: false, userInfo: null }),
+    requireLogin: () => refuse('requireLogin'),
+    signIn: () => refuse('signIn'),
+    logout: () => refuse('logout'),
+    confirmIdentity: () => refuse('confirmIdentity'),
+    identity: constant(null),
+    http: { request, upload: () => refuse('upload'), download: () => refuse('download') },
+    location: constant(location),
+    navigator: {
+      createHref: toHref,
+      encodeLocation: (to) => {
+        const url = new URL(toHref(to), 'http://site');
+        return { pathname: url.pathname, search: url.search, hash: url.hash };
+      },
+      push: () => refuse('push'),
+      replace: () => refuse('replace'),
+      go: () => refuse('go'),
+    },
+    navigate: () => refuse('navigate'),
+    block: () => refuse('block'),
+    setDirty: () => refuse('setDirty'),
+    slots: { mount: () => refuse('slots.mount') },
+    prefetch: () => undefined,
+    hasPage,
+    events: () => () => undefined,
+    keepOffline: () => refuse('keepOffline'),
+    dropOffline: () => refuse('dropOffline'),
+    menu: constant({ group: null, title: '', items: [] }),
+    setBreadcrumb: () => refuse('setBreadcrumb'),
+    setTitle: () => refuse('setTitle'),
+    announce: () => refuse('announce'),
+    toast: () => refuse('toast'),
+    confirm: () => refuse('confirm'),
+    overlay: () => refuse('overlay'),
+    language: constant(
+      contentLanguages.find((language) => language.languageCd === languageCd) ?? {
+        languageCd: '',
+        travaelLangCd: '',
+        locale: 'ko',
+      },
+    ),
+    setLanguage: () => refuse('setLanguage'),
+    i18n,
+    now: () => now,
+    telemetry: () => undefined,
+  };
+}

@@ -1,0 +1,34 @@
+import type { JsonObject, Readable } from '@haesol/remote/shell-api';
+import { loadLanguage } from '../i18n/languageFiles.ts';
+
+/** Language that a remote's texts are in: the chosen one where the remote has a file of it, Korean otherwise. */
+export interface TextLocale extends Readable<string> {
+  /** Loads the texts of a language. Where they do not come, the remote stays readable in Korean. */
+  choose(locale: string): Promise<void>;
+}
+
+/** @param add called with the texts of a language before it is shown */
+export function createTextLocale(add: (locale: string, texts: JsonObject) => void): TextLocale {
+  const listeners = new Set<() => void>();
+  let shown = 'ko';
+  let chosen = 'ko';
+  return {
+    get: () => shown,
+    // The server loaded the same file by the same cookie.
+    getServer: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async choose(locale) {
+      chosen = locale;
+      const texts = await loadLanguage(locale).catch(() => undefined);
+      if (chosen !== locale) return;
+      if (texts !== undefined) add(locale, texts);
+      const next = texts === undefined ? 'ko' : locale;
+      if (next === shown) return;
+      shown = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

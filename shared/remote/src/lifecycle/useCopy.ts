@@ -1,0 +1,26 @@
+import { useShell } from '../context/shellContext.ts';
+
+/** What the member reads in a toast. */
+export interface CopyWords {
+  readonly done: string;
+  readonly failed: string;
+}
+
+/**
+ * Copies a text to the clipboard and says whether that worked; browsers forbid it outside of a secure context.
+ *
+ * @example
+ * const copy = useCopy();
+ * return <Button onClick={() => void copy(no, { done: t('copied'), failed: t('copyFailed') })}>{t('copy')}</Button>;
+ */
+export function useCopy(): (text: string, words: CopyWords) => Promise<void> {
+  const shell = useShell();
+  return async (text, { done, failed }) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      shell.toast({ kind: 'done', text: done });
+    } catch {
+      shell.toast({ kind: 'error', text: failed });
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import type { Envelope, HttpRequest, ShellHttp, TransportFailure } from '@haesol/remote/shell-api';
+
+/** An answer that is not plain success; made by {@link refusal}, {@link noNetwork} and {@link noAnswerYet}. */
+export class Outcome {
+  readonly answer: () => Promise<Envelope>;
+
+  constructor(answer: () => Promise<Envelope>) {
+    this.answer = answer;
+  }
+}
+
+/** `data` of the envelope, an {@link Outcome}, or a function of the request that gives one of them, at once or later. */
+export type Answer = unknown;
+/** Answers by the endpoint's name, e.g. `'posts.list'`. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The call is refused. @example refusal('4040', '요청하신 정보를 찾을 수 없습니다.') */
+export function refusal(code: string, message = '요청을 처리하지 못했습니다.', data: unknown = null): Outcome {
+  return new Outcome(() => Promise.resolve({ status: { code, message }, data, requestId: 'test-request' }));
+}
+
+/** There is no connection. */
+export function noNetwork(): Outcome {
+  const failure: TransportFailure = { kind: 'network' };
+  return new Outcome(() => Promise.reject(failure));
+}
+
+/** The answer never comes, so that the screen goes on loading. */
+export function noAnswerYet(): Outcome {
+  return new Outcome(() => new Promise(() => undefined));
+}
+
+async function toEnvelope(answer: Answer, request: HttpRequest): Promise<Envelope> {
+  const value: unknown = await (typeof answer === 'function' ? answer(request) : answer);
+  if (value instanceof Outcome) return value.answer();
+  return { status: { code: '200', message: 'OK' }, data: value };
+}
+
+export interface FakeHttp extends ShellHttp {
+  /** Every request so far, in order. */
+  readonly requests: readonly HttpRequest[];
+}
+
+/** The network, faked where the shell's client begins. @param answers read at each request, so a test may change them */
+export function createFakeHttp(answers: Answers): FakeHttp {
+  const requests: HttpRequest[] = [];
+  const ask = async (request: HttpRequest): Promise<Envelope> => {
+    requests.push(request);
+    if (!Object.hasOwn(answers, request.name)) throw new Error(`The test has no answer for ${request.name}`);
+    return toEnvelope(answers[request.name], request);
+  };
+  return {
+    requests,
+    request: ask,
+    upload: ({ name, path }) => ask({ name, path, method: 'POST' }),
+    async download(request) {
+      await ask(request);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import * as uiTexts from '@haesol/kit/texts';
+import type { JsonObject, JsonValue } from '@haesol/remote/shell-api';
+import { addLanguageFiles } from '../i18n/languageFiles.ts';
+import type { Answers } from './fakeHttp.ts';
+import type { ScreenStatesOptions } from './screenStates.tsx';
+
+/** Locale for tests alone: `Intl` formats it as English, and no text is written in it. */
+const pseudoLocale = 'en-XA';
+
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+const everyHangul = new RegExp(hangul, 'g');
+
+const toPseudo = (text: string): string => text.replace(everyHangul, 'x');
+
+/** The same data without Hangul. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  // Outcomes and functions of the fake network stay what they are.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
+}
+
+/** A messages file of the pseudo-language: no Hangul, and no particles of Korean. */
+const toPseudoTexts = (messages: JsonObject): JsonObject =>
+  mapTexts(messages, (text) => toPseudo(text.replaceAll(/, josa\([^)]*\)/g, ''))) as {
+    readonly [key: string]: JsonValue;
+  };
+
+/** Korean texts of the kit by their keys. */
+function listKitTexts(value: unknown): [key: string, ko: string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('key' in value && 'ko' in value) return [[String(value.key), String(value.ko)]];
+  return Object.values(value).flatMap(listKitTexts);
+}
+
+/** Adds the messages file of the pseudo-language to the remote under test. @returns removes it */
+export const addPseudoLanguage = (messages: JsonObject): (() => void) =>
+  addLanguageFiles({
+    [pseudoLocale]: () =>
+      Promise.resolve({
+        default: toPseudoTexts({ ...messages, kit: Object.fromEntries(listKitTexts({ ...uiTexts })) }),
+      }),
+  });
+
+/** The same words in the pseudo-language; amounts may be content, or written by a format of the language. */
+const toPseudoPattern = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(toPseudo(source.replaceAll(/([\d,]+)원/g, '(?:₩$1|$1x)')), flags);
+
+/** A screen whose content has no Hangul, with the pseudo-language chosen. */
+export function inPseudoLanguage(options: ScreenStatesOptions): ScreenStatesOptions {
+  const { answers, states } = options;
+  const { ready, empty } = states;
+  return {
+    ...options,
+    locale: pseudoLocale,
+    retryName: toPseudo(uiTexts.retry.ko),
+    answers: mapTexts(answers, toPseudo) as Answers,
+    states: { ready: toPseudoPattern(ready), empty: { ...empty, text: toPseudoPattern(empty.text) } },
+  };
+}
+
+const spoken = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+];
+
+/** What of a document is written in Hangul: texts and what screen readers say. */
+export function listHangul(root: ParentNode): string[] {
+  const found = [...root.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data),
+    ...spoken.map((name) => element.getAttribute(name) ?? ''),
+  ]);
+  return [...new Set(found.filter((text) => hangul.test(text)))];
+}

@@ -1,0 +1,184 @@
+import type { SessionView } from '@haesol/remote/shell-api';
+import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
+import { decidePage, type PageRequest } from './pageDecision.ts';
+
+const visitor: SessionView = { isLogin: false, userInfo: null };
+const aMember = (...roles: string[]): SessionView => ({
+  isLogin: true,
+  userInfo: {
+    user_nm: '김해솔',
+    email: 'haesol@company.example',
+    memberClass: 'COMPANY',
+    roles: ['MEMBER', ...roles],
+    profileUrl: null,
+  },
+});
+
+/** Decides about `/a`, the route of which is given. */
+function decide(route: Readonly<Record<string, unknown>>, request: Partial<PageRequest> = {}, roles: string[] = []) {
+  const json = aRemoteJson({ roles, routes: [aRoute('/a', route), aRoute('/b')] });
+  return decidePage({
+    registry: aRegistry(anEntry(json)),
+    pathname: '/a',
+    search: '',
+    session: visitor,
+    isSessionKnown: true,
+    ...request,
+  });
+}
+
+describe('decidePage', () => {
+  it('shows the page of a path', () => {
+    expect(decide({})).toMatchObject({
+      kind: 'page',
+      route: { path: '/a' },
+      entry: { remoteJson: { id: 'mf-infoplaza' } },
+    });
+  });
+
+  it('knows a path in any case, with a slash at its end, and by another spelling', () => {
+    expect(decide({}, { pathname: '/A/' })).toMatchObject({ kind: 'page' });
+    expect(decide({ alias: ['/old_a'] }, { pathname: '/old_a' })).toMatchObject({
+      kind: 'page',
+      route: { path: '/a' },
+    });
+  });
+
+  it('does not find what nobody has', () => {
+    expect(decide({}, { pathname: '/c' })).toEqual({ kind: 'error', status: 404 });
+  });
+
+  it('leads from the index of a group to its first page, with the query', () => {
+    expect(decide({ redirect: '/b' }, { search: '?x=1' })).toMatchObject({ kind: 'go', to: '/b?x=1' });
+  });
+
+  it('keeps a frame while it leads elsewhere: of the page that asks, or of the first page of a group', () => {
+    expect(decide({ guard: 'member' })).toMatchObject({ kind: 'go', route: { path: '/a' } });
+    expect(decide({ redirect: '/b' })).toMatchObject({ kind: 'go', route: { path: '/b' } });
+    expect(decide({ redirect: '/c' })).toEqual({ kind: 'go', to: '/c' });
+  });
+
+  it('fails for an unknown layout', () => {
+    expect(decide({ layout: 'fancy' })).toEqual({ kind: 'error', status: 500, message: 'Unknown layout: fancy' });
+  });
+
+  it('fails for an unknown guard', () => {
+    expect(decide({ guard: 'dragon' })).toEqual({ kind: 'error', status: 500, message: 'Unknown middleware: dragon' });
+  });
+
+  it.each(['member', 'staff', 'admin', 'reauth'])('waits at the guard %s until the session is known', (guard) => {
+    expect(decide({ guard }, { isSessionKnown: false })).toMatchObject({ kind: 'wait', route: { path: '/a' } });
+  });
+
+  it('leaves a member on the login page who was led there by a page that failed', () => {
+    const request = { session: aMember(), search: '?next=%2Fb&why=reserve' };
+
+    expect(decide({ guard: 'visitor' }, request)).toMatchObject({ kind: 'page' });
+    expect(decide({ guard: 'visitor' }, { ...request, search: '?next=%2Fb' })).toMatchObject({
+      kind: 'go',
+      to: '/b',
+    });
+  });
+
+  it.each(['member', 'staff', 'admin', 'reauth'])('sends a visitor from the guard %s to sign in and back', (guard) => {
+    expect(decide({ guard }, { search: '?pageNum=2' })).toMatchObject({
+      kind: 'go',
+      to: '/login?next=%2Fa%3FpageNum%3D2',
+      toast: '로그인이 필요한 서비스입니다.',
+    });
+  });
+
+  it('lets a member in', () => {
+    expect(decide({ guard: 'member' }, { session: aMember() })).toMatchObject({ kind: 'page' });
+  });
+
+  it.each([
+    ['staff', 'STAFF'],
+    ['staff', 'ADMIN'],
+    ['admin', 'ADMIN'],
+  ])('lets through the guard %s who is %s', (guard, role) => {
+    expect(decide({ guard }, { session: aMember(role) })).toMatchObject({ kind: 'page' });
+  });
+
+  it.each([
+    ['staff', 'MEMBER'],
+    ['admin', 'STAFF'],
+  ])('refuses at the guard %s who is only %s', (guard, role) => {
+    expect(decide({ guard }, { session: aMember(role) })).toEqual({
+      kind: 'error',
+      status: 403,
+      message: '이용 권한이 없습니다.',
+    });
+  });
+
+  it('lets a visitor onto a page for visitors, also before the session is known', () => {
+    expect(decide({ guard: 'visitor' })).toMatchObject({ kind: 'page' });
+    expect(decide({ guard: 'visitor' }, { isSessionKnown: false })).toMatchObject({ kind: 'page' });
+  });
+
+  it('sends a member from a page for visitors home, or where they wanted to go', () => {
+    const session = aMember();
+
+    expect(decide({ guard: 'visitor' }, { session })).toMatchObject({ kind: 'go', to: '/' });
+    expect(decide({ guard: 'visitor' }, { session, search: '?next=%2Fb%3Fx%3D1' })).toMatchObject({
+      kind: 'go',
+      to: '/b?x=1',
+    });
+  });
+
+  it('hides a remote from those who lack its roles', () => {
+    expect(decide({}, { session: aMember() }, ['STAFF'])).toEqual({ kind: 'error', status: 404 });
+    expect(decide({}, { session: aMember('STAFF') }, ['STAFF'])).toMatchObject({ kind: 'page' });
+  });
+});
+
+describe('pages for testers', () => {
+  it('are open to all in demo mode', () => {
+    expect(decide({ guard: 'tester' }, { isDemo: true })).toMatchObject({ kind: 'page' });
+  });
+
+  it('are for staff alone in production', () => {
+    expect(decide({ guard: 'tester' })).toMatchObject({ kind: 'go', to: '/login?next=%2Fa' });
+    expect(decide({ guard: 'tester' }, { session: aMember() })).toMatchObject({ kind: 'error', status: 403 });
+    expect(decide({ guard: 'tester' }, { session: aMember('STAFF') })).toMatchObject({ kind: 'page' });
+  });
+
+  it('wait until it is known who is there, as on the server', () => {
+    expect(decide({ guard: 'tester' }, { isDemo: true, isSessionKnown: false })).toMatchObject({ kind: 'wait' });
+  });
+});
+
+describe('proof of identity and temporary passwords', () => {
+  const member = aMember();
+
+  it('asks who they are before a page behind the guard reauth', () => {
+    expect(decide({ guard: 'reauth' }, { session: member, search: '?x=1' })).toMatchObject({
+      kind: 'go',
+      to: '/myPage/info?next=%2Fa%3Fx%3D1',
+    });
+  });
+
+  it('lets in who has just shown it', () => {
+    expect(decide({ guard: 'reauth' }, { session: member, isIdentityFresh: true })).toMatchObject({ kind: 'page' });
+  });
+
+  it('sends a visitor to sign in first', () => {
+    expect(decide({ guard: 'reauth' })).toMatchObject({ kind: 'go', to: '/login?next=%2Fa' });
+  });
+
+  it('leads from pages of members to the change of a temporary password', () => {
+    const session = { ...member, mustChangePw: true };
+
+    expect(decide({ guard: 'member' }, { session })).toMatchObject({ kind: 'go', to: '/login/changePw?next=%2Fa' });
+    expect(decide({ guard: null }, { session })).toMatchObject({ kind: 'page' });
+  });
+
+  it('leads there from the login too', () => {
+    const session = { ...member, mustChangePw: true };
+
+    expect(decide({ guard: 'visitor' }, { session, search: '?next=/b' })).toMatchObject({
+      kind: 'go',
+      to: '/login/changePw?next=%2Fb',
+    });
+  });
+});
