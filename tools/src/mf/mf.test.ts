@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { aRelease, aRemoteJson } from '../../../server/src/release/registry/test
 import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
 import { describeShell } from '../build/contractFile.ts';
 import { contractFileName } from '../build/contractSchemas.ts';
+import { commands } from './commands.ts';
+import { runMf } from './runMf.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const token = 'token-of-team-infoplaza';
@@ -35,27 +37,27 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the program as a person at a terminal does. */
-function mf(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const env = {
+/** Runs a command as the program does, in this process. */
+async function mf(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const environment = {
     ...process.env,
     HAESOL_SERVER: server,
     HAESOL_RELEASE_TOKEN: token,
     HAESOL_PERSON: '한가람',
-    ...environment,
+    ...more,
   };
-  const child = spawn(process.execPath, [main, ...args], { env });
   let out = '';
   let err = '';
-  child.stdout.on('data', (text) => {
-    out += text;
+  const status = await runMf(args, {
+    environment,
+    print: (line) => {
+      out += `${line}\n`;
+    },
+    log: (line) => {
+      err += `${line}\n`;
+    },
   });
-  child.stderr.on('data', (text) => {
-    err += text;
-  });
-  return new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (status) => resolve({ status, out, err }));
-  });
+  return { status, out, err };
 }
 
 async function writeBuild(buildId: string, id = 'mf-infoplaza', contract?: object): Promise<string> {
@@ -175,6 +177,13 @@ describe('npm run mf', () => {
     [[], 2, 'npm run mf -- <command>'],
   ])('%j ends with %i and says %s', async (args, status, text) => {
     expect(await mf(args)).toMatchObject({ status, err: expect.stringContaining(text) });
+  });
+
+  it('is a program with an exit status, which lists every command', () => {
+    const { status, stderr } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
+
+    expect(status).toBe(0);
+    expect(Object.values(commands).filter(({ usage }) => !stderr.includes(`  ${usage}\n`))).toEqual([]);
   });
 
   it('checks what goes to stable, and nothing that goes elsewhere', async () => {

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { BookingModel, type Step } from './testBookingModel.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
-const runs = { short: 100, long: 1_000 }[readTestSize()];
+const runs = { short: 30, long: 1_000 }[readTestSize()];
 const maxSteps = 14;
 /** Monday; minutes that no step brings to a whole hour, because the server's clock goes on while the model's stands. */
 const start = Date.parse('2026-11-23T10:07:00+09:00');

@@ -13,7 +13,7 @@ import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, toProjectValues, toSupportValues } from './testApplications.ts';
 
 /** Sequences of each kind. */
-const runs = { short: 100, long: 1_000 }[readTestSize()];
+const runs = { short: 30, long: 1_000 }[readTestSize()];
 const kinds = ['TECH', 'ASSN', 'COLLABO'] as const;
 
 type MemberAct = 'save' | 'remove' | 'submit' | 'withdraw' | 'answer';

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { MfError } from '../contract/MfError.ts';
+import { parseBuild, parseChannel } from './channels.ts';
+import { commands } from './commands.ts';
+import { findPerson } from './origin.ts';
+import { requireUsage } from './readUsage.ts';
+import { createRegistryClient } from './registryClient.ts';
+import { findToken } from './releaseToken.ts';
+
+/** Where a command runs: its environment, and where its lines go. */
+export interface Terminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What the command was asked for, for people and programs. */
+  print(line: string): void;
+  /** How far it has come, and what is wrong. */
+  log(line: string): void;
+}
+
+function showUsage(say: Terminal['log']): void {
+  say('npm run mf -- <command> [--server http://localhost:3000]\n');
+  for (const { usage, summary } of Object.values(commands)) say(`  ${usage}\n      ${summary}`);
+  say('\nServer: --server, HAESOL_SERVER, or http://localhost:3000.');
+  say('Token: HAESOL_RELEASE_TOKEN, or release-token of the data directory of a server in demo mode.');
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        server: { type: 'string' },
+        channel: { type: 'string' },
+        from: { type: 'string' },
+        dir: { type: 'string' },
+        expect: { type: 'string' },
+        notice: { type: 'string' },
+        out: { type: 'string' },
+        reason: { type: 'string' },
+        share: { type: 'string' },
+        stack: { type: 'string' },
+        check: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new MfError((error as Error).message, 'npm run mf -- --help');
+  }
+}
+
+async function run(given: readonly string[], { environment, print, log }: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(given);
+  const [name, ...args] = positionals;
+  const command = name === undefined ? undefined : commands[name];
+  if (command === undefined || values.help) {
+    if (name !== undefined && command === undefined) log(`There is no command ${name}.\n`);
+    showUsage(log);
+    return values.help ? 0 : 2;
+  }
+  requireUsage(command.usage, args, Object.keys(values));
+  const { dir, from, notice, out, reason, share, stack, check = true } = values;
+  const channel = parseChannel(values.channel ?? 'stable');
+  const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
+  const token = findToken(environment);
+  const named = values.server ?? (environment.HAESOL_SERVER || undefined);
+  const server = named ?? 'http://localhost:3000';
+  const open = (address: string) => createRegistryClient(address, token.token, findPerson(environment));
+  const isGood = await command.run({
+    args,
+    token,
+    options: {
+      channel,
+      from,
+      dir,
+      expect,
+      notice,
+      out,
+      reason,
+      share,
+      stack,
+      check,
+      isServerGiven: named !== undefined,
+    },
+    open,
+    client: open(server),
+    print,
+    log,
+  });
+  return isGood === false ? 1 : 0;
+}
+
+/**
+ * Runs one command of `npm run mf`.
+ * @returns exit status: 0 done, 1 not, 2 not understood
+ */
+export async function runMf(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(args, terminal);
+  } catch (error) {
+    if (!(error instanceof MfError)) throw error;
+    terminal.log(error.message);
+    if (error.help !== undefined) terminal.log(error.help);
+    return 1;
+  }
+}
