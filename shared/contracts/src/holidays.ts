@@ -7,3 +7,7 @@ const years: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 export function findHoliday(day: string): string | undefined {
   return years[`y${day.slice(0, 4)}`]?.[day]?.join(', ');
 }
+
+/** All public holidays that the gazette has named, by day. */
+export const listHolidays = (): { day: string; name: string }[] =>
+  Object.values(years).flatMap((days) => Object.entries(days).map(([day, names]) => ({ day, name: names.join(', ') })));
