@@ -6,22 +6,25 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const writer = join(root, 'server/src/testing/testSnapshot.ts');
 const migrations = join(root, 'server/src/db/migrations');
+const reference = join(root, 'server/reference');
 const contracts = join(root, 'shared/contracts/src');
 const stamp = join(root, '.data/test/snapshot.sha256');
 
 /** Files that a module imports, as the text says; packages count through the lockfile. */
 function importsOf(file, text) {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@haesol\/contracts\/\w+)'/g)].map(([, specifier]) =>
-    specifier.startsWith('.')
-      ? resolve(dirname(file), specifier)
-      : join(contracts, specifier.slice('@haesol/contracts/'.length), 'index.ts'),
-  );
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@haesol\/contracts\/\w+)'/g)].flatMap(([, specifier]) => {
+    if (specifier.startsWith('.')) return [resolve(dirname(file), specifier)];
+    const name = specifier.slice('@haesol/contracts/'.length);
+    return [join(contracts, name, 'index.ts'), join(contracts, `${name}.ts`)];
+  });
 }
 
-/** Everything that shapes the snapshot: its writer and the migrations with all that they import, and the lockfile. */
+/** Everything that shapes the snapshot: its writer and the migrations with all that they import, texts, and the lockfile. */
 function hashInputs() {
   const steps = existsSync(migrations) ? readdirSync(migrations, { recursive: true }) : [];
+  const rows = readdirSync(reference, { recursive: true }).filter((name) => /\.(json|md)$/.test(name));
   const waiting = [writer, ...steps.filter((name) => name.endsWith('.ts')).map((name) => join(migrations, name))];
+  waiting.push(...rows.map((name) => join(reference, name)));
   const texts = new Map();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (texts.has(file) || !existsSync(file)) continue;

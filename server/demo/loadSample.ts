@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 
 const seed = 20_261_123;
 
-/** Tables filled by migrations or by publishing, not by the sample data: a reset does not empty them. */
+/** Tables filled at the start or by publishing, not by the sample data: a reset does not empty them. */
 const keptTables = [
   'app_clock',
   'banner',
@@ -19,10 +19,12 @@ const keptTables = [
   'job',
   'kysely_migration',
   'kysely_migration_lock',
+  'reference_state',
   'remote_audit',
   'remote_canary',
   'remote_channel',
   'remote_release',
+  'search_synonym',
   'terms',
 ] as const satisfies (keyof Database)[];
 

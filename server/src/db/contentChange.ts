@@ -42,6 +42,7 @@ const privateTables = [
   'penalty',
   'qna_draft',
   'rate_counter',
+  'reference_state',
   'refund',
   'remote_audit',
   'remote_canary',

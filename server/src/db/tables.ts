@@ -964,6 +964,11 @@ export interface Database {
     window_start: Date;
     hits: number;
   };
+  reference_state: {
+    table_name: string;
+    key: string;
+    hash: string;
+  };
   refund: {
     refund_uid: string;
     rsvt_uid: string;

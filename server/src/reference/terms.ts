@@ -1,67 +1,77 @@
+import { readFileSync } from 'node:fs';
 import { fillTravelLines, type TravelPolicy } from '@haesol/contracts/travel';
-import { marketingArticles, thirdArticles } from './termsConsent.ts';
-import { joinPrivacyArticles, privacyArticles } from './termsPrivacy.ts';
-import { securityArticles } from './termsSecurity.ts';
-import type { Article } from './termsShared.ts';
-import { travelArticles } from './termsTravel.ts';
-import { useArticles } from './termsUse.ts';
 
-export interface TermsReference {
-  readonly code: string;
-  readonly version: string;
+interface Article {
   readonly title: string;
-  readonly required: boolean;
-  /** First day in force. */
-  readonly effective_at: string;
-  readonly html: string;
-  readonly sort: number;
+  readonly paragraphs: readonly string[];
+  readonly items: readonly string[];
+  /** Version that added the article. */
+  readonly since: string;
 }
 
-const documents: readonly (readonly [code: string, title: string, required: boolean, articles: readonly Article[]])[] =
-  [
-    ['USE', '이용약관', true, useArticles],
-    ['PRIVACY', '개인정보처리방침', true, privacyArticles],
-    ['SECURITY', '정보보안', false, securityArticles],
-    ['JOIN_PRIVACY', '개인정보 수집·이용 동의', true, joinPrivacyArticles],
-    ['MARKETING', '소식과 혜택 수신 동의', false, marketingArticles],
-    ['TRAVEL', '여행·패스 이용약관', false, travelArticles],
-    ['THIRD', '개인정보 제3자 제공 동의', false, thirdArticles],
-  ];
+const documents: readonly (readonly [code: string, title: string, required: boolean])[] = [
+  ['USE', '이용약관', true],
+  ['PRIVACY', '개인정보처리방침', true],
+  ['SECURITY', '정보보안', false],
+  ['JOIN_PRIVACY', '개인정보 수집·이용 동의', true],
+  ['MARKETING', '소식과 혜택 수신 동의', false],
+  ['TRAVEL', '여행·패스 이용약관', false],
+  ['THIRD', '개인정보 제3자 제공 동의', false],
+];
 
 const versions = [
-  { version: '1.0', effectiveAt: '2025-03-01', withNew: false },
-  { version: '2.0', effectiveAt: '2026-03-01', withNew: true },
+  { version: '1.0', effectiveAt: '2025-03-01' },
+  { version: '2.0', effectiveAt: '2026-03-01' },
 ] as const;
 
+const folder = new URL('../../reference/terms/', import.meta.url);
+const item = /^1\. /;
+
+/** Articles of a file: a heading, with the version that added it in brackets, then paragraphs and numbered items. */
+function readArticles(name: string): Article[] {
+  const [, ...sections] = `\n${readFileSync(new URL(`${name}.md`, folder), 'utf8')}`.split('\n## ');
+  return sections.map((section) => {
+    const [heading = '', ...lines] = section.split('\n').filter((line) => line !== '');
+    const [, title = heading, since = '1.0'] = /^(.*) \((\d+\.\d+)\)$/.exec(heading) ?? [];
+    return {
+      title,
+      since,
+      paragraphs: lines.filter((line) => !item.test(line)),
+      items: lines.filter((line) => item.test(line)).map((line) => line.replace(item, '')),
+    };
+  });
+}
+
 function toHtml(articles: readonly Article[], effectiveAt: string, policy: TravelPolicy | undefined): string {
-  const body = articles.map(({ title, body: paragraphs, items }, index) => {
+  const body = articles.map(({ title, paragraphs, items }, index) => {
     const toElements = (tag: string, lines: readonly string[]) =>
       fillTravelLines(lines, policy)
         .map((line) => `<${tag}>${line}</${tag}>`)
         .join('');
-    const list = items === undefined ? '' : `<ol>${toElements('li', items)}</ol>`;
+    const list = items.length === 0 ? '' : `<ol>${toElements('li', items)}</ol>`;
     return `<h3>제${index + 1}조(${title})</h3>${toElements('p', paragraphs)}${list}`;
   });
   const [year, month, day] = effectiveAt.split('-').map(Number);
   return `${body.join('')}<h3>부칙</h3><p>이 문서는 ${year}년 ${month}월 ${day}일부터 시행합니다.</p>`;
 }
 
-/** Seven documents in two versions; the second one adds articles, so that both can be compared. */
-export const createTerms = (policy?: TravelPolicy): TermsReference[] =>
-  documents.flatMap(([code, title, required, articles], index) =>
-    versions.map(({ version, effectiveAt, withNew }) => ({
-      code,
-      version,
-      title,
-      required,
-      effective_at: effectiveAt,
+/**
+ * Seven documents in two versions, of which the second adds articles. An article without a text takes that of the same
+ * title in `shared.md`; numbers of the travel policy fill the placeholders.
+ */
+export function createTerms(policy?: TravelPolicy) {
+  const shared = new Map(readArticles('shared').map((article) => [article.title, article]));
+  return documents.flatMap(([code, title, required], index) => {
+    const articles = readArticles(code).map((article) =>
+      article.paragraphs.length > 0 ? article : { ...article, ...shared.get(article.title) },
+    );
+    return versions.map(({ version, effectiveAt }) => ({
+      ...{ code, version, title, required, effective_at: effectiveAt, sort: index + 1 },
       html: toHtml(
-        articles.filter(({ isNew }) => withNew || isNew !== true),
+        articles.filter(({ since }) => since <= version),
         effectiveAt,
         policy,
       ),
-      sort: index + 1,
-    })),
-  );
-
-export const termsReference = createTerms();
+    }));
+  });
+}

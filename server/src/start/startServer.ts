@@ -10,6 +10,7 @@ import type { Db } from '../db/schema.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { readSecretKey } from '../http/secrets.ts';
 import { createJobRunner, type JobHandlers } from '../jobs/jobRunner.ts';
+import { syncReference } from '../reference/syncReference.ts';
 import { createApp } from './app.ts';
 import { createJobHandlers } from './jobHandlers.ts';
 
@@ -42,7 +43,7 @@ async function loadFirstData(db: Db, config: Config): Promise<void> {
   await loadSample(db, toBaseDate(config.seedBaseDate, await createClock(db).now()));
 }
 
-/** Database, migrations, sample data, app, releases, port: in this order. */
+/** Database, migrations, reference data, sample data, app, releases, port: in this order. */
 export async function startServer({
   config,
   plugins,
@@ -55,12 +56,17 @@ export async function startServer({
   };
   const database = await connect({ ...config, onError: (error) => report(error) });
   try {
-    await withBootLock(database, async () => {
+    const leftRows = await withBootLock(database, async () => {
       await migrate(database.db);
+      const left = await syncReference(database.db);
       await loadFirstData(database.db, config);
+      return left;
     });
     const app = await createApp({ config, ...database, secretKey, plugins: plugins ?? [] });
     report = (error) => app.log.error({ err: error }, 'database connection lost');
+    if (leftRows.length > 0) {
+      app.log.warn({ rows: leftRows }, 'reference rows have newer texts, but were edited here or are terms in force');
+    }
     await publishLocalReleases?.(app);
     const jobs = createJobRunner({
       db: database.db,

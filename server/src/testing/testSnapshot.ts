@@ -5,6 +5,7 @@ import { fromPglite } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { createTemplate } from '../db/testPostgres.ts';
+import { syncReference } from '../reference/syncReference.ts';
 import { sampleBaseDate, snapshotFiles } from './testDatabase.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function writeSnapshot(): Promise<void> {
 async function writeTemplates(url: string): Promise<void> {
   const empty = await createTemplate(url, 'empty');
   await migrate(empty.db);
+  await syncReference(empty.db);
   await empty.close();
   const sample = await createTemplate(url, 'sample', 'empty');
   await loadSample(sample.db, sampleBaseDate);
@@ -36,6 +38,7 @@ async function writeTarFiles(): Promise<void> {
     await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
   };
   await migrate(db);
+  await syncReference(db);
   await dumpTo(snapshotFiles.empty);
   await loadSample(db, sampleBaseDate);
   await dumpTo(snapshotFiles.sample);

@@ -47,7 +47,7 @@ describe('entry points of the kit', () => {
     expect(reachedBy('ui/map')).toEqual(['lucide-react', 'react']);
     expect(reachedBy('ui/qr')).toEqual(['lucide-react', 'react', 'uqr']);
     expect(reachedBy('ui/calendar')).toEqual([
-      '@hyunbinseo/holidays-kr',
+      '@haesol/contracts',
       '@internationalized/date',
       'lucide-react',
       'react',

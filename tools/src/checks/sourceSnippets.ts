@@ -85,6 +85,17 @@ const fieldLimitSnippets = ['countMax', 'maxLength'].map(
 );
 
 /** Rules about a file as it stands: names, text, colours, promises, size. */
+const migrationSnippets = ['../../reference/terms.ts', '@haesol/contracts/common'].map(
+  (specifier): BoundarySnippet => ({
+    rule: `a migration does not import ${specifier}`,
+    diagnostic: 'plugin',
+    says: 'A migration never changes',
+    folder: 'server/src/db/migrations',
+    broken: `import type { Thing } from '${specifier}';\nexport type Kept = Thing;\n`,
+    clean: "import type { Kysely } from 'kysely';\nexport type Kept = Kysely<unknown>;\n",
+  }),
+);
+
 export const sourceSnippets: readonly BoundarySnippet[] = [
   ...errorCodeSnippets,
   ...fieldLimitSnippets,
@@ -164,4 +175,5 @@ export const sourceSnippets: readonly BoundarySnippet[] = [
     clean: 'export const kept = 1;\n',
   },
   ...rawSqlSnippets,
+  ...migrationSnippets,
 ];

@@ -2,22 +2,11 @@ import { type Kysely, sql } from 'kysely';
 
 const liveStates = sql.raw(`('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')`);
 
-const cancelReasons = [
-  ['SCHEDULE', '일정이 바뀌었습니다'],
-  ['SAMPLE', '시료를 준비하지 못했습니다'],
-  ['OTHER_EQUIPMENT', '다른 장비를 이용합니다'],
-  ['OTHER', '기타'],
-].map(([code, code_nm], index) => ({ code, code_nm, sort: index + 1 }));
-
 /** Booking of equipment: no overlap with the buffer counted in, one hold a member, training, waiting list and no-shows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await preventOverlaps(db);
   await createBookingTables(db);
   await notifySlotChanges(db);
-  await sql`insert into code_group values ('EQ_CANCEL_WHY', '장비 예약 취소 사유') on conflict do nothing`.execute(db);
-  await sql`insert into code (group_cd, code, code_nm, sort)
-    select 'EQ_CANCEL_WHY', x.* from jsonb_to_recordset(${JSON.stringify(cancelReasons)}::text::jsonb)
-    as x(code text, code_nm text, sort int) on conflict do nothing`.execute(db);
 }
 
 /**

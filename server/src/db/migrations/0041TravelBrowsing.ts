@@ -144,7 +144,15 @@ async function createTexts(db: Kysely<unknown>): Promise<void> {
     primary key (member_uid, id))`.execute(db);
 }
 
+/** The trigger names the columns, and keeps them from being dropped; `watchContent` adds it again. */
+async function unwatchContent(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['goods', 'pass_option', 'tour']) {
+    await sql`drop trigger if exists content_change on ${sql.table(table)}`.execute(db);
+  }
+}
+
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await unwatchContent(db);
   await addTranslations(db);
   await changeGoods(db);
   await changePassesAndTours(db);

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { searchSynonymReference } from '../../reference/searchSynonyms.ts';
 
 /** Words of visitors that stand nowhere on the site, with the words that do; the office edits them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,7 +6,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     word text primary key check (word <> ''),
     means text[] not null check (cardinality(means) > 0),
     updated_at timestamptz not null default now())`.execute(db);
-  const rows = searchSynonymReference.map(([word, ...means]) => ({ word, means }));
-  await sql`insert into search_synonym (word, means) select word, means
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x(word text, means text[])`.execute(db);
 }

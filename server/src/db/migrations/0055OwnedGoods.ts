@@ -12,6 +12,8 @@ async function addCodes(db: Kysely<unknown>): Promise<void> {
   await sql`create index member_pass_reservation on member_pass (rsvt_uid)`.execute(db);
   await sql`create index member_pass_ends on member_pass (coalesce(expire_at, valid_until))
     where state in ('PAID', 'ACTIVE')`.execute(db);
+  // It names the dropped column; `watchContent` adds it again where it is needed.
+  await sql`drop trigger if exists content_change on exchange_card`.execute(db);
   await sql`alter table exchange_card drop column exchange_code, add column code_hash text not null unique`.execute(db);
   // Offices that hand plastic cards over have both.
   await sql`alter table travel_info

@@ -1,3 +1,4 @@
+import { findHoliday } from '@haesol/contracts/holidays';
 import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
 import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
@@ -9,7 +10,6 @@ import { SlotTicks } from '../text/SlotTicks.tsx';
 import styles from './CalendarTable.module.css';
 import type { CalendarProps, DayNote } from './calendarProps.ts';
 import { sayDay, weekdayOf, weekdays } from './days.ts';
-import { findHoliday } from './holidays.ts';
 
 export interface CalendarTableProps extends Pick<CalendarProps, 'noteOf' | 'size' | 'today'> {
   state: CalendarState;

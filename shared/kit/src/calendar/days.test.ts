@@ -1,6 +1,6 @@
+import { findHoliday } from '@haesol/contracts/holidays';
 import { CalendarDate } from '@internationalized/date';
 import { findDay, formatDay, parseTypedDay, sayDay } from './days.ts';
-import { findHoliday } from './holidays.ts';
 
 describe('parseTypedDay', () => {
   it.each([

@@ -57,7 +57,7 @@ async function startSome(context: AppContext): Promise<number> {
 
 /**
  * Removes what people wrote about disability and health once it serves nothing: after the course, and when they do not
- * take part. The privacy policy promises it (`reference/termsPrivacy.ts`).
+ * take part. The privacy policy promises it (`server/reference/terms/PRIVACY.md`).
  */
 function forgetSomeNeeds(trx: Trx, now: Date) {
   return trx

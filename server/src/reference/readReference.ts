@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { listHolidays } from '@haesol/contracts/holidays';
+import type { JsonRow } from '../db/rowHash.ts';
+import type { Database } from '../db/schema.ts';
+import { createTerms } from './terms.ts';
+
+/** The shipped rows of one table. */
+export interface ReferenceTable {
+  readonly table: keyof Database;
+  /** Columns of the primary key. */
+  readonly key: readonly string[];
+  readonly rows: readonly JsonRow[];
+  /** Rows stay when they are no longer shipped, since records refer to them. */
+  readonly isKept: boolean;
+  /** The table has `updated_at`. */
+  readonly isDated: boolean;
+}
+
+interface CodeGroup {
+  readonly group: string;
+  readonly name: string;
+  readonly codes: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly upper?: string;
+    readonly i18n?: Readonly<Record<string, string>>;
+  }[];
+}
+
+const folder = new URL('../../reference/', import.meta.url);
+const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+
+function toCodeRows({ group, codes }: CodeGroup): JsonRow[] {
+  return codes.map(({ code, name, upper = null, i18n = {} }, index) => ({
+    ...{ group_cd: group, code, code_nm: name, upper_cd: upper, sort: index + 1 },
+    i18n: Object.fromEntries(Object.entries(i18n).map(([language, nm]) => [language, { nm }])),
+  }));
+}
+
+function readPages(): JsonRow[] {
+  const names = readdirSync(new URL('pages/', folder)).filter((name) => name.endsWith('.json'));
+  return names.map((name) => ({ menu_key: name.slice(0, -'.json'.length), ...(readJson(`pages/${name}`) as object) }));
+}
+
+/** Rows that every site has, from `server/reference`; tables come after those that they refer to. */
+export function readReference(): readonly ReferenceTable[] {
+  const groups = readJson('codes.json') as readonly CodeGroup[];
+  const synonyms = Object.entries(readJson('synonyms.json') as Record<string, string[]>);
+  const kept = { isKept: true, isDated: false };
+  return [
+    {
+      ...kept,
+      ...{ table: 'code_group', key: ['group_cd'] },
+      rows: groups.map(({ group, name }) => ({ group_cd: group, group_nm: name })),
+    },
+    { ...kept, table: 'code', key: ['group_cd', 'code'], rows: groups.flatMap(toCodeRows) },
+    { ...kept, table: 'terms', key: ['code', 'version'], rows: createTerms() },
+    { table: 'content_block', key: ['menu_key'], rows: readPages(), isKept: false, isDated: true },
+    {
+      ...{ table: 'search_synonym', key: ['word'], isKept: false, isDated: true },
+      rows: synonyms.map(([word, means]) => ({ word, means })),
+    },
+    { table: 'holiday', key: ['day'], rows: listHolidays(), isKept: false, isDated: false },
+  ];
+}
