@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readText, root } from './workspace.ts';
 
-/** Files of the entry points of the kit by name: `ui`, `ui/calendar`. */
+/** Files of the entry points of the kit by name: `kit`, `kit/calendar`. */
 function listEntries(): Map<string, string> {
-  const { exports } = JSON.parse(readText('shared/package.json')) as { exports: Readonly<Record<string, string>> };
+  const { exports } = JSON.parse(readText('shared/kit/package.json')) as { exports: Readonly<Record<string, string>> };
   return new Map(
     Object.entries(exports)
-      .filter(([name]) => name === './ui' || name.startsWith('./ui/'))
-      .map(([name, target]) => [name.slice(2), join(root, 'shared', target)]),
+      .filter(([, target]) => target.endsWith('/index.ts'))
+      .map(([name, target]) => [`kit${name.slice(1)}`, join(root, 'shared/kit', target)]),
   );
 }
 
@@ -39,14 +39,14 @@ const reachedBy = (name: string) => [...listReached(entries.get(name) ?? '')].so
 
 describe('entry points of the kit', () => {
   it('are one for all and one for each heavy component', () => {
-    expect([...entries.keys()]).toEqual(['ui', 'ui/calendar', 'ui/map', 'ui/qr']);
+    expect([...entries.keys()]).toEqual(['kit', 'kit/calendar', 'kit/map', 'kit/qr']);
   });
 
   it('bring the calendar and QR codes only to remotes that import them', () => {
-    expect(reachedBy('ui')).toEqual(['lucide-react', 'react']);
-    expect(reachedBy('ui/map')).toEqual(['lucide-react', 'react']);
-    expect(reachedBy('ui/qr')).toEqual(['lucide-react', 'react', 'uqr']);
-    expect(reachedBy('ui/calendar')).toEqual([
+    expect(reachedBy('kit')).toEqual(['@haesol/contracts', 'lucide-react', 'react']);
+    expect(reachedBy('kit/map')).toEqual(['lucide-react', 'react']);
+    expect(reachedBy('kit/qr')).toEqual(['lucide-react', 'react', 'uqr']);
+    expect(reachedBy('kit/calendar')).toEqual([
       '@haesol/contracts',
       '@internationalized/date',
       'lucide-react',

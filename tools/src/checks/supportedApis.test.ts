@@ -4,15 +4,15 @@ import { findMissingUses, listMissingNames } from './supportedApis.ts';
 import { readText, root } from './workspace.ts';
 
 const missing = listMissingNames(browserTargets);
-const sources = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/\.test\.|\/(?:testing|build|fixtures)\/|\.d\.ts$/.test(path),
+const sources = globSync('{shell,shared/*,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/\.test\.|^shared\/build\/|\/(?:testing|build|fixtures)\/|\.d\.ts$/.test(path),
 );
 
 /** What some supported browser lacks, and the source does without there. */
 const withFallback: Readonly<Record<string, string>> = {
   'mf-travel/src/features/map/mapLibrary.ts trustedTypes': 'asks whether it is there; else the page has no such policy',
   'mf-travel/src/features/map/mapLibrary.ts .createPolicy()': 'only of trusted types that the browser has',
-  'shell/src/start/whenIdle.ts requestIdleCallback': 'asks whether it is there; Safari waits for a timer instead',
+  'shell/src/state/whenIdle.ts requestIdleCallback': 'asks whether it is there; Safari waits for a timer instead',
   'shell/src/router/viewTransitions.ts document.startViewTransition':
     'asks whether it is there; else pages just change',
   'shell/src/router/viewTransitions.ts .skipTransition()': 'only of a transition that the browser has made',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { asksForWindow, findFixedContainers, followers, isOfFrame } from './widthQueries.ts';
 import { readText, root } from './workspace.ts';
 
-const sheets = globSync('{shell,shared,mf-*}/src/**/*.css', { cwd: root });
+const sheets = globSync('{shell,shared/*,mf-*}/src/**/*.css', { cwd: root });
 
 describe('widths in style sheets', () => {
   it('are those of the window in the frame alone, and in components that are listed', () => {

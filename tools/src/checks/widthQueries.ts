@@ -1,6 +1,6 @@
 /** Style sheets of the frame: pages, layouts and the shell, whose places change at the breakpoints of the specification. */
 export const isOfFrame = (path: string): boolean =>
-  /^shell\/|^shared\/src\/tokens\/|(Screen|Layout)\.module\.css$/.test(path);
+  /^shell\/|^shared\/kit\/src\/tokens\/|(Screen|Layout)\.module\.css$/.test(path);
 
 /**
  * Components that still ask for the width of the window, by folder: they fill a column of the page, which changes at the

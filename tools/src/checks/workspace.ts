@@ -8,9 +8,11 @@ export function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Folders of the workspace's packages: those at the top level that have a manifest. */
+/** Returns the folders of the workspace's packages: at the top level and below `shared/`. */
 export function listPackages(): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-    .map((entry) => entry.name);
+  return ['', 'shared/'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, parent, entry.name, 'package.json')))
+      .map((entry) => `${parent}${entry.name}`),
+  );
 }

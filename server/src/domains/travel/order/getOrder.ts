@@ -55,7 +55,18 @@ async function readPasses(
   return [toNewPass(order.created_at, valid_days)];
 }
 
-/** An order of the member, open or paid; one of another is none. @throws {ApiError} `4040`, `4803` for one that has expired */
+/** Goods of an order with the age groups of their prices; null for an order of passes. */
+const readGoodsOf = async (db: Db, payload: OrderPayload): Promise<Order['goods']> =>
+  'goodsDtlId' in payload
+    ? {
+        goodsDtlId: payload.goodsDtlId,
+        options: await withAgeGroups(db, payload),
+        useDate: payload.useDate,
+        useTime: payload.useTime,
+      }
+    : null;
+
+/** Returns an order of the member, open or paid. @throws {ApiError} `4040` for the order of another member, `4803` for one that has expired */
 export async function getOrder(
   { db, payments }: Pick<TravelContext, 'db' | 'payments'>,
   orderUid: string,
@@ -106,15 +117,7 @@ export async function getOrder(
     gdsNm: shown.gdsNm,
     thumbUrl: shown.thumbUrl,
     thumbAlt: shown.thumbAlt,
-    goods:
-      'goodsDtlId' in payload
-        ? {
-            goodsDtlId: payload.goodsDtlId,
-            options: await withAgeGroups(db, payload),
-            useDate: payload.useDate,
-            useTime: payload.useTime,
-          }
-        : null,
+    goods: await readGoodsOf(db, payload),
     pass: 'gdsDtlUid' in payload ? { gdsDtlUid: payload.gdsDtlUid, passCnt: payload.passCnt } : null,
     couponUid: coupon?.coupon_uid ?? null,
     promoCode: order.promo_code,
