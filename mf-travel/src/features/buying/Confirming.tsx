@@ -9,7 +9,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { paths, toCompleteHref } from '#paths';
 import { failedReservation, reserveAtom } from './buyingAtoms.ts';
-import { type OrderDraft, toAgree, toBookerInput, toOrderDraft } from './buyingValues.ts';
+import { type OrderDraft, toAgree, toBookerInput, toOptionsInput, toOrderDraft } from './buyingValues.ts';
 
 export interface ConfirmingProps {
   readonly order: Order;
@@ -49,7 +49,7 @@ export function useConfirm() {
         orderUid,
         payKey,
         goodsDtlId: goods.goodsDtlId,
-        options: goods.options,
+        options: toOptionsInput(goods),
         useDate: goods.useDate,
         ...(goods.useTime !== null && { useTime: goods.useTime }),
         ...(couponUid !== null && { couponUid }),

@@ -14,6 +14,7 @@ import {
   peopleOfOrder,
   toAgree,
   toBookerInput,
+  toOptionsInput,
   toOrderDraft,
 } from './buyingValues.ts';
 import { useConfirm } from './Confirming.tsx';
@@ -72,7 +73,7 @@ function usePayForm({ order }: PayFormProps) {
         ? { agree: toAgree(values) }
         : {
             goodsDtlId: goods.goodsDtlId,
-            options: goods.options.map(({ ageGroup: _group, ...option }) => option),
+            options: toOptionsInput(goods),
             useDate: goods.useDate,
             ...(goods.useTime !== null && { useTime: goods.useTime }),
             people: toDraftOf(order, kept, values).people,

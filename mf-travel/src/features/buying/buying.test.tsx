@@ -1,3 +1,4 @@
+import { reserveCreate } from '@haesol/contracts/travel';
 import {
   aMember,
   anAttractionDetail,
@@ -278,6 +279,8 @@ describe('PaymentScreen', () => {
       idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       body: { payKey: 'key-once', people: draft.people, agree: { use: 'Y', refund: 'Y', third: 'Y' } },
     });
+    // The server refuses a field that the call does not have.
+    expect(reserveCreate.body.safeParse(sent[0]?.body).error?.issues ?? []).toEqual([]);
   });
 
   it('says its own sentence when the reservation fails, and tries the same order again', async () => {

@@ -122,6 +122,10 @@ export const toOptions = (
     return count > 0 ? [{ optionNm, count, priceSn }] : [];
   });
 
+/** Options of an order as the calls take them: its prices have an age group, which the calls refuse. */
+export const toOptionsInput = ({ options }: NonNullable<Order['goods']>): OrderOption[] =>
+  options.map(({ ageGroup: _group, ...option }) => option);
+
 /** Name of the draft that goes from the reservation through the payment, in this tab. */
 export const toOrderDraft = (orderUid: string): string => `order.${orderUid}`;
 
