@@ -10,7 +10,6 @@ const kept: Readonly<Record<string, string>> = {
   'server/src/config.ts readTestSize': 'the environment is read in this file alone, that of tests, too',
   'server/src/db/describedSql.ts findStatement': 'test databases compare each raw statement with its declaration by it',
   'server/src/db/describedSql.ts int8': 'one of the column types of raw statements, tried by their test',
-  'server/src/db/describedSql.ts jsonb': 'one of the column types of raw statements, tried by their test',
   'server/src/db/describedSql.ts uuid': 'one of the column types of raw statements, tried by their test',
   'shared/build/src/index.ts browserTargets': 'a check holds the APIs of the sources against it',
   'shared/build/src/index.ts developmentKeys': 'the shell tests its share scope against it',
