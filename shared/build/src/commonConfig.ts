@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sourceMapFolder } from '@haesol/contracts/release';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
+import Minimizer from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
@@ -116,7 +117,10 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     },
     optimization: production
       ? {
-          minimizer: ['...', new CssMinimizer()],
+          minimizer: [
+            new Minimizer({ minify: Minimizer.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+            new CssMinimizer(),
+          ],
           moduleIds: 'deterministic',
           chunkIds: 'deterministic',
           // In one scope with webpack's runtime a module's variable took the place of the global `trustedTypes`.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildTarget, rootDir } from './packages.ts';
@@ -48,7 +48,11 @@ export async function buildAll(
     return { target, build: { id: target.id, buildId, dir: join(cacheDir, target.id, buildId) } };
   });
   const builds = waiting.map(({ build }) => build);
-  const changed = waiting.filter(({ build }) => !existsSync(join(build.dir, 'release.json')));
+  // Largest first: a long build that starts last would leave a processor idle.
+  const sizeOf = ({ packageDir }: BuildTarget) => readdirSync(join(packageDir, 'src'), { recursive: true }).length;
+  const changed = waiting
+    .filter(({ build }) => !existsSync(join(build.dir, 'release.json')))
+    .toSorted((a, b) => sizeOf(b.target) - sizeOf(a.target));
   log(`build: ${changed.length} of ${targets.length} changed`);
   const work = async (): Promise<void> => {
     for (let next = changed.shift(); next !== undefined; next = changed.shift()) {
