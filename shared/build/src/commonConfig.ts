@@ -118,8 +118,12 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     optimization: production
       ? {
           minimizer: [
-            new Minimizer({ minify: Minimizer.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
-            new CssMinimizer(),
+            new Minimizer({
+              minify: Minimizer.swcMinify,
+              parallel: false,
+              terserOptions: { compress: { passes: 2 }, mangle: true },
+            }),
+            new CssMinimizer({ parallel: false }),
           ],
           moduleIds: 'deterministic',
           chunkIds: 'deterministic',
