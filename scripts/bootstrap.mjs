@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -105,8 +105,11 @@ export async function requireFreePort(command) {
   process.exit(1);
 }
 
-/** Names what an install depends on and what it left behind; undefined where it left nothing. */
-function fingerprint() {
+/** Packages whose dependencies only tests and checks need: half of the download. */
+const forTests = ['.', 'e2e'];
+
+/** @returns hash of what an install depends on and of what it wrote; undefined where a dependency is missing */
+function fingerprint({ lean }) {
   const made = join(root, 'node_modules/.pnpm/lock.yaml');
   const packages = [root, join(root, 'shared')].filter(existsSync).flatMap((parent) =>
     readdirSync(parent, { withFileTypes: true })
@@ -114,7 +117,8 @@ function fingerprint() {
       .map((entry) => join(parent, entry.name)),
   );
   const wantedOf = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
-  const incomplete = packages.some((folder) => {
+  const installed = packages.filter((folder) => !lean || !forTests.includes(relative(root, folder)));
+  const incomplete = installed.some((folder) => {
     const wanted = wantedOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
     return Object.keys(wanted).some((name) => !existsSync(join(folder, 'node_modules', name)));
   });
@@ -134,24 +138,31 @@ export function runPnpm(args, options = {}) {
   return spawnStep('npx', all, { shell: windows, stdio: ['inherit', 'inherit', 'inherit'], ...options });
 }
 
-/** Installs what the lockfile says; nothing is started when nothing has changed since the last time. Exits on failure. */
-export async function install() {
+/**
+ * Installs what the lockfile says; nothing is started when nothing has changed since the last time. Exits on failure.
+ * `lean` leaves out what only tests and checks need, unless a whole install is there already.
+ */
+export async function install({ lean: isLean = false } = {}) {
   const startedAt = performance.now();
-  const stamp = join(root, 'node_modules/.installed');
-  const before = fingerprint();
+  const leanStamp = join(root, 'node_modules/.installed-lean');
+  const wholeStamp = join(root, 'node_modules/.installed');
+  const lean = isLean && !existsSync(wholeStamp);
+  const stamp = lean ? leanStamp : wholeStamp;
+  const before = fingerprint({ lean });
   if (before !== undefined && existsSync(stamp) && readFileSync(stamp, 'utf8') === before) {
     say(`install  up to date, ${seconds(startedAt)}`);
     return;
   }
   say(`install  ${pnpm} …`);
-  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  const filters = lean ? forTests.flatMap((folder) => ['--filter', `!./${folder}`]) : [];
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', ...filters];
   const status = await runPnpm(args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     say(`install  failed (${status}), ${seconds(startedAt)}; pnpm says why above`);
     say('         After a change of a package.json: npm run pnpm -- install --no-frozen-lockfile');
     process.exit(status);
   }
-  const after = fingerprint();
+  const after = fingerprint({ lean });
   if (after !== undefined) writeFileSync(stamp, after);
   say(`install  done, ${seconds(startedAt)}`);
 }
@@ -160,11 +171,11 @@ export async function install() {
 function pinnedNode() {
   const platform = windows ? 'win' : process.platform;
   const file = windows ? 'node.exe' : 'node';
-  const direct = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file);
+  const direct = join(root, 'server/node_modules', `node-${platform}-${process.arch}`, 'bin', file);
   if (existsSync(direct)) return direct;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;
-  const link = join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node');
+  const link = join(root, 'server/node_modules/.bin', windows ? 'node.cmd' : 'node');
   if (existsSync(link)) return link;
   say(`Node 24.15 or later is needed on ${process.platform}-${process.arch}; this is ${process.version}.`);
   process.exit(1);
@@ -180,8 +191,9 @@ export function run(script, args, { last }) {
     say(`${script} is missing`);
     process.exit(1);
   }
-  const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  return spawnStep(pinnedNode(), [join(root, script), ...args], {
+  const node = pinnedNode();
+  const PATH = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  return spawnStep(node, [join(root, script), ...args], {
     last,
     stdio: ['ignore', last ? 'inherit' : 2, 'inherit'],
     env: { ...process.env, PATH },

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from './config.ts';
-import { DataDirError, requireDataDir } from './db/dataDir.ts';
-import { DataLockError } from './db/dataLock.ts';
+import { loadConfig } from './config.ts';
+import { requireDataDir } from './db/dataDir.ts';
 import type { DevRemotes } from './pages/edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './pages/edgePlugin.ts';
 import { createOpenGraphStore } from './pages/pictures/openGraphStore.ts';
@@ -10,8 +9,8 @@ import artRoutes from './pages/pictures/routes.ts';
 import { endPreviews } from './release/registry/endPreviews.ts';
 import { openReleaseStore } from './release/registry/openReleaseStore.ts';
 import { publishLocalReleases } from './release/registry/publishFromDirectory.ts';
+import { describeStartFailure } from './start/startFailure.ts';
 import { type RunningServer, startServer } from './start/startServer.ts';
-import { StoreAwayError } from './storage/s3Client.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -73,11 +72,6 @@ try {
   stopOnSignal(server);
   process.stdout.write(`ready ${server.url}\n`);
 } catch (error) {
-  const isExpected =
-    error instanceof DataDirError ||
-    error instanceof ConfigError ||
-    error instanceof DataLockError ||
-    error instanceof StoreAwayError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exitCode = 1;
 }

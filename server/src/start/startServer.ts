@@ -1,18 +1,12 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { isEmptyDatabase, loadSample, toBaseDate } from '../../demo/loadSample.ts';
 import type { Config } from '../config.ts';
-import { withBootLock } from '../db/bootLock.ts';
-import { createClock } from '../db/clock.ts';
-import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Db } from '../db/schema.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { readSecretKey } from '../http/secrets.ts';
 import { createJobRunner, type JobHandlers } from '../jobs/jobRunner.ts';
-import { syncReference } from '../reference/syncReference.ts';
 import { createApp } from './app.ts';
 import { createJobHandlers } from './jobHandlers.ts';
+import { openDatabase } from './openDatabase.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -38,11 +32,6 @@ function chooseHost(): string {
   return hasIpv6 ? '::' : '0.0.0.0';
 }
 
-async function loadFirstData(db: Db, config: Config): Promise<void> {
-  if (config.mode !== 'demo' || !(await isEmptyDatabase(db))) return;
-  await loadSample(db, toBaseDate(config.seedBaseDate, await createClock(db).now()));
-}
-
 /** Database, migrations, reference data, sample data, app, releases, port: in this order. */
 export async function startServer({
   config,
@@ -54,14 +43,8 @@ export async function startServer({
   let report = (error: Error): void => {
     process.stderr.write(`database connection lost: ${error.message}\n`);
   };
-  const database = await connect({ ...config, onError: (error) => report(error) });
+  const { database, leftRows } = await openDatabase(config, (error) => report(error));
   try {
-    const leftRows = await withBootLock(database, async () => {
-      await migrate(database.db);
-      const left = await syncReference(database.db);
-      await loadFirstData(database.db, config);
-      return left;
-    });
     const app = await createApp({ config, ...database, secretKey, plugins: plugins ?? [] });
     report = (error) => app.log.error({ err: error }, 'database connection lost');
     if (leftRows.length > 0) {

@@ -17,6 +17,7 @@ const stubs = {
   'node_modules/.pnpm/lock.yaml': 'lockfileVersion: 9\n',
   'bin/npx': `#!/bin/sh\necho "$@" >> ${npxCalls}\n[ -z "$INSTALL_STATUS" ] || { echo ERR_PNPM_REASON; exit "$INSTALL_STATUS"; }\n`,
   'tools/src/build/main.ts': 'console.log("built"); process.exit(Number(process.env.BUILD_STATUS ?? 0));\n',
+  'server/src/start/fillDatabase.ts': `console.log('filled'); process.exit(Number(process.env.FILL_STATUS ?? 0));\n`,
   'server/src/main.ts': `import { createServer } from 'node:http';
     if (process.env.SERVER_STATUS) process.exit(Number(process.env.SERVER_STATUS));
     const port = Number(process.env.PORT);
@@ -95,14 +96,14 @@ describe('npm start', () => {
     await second.status;
 
     expect(readFileSync(npxCalls, 'utf8').trim().split('\n')).toEqual([
-      '--yes pnpm@10.34.8 --config.confirmModulesPurge=false install --frozen-lockfile --prefer-offline --reporter=append-only',
+      '--yes pnpm@10.34.8 --config.confirmModulesPurge=false install --frozen-lockfile --prefer-offline --reporter=append-only --filter !./. --filter !./e2e',
     ]);
     expect(second.output.stdout).toBe(`ready http://localhost:${port}\n`);
     expect(second.output.stderr).toContain('up to date');
   });
 
   it('ends with the status of an install that failed, the reason above, and installs again the next time', async () => {
-    rmSync(join(tree, 'node_modules/.installed'), { force: true });
+    rmSync(join(tree, 'node_modules/.installed-lean'), { force: true });
 
     const failed = npmStart({ PORT: String(await freePort()), INSTALL_STATUS: '3' });
     const failedStatus = await failed.status;
@@ -121,6 +122,36 @@ describe('npm start', () => {
 
     expect(await run.status).toBe(7);
     expect(run.output.stderr).toContain('build    failed (7)');
+  });
+
+  it('fills a new database while it builds, and ends with the status of that', async () => {
+    const env = { PORT: String(await freePort()), SERVER_STATUS: '0' };
+
+    const failed = npmStart({ ...env, FILL_STATUS: '9' });
+    const failedStatus = await failed.status;
+    const built = npmStart(env);
+    await built.status;
+    mkdirSync(join(tree, '.data'), { recursive: true });
+    writeFileSync(join(tree, '.data/builds.json'), '[]');
+    const again = npmStart(env);
+    await again.status;
+    rmSync(join(tree, '.data'), { recursive: true });
+
+    expect(failedStatus).toBe(9);
+    expect(failed.output.stderr).toContain('filled');
+    expect(built.output.stderr).toContain('filled');
+    expect(again.output.stderr).not.toContain('filled');
+  });
+
+  it('installs what tests need, too, once a whole install is there', async () => {
+    rmSync(join(tree, 'node_modules/.installed-lean'), { force: true });
+    writeFileSync(join(tree, 'node_modules/.installed'), 'of another lockfile');
+    rmSync(npxCalls);
+
+    await npmStart({ PORT: String(await freePort()), SERVER_STATUS: '0' }).status;
+    rmSync(join(tree, 'node_modules/.installed'));
+
+    expect(readFileSync(npxCalls, 'utf8')).not.toContain('--filter');
   });
 
   it('ends with the status of the server', async () => {
