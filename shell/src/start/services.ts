@@ -24,6 +24,7 @@ import { createPageLife } from './createPageLife.ts';
 import { createSessionParts } from './createSessionParts.ts';
 import { createShellBase } from './createShellBase.ts';
 import { shellI18n } from './i18n.ts';
+import { readPageTiming } from './pageTiming.ts';
 import { createTelemetry } from './telemetry.ts';
 
 /** Documents for use without a network, in the storage of this browser. */
@@ -39,7 +40,7 @@ const createBrowserKeptPages = () =>
 
 /** Creates the parts of the shell and connects them. @param getRouter see {@link createNavigation} */
 export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRouter) {
-  const clock = createClock(snapshot.serverNow);
+  const clock = createClock(readPageTiming()?.sentAt ?? snapshot.serverNow);
   const { tell: telemetry, follow: followTelemetry } = createTelemetry(() => shellStore.get(registryAtom));
   const pageLife = createPageLife();
   const navigation = createNavigation(getRouter);

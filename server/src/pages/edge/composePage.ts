@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   findRoute,
   type Registry,
@@ -8,7 +9,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
-import { nonceMark } from './pageParts.ts';
 import { type PagePlan, planPage } from './planPage.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import type { Stylesheets } from './stylesheets.ts';
@@ -66,8 +66,9 @@ export interface PageSource {
 
 export interface ComposedPage {
   readonly status: number;
-  /** With the marks of pageTemplate.ts in the place of what differs from response to response. */
   readonly html: string;
+  /** Nonce of its scripts, styles and preloads. */
+  readonly nonce: string;
   /** The same for everybody, and whole. */
   readonly isKept: boolean;
 }
@@ -91,6 +92,9 @@ function listStylesheets(source: PageSource, { runs, screens }: PagePlan): Relea
   const own = source.devShell ? [] : toReleaseFiles(source.shell, source.shell.css);
   return [...own, ...remotes, ...screens.css];
 }
+
+/** Returns a nonce for the policy of a page: 16 random bytes in base64. */
+export const createNonce = () => randomBytes(16).toString('base64');
 
 /** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */
 export async function composePage(source: PageSource, request: PageRequest): Promise<ComposedPage> {
@@ -117,17 +121,18 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
           now: await source.now(),
         })
       : undefined;
-  const styles = listStylesheets(source, plan).map((file) => source.stylesheets.toTag(file, nonceMark));
+  const nonce = createNonce();
+  const styles = listStylesheets(source, plan).map((file) => source.stylesheets.toTag(file, nonce));
   const html = renderDocument({
     plan,
     registry,
-    snapshot: { answers: answers.answers, mode: source.mode },
+    snapshot: { answers: answers.answers, mode: source.mode, serverNow: Math.round(await source.now()) },
     page,
     styles: await Promise.all(styles),
     shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
     publicUrl,
-    nonce: nonceMark,
+    nonce,
   });
   const isKept = isOpen && answers.isWhole && answers.isStorable && (!isRendered || page?.isWhole === true);
-  return { status: plan.status, html, isKept };
+  return { status: plan.status, html, nonce, isKept };
 }

@@ -1,5 +1,5 @@
+import { PageBody } from './pageBody.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
-import { PageTemplate } from './pageTemplate.ts';
 
 function aCache() {
   const clock = { now: 0 };
@@ -10,10 +10,10 @@ function aCache() {
     const { page, state } = await cache.get(key, version, async () => {
       if (held.fault !== undefined) throw held.fault;
       made.push(key);
-      const made_: CachedPage = { status: 200, template: new PageTemplate(`${key} ${version} ${made.length}`) };
+      const made_: CachedPage = { status: 200, nonce: '', body: new PageBody(`${key} ${version} ${made.length}`) };
       return { page: made_, isKept: held.isKept };
     });
-    return `${state} ${page.template.toHtml({ nonce: '', serverNow: 0 })}`;
+    return `${state} ${page.body.html}`;
   };
   return { clock, get, held, made, size: cache.size };
 }

@@ -1,4 +1,4 @@
-import type { PageTemplate } from './pageTemplate.ts';
+import type { PageBody } from './pageBody.ts';
 
 /** A cached page is fresh for this long, in milliseconds. */
 const freshMs = 5_000;
@@ -8,7 +8,9 @@ const maxPages = 500;
 
 export interface CachedPage {
   readonly status: number;
-  readonly template: PageTemplate;
+  readonly body: PageBody;
+  /** Of all responses that this copy is sent with. */
+  readonly nonce: string;
 }
 
 interface Entry {

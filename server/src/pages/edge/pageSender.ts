@@ -1,20 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { readChosenLanguage } from '@haesol/contracts/common';
 import { findRoute } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { toBuildsText } from '../../release/registry/overrideSeal.ts';
-import { composePage, type RenderPage } from './composePage.ts';
+import { composePage, createNonce, type RenderPage } from './composePage.ts';
 import { toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { readDevShell } from './devRegistry.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { renderFallbackPage } from './fallbackPage.ts';
 import { toMapOrigin } from './mapLibrary.ts';
+import { PageBody } from './pageBody.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
 import { type PageKeyParts, reducePage, toPageKey } from './pageKey.ts';
-import type { PageFilling } from './pageParts.ts';
-import { PageTemplate } from './pageTemplate.ts';
+import { toPageTiming } from './pageTiming.ts';
 import { createStylesheets } from './stylesheets.ts';
 
 export const retryAfterSeconds = 5;
@@ -33,17 +32,11 @@ function setPageHeaders(
     .header('Cross-Origin-Resource-Policy', 'same-origin');
 }
 
-/** Puts a fresh nonce and the time into a page that may be a few seconds old. */
-async function sendTemplate(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  template: PageTemplate,
-  filling: PageFilling,
-): Promise<FastifyReply> {
+async function sendBody(request: FastifyRequest, reply: FastifyReply, body: PageBody): Promise<FastifyReply> {
   reply.header('Vary', 'Accept-Encoding, Cookie');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === undefined) return reply.send(template.toHtml(filling));
-  return reply.header('Content-Encoding', encoding).send(await template.encode(encoding, filling));
+  if (encoding === undefined) return reply.send(body.html);
+  return reply.header('Content-Encoding', encoding).send(await body.encode(encoding));
 }
 
 /** The readable cookie that says that somebody is signed in, and not who. */
@@ -102,8 +95,8 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
 
   return async (request: FastifyRequest, current: CurrentSite, { pathname, search }: URL): Promise<CachedPage> => {
     const make = async (asked: Pick<PageKeyParts, 'search' | 'isRendered'>) => {
-      const { status, html, isKept } = await compose(request, current, { pathname, ...asked });
-      return { page: { status, template: new PageTemplate(html) }, isKept };
+      const { status, html, nonce, isKept } = await compose(request, current, { pathname, ...asked });
+      return { page: { status, nonce, body: new PageBody(html) }, isKept };
     };
     const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
     if (content === undefined) return (await make({ search, isRendered: true })).page;
@@ -123,8 +116,6 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   };
 }
 
-const toPlainNonce = () => randomBytes(16).toString('base64');
-
 /** Sends a page without scripts of the shell, such as the page of an error. */
 export function createPlainPageSender() {
   return (
@@ -132,7 +123,7 @@ export function createPlainPageSender() {
     reply: FastifyReply,
     { status, render }: { readonly status: number; render(nonce: string): string },
   ): Promise<FastifyReply> => {
-    const nonce = toPlainNonce();
+    const nonce = createNonce();
     setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce) });
     return sendText(request, reply, render(nonce));
   };
@@ -161,13 +152,13 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     if (redirect !== undefined) {
       return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(`${redirect}${url.search}`, 302);
     }
-    const { status, template } = await findPage(request, current, url);
-    const serverNow = Math.round(await now());
-    // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
-    const nonce =
-      (isOwn ? undefined : options.marks?.issue(serverNow, current.registry.canary?.builds)) ?? toPlainNonce();
+    const { status, nonce, body } = await findPage(request, current, url);
     setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
-    return sendTemplate(request, reply, template, { nonce, serverNow });
+    const sentAt = Math.round(await now());
+    // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
+    const mark = isOwn ? undefined : options.marks?.issue(sentAt, current.registry.canary?.builds);
+    reply.header('Server-Timing', toPageTiming({ sentAt, mark }));
+    return sendBody(request, reply, body);
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {

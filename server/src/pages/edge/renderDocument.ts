@@ -3,7 +3,6 @@ import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';
 import { messages } from './messages.ts';
-import { serverNowMark } from './pageParts.ts';
 import {
   bootAttribute,
   bootFailureScript,
@@ -83,7 +82,7 @@ function toSnapshotRegistry(registry: Registry): Registry {
 export interface DocumentParts {
   readonly plan: PagePlan;
   readonly registry: Registry;
-  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered' | 'serverNow'>;
+  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered'>;
   readonly page: RenderedPage | undefined;
   /** Tags of the stylesheets, in their order. */
   readonly styles: readonly string[];
@@ -104,9 +103,8 @@ export function renderDocument(parts: DocumentParts): string {
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
   const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '');
-  const snapshot: Omit<PageSnapshot, 'serverNow'> & { serverNow: string } = {
+  const snapshot: PageSnapshot = {
     ...parts.snapshot,
-    serverNow: serverNowMark,
     registry: toSnapshotRegistry(registry),
     rendered: page?.rendered ?? [],
   };

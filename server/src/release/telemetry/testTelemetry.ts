@@ -5,17 +5,22 @@ type Site = Awaited<ReturnType<typeof openOverrideSite>>;
 
 /** Opens a page as a browser does. @returns the mark that its scripts find in it */
 export async function openPage(
-  site: { get(path: string, cookies: Readonly<Record<string, string>>): Promise<{ readonly body: string }> },
+  site: {
+    get(
+      path: string,
+      cookies: Readonly<Record<string, string>>,
+    ): Promise<{ readonly body: string; readonly headers: Readonly<Record<string, unknown>> }>;
+  },
   cookies: Readonly<Record<string, string>> = {},
 ) {
-  const { body } = await site.get(pagePath, cookies);
+  const { body, headers } = await site.get(pagePath, cookies);
+  const [, sentAt, nonce = ''] = /^page;dur=(\d+)(?:;desc="([^"]+)")?$/.exec(String(headers['server-timing'])) ?? [];
   const snapshot = JSON.parse(/id="hs-page"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as {
-    serverNow: number;
     registry: { canary?: { builds: Record<string, string> } };
   };
   const mark: PageMark = {
-    nonce: /<script nonce="([^"]+)"/.exec(body)?.[1] ?? '',
-    sentAt: snapshot.serverNow,
+    nonce,
+    sentAt: Number(sentAt),
     canary: snapshot.registry.canary?.builds ?? {},
   };
   return mark;

@@ -52,7 +52,7 @@ describe('reports and a canary over two processes', () => {
     const response = await fetch(server.url + pagePath, {
       headers: { accept: 'text/html', cookie: cookie.join('; ') },
     });
-    return { body: await response.text() };
+    return { body: await response.text(), headers: Object.fromEntries(response.headers) };
   };
   const hasBuild = async (at: number, cookies: Readonly<Record<string, string>>, build: string) =>
     (await getPage(pick(servers, at), cookies)).body.includes(`/mf-infoplaza/${build}/`);

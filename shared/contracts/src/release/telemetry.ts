@@ -12,8 +12,8 @@ const pagePath = z.string().check(z.maxLength(100), z.regex(/^\/[^\s?#]*$/), z.r
 const buildShape = { remote: releaseId, buildId: releaseBuild };
 
 /**
- * Signature of the page that reports, from its document: {@link PageSnapshot}'s `serverNow`, the nonce of its scripts, and
- * the canary builds of its registry. Without a genuine one a report counts for nothing.
+ * Signature of the page that reports: mark and time from the header `Server-Timing` of its document, and the canary builds
+ * of its registry. Without a genuine one a report does not count.
  */
 const pageMark = z.strictObject({
   nonce: z.string().check(z.regex(/^[\w+/]{22}==$/)),

@@ -16,3 +16,6 @@ export const telemetryLimits = { errors: 5, errorText: 2_000, parts: 5 } as cons
 
 /** Where pages report. */
 export const telemetryPath = '/api/v1/telemetry';
+
+/** Name of the entry of `Server-Timing` that a page is sent with: `dur` when it was sent, `desc` the mark for its reports. */
+export const pageTimingName = 'page';
