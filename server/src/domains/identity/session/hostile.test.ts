@@ -17,7 +17,7 @@ const person = {
   ],
 };
 
-describe('what somebody sends who means harm', () => {
+describe('malicious input', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -52,7 +52,7 @@ describe('what somebody sends who means harm', () => {
     expect(await readMails(test, 'victim@mail.example')).toEqual([]);
   });
 
-  it('is one address however it is written', async () => {
+  it('treats all spellings of an address as one', async () => {
     await test.app.inject({ method: 'POST', url: '/api/v1/cert/send-mail?email=Same.One%40MAIL.example' });
     const [mail] = await readMails(test, 'same.one@mail.example');
     const again = await post('/cert/check', {
@@ -78,7 +78,7 @@ describe('what somebody sends who means harm', () => {
     expect(codeOf(joined)).toBe('4000');
   });
 
-  it('cannot change what is nobody’s to change', async () => {
+  it('cannot change protected fields', async () => {
     const { headers } = await signIn(test, 'general');
     const proof = (await post('/auth/reauth', { password: 'Haesol!2026' }, headers)).json().data.reauthToken;
     const change = (payload: object) =>
@@ -112,7 +112,7 @@ describe('what somebody sends who means harm', () => {
     expect(response.json().data.fieldErrors).toMatchObject([{ field: 'name' }]);
   });
 
-  it('is one name however its letters are parted', async () => {
+  it('treats all Unicode compositions of a name as one', async () => {
     const certToken = await proveMailbox(test, 'parted@mail.example');
     const joined = await post('/join', { ...person, name: '한결'.normalize('NFD'), certToken });
     const found = await post('/auth/find-pw', { name: '한결', email: 'parted@mail.example' });
@@ -121,7 +121,7 @@ describe('what somebody sends who means harm', () => {
     expect(found.json().data).toEqual({ issued: 'Y' });
   });
 
-  it('cannot put lines of its own into a mail by the name of a company', async () => {
+  it('cannot inject lines into a mail through the name of a company', async () => {
     const company = {
       nm: '(주)새물결\n\n아래에서 확인해 주세요\u0007',
       bizNo: '000-90-00020',
@@ -139,7 +139,7 @@ describe('what somebody sends who means harm', () => {
     expect(nm).toBe('(주)새물결  아래에서 확인해 주세요');
   });
 
-  it('does not fill a mailbox with found ids', async () => {
+  it('cannot flood a mailbox with found ids', async () => {
     const limited = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     const codes = [];
     for (let round = 0; round < 7; round += 1) {

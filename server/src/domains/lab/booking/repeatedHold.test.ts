@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, listFreshMembers, openDevice } from './testBookings.ts';
 
-describe('a member whose attempts of the minute are used up', () => {
+describe('a member who has reached the rate limit of holds', () => {
   let test: TestApp;
   let member: Caller;
   let device: { eqUid: string; date: string };

@@ -13,7 +13,7 @@ const device: Device = {
   prices: { OWN: 10_000, STUDENT: 5_000, COMPANY: 20_000, OTHER: 30_001 },
 };
 
-describe('the fee of equipment', () => {
+describe('equipment fee', () => {
   it.each([
     ['FACULTY', 'OWN', 20_000],
     ['STAFF', 'OWN', 20_000],
@@ -26,7 +26,7 @@ describe('the fee of equipment', () => {
     expect(toAmount(device, memberClass, 120)).toBe(amount);
   });
 
-  it('is of whole won for half an hour', () => {
+  it('is in whole won for half an hour', () => {
     expect(toAmount(device, 'GENERAL', 30)).toBe(15_001);
   });
 });

@@ -11,8 +11,8 @@ const before: CourseFacts = {
 };
 const form = aCourseForm();
 
-describe('changes of a course that attendees are told', () => {
-  it('are none for other texts, seats or names of lessons', () => {
+describe('course changes that are announced to attendees', () => {
+  it('do not include other texts, seats or names of lessons', () => {
     const [lesson] = form.sessions;
     const renamed = lesson === undefined ? [] : [{ ...lesson, no: 3, title: '새 이름' }];
 
