@@ -15,7 +15,7 @@ export interface SendState {
   readonly remain: number;
 }
 
-/** Returns if a requester may have another code mailed. @param sent instants of earlier ones, newest first */
+/** Returns the cooldown or limit for another code of one requester. @param sent instants of earlier codes, newest first */
 export function toSendState(sent: readonly Date[], now: Date): SendState {
   const ages = sent.map((at) => now.getTime() - at.getTime()).filter((age) => age < hourMs);
   const remain = Math.max(0, perHour - ages.length);

@@ -5,10 +5,10 @@ import { givePoints } from '../../travel/order/testOrders.ts';
 import { buyPasses, buyVisit } from '../../travel/voucher/testOrders.ts';
 import { createMember, leave, readExport } from './testLeaving.ts';
 
-/** What a member wrote, in words that stand nowhere else. */
+/** Unique text of the member. */
 const written = '세상에 한 번만 쓰인 여행 문장입니다.';
 
-/** The number that counts each kind, and the words of its export. */
+/** Count of each kind, and its texts in the export. */
 const kinds = [
   { kind: 'order', count: 'reserve', known: ['"CONFIRMED"', '하늘', '"pay_amount": 30000'] },
   { kind: 'voucher', count: 'reserve', known: ['"VOUCHER"', '"voucher_no": "V', '하늘'] },
@@ -21,7 +21,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]['kind'];
 
-/** Kinds that keep a member from leaving, with what 4097 says of them. */
+/** Kinds that block leaving, with their entry in 4097. */
 const blocking = [
   { kind: 'order', open: 'reserve' },
   { kind: 'voucher', open: 'reserve' },
@@ -29,7 +29,7 @@ const blocking = [
   { kind: 'card', open: 'pass' },
 ] as const;
 
-describe('what members own, wrote and asked in the travel service', () => {
+describe('travel data of members', () => {
   let test: TestApp;
   let staff: Caller;
   beforeAll(async () => {
@@ -88,14 +88,14 @@ describe('what members own, wrote and asked in the travel service', () => {
     },
   );
 
-  it.each(['coupon', 'points', 'review', 'inquiry'] as const)('do not keep a member from leaving: %s', async (kind) => {
+  it.each(['coupon', 'points', 'review', 'inquiry'] as const)('do not block leaving: %s', async (kind) => {
     const who = await createMember(test);
     await gain[kind](who);
 
     expect((await leave(test, who)).status.code).toBe('200');
   });
 
-  it.each(kinds)('are in the download of what is known of a member: $kind', async ({ kind, known }) => {
+  it.each(kinds)('are in the data export: $kind', async ({ kind, known }) => {
     const who = await createMember(test);
     await gain[kind](who);
     const text = await readExport(test, who);
@@ -103,7 +103,7 @@ describe('what members own, wrote and asked in the travel service', () => {
     for (const words of known) expect(text).toContain(words);
   });
 
-  /** Words of all rows that a member has in the travel service, with what others see of the reviews. */
+  /** Returns the texts of all rows of a member in the travel service, and of the public reviews. */
   async function readRows(memberUid: string): Promise<string> {
     const of = <T>(rows: Promise<T[]>) => rows;
     const { db } = test;
@@ -138,7 +138,7 @@ describe('what members own, wrote and asked in the travel service', () => {
     expect(await readRows(who.memberUid)).not.toMatch(personal);
   });
 
-  it('leave reviews without the name of their writer, and the books of money', async () => {
+  it('keep reviews without the name of their author, and the accounts', async () => {
     const who = await createMember(test);
     const content = '이름 없이도 남는 후기입니다. 전망이 좋았습니다.';
     await review(who, content);

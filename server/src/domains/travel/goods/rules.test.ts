@@ -17,7 +17,7 @@ describe('priceOn', () => {
     expect(priceOn(date, { isHoliday, prices })).toBe(expected);
   });
 
-  it('is the one price where there is no other', () => {
+  it('is the only price if there is no other', () => {
     expect(priceOn('2026-12-31', { isHoliday: false, prices: [50_000] })).toBe(50_000);
   });
 });

@@ -5,7 +5,7 @@ import { aChoice, openGoods } from './testOrders.ts';
 
 const places = 30;
 
-describe('limits of buying', () => {
+describe('rate limits of orders and coupons', () => {
   it.each([
     ['orders that a member opens', 'POST', '/reserve/pay-info', { ...aChoice, isPay: 'Y' }],
     ['coupons that a member takes', 'POST', '/mypage/coupon/insert?couponPblcnUid=none', undefined],
