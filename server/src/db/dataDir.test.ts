@@ -11,7 +11,7 @@ describe('the data directory', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is made where it is missing, and nothing of the trial stays', async () => {
+  it('is created if missing, without remains of the write test', async () => {
     const dataDir = path.join(folder, 'a/b');
 
     await requireDataDir(dataDir);

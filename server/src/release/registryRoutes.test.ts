@@ -38,7 +38,7 @@ function patch(payload: Record<string, unknown>, channel = 'stable') {
   return test.app.inject({ method: 'PATCH', url: `${base}/channels/${channel}`, headers: bearer, payload });
 }
 
-describe('the registry over HTTP', () => {
+describe('registry over HTTP', () => {
   it(
     'publishes an archive, serves it and keeps the record',
     async () => {
@@ -216,7 +216,7 @@ describe('the registry over HTTP', () => {
     busyMachineMs,
   );
 
-  it('answers 4000 to what is no archive and 4040 to a build that is not there', async () => {
+  it('returns 4000 for an invalid archive and 4040 for an unknown build', async () => {
     const headers = { ...bearer, 'content-type': 'application/gzip' };
 
     const broken = await test.app.inject({ method: 'POST', url: `${base}/releases`, headers, payload: 'x' });
@@ -226,7 +226,7 @@ describe('the registry over HTTP', () => {
     expect(missing.json().status.code).toBe('4040');
   });
 
-  it('keeps envelopes for unknown calls of the API and pages for people', async () => {
+  it('returns envelopes for unknown API paths and pages for others', async () => {
     const call = await test.app.inject({ url: '/api/v1/nothing', headers: { accept: 'text/html' } });
     const page = await test.app.inject({ url: '/', headers: { accept: 'text/html' } });
 

@@ -4,7 +4,7 @@ const script = 'https://haesol.example/remotes/mf-travel/build0001/list.js';
 const place = '/remotes/mf-travel/build0001/list.js';
 
 describe('readErrorText', () => {
-  it('keeps function and place of lines that lie in a release, from each browser', () => {
+  it('keeps function and position of lines in a release, for each browser', () => {
     const read = (line: string) => readErrorText('remote.caught', `TypeError: x is undefined\n${line}`).stack;
 
     expect(read(`    at findOne (${script}:1:20)`)).toEqual([`at findOne (${place}:1:20)`]);
@@ -14,7 +14,7 @@ describe('readErrorText', () => {
     expect(read('    at https://haesol.example/travel?user=1:1:2')).toEqual([]);
   });
 
-  it('leaves out what may belong to a person', () => {
+  it('removes possibly personal data', () => {
     const text = 'Error: 홍길동 (hong@mail.example, 010-1234-5678) at /search?keyword=secret#a is not "a street"';
 
     const { message } = readErrorText('page.error', text);
@@ -45,7 +45,7 @@ describe('readErrorText', () => {
     expect(readErrorText('page.error', `Error: ${text}`).message).toBe(`Error: ${text}`);
   });
 
-  it('puts errors together that differ in what was left out, and others apart', () => {
+  it('groups errors that differ only in removed data', () => {
     const fingerprintOf = (message: string, line: number) =>
       readErrorText('remote.caught', `Error: ${message}\n    at f (${script}:1:${line})`).fingerprint;
 
@@ -54,7 +54,7 @@ describe('readErrorText', () => {
     expect(fingerprintOf('no row', 7)).not.toBe(fingerprintOf('no column', 7));
   });
 
-  it('reads a hostile text of the longest kind in no time', () => {
+  it('reads a malicious text of maximum length quickly', () => {
     const startedAt = performance.now();
     for (const text of ['(', '/', 'a@', ' ', '"', '\n at ((', '가']) readErrorText('page.error', text.repeat(2_000));
 

@@ -197,7 +197,7 @@ export async function settlePayment(
   if (payment.status === 'FAILED') return decline(context, attempt, payment.failMessage, by);
   const isOurs = payment.orderId === attempt.attempt_uid;
   if (!isOurs || payment.amount !== attempt.amount) await readAgain(context, payment);
-  // Another order's money is nothing of this attempt's.
+  // Money of another order does not belong to this attempt.
   if (!isOurs) return decline(context, attempt, '다른 주문의 결제입니다.', by);
   if (attempt.state === 'APPROVED') return 'KNOWN';
   if (payment.amount !== attempt.amount) {
