@@ -31,7 +31,6 @@ export function createMails(publicUrl: string) {
 
 export type Mails = ReturnType<typeof createMails>;
 
-
 /** Mails about sign-up, changes and withdrawal of an account. */
 function accountMails(linkTo: LinkTo) {
   return {

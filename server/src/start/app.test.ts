@@ -116,7 +116,7 @@ describe('API app', () => {
     ['a form', 'title=a', 'application/x-www-form-urlencoded'],
     ['a body above 256 KiB', JSON.stringify({ title: 'a'.repeat(256 * 1024) }), 'application/json'],
     ['no body', '', 'application/json'],
-  ])('answers %s with HTTP 200 and 4000', async (_name, payload, contentType) => {
+  ])('responds to %s with HTTP 200 and 4000', async (_name, payload, contentType) => {
     const response = await post(payload, contentType);
 
     expect([response.statusCode, response.json().status.code]).toEqual([200, '4000']);
@@ -130,7 +130,7 @@ describe('API app', () => {
     ['number', 200, '4000', '입력한 내용을 다시 확인해 주세요.'],
     ['away', 503, '5000', '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
     ['fault', 500, '5000', '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
-  ])('answers the failure %s with HTTP %i and %s', async (how, http, code, message) => {
+  ])('responds to the failure %s with HTTP %i and %s', async (how, http, code, message) => {
     const response = await test.app.inject(`/api/v1/echo/fail/${how}`);
 
     expect(response.statusCode).toBe(http);

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { root } from './workspace.ts';
 
-/** A project of stubs: the real scripts, a build that can fail, a server that listens, an npx that notes its calls. */
+/** Project of stubs: the real scripts, a build that can fail, a server that listens, an npx that records its calls. */
 const tree = mkdtempSync(join(tmpdir(), 'bootstrap-'));
 const npxCalls = join(tree, 'npx-calls.txt');
 
@@ -82,7 +82,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true }));
 
 describe('npm start', () => {
-  it('installs with the pinned pnpm once, then says ready as the only line on stdout', async () => {
+  it('installs once with the pinned pnpm, then prints ready as the only line on stdout', async () => {
     const port = await freePort();
 
     const first = npmStart({ PORT: String(port) });
@@ -101,7 +101,7 @@ describe('npm start', () => {
     expect(second.output.stderr).toContain('up to date');
   });
 
-  it('ends with the status of an install that failed, the reason above, and installs again the next time', async () => {
+  it('exits with the status of a failed install after its output, and installs again the next time', async () => {
     rmSync(join(tree, 'node_modules/.installed'), { force: true });
 
     const failed = npmStart({ PORT: String(await freePort()), INSTALL_STATUS: '3' });
@@ -116,20 +116,20 @@ describe('npm start', () => {
     expect(next.output.stderr).toMatch(/^install {2}done/m);
   });
 
-  it('ends with the status of a build that failed', async () => {
+  it('exits with the status of a failed build', async () => {
     const run = npmStart({ PORT: String(await freePort()), BUILD_STATUS: '7' });
 
     expect(await run.status).toBe(7);
     expect(run.output.stderr).toContain('build    failed (7)');
   });
 
-  it('ends with the status of the server', async () => {
+  it('exits with the status of the server', async () => {
     const run = npmStart({ PORT: String(await freePort()), SERVER_STATUS: '5' });
 
     expect(await run.status).toBe(5);
   });
 
-  it('says that the port is in use before it builds a development server', async () => {
+  it('reports a used port before it builds a development server', async () => {
     const port = await freePort();
     const taken = createServer().listen(port);
 
@@ -140,7 +140,7 @@ describe('npm start', () => {
     taken.close();
   });
 
-  it('says that the port is in use before it builds', async () => {
+  it('reports a used port before it builds', async () => {
     const port = await freePort();
     const taken = createServer().listen(port);
 

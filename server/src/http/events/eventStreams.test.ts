@@ -106,7 +106,7 @@ describe('event streams', () => {
       `${eventsPath}?paths=${Array.from({ length: 13 }, (_unused, at) => `/api/v1/${at}`).join('+')}`,
       '4000',
     ],
-  ])('are refused for %s as every other call', async (_name, path, code) => {
+  ])('are refused for %s like other requests', async (_name, path, code) => {
     expect((await test.app.inject(path)).json().status.code).toBe(code);
   });
 

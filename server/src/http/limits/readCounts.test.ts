@@ -38,7 +38,7 @@ describe('counts of reads', () => {
   });
 
   it.each([10, 140, 1_000])(
-    'let two processes take a tenth more than the limit at most, in waves of %d',
+    'let two processes exceed the limit by at most a tenth, in waves of %d',
     async (size) => {
       const passed = await readInWaves(`two ${size}`, [createProcess(), createProcess()], size);
 

@@ -52,7 +52,7 @@ describe('responses', () => {
       `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
-  ])('have the security headers also where there is no whole request: %s', async (_what, head, status) => {
+  ])('have the security headers also for incomplete requests: %s', async (_what, head, status) => {
     const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
     let answer = '';
     socket.on('data', (text) => {

@@ -23,7 +23,7 @@ describe('text responses', () => {
     ['the description of the API', '/openapi.json', 0.2],
     ['a style sheet of the documentation', '/docs/static/swagger-ui.css', 0.3],
     ['the style sheet of the fonts', '/fonts/pretendard-1.3.9.css', 0.2],
-  ])('go out compressed: %s', async (_name, url, share) => {
+  ])('are compressed: %s', async (_name, url, share) => {
     const plain = await get(url);
     const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get(url, { 'accept-encoding': 'gzip' });
@@ -68,7 +68,7 @@ describe('a handler that times out while its response is compressed', () => {
   it.each([
     ['an answer of the API', async () => long],
     ['a page', (request: FastifyRequest, reply: FastifyReply) => sendText(request, reply, long)],
-  ])('is answered once, with an error that can be read: %s', async (_what, handler) => {
+  ])('gets one response, with a readable error: %s', async (_what, handler) => {
     const logged: string[] = [];
     const stream = new Writable({
       write(line, _encoding, done) {

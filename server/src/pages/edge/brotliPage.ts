@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import { type Hole, holeEnds, holeLengths, type PageFilling, type PagePart, toHoleBytes } from './pageParts.ts';
 
-/** A home page of 248 kB in 40 kB and some 5 ms; 11 would save another 2.6 kB and take a third of a second. */
+/** Compresses a home page of 248 kB to 40 kB in about 5 ms; 11 would save another 2.6 kB and take a third of a second. */
 const brotliQuality = 8;
-/** Larger than any compressed page, so that each piece arrives as one chunk. */
+/** Larger than any compressed page, so that each part arrives as one chunk. */
 const chunkSize = 1 << 20;
 
-/** A byte that UTF-8 never uses. */
+/** Byte that UTF-8 never uses. */
 const nonTextByte = 0xff;
 
 /**
- * Stands for a filling while a page is compressed. No text goes on with its first byte, and none holds two of the others
- * after each other, which begin letters in UTF-8: so no text refers to any of them. No byte comes twice, since few
- * different ones would be shorter compressed.
+ * Creates a placeholder for values that are filled in after compression. No text contains its first byte, and none has two of
+ * the others in a row, which start characters in UTF-8: so no text refers to any of them. No byte is repeated, since repetition
+ * would compress.
  */
 function createPlaceholder(hole: Hole): Buffer {
   const end = Buffer.from(holeEnds[hole]);
@@ -36,27 +36,26 @@ function compressNext(stream: BrotliCompress, text: Buffer): Promise<Buffer> {
   });
 }
 
-/** An empty last block at a whole byte. */
+/** Empty last block at a byte boundary. */
 const brotliEnd = Buffer.from([0x03]);
 
 /**
- * Compresses the texts of a page once, and lets each response fill the holes between them. Brotli keeps bytes that it
- * cannot shorten as they are, with a header before them (RFC 7932, 9.2: uncompressed meta-blocks); those of a filling take
- * the place of such a placeholder.
+ * Compresses the texts of a page once, and lets each response fill the holes between them. Brotli stores incompressible bytes
+ * unchanged, with a header (RFC 7932, 9.2: uncompressed meta-blocks); the filled values replace such a placeholder.
  *
- * @throws when a placeholder was not kept as it is, which would leave distances behind that a decoder does not know
+ * @throws if a placeholder was not stored unchanged, because later distances would be invalid for a decoder
  */
 export async function compressToBrotli(parts: readonly PagePart[]): Promise<(filling: PageFilling) => Buffer> {
   const stream = createBrotliCompress({
     chunkSize,
-    // Each write ends at a whole byte, and costs one turn of the thread pool.
+    // Each write ends at a byte boundary, and costs one turn of the thread pool.
     flush: constants.BROTLI_OPERATION_FLUSH,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
-  // The callback of the write reports the error; without a listener it would also end the process.
+  // The callback of the write reports the error, which would end the process without a listener.
   stream.on('error', () => undefined);
   const pieces: (Buffer | Hole)[] = [];
   try {

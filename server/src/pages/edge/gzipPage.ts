@@ -6,14 +6,14 @@ const nonTextByte = 0xff;
 /** Size of the deflate window. */
 const windowLength = 32_768;
 
-/** Content of the decompressor's window after `bytes`. */
+/** Returns the decompressor's window after `bytes`. */
 const slide = (window: Buffer, bytes: Buffer): Buffer => Buffer.concat([window, bytes]).subarray(-windowLength);
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty last block. */
+/** Empty last block. */
 const deflateEnd = Buffer.from([0x03, 0x00]);
 
-/** A stored (uncompressed) deflate block. */
+/** Builds a stored (uncompressed) deflate block. */
 function toStoredBlock(bytes: Buffer): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0]);
   header.writeUInt16LE(bytes.length, 1);
@@ -22,8 +22,8 @@ function toStoredBlock(bytes: Buffer): Buffer {
 }
 
 /**
- * Compresses the texts of a page once: each ends at a whole byte and refers to the texts before it, and to nothing in a
- * hole. A response costs a copy and a checksum.
+ * Compresses the texts of a page once: each ends at a byte boundary and refers only to earlier texts, not to holes. A response
+ * then costs a copy and a checksum.
  */
 export function compressToGzip(parts: readonly PagePart[]): (filling: PageFilling) => Buffer {
   let window: Buffer = Buffer.alloc(0);

@@ -7,7 +7,7 @@ export const nonceMark = `hs-nonce-${secret}`;
 export const serverNowMark = `hs-now-${secret}`;
 const marks = new RegExp(`(${nonceMark}|"${serverNowMark}")`);
 
-/** Values that one response puts into the placeholders of a page. */
+/** Values of one response for the placeholders of a page. */
 export interface PageFilling {
   readonly nonce: string;
   /** Milliseconds since the epoch. */
@@ -16,15 +16,15 @@ export interface PageFilling {
 
 export type Hole = 'nonce' | 'serverNow';
 
-/** A text of the page, or a placeholder between two texts. */
+/** Text of the page, or a placeholder between two texts. */
 export type PagePart = Buffer | Hole;
 
-/** Fixed length of each value in bytes: compressed data refers to earlier text by distance. */
+/** Fixed length of each value in bytes, because compressed data refers to earlier text by distance. */
 export const holeLengths: Readonly<Record<Hole, number>> = { nonce: 24, serverNow: 16 };
 
 /**
- * How every filling ends: base64 of sixteen bytes, and a time with blanks behind it. Brotli chooses its code for a letter
- * by the two before it.
+ * End of every value: base64 of sixteen bytes, and a time with trailing blanks. Brotli chooses the code of a character by the
+ * previous two.
  */
 export const holeEnds: Readonly<Record<Hole, string>> = { nonce: '==', serverNow: '  ' };
 
@@ -35,7 +35,7 @@ export function toPageParts(html: string): PagePart[] {
   });
 }
 
-/** @throws {RangeError} for a nonce that is not base64 of sixteen bytes, and for a time that is none */
+/** @throws {RangeError} for a nonce that is not base64 of sixteen bytes, and for an invalid time */
 export function toHoleBytes(hole: Hole, { nonce, serverNow }: PageFilling): Buffer {
   const text = hole === 'nonce' ? nonce : String(Math.round(serverNow)).padEnd(holeLengths.serverNow);
   const bytes = Buffer.from(text);

@@ -33,7 +33,7 @@ function setPageHeaders(
     .header('Cross-Origin-Resource-Policy', 'same-origin');
 }
 
-/** Puts a fresh nonce and the time into a page that may be a few seconds old. */
+/** Fills a new nonce and the time into a page that may be a few seconds old. */
 async function sendTemplate(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,14 +46,14 @@ async function sendTemplate(
   return reply.header('Content-Encoding', encoding).send(await template.encode(encoding, filling));
 }
 
-/** The readable cookie that says that somebody is signed in, and not who. */
+/** Readable cookie that indicates a session without identifying it. */
 const sessionMarker = /(?:^|;\s*)refreshToken=/;
 
 const hasSession = (request: FastifyRequest) => sessionMarker.test(request.headers.cookie ?? '');
 
 const languageOf = (request: FastifyRequest) => readChosenLanguage(request.headers.cookie ?? '')?.languageCd ?? '';
 
-/** The renderer, whose faults are logged; the browser then renders the page. */
+/** Wraps the renderer, logging errors; the browser then renders the page. */
 function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined): RenderPage | undefined {
   return (
     renderPage &&
@@ -71,7 +71,7 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
   );
 }
 
-/** Finds a page in the cache, or composes it. */
+/** Returns a page from the cache, or composes it. */
 function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
   const { publicUrl, mode } = config;
@@ -125,7 +125,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
 
 const toPlainNonce = () => randomBytes(16).toString('base64');
 
-/** Sends a page without scripts of the shell, such as the page of an error. */
+/** Sends a page without scripts of the shell, such as an error page. */
 export function createPlainPageSender() {
   return (
     request: FastifyRequest,
@@ -138,7 +138,7 @@ export function createPlainPageSender() {
   };
 }
 
-/** Sends the page of an address: composed, redirected, or the static page of an error. */
+/** Sends the page of a URL: composed, redirected, or the static error page. */
 export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
   const mapOrigin = toMapOrigin(config.mapStyleUrl);
@@ -163,7 +163,7 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     }
     const { status, template } = await findPage(request, current, url);
     const serverNow = Math.round(await now());
-    // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
+    // Pages with one browser's overridden builds get no mark, so that their reports do not count.
     const nonce =
       (isOwn ? undefined : options.marks?.issue(serverNow, current.registry.canary?.builds)) ?? toPlainNonce();
     setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });

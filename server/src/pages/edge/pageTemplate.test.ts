@@ -13,20 +13,20 @@ const codecs = [
 ] as const;
 
 describe('PageTemplate', () => {
-  it('puts nonce and time where they belong', () => {
+  it('fills in nonce and time', () => {
     expect(new PageTemplate(html).toHtml(filling).toString()).toBe(filled);
   });
 });
 
 describe.each(codecs)('PageTemplate in %s', (encoding, decode, encodeWhole) => {
-  it('holds the same', async () => {
+  it('decodes to the same page', async () => {
     const page = await new PageTemplate(html).encode(encoding, filling);
 
     expect(decode(page).toString()).toBe(filled);
     expect(page.length).toBeLessThan(filled.length / 10);
   });
 
-  it('fills each response anew', async () => {
+  it('has new values in each response', async () => {
     const template = new PageTemplate(html);
     await template.encode(encoding, filling);
 
@@ -48,7 +48,7 @@ describe.each(codecs)('PageTemplate in %s', (encoding, decode, encodeWhole) => {
     expect(encoded.length).toBeLessThan(encodeWhole(text).length + storedHoles);
   });
 
-  it('refers to texts from farther back than a window never', async () => {
+  it('never refers to texts beyond the window', async () => {
     const far = Array.from({ length: 9 }, (_, at) => `<p nonce="${nonceMark}">${String(at).repeat(9_000)}공지</p>`);
     const page = [...far, ...far].join('');
 
@@ -57,7 +57,7 @@ describe.each(codecs)('PageTemplate in %s', (encoding, decode, encodeWhole) => {
     );
   });
 
-  it('is right for every text around a hole, and every filling', async () => {
+  it('is correct for any text around a hole, and any values', async () => {
     const texts = ['', '=', '==', '==">', '0123456789', '가나다', '\u{1f600}', filling.nonce, '  ', '{"a":1}'];
     const page = texts.flatMap((before) => texts.map((after) => `${before}${nonceMark}${after}`)).join('');
     const nonces = ['AAAAAAAAAAAAAAAAAAAAAA==', '//////////////////////==', filling.nonce];
@@ -73,7 +73,7 @@ describe.each(codecs)('PageTemplate in %s', (encoding, decode, encodeWhole) => {
     }
   });
 
-  it('refuses a time that is none', async () => {
+  it('refuses an invalid time', async () => {
     const page = new PageTemplate(html);
 
     await expect(page.encode(encoding, { ...filling, serverNow: Number.NaN })).rejects.toThrow(RangeError);

@@ -6,8 +6,7 @@ import { type PageFilling, type PagePart, toHoleBytes, toPageParts } from './pag
 type Fill = (filling: PageFilling) => Buffer;
 
 /**
- * A page that is sent many times: all of it but a nonce and a time is the same, and is compressed once for each encoding
- * that is asked for.
+ * Page that is sent many times: only a nonce and a time differ, so it is compressed once for each requested encoding.
  */
 export class PageTemplate {
   readonly #parts: readonly PagePart[];
@@ -21,13 +20,13 @@ export class PageTemplate {
     return Buffer.concat(this.#parts.map((part) => (typeof part === 'string' ? toHoleBytes(part, filling) : part)));
   }
 
-  /** @throws {RangeError} for values of the wrong form */
+  /** @throws {RangeError} for malformed values */
   async encode(encoding: Encoding, filling: PageFilling): Promise<Buffer> {
     let compressed = this.#compressed.get(encoding);
     if (compressed === undefined) {
       compressed = encoding === 'br' ? compressToBrotli(this.#parts) : Promise.resolve(compressToGzip(this.#parts));
       this.#compressed.set(encoding, compressed);
-      // The next request tries again.
+      // The next request retries.
       compressed.catch(() => this.#compressed.delete(encoding));
     }
     return (await compressed)(filling);

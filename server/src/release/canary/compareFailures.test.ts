@@ -62,7 +62,7 @@ describe('comparison of a canary with stable', () => {
     { share: 10, viewsEach: 3, failing: 0.001 },
     { share: 5, viewsEach: 1, failing: 0.005, crowd: 0.5 },
     { share: 10, viewsEach: 1, failing: 0.003, crowd: 0.5 },
-  ])('returns one that fails for a visitor in fifty within 2,000 of its page views: %p', (site) => {
+  ])('rolls back one that fails for a visitor in fifty within 2,000 of its page views: %p', (site) => {
     const random = createRandom(site.share * 100 + site.viewsEach);
 
     const returned = Array.from({ length: runs }, () => simulate({ ...site, broken: 0.02 }, random, { views: 2_000 }));
@@ -76,7 +76,7 @@ describe('comparison of a canary with stable', () => {
     { share: 1, viewsEach: 3, failing: 0.01 },
     { share: 5, viewsEach: 3, failing: 0.01 },
     { share: 10, viewsEach: 3, failing: 0.002 },
-  ])('returns one as good as stable at most once in 200 weeks of 20,000 visitors: %p', (site) => {
+  ])('rolls back one as good as stable at most once in 200 weeks of 20,000 visitors: %p', (site) => {
     const random = createRandom(site.share);
 
     const returned = Array.from({ length: runs }, () => simulate({ ...site, broken: 0 }, random, { visitors: 20_000 }));

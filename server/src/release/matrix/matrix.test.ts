@@ -112,7 +112,7 @@ describe('matrix results', () => {
     ['team', '4030'],
     ['reader', '4030'],
     ['nobody', '4011'],
-  ] as const)('are not taken from the token %s', async (name, code) => {
+  ] as const)('are refused with the token %s', async (name, code) => {
     const answer = await site.report('shell0001', 'build0002', false, { token: tokens[name] });
     const link = await site.ask('POST', '/api/v1/matrix/links', tokens[name], { builds: { shell: 'shell0002' } });
 

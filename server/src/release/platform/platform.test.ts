@@ -78,7 +78,7 @@ describe('page of releases', () => {
     ['QA', 'team', 2],
     ['TEAM:mf-travel', 'team', 2],
     [undefined, 'none', 0],
-  ] as const)('is for the right %s as %s', async (right, scope, count) => {
+  ] as const)('is shown for the right %s as %s', async (right, scope, count) => {
     const answer = await read(await site.addMember(...(right === undefined ? [] : [right])));
 
     expect([answer.scope, answer.releases.length]).toEqual([scope, count]);

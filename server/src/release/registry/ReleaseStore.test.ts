@@ -113,7 +113,7 @@ describe.each([
   });
 
   it.each(['../x.js', '..', '', '/x.js', 'a//b.js', 'a/./b.js', 'a\\..\\b.js', 'a/\0.js', '.hidden', 'a/con.js', 'a.'])(
-    'never leaves its folder for %j',
+    'refuses %j, which would leave its folder',
     async (path) => {
       await expect(store.put(path, Buffer.from('x'))).rejects.toThrow('not a path of the release store');
       await expect(store.remove(path)).rejects.toThrow('not a path of the release store');

@@ -76,7 +76,7 @@ describe('a malicious team', () => {
     'evil.html',
     'entry.js.br',
     `${'a/'.repeat(45)}evil.js`.padEnd(99, 'x'),
-  ])('writes nothing under the name %s', async (name) => {
+  ])('cannot write a file with the name %s', async (name) => {
     const { http, status, data } = await post(withFile(aRelease({ buildId: 'build0001' }), name));
 
     expect([http, status.code]).toEqual([200, '4000']);
@@ -101,7 +101,7 @@ describe('a malicious team', () => {
       aTar(anEntry('release.json', Buffer.from(JSON.stringify({ id: 'x'.repeat(1e6) })))),
     ],
     ['nothing at all', aTar()],
-  ])('gets a word for %s, and the server goes on', async (_name, archive) => {
+  ])('gets an error for %s, and the server continues', async (_name, archive) => {
     const { status } = await post(archive);
 
     expect(status.code).toBe('4000');
@@ -141,7 +141,7 @@ describe('a malicious team', () => {
       },
     ],
     ['/file/x lies', { remoteJson: aRemoteJson({ area: ['/'], routes: [aRoute({ path: '/file/x' })] }) }],
-  ])('cannot have pages that cost the server more than a page: %s', async (reason, options) => {
+  ])('cannot publish pages that cost the server too much: %s', async (reason, options) => {
     const { data } = await post(await toArchive(aRelease({ buildId: 'build0001', ...options })));
 
     expect(data.fieldErrors[0].message).toContain(reason.replace(' lies', ' belongs to the server'));

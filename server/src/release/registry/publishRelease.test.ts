@@ -155,7 +155,7 @@ describe('publishRelease', () => {
 
 describe('moveChannel', () => {
   it(
-    'lets one of two moves with the same expectation win',
+    'lets one of two moves with the same expected build win',
     async () => {
       await publish('build0001');
       await publish('build0002', { channel: 'next' });
@@ -238,7 +238,7 @@ describe('publishLocalReleases in production', () => {
 
 describe('pruneReleases', () => {
   it(
-    'keeps ten builds, the young ones, and those that a channel points at',
+    'keeps ten builds, recent ones, and those in a channel',
     async () => {
       const builds = Array.from({ length: 13 }, (_, index) => `build00${String(index + 10)}`);
       for (const buildId of builds) await publish(buildId);

@@ -116,7 +116,7 @@ describe('createS3Store', () => {
     ['another key', { key: 'nobody' }, '403 InvalidAccessKeyId'],
     ['another region', { region: 'kr-standard' }, '403 AuthorizationHeaderMalformed'],
     ['another bucket', { bucket: 'other' }, '404 NoSuchBucket'],
-  ])('says at the start what is wrong with %s, without trying again', async (_name, settings, reason) => {
+  ])('reports %s at the start, without a retry', async (_name, settings, reason) => {
     await expect(open(settings).check()).rejects.toThrow(reason);
     expect(server.requests).toHaveLength(1);
   });

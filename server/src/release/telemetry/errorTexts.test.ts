@@ -31,7 +31,7 @@ describe('readErrorText', () => {
     ['GET /search/%ED%99%8D%EA%B8%B8 failed', 'GET /search/<text> failed'],
     ['to hong%40mail.example refused', 'to <mail> refused'],
     ['no booking for 山田太郎 or Иван', 'no booking for <text>or <text>'],
-  ])('leaves out what may belong to a person in: %s', (text, kept) => {
+  ])('removes possibly personal data in: %s', (text, kept) => {
     expect(readErrorText('page.error', `Error: ${text}`).message).toContain(kept);
   });
 
@@ -41,7 +41,7 @@ describe('readErrorText', () => {
     "can't access property of x, it isn't there",
     'Loading chunk 123 failed. (error: https://haesol.example/remotes/mf-travel/build0a1b2c3d4e5/list.0a1b2c3d.js)',
     'Minified React error #418; visit https://react.dev/errors/418',
-  ])('keeps what says the fault: %s', (text) => {
+  ])('keeps the description of the error: %s', (text) => {
     expect(readErrorText('page.error', `Error: ${text}`).message).toBe(`Error: ${text}`);
   });
 

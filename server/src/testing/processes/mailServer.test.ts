@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { report } from '../testWholeApi.ts';
 import { callApi, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 
-/** What a person waits for the answer that a code was sent. */
+/** Limit of the time for the response that a code was sent. */
 const answerWithinMs = 3_000;
 
 describe('mails of a server', () => {
@@ -27,7 +27,7 @@ describe('mails of a server', () => {
     await mailServer.close();
   });
 
-  /** Mails to one address: as time passes, the site also sends reminders to the sample members. */
+  /** Returns the mails to one address, without the reminders to sample members. */
   const outbox = async (to: string) =>
     (
       await sql<{ uid: string; sent: boolean; tried: number; failed: boolean }>`
@@ -46,7 +46,7 @@ describe('mails of a server', () => {
   const all: readonly MailWeather[] = ['reset', 'cut after the mail', 'silent', 'slow', 'later (4xx)', 'never (5xx)'];
   const weathers = readTestSize() === 'long' ? all : all.slice(0, 3);
   it.each(weathers)(
-    'go out once whatever came before, and keep nobody waiting, when their server is %s',
+    'are sent once, without delaying responses, by a server that is %s',
     async (weather) => {
       mailServer.set(weather);
       const to = `person${weathers.indexOf(weather)}@demo.example`;
@@ -72,7 +72,7 @@ describe('mails of a server', () => {
     },
   );
 
-  it('go out once each from two processes that look at one outbox', async () => {
+  it('are sent once by two processes with one outbox', async () => {
     const count = 60;
     for (let at = 0; at < count; at += 1) {
       await enqueueMail(site.handle.db, {
@@ -94,7 +94,7 @@ describe('mails of a server', () => {
     expect(new Set(sent).size).toBe(count);
   });
 
-  it('control: workers that look without taking send some of them twice', async () => {
+  it('control: workers without a lease send some of them twice', async () => {
     const { db } = site.handle;
     for (let at = 0; at < 20; at += 1) {
       await enqueueMail(db, { kind: 'TEST', to: `lee${at}@mail.example`, subject: '안내', lines: ['본문'] });
@@ -107,7 +107,7 @@ describe('mails of a server', () => {
         await db.updateTable('mail_outbox').set({ sent_at: new Date() }).where('mail_uid', '=', mail_uid).execute();
       }
     };
-    // Both look before either sends.
+    // Both read before either sends.
     const [first, second] = [await look(), await look()];
     await Promise.all([send(first), send(second)]);
     report(`mails: control without a lease sent ${sent.length - new Set(sent).size} of 20 twice`);

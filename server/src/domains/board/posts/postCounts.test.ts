@@ -31,7 +31,7 @@ describe('counts of a board', () => {
     ['a post brought back', sql`update post set deleted_at = null where post_uid = ${first}`],
     ['posts removed for good', sql`delete from post where board = 'REFERENCE' and pin = false`],
     ['a look at every post', sql`update post set view_cnt = view_cnt + 1`],
-  ])('is what there is: %s', async (_name, statement) => {
+  ])('equal the number of posts: %s', async (_name, statement) => {
     await change(statement);
 
     const { kept, counted } = await readCounts();

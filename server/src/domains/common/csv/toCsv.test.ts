@@ -30,7 +30,7 @@ describe('toCsv', () => {
     '＝1',
     '\u200b=1',
     '=HYPERLINK("https://evil.example","x")',
-  ])('makes text of %j', (text) => {
+  ])('formats %j as text', (text) => {
     expect(toCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
   });
 

@@ -102,7 +102,7 @@ describe('account recovery', () => {
   it.each([
     ['an unknown address', { name: '윤서린', email: 'nobody@mail.example' }],
     ['another name', { name: '다른이', email: 'company@demo.example' }],
-  ])('issues nothing for %s', async (_name, payload) => {
+  ])('sends nothing for %s', async (_name, payload) => {
     expect((await findPw(payload)).json().data).toEqual({ issued: 'N' });
   });
 

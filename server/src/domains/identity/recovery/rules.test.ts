@@ -14,7 +14,7 @@ describe('toMaskedEmail', () => {
     ['haesol@haesol.example', 'ha***l@haesol.example'],
     ['kim@mail.example', 'k***@mail.example'],
     ['a@mail.example', 'a***@mail.example'],
-  ])('hides most of %s', (email, masked) => {
+  ])('masks most of %s', (email, masked) => {
     expect(toMaskedEmail(email)).toBe(masked);
   });
 });

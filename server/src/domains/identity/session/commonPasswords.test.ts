@@ -21,7 +21,7 @@ describe('common passwords', () => {
     ['tkfkdgo486!', '사랑해 on the keys'],
     ['Qlqjs8282!!', '비번 on the keys, with its shift key'],
     ['Sonheungmin7', 'a name'],
-  ])('are known with what stands round them: %s, %s', (password) => {
+  ])('are found with additional characters: %s, %s', (password) => {
     expect(find(password)).toContain('notCommon');
   });
 

@@ -40,7 +40,7 @@ describe('malicious input', () => {
     ['a zero byte', 'a\0@mail.example'],
     ['a route', '@mail.example:company@demo.example'],
     ['255 characters', `${'a'.repeat(243)}@mail.example`],
-  ])('is no address with %s, and no mail goes out', async (_name, email) => {
+  ])('refuses an address with %s, and sends no mail', async (_name, email) => {
     const answers = [
       await post('/auth/login', { id: email, password }),
       await post('/auth/find-pw', { name: '한가람', email }),
@@ -71,7 +71,7 @@ describe('malicious input', () => {
     ['email', 'admin@demo.example'],
     ['must_change_pw', false],
     ['__proto__x', { role: 'ADMIN' }],
-  ])('cannot set %s beside what it is asked for', async (field, value) => {
+  ])('cannot set %s in addition to the form fields', async (field, value) => {
     const certToken = await proveMailbox(test, `${field.toLowerCase().replaceAll('_', '')}@assign.example`);
     const joined = await post('/join', { ...person, certToken, [field]: value });
 
@@ -106,7 +106,7 @@ describe('malicious input', () => {
     ['a line of its own', '한결\n비밀번호: 1234'],
     ['a sign that is not seen', '한\u200b결'],
     ['letters of another script', 'Ηаnа'],
-  ])('is no name with %s', async (_name, name) => {
+  ])('refuses a name with %s', async (_name, name) => {
     const response = await post('/join', { ...person, name, certToken: 'x' });
 
     expect(response.json().data.fieldErrors).toMatchObject([{ field: 'name' }]);

@@ -26,7 +26,7 @@ describe('isSessionLive', () => {
     ['a second before the absolute end', { ...session, idle_sec: null }, 43_199, true],
     ['at the absolute end', { ...session, idle_sec: null }, 43_200, false],
     ['after it was ended', { ...session, revoked_at: start }, 1, false],
-  ])('knows %s', (_name, row, seconds, isLive) => {
+  ])('is correct for a session %s', (_name, row, seconds, isLive) => {
     expect(isSessionLive(row, later(seconds))).toBe(isLive);
   });
 });

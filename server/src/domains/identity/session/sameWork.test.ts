@@ -84,7 +84,7 @@ describe('endpoints whose response time must not reveal members', () => {
       { url: '/api/v1/join/check-email?email=nobody9@mail.example' },
       0,
     ],
-  ])('do the same for %s', async (_name, known, unknown, hashes) => {
+  ])('do the same work for %s', async (_name, known, unknown, hashes) => {
     const forMember = await listWork(known);
     const forStranger = await listWork(unknown);
 

@@ -52,7 +52,7 @@ describe('Kakao', () => {
     [true, true, 'a@kakao.example', true],
     [true, false, 'a@kakao.example', false],
     [false, true, null, false],
-  ])('counts an address valid %s and verified %s', async (isValid, isVerified, email, emailVerified) => {
+  ])('combines an address valid %s and verified %s', async (isValid, isVerified, email, emailVerified) => {
     const { settings } = aProvider(token, {
       id: 77,
       kakao_account: { email: 'a@kakao.example', is_email_valid: isValid, is_email_verified: isVerified },
@@ -117,7 +117,7 @@ describe('requesting the identity again', () => {
   it.each([
     ['naver', 'auth_type', 'reauthenticate'],
     ['kakao', 'prompt', 'login'],
-  ] as const)('is said to %s by %s', (provider, name, value) => {
+  ] as const)('is sent to %s by %s', (provider, name, value) => {
     const { settings } = aProvider();
     const toQuery = (isAgain: boolean) =>
       new URL(

@@ -181,7 +181,7 @@ describe('social sign-in', () => {
     ['cancel', '4302'],
     ['wrong', '4303'],
     ['fail', '4303'],
-  ] as const)('says what became of it when the provider answers with %s', async (outcome, code) => {
+  ] as const)('reports the result of the provider’s response %s', async (outcome, code) => {
     const asked = '?next=/myPage/myInfo&purpose=link';
     const { status, data } = (await come('naver', { email: 'x@mail.example', outcome }, asked)).json();
 

@@ -122,7 +122,7 @@ describe('booking of equipment', () => {
       ['a holiday', '2026-12-25', '기독탄신일'],
       ['what lies too far ahead', '2027-01-25', '60일 뒤'],
       ['yesterday', '2026-11-20', '지난 날짜'],
-    ])('refuses %s with its reason, which the calendar says before', async (_name, date, reason) => {
+    ])('refuses %s with its reason, which the calendar shows in advance', async (_name, date, reason) => {
       const refused = await member.hold(at('10:00', '11:00', date));
       const { data } = await member.call('GET', `/equipment/${device.eqUid}/calendar?month=${date.slice(0, 7)}`);
 

@@ -80,7 +80,7 @@ describe('waiting list of equipment', () => {
     ['runs out', () => moveTo('2026-11-23T10:06:00+09:00').then(runHolds)],
     ['is given back', (holdId: string) => member.call('DELETE', `/equipment/hold/${holdId}`)],
     ['makes room for another hold of its member', () => member.hold(at('15:00', '16:00'))],
-  ])('is told once a hold %s', async (_name, end) => {
+  ])('notifies once a hold %s', async (_name, end) => {
     const { data } = await member.hold(at('10:00', '11:00'));
     await wait('10:00', '11:00');
     await runHolds();
@@ -94,7 +94,7 @@ describe('waiting list of equipment', () => {
   it.each([
     ['over a part of the time', 0, '11:00', '12:00'],
     ['whose buffer reaches into the time', 60, '12:00', '13:00'],
-  ])('is told when a hold ends %s, after the booking was cancelled', async (_name, bufferMin, from, to) => {
+  ])('notifies when a hold ends %s, after the booking was cancelled', async (_name, bufferMin, from, to) => {
     await openDevice(test, { buffer_min: bufferMin });
     const rsvUid = await member.book(at('10:00', '11:00'));
     const { code } = await wait('10:00', '12:00');

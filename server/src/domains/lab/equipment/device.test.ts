@@ -21,7 +21,7 @@ describe('equipment fee', () => {
     ['COMPANY', 'COMPANY', 40_000],
     ['GENERAL', 'OTHER', 60_002],
     [undefined, 'COMPANY', 40_000],
-  ] as const)('of two hours for %s is that of %s', (memberClass, priceClass, amount) => {
+  ] as const)('for two hours for %s is that of %s', (memberClass, priceClass, amount) => {
     expect(priceClassOf(memberClass)).toBe(priceClass);
     expect(toAmount(device, memberClass, 120)).toBe(amount);
   });

@@ -115,7 +115,7 @@ describe('equipment', () => {
   });
 
   it.each(['0000-01', '0001-01', '9999-12', '2026-13'])(
-    'shows the next free month for %s, which is none',
+    'shows the next free month for the invalid month %s',
     async (month) => {
       const calendar = await data(`/api/v1/equipment/EQ012/calendar?month=${month}`);
 

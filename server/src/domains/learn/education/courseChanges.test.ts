@@ -28,7 +28,7 @@ describe('course changes that are announced to attendees', () => {
     ],
     [{ place: null }, ['장소: 온라인 (변경 전: 교육실)']],
     [{ fee: 30_000 }, ['교육비: 30,000원 (변경 전: 무료)']],
-  ])('are named for %j', (change, lines) => {
+  ])('are listed for %j', (change, lines) => {
     expect(listCourseChanges(before, { ...form, ...change })).toEqual(lines);
   });
 });

@@ -76,7 +76,7 @@ describe('courses managed by staff', () => {
     ['sessions.0.to', { sessions: [{ ...aForm.sessions[0], to: '10:00' }] }],
     ['sessions.1.no', { sessions: [aForm.sessions[0], aForm.sessions[0]] }],
     ['fileUids', { fileUids: ['0199c0de-0000-7000-8000-000000000001'] }],
-  ])('are refused where %s is wrong: %j', async (field, change) => {
+  ])('are refused for an invalid %s: %j', async (field, change) => {
     const { code, data } = await office.call('POST', '/admin/edu', { ...aForm, ...change });
 
     expect(code).toBe(errorCodes.invalidInput);

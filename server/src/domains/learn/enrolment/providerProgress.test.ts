@@ -39,7 +39,7 @@ describe('progress import from the provider of a course', () => {
     ['who typed it, whatever the account is', 'a@mail.example', ['A@mail.example', 'b@mail.example'], [70, null]],
     ['the owner of the account, although another typed it', account, ['a@mail.example', account], [70, null]],
     ['the owner of the account, who typed another', account, ['a@mail.example', 'b@mail.example'], [70, null]],
-  ] as const)('goes to %s', async (_whom, mailbox, typed, progress) => {
+  ] as const)('is credited to %s', async (_whom, mailbox, typed, progress) => {
     expect(await importFor(mailbox, typed)).toEqual({ progress, skipped: [] });
   });
 

@@ -121,7 +121,7 @@ describe('applications of members', () => {
   });
 
   it.each(kinds)(
-    'keep a member from leaving while they are open, each with its number and its page: $kind',
+    'block leaving while they are open, with number and page: $kind',
     async (of) => {
       const who = await createMember(test);
       const handedIn = await handIn(of, who);

@@ -71,7 +71,7 @@ describe('travel data of members', () => {
   });
 
   it.each(blocking)(
-    'keep a member from leaving, with their page, until their time is over: $kind',
+    'block leaving with a link, until their time is over: $kind',
     async ({ kind, open }) => {
       const who = await createMember(test);
       await gain[kind](who);
@@ -127,7 +127,7 @@ describe('travel data of members', () => {
     { kind: 'points', personal: /@mail\.example/ },
     { kind: 'review', personal: /하늘|adult/ },
     { kind: 'inquiry', personal: /한 번만|물음/ },
-  ] as const)('leave no personal data with a member who left: $kind', async ({ kind, personal }) => {
+  ] as const)('contain no personal data after a member has left: $kind', async ({ kind, personal }) => {
     const who = await createMember(test);
     await gain[kind](who);
     const before = await readRows(who.memberUid);

@@ -41,7 +41,7 @@ describe('search of the whole site', () => {
   it.each([
     ['반도채', '반도체'],
     ['현미겅', '현미경'],
-  ])('reads %s as %s', async (typed, meant) => {
+  ])('corrects %s to %s', async (typed, meant) => {
     const { best, corrected } = await search(typed);
 
     expect(corrected).toBe(meant);
@@ -98,7 +98,7 @@ describe('search of the whole site', () => {
   it.each([
     ['협약', ['REF', 'NOTICE']],
     ['안전교육', ['FAQ', 'NOTICE']],
-  ])('orders the groups of %s by their best hit', async (keyword, first) => {
+  ])('orders the groups of %s by their best match', async (keyword, first) => {
     const { best, order } = await search(keyword);
 
     expect(order[0]).toBe(best[0]?.type);

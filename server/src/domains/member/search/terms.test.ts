@@ -55,7 +55,7 @@ describe('terms of a keyword', () => {
     ['분석장비실', '분석 장비실'],
     ['현미경', '현미경'],
     ['abcd', 'abcd'],
-  ])('may be two that were typed as one: %s', (word, expected) => {
+  ])('may be two words typed as one: %s', (word, expected) => {
     expect(splitMiddle(word)).toBe(expected);
   });
 

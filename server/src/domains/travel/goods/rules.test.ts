@@ -13,7 +13,7 @@ describe('priceOn', () => {
     ['2027-01-01', true, 144_000],
     ['2027-01-02', false, 117_000],
     ['2027-07-20', false, 144_000],
-  ])('of the night of %s, holiday %s, is %i won', (date, isHoliday, expected) => {
+  ])('for the night of %s, holiday %s, is %i won', (date, isHoliday, expected) => {
     expect(priceOn(date, { isHoliday, prices })).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('stateOf', () => {
     [2, 4, 'FEW'],
     [3, 4, 'OPEN'],
     [2, 2, 'OPEN'],
-  ] as const)('of %i left of %i is %s', (remain, qty, expected) => {
+  ] as const)('with %i of %i left is %s', (remain, qty, expected) => {
     expect(stateOf(remain, qty)).toBe(expected);
   });
 });

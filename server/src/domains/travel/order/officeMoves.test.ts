@@ -170,22 +170,25 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
     ],
   };
 
-  it.each(Object.entries(moves))('%s, once: by a documented endpoint, in timeline, notification and mail', async (_name, row) => {
-    const [prepare, { steps, bell, mail }] = row;
-    const { call, path, rsvtUid } = await prepare();
-    const { paths } = (await test.app.inject('/openapi.json')).json();
-    const before = await Promise.all([readBell(), readMailKinds()]);
-    const answers = [await staff.call(...call), await staff.call(...call), await buyer.call(...call)];
-    const titles = (await readBell()).slice(0, (await readBell()).length - before[0].length);
-    const mails = await readMailKinds();
+  it.each(Object.entries(moves))(
+    '%s, once: by a documented endpoint, in timeline, notification and mail',
+    async (_name, row) => {
+      const [prepare, { steps, bell, mail }] = row;
+      const { call, path, rsvtUid } = await prepare();
+      const { paths } = (await test.app.inject('/openapi.json')).json();
+      const before = await Promise.all([readBell(), readMailKinds()]);
+      const answers = [await staff.call(...call), await staff.call(...call), await buyer.call(...call)];
+      const titles = (await readBell()).slice(0, (await readBell()).length - before[0].length);
+      const mails = await readMailKinds();
 
-    expect(paths[path]?.[call[0].toLowerCase()]?.summary).toEqual(expect.any(String));
-    expect(answers.map(({ code }) => code)).toEqual(['200', errorCodes.moveNotAllowed, errorCodes.forbidden]);
-    if (steps !== undefined) expect((await readSteps(rsvtUid ?? '')).slice(-steps.length)).toEqual(steps);
-    expect(titles.filter((title) => bell.test(title))).toHaveLength(1);
-    const count = (kinds: readonly string[]) => kinds.filter((kind) => kind === mail).length;
-    expect(count(mails) - count(before[1])).toBe(1);
-  });
+      expect(paths[path]?.[call[0].toLowerCase()]?.summary).toEqual(expect.any(String));
+      expect(answers.map(({ code }) => code)).toEqual(['200', errorCodes.moveNotAllowed, errorCodes.forbidden]);
+      if (steps !== undefined) expect((await readSteps(rsvtUid ?? '')).slice(-steps.length)).toEqual(steps);
+      expect(titles.filter((title) => bell.test(title))).toHaveLength(1);
+      const count = (kinds: readonly string[]) => kinds.filter((kind) => kind === mail).length;
+      expect(count(mails) - count(before[1])).toBe(1);
+    },
+  );
 
   it('documents the staff areas of the travel service', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();

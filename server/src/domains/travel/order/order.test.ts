@@ -307,7 +307,7 @@ describe('orders of the travel service', () => {
     it.each([
       ['UNKNOWN', 'VOUCHER', 'APPROVED', 20_000],
       ['TIMEOUT', 'PAY_WAIT', 'DECLINED', 0],
-    ] as const)('without an answer (%s) is found out by the job', async (outcome, state, payState, money) => {
+    ] as const)('without a response (%s) is settled by the job', async (outcome, state, payState, money) => {
       const { data } = await buyer.open();
       const pending = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid, outcome));
       const during = await buyer.call('GET', `/order/${data.orderUid}`);

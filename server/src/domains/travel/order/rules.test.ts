@@ -14,7 +14,7 @@ describe('toAmounts', () => {
     [20_000, rate(50, 3_000), amount(5_000), 2_000, [3_000, 5_000, 10_000]],
     [4_000, undefined, amount(5_000), 0, [0, 4_000, 0]],
     [10_000, rate(100), amount(5_000), 0, [10_000, 0, 0]],
-  ])('of %i won never goes below nothing', (itemAmount, promo, coupon, points, expected) => {
+  ])('of %i won are never negative', (itemAmount, promo, coupon, points, expected) => {
     const { promoAmount, couponAmount, payAmount } = toAmounts(itemAmount, { promo, coupon, points });
 
     expect([promoAmount, couponAmount, payAmount]).toEqual(expected);

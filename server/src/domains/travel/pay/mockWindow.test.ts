@@ -44,7 +44,7 @@ describe('window of the built-in provider', () => {
     ['APPROVE', 'AUTHORIZED'],
     ['DECLINE', 'AUTHORIZED'],
     ['CLOSE', 'CLOSED'],
-  ])('leads back when %s is chosen', async (outcome, state) => {
+  ])('returns to the site when %s is chosen', async (outcome, state) => {
     const { orderUid, url } = await openWindow();
     const back = await choose(url, outcome);
 

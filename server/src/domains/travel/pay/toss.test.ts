@@ -71,7 +71,7 @@ describe('payments by Toss Payments', () => {
   });
 
   it.each(['lost', 'broken', 'before'] as const)(
-    'whose answer is %s are settled by the job, once',
+    'with the response %s are settled by the job, once',
     async (fault: TossFault) => {
       const { orderUid, paymentKey } = await goThrough();
       toss.fail('confirm', fault, 2);
@@ -137,7 +137,7 @@ describe('payments by Toss Payments', () => {
     ['another amount', (own: Record<string, string>) => ({ ...own, amount: '1' })],
     ['another order', (own: Record<string, string>) => ({ ...own, orderId: 'other' })],
     ['no key', ({ orderId = '' }: Record<string, string>) => ({ orderId, code: 'REJECT', message: '거절' })],
-  ])('with %s at the return address are refused before any money moves', async (_name, change) => {
+  ])('returning with %s are refused without a charge', async (_name, change) => {
     const { data } = await buyer.open();
     const window = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
     const paymentKey = window.data.url.split('/').at(-1);
