@@ -1,5 +1,5 @@
-// `npm run bench`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`, and `--base <checkout>` to compare with one
-// that was built.
+// `npm run bench`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`, and `--base <checkout>` to
+// compare with a built one.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 

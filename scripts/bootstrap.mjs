@@ -1,4 +1,4 @@
-// Plain JavaScript that runs on any Node >= 18 before anything is installed.
+// Plain JavaScript for any Node >= 18, runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** One line for the person who waits; stdout is kept for what a program reads. */
+/** Prints progress to stderr; stdout is for programs. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
@@ -20,7 +20,7 @@ export function seconds(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** Running children, so that signals reach them; `stopped` is the status to end with once one has come. */
+/** Running children, to forward signals to them; `stopped` is the exit status after a signal. */
 const children = new Set();
 let stopped;
 
@@ -31,7 +31,7 @@ function stop(signal) {
 }
 for (const signal of signals) process.on(signal, () => stop(signal));
 
-/** @returns parent of a process; undefined where there is no /proc to say so */
+/** @returns parent of a process; undefined without /proc */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -42,7 +42,7 @@ function parentOf(pid) {
   }
 }
 
-/** npm starts us through `sh -c`, which dies of SIGTERM without passing it on, and outlives an npm that is killed. */
+/** npm starts us through `sh -c`, which ends on SIGTERM without forwarding it, and survives a killed npm. */
 function watchNpm() {
   const shell = process.ppid;
   const isShell =
@@ -59,8 +59,8 @@ function watchNpm() {
 if (process.env.npm_lifecycle_event !== undefined) watchNpm();
 
 /**
- * @returns exit status, `128 + signal` where a signal ended it. Once a signal has come the process ends here instead,
- * and with a failure where a step before the last one was interrupted, because the requested command has not run.
+ * @returns exit status, `128 + signal` if a signal ended it. After a signal the process exits here instead, and with a failure
+ * if a step before the last one was interrupted, because the requested command has not run.
  */
 function spawnStep(command, args, { last = false, ...options }) {
   return new Promise((resolve) => {
@@ -80,7 +80,7 @@ function spawnStep(command, args, { last = false, ...options }) {
 }
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** Exact name and version; `packageManager` is the one place that says it. */
+/** Exact name and version, defined only in `packageManager`. */
 const pnpm = manifest.packageManager.split('+')[0];
 
 function sha256(files) {
@@ -97,7 +97,7 @@ function isFree(port) {
   });
 }
 
-/** Exits when something listens on PORT: before the work starts. The server says so again if somebody takes the port meanwhile. */
+/** Exits if PORT is in use, before the work starts. The server checks again in case it is used meanwhile. */
 export async function requireFreePort(command) {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port <= 0 || port >= 65536 || (await isFree(port))) return;
@@ -129,8 +129,8 @@ function fingerprint({ lean }) {
 }
 
 /**
- * Runs the pinned pnpm, which is on no PATH. A `node_modules` that another store made is replaced without a question:
- * nobody may be at the terminal to answer it.
+ * Runs the pinned pnpm, which is not on PATH. Replaces a `node_modules` of another store without a prompt, because the terminal
+ * may be unattended.
  * @returns its exit status
  */
 export function runPnpm(args, options = {}) {
@@ -167,7 +167,7 @@ export async function install({ lean: isLean = false } = {}) {
   say(`install  done, ${seconds(startedAt)}`);
 }
 
-/** The pinned Node's own file: the link in `.bin` may be a shell script, which swallows signals. */
+/** Path of the pinned Node binary: the link in `.bin` may be a shell script, which does not forward signals. */
 function pinnedNode() {
   const platform = windows ? 'win' : process.platform;
   const file = windows ? 'node.exe' : 'node';
@@ -182,8 +182,8 @@ function pinnedNode() {
 }
 
 /**
- * Runs a script of the project under the pinned Node; signals go through to it.
- * `last` says that its status is ours; the stdout of a step before goes to stderr.
+ * Runs a script of the project with the pinned Node, and forwards signals. `last`: its status is ours; the stdout of earlier
+ * steps goes to stderr.
  * @returns its exit status
  */
 export function run(script, args, { last }) {

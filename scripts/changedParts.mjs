@@ -1,4 +1,4 @@
-// The parts of `npm test -- --changed`: what the working tree's change against a commit reaches by imports.
+// Parts of `npm test -- --changed`: those that a change of the working tree against a commit affects by imports.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,27 +11,27 @@ function run(command, args, cwd = '.') {
 
 const toLines = (text) => text.split('\n').filter((line) => line !== '');
 
-/** Changed, added and removed files, those that git does not know yet included. */
+/** Lists changed, added and removed files, including untracked ones. */
 function listChanged(base) {
   const known = run('git', ['diff', '--name-only', '--no-renames', base]);
   return [...toLines(known), ...toLines(run('git', ['ls-files', '--others', '--exclude-standard']))];
 }
 
-/** Specs that are changed, or that import something changed. */
+/** Counts specs that are changed, or import a changed file. */
 function countSpecs(base) {
   const cli = resolve('e2e/node_modules/playwright/cli.js');
   const args = [cli, 'test', `--only-changed=${base}`, '--list', '--pass-with-no-tests', '--reporter=line'];
   return Number(/Total: \d+ tests? in (\d+) files?/.exec(run(process.execPath, args, 'e2e'))?.[1] ?? 0);
 }
 
-/** Goes into the builds of shell and remotes. */
+/** Returns true for inputs of the builds of shell and remotes. */
 const isBuilt = (file) =>
   /^(shell|shared|mf-[a-z]+)\/(src\/.*\.(tsx?|mjs|css|json|svg)$|package\.json$|webpack)/.test(file) &&
   !/\.test\./.test(file);
 
 /**
- * @param base commit that the working tree is compared with
- * @returns names of parts, and what is added to the commands of some by name
+ * @param base commit to compare with the working tree
+ * @returns names of parts, and additional arguments of some by name
  */
 export function planChanged(base) {
   const changed = listChanged(base);

@@ -1,5 +1,5 @@
-// What `npm test` runs under the pinned Node, after the install. `--long` is the full size; names choose parts; `--changed`, or
-// `--changed=<commit>`, chooses what a change of the working tree reaches.
+// Runs `npm test` with the pinned Node, after the install. `--long` is the full size; names choose parts; `--changed`, or
+// `--changed=<commit>`, chooses those affected by a change of the working tree.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import { listSlowest } from './testTimes.mjs';
 
 const cores = 2;
 const quietSeconds = 60;
-/** Named with their times at the end. */
+/** Number of suites listed with their times at the end. */
 const slowestSuites = 10;
 const shortRunMs = 25 * 60_000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const names = args.filter((arg) => !arg.startsWith('--'));
-/** Commit that the working tree is compared with; undefined for a run that looks at everything. */
+/** Commit to compare with the working tree; undefined for a complete run. */
 const base = args.find((arg) => /^--changed(=|$)/.test(arg))?.replace(/^--changed=?/, '');
 const isChanged = base !== undefined;
-/** A part that hangs is ended and fails; those of the long run take as long when they are asked for by name. */
+/** Timeout of a part; parts of the long run have the longer one also when requested by name. */
 const toLimitMs = ({ isLong = false }) => (long || isLong ? 120 : 25) * 60 * 1000;
 
 const { chosen, unknown } = isChanged
@@ -57,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 let stopped;
 
-/** Runs one command and keeps what it prints; a part that runs alone is shown as it goes. */
+/** Runs one command and collects its output; shows it live for a single part. */
 async function execute({ name, command, env: own, isLong }, live) {
   const onText = live ? (text) => process.stdout.write(text) : undefined;
   const started = startCommand(command, {
@@ -71,7 +71,7 @@ async function execute({ name, command, env: own, isLong }, live) {
   return result;
 }
 
-/** A part passes when its command ends with 0 and it looked at something. */
+/** A part passes if its command exits with 0 and has checked something. */
 async function runPart(part, live) {
   const startedAt = performance.now();
   say(part.name, `${part.title} …`);
@@ -93,7 +93,7 @@ async function runPart(part, live) {
   return false;
 }
 
-/** Runs the parts in their order on two cores; a part waits for those that it needs, and is skipped when one of them failed. */
+/** Runs the parts in order on two cores; a part waits for its dependencies, and is skipped if one of them failed. */
 async function runParts() {
   const results = new Map();
   const running = new Map();

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or fetches one. `node scripts/chromium.mjs` prints its path.
+// Finds a Chromium for the browser tests, or installs one. `node scripts/chromium.mjs` prints its path.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,18 +36,18 @@ function isProgram(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Absent or not executable: tries the next place.
+    // Missing or not executable: tries the next path.
     return false;
   }
 }
 
-/** The system's browser: on PATH first, then where installers put it. */
+/** Finds the system's browser: on PATH first, then in default locations. */
 function findInstalled() {
   const onPath = names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
   return [...onPath, ...places].find(isProgram);
 }
 
-/** Output goes to stderr, so that stdout holds the path alone. */
+/** Output goes to stderr, so that stdout has only the path. */
 function succeeds(command, args) {
   return (
     spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -55,7 +55,7 @@ function succeeds(command, args) {
   );
 }
 
-/** @returns the path of Playwright's own browser, present or not, and the command line that fetches it */
+/** @returns the path of Playwright's own browser, installed or not, and the command line that installs it */
 function playwright() {
   const fromE2e = createRequire(new URL('../e2e/package.json', import.meta.url));
   const cli = join(dirname(fromE2e.resolve('playwright/package.json')), 'cli.js');
@@ -63,9 +63,9 @@ function playwright() {
 }
 
 /**
- * Looks at CHROMIUM_PATH, the system's browsers, Playwright's own, and the system's packages, in this order.
- * @returns `{ path, how }`, where `how` is one line for people
- * @throws when there is none and none can be had
+ * Tries CHROMIUM_PATH, the system's browsers, Playwright's own, and the system's packages, in this order.
+ * @returns `{ path, how }`, where `how` is one line for display
+ * @throws if none is found or can be installed
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -83,7 +83,7 @@ export function findChromium() {
   }
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const aptInstall = () => succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  // Without lists of packages the first attempt knows of none.
+  // The first attempt fails without package lists.
   if (canInstall && (aptInstall() || (succeeds('apt-get', ['update']) && aptInstall()))) {
     const packaged = findInstalled();
     if (packaged !== undefined) return { path: packaged, how: `${packaged} (installed by apt-get now)` };

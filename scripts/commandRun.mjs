@@ -1,8 +1,8 @@
-// Runs a command for at most a time, and ends it with every process that it has started.
+// Runs a command with a timeout, and ends it with all its child processes.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** A command is a group of processes of its own: the one that hangs may be a child of a child. */
+/** Kills the process group of a command, because a child of a child may hang. */
 function killGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
@@ -12,8 +12,8 @@ function killGroup({ pid }, signal) {
 }
 
 /**
- * @param onText gets what the command prints as it comes
- * @returns what ends it by a signal, and its exit code and output once it and its children have ended
+ * @param onText called with the output as it is printed
+ * @returns a function that ends it by a signal, and its exit code and output once it and its children have ended
  */
 export function startCommand([command, ...args], { env = process.env, limitMs, onText = () => {} }) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -34,7 +34,7 @@ export function startCommand([command, ...args], { env = process.env, limitMs, o
   return { ended, kill: (signal) => killGroup(child, signal) };
 }
 
-/** @returns the lines of an output that a person reads; `noise` are those that only count what was looked at */
+/** @returns the relevant lines of an output; `noise` matches lines that only list what was checked */
 export function readableLines(output, noise) {
   const lines = output.trimEnd().split('\n');
   return noise === undefined ? lines : lines.filter((line) => !noise.test(line));

@@ -1,5 +1,5 @@
-// The browser tests: one server on a free port with data of its own, or the site that BASE_URL names.
-// Arguments are Playwright's: names of specs, `--project=phone`, `--debug`. `--two` is a site of two processes.
+// Browser tests: one server on a free port with separate data, or the site of BASE_URL. Arguments are Playwright's: names of
+// specs, `--project=phone`, `--debug`. `--two` is a site with two processes.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { longSpecs } from './longRun.mjs';
 import { builds, openRun, startServer } from './testServer.mjs';
 import { startTwoProcesses } from './twoProcesses.mjs';
 
-/** Development builds, for the tests of what only they say. */
+/** Development builds, for tests of development messages. */
 const devBuilds = '.data/builds-dev.json';
 
 async function runPlaywright(args, env) {
@@ -23,10 +23,10 @@ async function runPlaywright(args, env) {
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
 
-/** Patterns that no log line may match: secrets, and query parameters with personal data or proofs. */
+/** Forbidden patterns in log lines: secrets, and query parameters with personal data or proofs. */
 const kept = [...secrets, /[?&](?:email|token|code|state)=/];
 
-/** Reads what the servers of a run have logged while browsers were at work. @returns whether they hold no secret */
+/** Checks the logs of a run's servers. @returns true if they contain no secret */
 function checkLogs(run) {
   const files = ['server.log', 'server-two.log'].map((name) => join(run, name)).filter((file) => existsSync(file));
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
@@ -43,13 +43,13 @@ function checkLogs(run) {
 
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-/** @returns the specs that are left to the long run; none when specs are chosen */
+/** @returns specs only in the long run; empty if specs are chosen */
 function chooseResting(args) {
   const isChosen = args.some((arg) => !arg.startsWith('-') || arg.startsWith('--only-changed'));
   return isLong || isChosen ? [] : longSpecs;
 }
 
-/** Needs the site of development builds; it has the limits of real life. */
+/** Needs the site of development builds, with production limits. */
 const ofDevelopment = 'specs/developmentBuild.spec.ts';
 
 /** @returns the site of development builds, unless no spec of this run needs it */
@@ -65,7 +65,7 @@ async function startDevSite(run, args, resting) {
   return startServer(run, 'server-dev', devBuilds, { RATE_LIMITS: 'on' });
 }
 
-/** All tests report from one address: those that break something would use up its share of new kinds of errors. */
+/** All tests report from one address: tests of errors would use up its limit of new kinds of errors. */
 const ofOneAddress = { RATE_TRUSTED_CIDRS: '127.0.0.0/8,::1/128' };
 
 function startSite(run) {
@@ -89,7 +89,7 @@ async function main() {
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
   const tokenFile = resolve(run, 'server-data/release-token');
   const env = {
-    // For tests that deploy; a site that BASE_URL names has its own.
+    // For tests that deploy; the site of BASE_URL has its own.
     ...(!process.env.BASE_URL && { HAESOL_RELEASE_TOKEN: readFileSync(tokenFile, 'utf8').trim() }),
     BASE_URL: server.url,
     CHROMIUM_PATH: path,

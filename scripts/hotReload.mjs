@@ -1,5 +1,5 @@
-// `npm run dev` with all remotes: a screen file of each is edited, and the page must show it without being loaded anew, with
-// what was typed still there. Then one remote with the others of a deployed site. The files are put back as they were.
+// `npm run dev` with all remotes: edits a screen file of each, and the page must show it without a reload, with typed text
+// preserved. Then one remote with the others of a deployed site. Restores the files.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const port = Number(process.env.PORT ?? 3990);
 const startLimitMs = 600_000;
 const editLimitMs = 60_000;
 
-/** Starts a program that serves a site with data of its own. @returns its address once it is ready, and how to stop it */
+/** Starts a program that serves a site with separate data. @returns its URL once it is ready, and a stop function */
 async function startSite(args, port) {
   mkdirSync('.data', { recursive: true });
   const dataDir = mkdtempSync(resolve('.data/hot-reload-'));
@@ -41,7 +41,7 @@ async function startSite(args, port) {
   return { url, stop };
 }
 
-/** @returns how long the edit took to be seen, in milliseconds */
+/** @returns milliseconds until the edit was visible */
 async function check(page, url, { id, path, file, root, state }) {
   const place = join(id, 'src/features', file);
   const source = readFileSync(place, 'utf8');
@@ -66,7 +66,10 @@ async function check(page, url, { id, path, file, root, state }) {
   return tookMs;
 }
 
-/** A file that does not compile: its error lies over the page with the file's name, and goes with it; the page stays as it is. */
+/**
+ * Checks a file that does not compile: its error with the file's name covers the page, and disappears with it; the page does
+ * not change.
+ */
 async function checkBroken(page, { id, file, root, state }) {
   const place = join(id, 'src/features', file);
   const source = readFileSync(place, 'utf8');
@@ -102,7 +105,7 @@ const readBuilds = async (url) => {
   return Object.fromEntries(Object.entries(remotes).map(([id, { buildId }]) => [id, buildId]));
 };
 
-/** One remote is worked on; the others are the builds of a deployed site, and show their pages. */
+/** Checks one remote in development beside the builds of a deployed site. */
 async function checkBesideSite(page) {
   const [own, other] = [cases.find(({ id }) => id === 'mf-reservation'), cases.find(({ id }) => id === 'mf-infoplaza')];
   const deployed = await startSite(['server/src/main.ts', '--builds', '.data/builds.json'], port + 1);

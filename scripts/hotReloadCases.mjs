@@ -1,6 +1,6 @@
-// What `scripts/hotReload.mjs` edits in each remote: a test looks whether the files still are as it expects them.
+// Edits of `scripts/hotReload.mjs` in each remote; a test checks that the files still match.
 
-/** Used where a page has no text field: a choice that the page keeps in its own state. */
+/** For pages without a text field: a choice in the page's own state. */
 const chooseOnline = {
   act: (page) => page.getByRole('button', { name: /^온라인/ }).click(),
   read: (page) => page.getByRole('button', { name: /^온라인/ }).getAttribute('aria-pressed'),
@@ -10,7 +10,7 @@ const typeInto = (find) => ({
   read: (page) => find(page).inputValue(),
 });
 
-/** `file`: below `src/features`; `root`: the element that the edit marks; `state`: what must outlast the edit. */
+/** `file`: below `src/features`; `root`: the element marked by the edit; `state`: must survive the edit. */
 export const cases = [
   {
     id: 'mf-portal',

@@ -1,8 +1,8 @@
-// The tests that `npm test` leaves to `npm run test:long`. The lists are fixed, so that a commit is tested alike on every day.
-// The short run has the journeys and whatever has found most faults for its time; a new test belongs to it until it is listed here.
+// Tests only in `npm run test:long`, not in `npm test`. The lists are fixed, so that a commit always runs the same tests. The
+// short run has the journeys and the most effective tests for their time; new tests belong to it unless listed here.
 import { existsSync } from 'node:fs';
 
-/** Browser specs that look from another side at what specs of the short run use. */
+/** Browser specs about features that specs of the short run also use. */
 const specs = [
   'applicationByKeyboard',
   'bookingByKeyboard',
@@ -39,7 +39,7 @@ const faults = ['databaseCrash', 'fullDisk', 'mailServer', 'oneSite', 'slowClien
 /** Tests of the teams' tools that start builds and servers. */
 const tools = ['contract/checkContract', 'createRemote/createRemote'].map((name) => `tools/src/${name}.test.ts`);
 
-/** Tests of the API that the short run has on PostgreSQL, not on PGlite: locks, constraints, raw SQL, jobs. */
+/** API tests that the short run executes on PostgreSQL instead of PGlite: locks, constraints, raw SQL, jobs. */
 const onPostgres =
   /server\/src\/(db|jobs|release\/registry)\/|\/(booking|bookingModel|refusals|enroll|enrollRaces|applicationModel|apply|orderModel|passModel|coupon|voucher|idempotency|siteSearch|session|join|roles)\.test\.ts$/;
 

@@ -1,4 +1,4 @@
-// `npm run matrix -- …`: installs, then tries mixes of builds under the pinned Node.
+// `npm run matrix -- …`: installs, then tries mixes of builds with the pinned Node.
 import { install, run } from './bootstrap.mjs';
 
 await install();

@@ -1,4 +1,4 @@
-// Starts a test server, or takes the site at BASE_URL, and runs a program against it: `node scripts/onTestSite.mjs <file> …`.
+// Starts a test server, or uses the site at BASE_URL, and runs a program against it: `node scripts/onTestSite.mjs <file> …`.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';

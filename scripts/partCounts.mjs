@@ -1,6 +1,6 @@
-// What a part of `npm test` has looked at, read from its output.
+// Counts the checks of a part of `npm test` from its output.
 
-/** @returns the text with the number that the pattern finds; undefined for none or zero */
+/** @returns the text with the matched number; undefined without a match or for zero */
 export function counted(pattern, toText) {
   return (output) => {
     const match = output.match(pattern);
@@ -8,7 +8,7 @@ export function counted(pattern, toText) {
   };
 }
 
-/** @returns how often the pattern is found, with its unit; undefined for never */
+/** @returns the number of matches with its unit; undefined for zero */
 export function countMatches(pattern, unit) {
   return (output) => {
     const count = output.match(pattern)?.length ?? 0;

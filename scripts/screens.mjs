@@ -1,4 +1,5 @@
-// `npm run screens`: builds what changed, finds a browser, and makes the sheets of docs/screens/: a page at two widths in three themes.
+// `npm run screens`: builds what changed, finds a browser, and makes the sheets of docs/screens/: a page at two widths in three
+// themes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +11,14 @@ const raw = '.data/screens';
 const folder = 'docs/screens';
 
 const themes = ['light', 'dark', 'contrast'];
-/** Widths on the sheet in pixels; both pictures of a row have one height. */
+/** Widths on the sheet in pixels; both pictures of a row have the same height. */
 const widths = { wide: 800, phone: 260 };
 const rowHeight = 833;
 const gap = 16;
-/** Qualities of WebP; the first that fits is taken. */
+/** WebP qualities; the first one within the size limit is used. */
 const qualities = [72, 60, 48, 36];
 
-/** Themes below each other, the wide picture of each beside that of a phone. */
+/** Themes below each other, each with a desktop and a phone picture. */
 async function makeSheet(name) {
   const cells = themes.flatMap((theme, row) =>
     Object.entries(widths).map(([view, width]) => ({

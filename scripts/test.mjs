@@ -1,4 +1,4 @@
-// `npm test`: installs, then runs the checks under the pinned Node.
+// `npm test`: installs, then runs the checks with the pinned Node.
 import { install, run } from './bootstrap.mjs';
 
 await install();

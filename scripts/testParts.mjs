@@ -1,4 +1,4 @@
-// The parts of `npm test`: what each runs, and what it must have looked at to count as passed.
+// Parts of `npm test`: their commands, and what they must have checked to pass.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,20 +9,20 @@ const node = process.execPath;
 const builds = '.data/builds.json';
 const tool = (file, ...args) => [node, `node_modules/${file}`, ...args];
 
-/** @returns how many apps the build wrote down */
+/** @returns number of built apps */
 function countBuilds() {
   const count = existsSync(builds) ? Object.keys(JSON.parse(readFileSync(builds, 'utf8'))).length : 0;
   return count === 0 ? undefined : `${count} apps`;
 }
 
-/** syncpack does not say how much it looked at: its list is one line for each use of a dependency. */
+/** syncpack does not report its number of checks; its list has one line for each use of a dependency. */
 function countVersions() {
   const [command, ...args] = tool('syncpack/index.cjs', 'json');
   const { stdout } = spawnSync(command, args, { encoding: 'utf8' });
   return countMatches(/^\{/gm, 'uses of dependencies')(stdout);
 }
 
-// `--reporters` takes every word up to the next flag.
+// `--reporters` consumes all words up to the next flag.
 const reporting = [
   '--reporters=default',
   '--reporters=./scripts/jest/timesReporter.mjs',
@@ -31,17 +31,17 @@ const reporting = [
 const jest = tool('jest/bin/jest.js', ...reporting, '--ci', '--verbose=false');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
-/** For runs of every test that opens a database: raw SQL that none of them ran is a fault. */
+/** For runs of every test with a database: fails if raw SQL was never run. */
 const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
 
-/** What a site of several processes could break: sessions, deploys, hashes. */
+/** Specs for a site with several processes: sessions, deploys, hashes. */
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
-/** What only several connections and processes show. */
+/** Tests that need several connections and processes. */
 const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
 
-/** Finds the tests that open a database by their source, so that new ones are included. */
+/** Finds the tests with a database by their source, so that new ones are included. */
 function listDatabaseTests() {
   const names = ['server/demo', 'server/src'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
@@ -50,7 +50,7 @@ function listDatabaseTests() {
   return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 }
 
-/** Tests of the API that the part `postgres` runs: all of them in the long run. */
+/** Lists the API tests of the part `postgres`: all of them in the long run. */
 function chooseOnPostgres() {
   const files = listDatabaseTests().filter((file) => !ofProcesses.test(file));
   return isLong ? files : files.filter(isOnPostgres);
@@ -60,14 +60,14 @@ const onPostgres = (files, ...args) => [
   node,
   'scripts/postgres.mjs',
   ...unit,
-  // One worker that is started again as it grows: a hundred files in one process ran out of memory.
+  // One worker that restarts as it grows: a hundred files in one process ran out of memory.
   '--maxWorkers=1',
   ...args,
   '--runTestsByPath',
   ...files,
 ];
 
-/** For a word every file whose path has it, so that `postgres:bookings` finds the tests of several processes, too. */
+/** A word selects every file with it in the path, so that `postgres:bookings` also finds the tests with several processes. */
 function runOnPostgres(word = '') {
   const all = listDatabaseTests();
   const files = word === '' ? chooseOnPostgres() : all.filter((file) => file.includes(word));
@@ -82,7 +82,7 @@ function runProcesses() {
   return { title, command: onPostgres(files) };
 }
 
-/** In the whole short run each test of the API runs once: on PostgreSQL, or here on PGlite. */
+/** In the complete short run each API test runs once: on PostgreSQL, or here on PGlite. */
 function runUnit(word = '', isWhole = false) {
   const elsewhere = isWhole && !isLong ? [...chooseOnPostgres(), ...longTests] : [];
   return {
@@ -92,9 +92,13 @@ function runUnit(word = '', isWhole = false) {
   };
 }
 
-/** `noise`: lines that are counted and not shown; `prepare`: title and command, found out when the part runs, from the word after its name; `hasWord`: whether that word names anything; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
+/**
+ * `noise`: lines that are counted and hidden; `prepare`: returns title and command when the part runs, for the word after its
+ * name; `hasWord`: returns true if that word has matches; `cores`: share of two cores; `streams`: shown live when requested by
+ * name; `isLong`: only in the long run.
+ */
 const parts = [
-  // First, because it takes longest on one core: the parts up to `contract` run beside it.
+  // First, because it takes longest on one core: the parts up to `contract` run concurrently.
   {
     name: 'processes',
     prepare: runProcesses,
@@ -140,7 +144,7 @@ const parts = [
   {
     name: 'postgres',
     prepare: runOnPostgres,
-    // Without a path jest would take every test that there is.
+    // Without a path jest would run all tests.
     hasWord: (word) => listDatabaseTests().some((file) => file.includes(word)),
     streams: true,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
@@ -239,7 +243,7 @@ const parts = [
 
 export const partNames = parts.map((part) => part.name);
 
-/** `unit:bookingRules` is the unit tests whose path has that word; `e2e:journey` is one spec. */
+/** `unit:bookingRules` is the unit tests with that word in the path; `e2e:journey` is one spec. */
 function partOf(name) {
   const [base, ...rest] = name.split(':');
   const part = parts.find((candidate) => candidate.name === base);
@@ -252,7 +256,7 @@ function partOf(name) {
   return { ...part, name, command: [...part.command, word] };
 }
 
-/** A part of `npm test -- --changed` passes also where nothing is reached. */
+/** A part of `npm test -- --changed` also passes without affected files. */
 function narrow(part, { base, files, styles }) {
   const orNone = (output) => part.count(output) ?? 'reached by no import';
   const others = {
@@ -270,7 +274,7 @@ function narrow(part, { base, files, styles }) {
     : { ...part, prepare: undefined, title: part.title ?? 'unit tests (jest)', command, count: orNone };
 }
 
-/** @returns the parts that a change of the working tree reaches, with those that they need */
+/** @returns the parts affected by a change of the working tree, with their dependencies */
 export function chooseChanged(plan) {
   const named = parts.filter(({ name }) => plan.names.includes(name));
   const needed = (name) => named.some((part) => part.needs.includes(name));
@@ -279,10 +283,10 @@ export function chooseChanged(plan) {
     .map((part) => makeReady(narrow(part, plan), false));
 }
 
-/** The part with the title and command that its `prepare` returns. */
+/** Adds title and command of the part's `prepare`. */
 const makeReady = ({ prepare, ...part }, isWhole) => ({ ...part, ...prepare?.('', isWhole) });
 
-/** @returns the parts that the names mean, in the order above, with those that they need; all of the run for no name */
+/** @returns the named parts in the order above, with their dependencies; without names all parts of the run */
 export function choose(names, long = false) {
   if (names.length === 0) {
     const chosen = parts.filter((part) => long || !part.isLong).map((part) => makeReady(part, true));

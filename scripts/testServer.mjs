@@ -1,10 +1,10 @@
-// A server for tests: on a free port, with data of its own, in demo mode.
+// Server for tests: on a free port, with separate data, in demo mode.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
-/** Where `npm test -- build` writes down what it has built. */
+/** File in which `npm test -- build` lists its builds. */
 export const builds = '.data/builds.json';
 const startLimitMs = 600_000;
 
@@ -17,7 +17,7 @@ function freePort() {
   });
 }
 
-/** @returns the folder of this run: that of `npm test`, or one of its own */
+/** @returns the folder of this run: that of `npm test`, or a new one */
 export function openRun() {
   if (process.env.HAESOL_TEST_RUN) return process.env.HAESOL_TEST_RUN;
   mkdirSync('.data', { recursive: true });
@@ -25,8 +25,8 @@ export function openRun() {
 }
 
 /**
- * Starts a server with an empty data directory, in demo mode and, unless it is told otherwise, without rate limits.
- * @returns its address once it has said `ready`, and how to stop it
+ * Starts a server with an empty data directory, in demo mode and by default without rate limits.
+ * @returns its URL once it has printed `ready`, and a stop function
  */
 export async function startServer(run, name, builds, environment = {}) {
   if (!existsSync(builds)) throw new Error(`${builds} is missing: npm test -- build`);
@@ -38,7 +38,7 @@ export async function startServer(run, name, builds, environment = {}) {
     HAESOL_DATA_DIR: resolve(run, `${name}-data`),
     HAESOL_MODE: 'demo',
     RATE_LIMITS: 'off',
-    // The machine builds and browses beside it.
+    // The machine also runs builds and browsers.
     RENDER_LIMIT_MS: '15000',
     ...environment,
   };

@@ -1,11 +1,11 @@
-// Times of the suites of a run: reporters write them into its folder, and `npm test` names the slowest at its end.
+// Times of a run's suites: reporters write them into its folder, and `npm test` lists the slowest at its end.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = 'times';
 
 /**
- * Writes down how long each suite took; does nothing outside of `npm test`.
+ * Records the time of each suite; does nothing outside `npm test`.
  * @param part of `npm test`
  * @param times milliseconds by the suite's path
  */
@@ -19,7 +19,7 @@ export function writeTimes(part, times, run = process.env.HAESOL_TEST_RUN) {
   );
 }
 
-/** @returns the slowest suites of a run, the slowest first: `{ part, suite, ms }` */
+/** @returns the slowest suites of a run in descending order: `{ part, suite, ms }` */
 export function listSlowest(run, count) {
   const dir = join(run, folder);
   const files = existsSync(dir) ? readdirSync(dir) : [];

@@ -1,4 +1,4 @@
-// A site of two server processes over one PostgreSQL and one bucket, behind a proxy that sends requests to them in turn.
+// Site with two server processes, one PostgreSQL and one bucket, behind a round-robin proxy.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -35,8 +35,8 @@ async function openDoor() {
 }
 
 /**
- * @param startServer starts one process by its name and what its environment has beyond that of every other
- * @returns its address, and how to stop it
+ * @param startServer starts one process by its name, with additional environment variables
+ * @returns its URL, and a stop function
  */
 export async function startTwoProcesses(run, startServer) {
   const postgres = process.env.TEST_DATABASE_URL;
@@ -53,7 +53,7 @@ export async function startTwoProcesses(run, startServer) {
   };
   const token = randomBytes(24).toString('base64url');
   const servers = [];
-  // The second finds the database migrated and the builds published.
+  // The second process finds the database migrated and the builds published.
   for (const name of ['server', 'server-two']) {
     mkdirSync(join(run, `${name}-data`), { recursive: true });
     for (const file of ['release-token', 'qa-token'])

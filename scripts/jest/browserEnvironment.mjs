@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node has these, jsdom does not (or hides them); the router and streams need them. */
+/** APIs of Node that jsdom lacks or hides, for the router and streams. */
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -14,7 +14,7 @@ const fromNode = [
   'Response',
 ];
 
-/** Takes jsdom's AbortSignal as it is; Node's own class refuses it. */
+/** Accepts jsdom's AbortSignal, which Node's own class refuses. */
 class PageRequest extends Request {
   constructor(input, { signal, ...init } = {}) {
     super(input, init);

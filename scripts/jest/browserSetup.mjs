@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** Parts of a browser that jsdom leaves out; each does the least that a component can live with. */
+/** Browser APIs missing in jsdom; each with the minimum for components. */
 class NoObserver {
   observe() {}
   unobserve() {}

@@ -1,2 +1,2 @@
-/** Stands in for every CSS module: a class is called as the source calls it. */
+/** Fakes every CSS module: each class has its name in the source. */
 export default new Proxy({}, { get: (_target, key) => (typeof key === 'string' ? key : undefined) });

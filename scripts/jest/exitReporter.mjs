@@ -1,10 +1,10 @@
-// Ends jest when its tests have ended. A run that something keeps alive (a server, a socket, a timer) fails and names it.
-// One with nothing left to do ends at once, without freeing its heap first: Node has hung there (exit 0 never came).
+// Ends jest after its tests. A run kept alive by something (a server, a socket, a timer) fails and names it. Otherwise exits at
+// once, without freeing the heap, in which Node has hung before (exit 0 never came).
 
 export default class ExitReporter {
   #waitMs;
 
-  /** @param waitMs for what ends by itself soon */
+  /** @param waitMs for resources that close soon */
   constructor(_config, { waitMs = 20_000 } = {}) {
     this.#waitMs = waitMs;
   }

@@ -10,7 +10,7 @@ const reference = join(root, 'server/reference');
 const contracts = join(root, 'shared/contracts/src');
 const stamp = join(root, '.data/test/snapshot.sha256');
 
-/** Files that a module imports, as the text says; packages count through the lockfile. */
+/** Lists the files that a module imports by text; packages are covered by the lockfile. */
 function importsOf(file, text) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@haesol\/contracts\/\w+)'/g)].flatMap(([, specifier]) => {
     if (specifier.startsWith('.')) return [resolve(dirname(file), specifier)];
@@ -19,7 +19,7 @@ function importsOf(file, text) {
   });
 }
 
-/** Everything that shapes the snapshot: its writer and the migrations with all that they import, texts, and the lockfile. */
+/** Hashes all inputs of the snapshot: its writer and the migrations with their imports, texts, and the lockfile. */
 function hashInputs() {
   const steps = existsSync(migrations) ? readdirSync(migrations, { recursive: true }) : [];
   const rows = readdirSync(reference, { recursive: true }).filter((name) => /\.(json|md)$/.test(name));
@@ -37,7 +37,7 @@ function hashInputs() {
   return hash.digest('hex');
 }
 
-/** Migrates the databases that all test files load; kept, in the folder of the stamp, until one of these files changes. */
+/** Migrates the databases for all test files; cached in the folder of the hash until an input changes. */
 export default async function prepareSnapshot() {
   if (!existsSync(writer)) return;
   // An external PostgreSQL (TEST_DATABASE_URL) has no snapshot.

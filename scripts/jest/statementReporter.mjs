@@ -1,11 +1,11 @@
-// Fails a run of all tests in which a statement of `describedSql` never ran: nobody has compared its columns then.
+// Fails a complete run in which a statement of `describedSql` never ran, because its columns were not checked.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = join(root, 'server/src');
-/** One file for each process that runs tests, named by that process and its parent (see `watchStatements.ts`). */
+/** One file for each process that runs tests, with the process id and that of its parent (see `watchStatements.ts`). */
 const records = join(root, '.data/test/statements');
 
 const dayMs = 86_400_000;
@@ -14,12 +14,12 @@ function listRecords() {
   return existsSync(records) ? readdirSync(records).map((name) => join(records, name)) : [];
 }
 
-/** Records of this run: its workers are children of this process, or the tests run in this process. */
+/** Lists the records of this run: its workers are child processes, or the tests run in this process. */
 function listOwnRecords() {
   return listRecords().filter((record) => basename(record).split('.').includes(String(process.pid)));
 }
 
-/** Where this run leaves tests to another part of `npm test`, all records since that began. */
+/** Lists the counted records; if this run leaves tests to another part of `npm test`, all since that began. */
 function listCounted() {
   const { HAESOL_TEST_RUN: run, HAESOL_TESTED_ELSEWHERE: elsewhere = '' } = process.env;
   if (run === undefined || elsewhere === '') return listOwnRecords();
@@ -39,7 +39,7 @@ export default class StatementReporter {
   #error;
 
   onRunStart() {
-    // Runs of chosen files leave theirs, and process ids come again.
+    // Runs of chosen files leave records, and process ids are reused.
     const old = listRecords().filter((record) => statSync(record).mtimeMs < Date.now() - dayMs);
     for (const record of [...old, ...listOwnRecords()]) rmSync(record, { force: true });
   }

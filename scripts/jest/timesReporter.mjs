@@ -1,4 +1,4 @@
-// Writes down how long each file of tests took, for the end of `npm test`.
+// Records the time of each test file, for the end of `npm test`.
 import { relative } from 'node:path';
 import { writeTimes } from '../testTimes.mjs';
 

@@ -16,23 +16,23 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('loadConfig', () => {
-  it('is a demonstration on port 3000 without any variable', () => {
+  it('is demo mode on port 3000 without any variable', () => {
     const config = loadConfig({});
 
     expect(config).toMatchObject({ mode: 'demo', port: 3000, publicUrl: 'http://localhost:3000', rateLimits: true });
   });
 
-  it('is production once a database is named', () => {
+  it('is production if a database is configured', () => {
     const { HAESOL_MODE: _mode, ...rest } = production;
 
     expect(loadConfig({ ...rest, DATABASE_URL: 'postgres://u:p@db/haesol' }).mode).toBe('production');
   });
 
-  it('drops the slash at the end of PUBLIC_URL', () => {
+  it('removes the slash at the end of PUBLIC_URL', () => {
     expect(loadConfig(production).publicUrl).toBe('https://portal.haesol.example');
   });
 
-  it('lists everything that is wrong at once', () => {
+  it('lists all errors at once', () => {
     const problems = problemsOf({
       PORT: 'x',
       RATE_LIMITS: 'maybe',
@@ -62,14 +62,14 @@ describe('loadConfig', () => {
     ['SMTP_URL', 'smtps://mail.haesol.example'],
     ['RELEASE_TOKENS', 'shell=fedcba9876543210'],
     ['PUBLIC_URL', production.PUBLIC_URL],
-  ])('does not guess demo mode where %s is set and the database is named by an empty value', (variable, value) => {
+  ])('does not default to demo mode if %s is set and the database URL is empty', (variable, value) => {
     expect(problemsOf({ DATABASE_URL: '', [variable]: value })).toEqual([
       `HAESOL_MODE: missing, while ${variable} is set; say production or demo`,
     ]);
     expect(problemsOf({ DATABASE_URL: '', [variable]: value, HAESOL_MODE: 'demo' })).toEqual([]);
   });
 
-  it('refuses half a pair of keys', () => {
+  it('refuses an incomplete pair of keys', () => {
     expect(problemsOf({ NAVER_CLIENT_ID: 'id' })).toEqual([
       'NAVER_CLIENT_SECRET: missing, while others of NAVER_CLIENT_ID, NAVER_CLIENT_SECRET are set',
     ]);

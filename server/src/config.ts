@@ -9,18 +9,18 @@ interface OAuthKeys {
   readonly clientSecret: string;
 }
 
-/** A gateway for 알림톡 and SMS. */
+/** Settings of a gateway for 알림톡 and SMS. */
 export interface MessageSettings {
   readonly url: string;
   readonly key: string;
-  /** Phone number of the office, digits alone. */
+  /** Phone number of the sender, digits only. */
   readonly from: string;
 }
 
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly port: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly s3: S3Settings | undefined;
@@ -28,27 +28,27 @@ export interface Config {
   readonly message: MessageSettings | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Absent in demo mode only, where one is made into the data directory. */
+  /** Undefined only in demo mode, which creates one in the data directory. */
   readonly secretKey: string | undefined;
   readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
   readonly toss: { clientKey: string; secretKey: string; apiUrl: string } | undefined;
   readonly mapStyleUrl: string | undefined;
-  /** Of an outside chat, which opens in a window of its own. */
+  /** URL of an external chat, which opens in a separate window. */
   readonly liveChatUrl: string | undefined;
-  /** Remote id, `<remote>:read`, `*:read` or `qa` → token. */
+  /** Maps a remote id, `<remote>:read`, `*:read` or `qa` to a token. */
   readonly releaseTokens: ReadonlyMap<string, string>;
-  /** Bearer of Prometheus; there is no `/metrics` without it. */
+  /** Bearer token of Prometheus; without it `/metrics` is disabled. */
   readonly metricsToken: string | undefined;
   /** Addresses or networks of proxies, or the number of hops. */
   readonly trustProxy: readonly string[] | number | false;
   readonly rateTrustedCidrs: readonly string[];
   readonly rateLimits: boolean;
-  /** Pages are rendered here before they are sent; else by browsers alone. */
+  /** Renders pages on the server before sending; otherwise only browsers render. */
   readonly serverRendering: boolean;
-  /** Time that a page may take, in milliseconds. */
+  /** Timeout for rendering a page, in milliseconds. */
   readonly renderLimitMs: number;
   readonly adminEmail: string | undefined;
-  /** `YYYY-MM-DD` or with a time; Asia/Seoul where it has no offset. */
+  /** `YYYY-MM-DD` or with a time; Asia/Seoul without an offset. */
   readonly seedBaseDate: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export class ConfigError extends Error {
 
 const text = z.optional(z.string());
 const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }));
-/** `mf-travel=…` publishes, `mf-travel:read=…` and `*:read=…` read, `qa=…` reports what the matrix found. */
+/** `mf-travel=…` publishes, `mf-travel:read=…` and `*:read=…` read, `qa=…` reports matrix results. */
 const releaseTokenPair = /^((shell|mf-[a-z0-9-]+)(:read)?|\*:read|qa)=[^,=\s]{16,}$/;
 const cidr = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
@@ -141,7 +141,7 @@ const toBaseUrl = (url: string): string => url.replace(/\/+$/, '');
 
 type Variables = z.output<typeof environmentSchema>;
 
-/** Values that only make sense together. */
+/** Variables that must be set together. */
 const groups: readonly (readonly (keyof Variables)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
   ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
@@ -151,7 +151,7 @@ const groups: readonly (readonly (keyof Variables)[])[] = [
   ['MESSAGE_URL', 'MESSAGE_KEY', 'MESSAGE_FROM'],
 ];
 
-/** Values that a public site sets. Demo mode shows every mail and has members with a known password. */
+/** Variables of a public site. Demo mode shows every mail and has members with a known password. */
 const productionKeys = [
   'SECRET_KEY',
   'SMTP_URL',
@@ -165,7 +165,9 @@ const productionKeys = [
   'TOSS_SECRET_KEY',
 ] as const satisfies readonly (keyof Variables)[];
 
-/** An empty `DATABASE_URL` must not turn a public site into a demonstration: what looks like production names its mode. */
+/**
+ * Requires the mode if other variables indicate production: an empty `DATABASE_URL` must not start a public site in demo mode.
+ */
 function findModeProblem(values: Variables): string[] {
   if (values.HAESOL_MODE !== undefined || values.DATABASE_URL !== undefined) return [];
   const named = productionKeys.filter((name) => values[name] !== undefined);
@@ -215,8 +217,8 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
 }
 
 /**
- * Reads and checks every variable; an empty one counts as absent.
- * @throws {ConfigError} with the list of what is wrong
+ * Reads and validates all variables; an empty one counts as missing.
+ * @throws {ConfigError} with the list of errors
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -264,12 +266,12 @@ export function loadConfig(environment: Environment = process.env): Config {
   };
 }
 
-/** PostgreSQL on which the API tests run instead of PGlite; its user may create databases. */
+/** Reads the URL of a PostgreSQL for the API tests instead of PGlite; its user must be able to create databases. */
 export function readTestDatabaseUrl(environment: Environment = process.env): string | undefined {
   return environment.TEST_DATABASE_URL || undefined;
 }
 
-/** How much the generated suites do: a cut, or all of it. */
+/** Reads the size of the generated tests: a part, or all. */
 export function readTestSize(environment: Environment = process.env): 'short' | 'long' {
   return environment.HAESOL_TEST_SIZE === 'long' ? 'long' : 'short';
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from './http/context.ts';
 import type { Mails } from './mail/mails.ts';
 
-/** Services that every domain gets. */
+/** Services for every domain. */
 export interface AppContext extends HttpContext {
   readonly mails: Mails;
 }

@@ -14,14 +14,14 @@ import { type RunningServer, startServer } from './start/startServer.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
-/** Fonts and the site's icon. */
+/** Fonts and icon of the site. */
 const assetsDir = fileURLToPath(new URL('../../shared/kit/src/tokens', import.meta.url));
 
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A terminal and the process in front may both send it.
+      // A terminal and the parent process may both send it.
       if (isStopping) return;
       isStopping = true;
       const exit = () => process.exit(exitCodes[signal]);
@@ -34,7 +34,7 @@ function stopOnSignal(server: RunningServer): void {
   }
 }
 
-/** `--builds <file>`: builds to publish; `--dev <remote>=<origin>`: a dev server in the place of a remote's release. */
+/** Parses `--builds <file>` (builds to publish) and `--dev <remote>=<origin>` (a dev server that replaces a remote's release). */
 function readArguments(): { builds: string | undefined; devRemotes: DevRemotes } {
   const { values } = parseArgs({ options: { builds: { type: 'string' }, dev: { type: 'string', multiple: true } } });
   const pairs = (values.dev ?? []).map((pair): [string, string] => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from './build/packages.ts';
 
-/** Runs a command. @returns what it printed @throws with that when it fails */
+/** Runs a command. @returns its output @throws with the output if it fails */
 export function run(cwd: string, command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
   return stdout;
 }
 
-/** Copies the sources as they are now, without what git ignores, and installs there. */
+/** Copies the current sources, without ignored files, and installs there. */
 export function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haesol-copy-'));
   const files = run(rootDir, 'git', 'ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n');

@@ -8,7 +8,7 @@ interface LoggedQuery {
   readonly parameters: readonly unknown[];
 }
 
-/** A database whose questions are written down, and whose long ones may take their time. */
+/** Opens a database with logged queries and without timeouts. */
 export function openLogged(url: string): { db: Db; queries: LoggedQuery[] } {
   const queries: LoggedQuery[] = [];
   const target = new URL(url);
@@ -23,9 +23,9 @@ export function openLogged(url: string): { db: Db; queries: LoggedQuery[] } {
   return { db, queries };
 }
 
-/** Adds notices over ten years by one statement until there are so many. */
+/** Adds notices over ten years with one statement, up to a number. */
 export async function fillNotices(db: Db, size: number): Promise<void> {
-  // Millions of trigrams are sorted once instead of being put in one by one.
+  // Sorts millions of trigrams once instead of inserting them one by one.
   await sql`drop index post_search`.execute(db);
   await sql`insert into post (post_uid, board, category_cd, title, summary, html, writer_nm, view_cnt, title_search,
       body_search, chosung, created_at, updated_at)
@@ -39,7 +39,7 @@ export async function fillNotices(db: Db, size: number): Promise<void> {
   await sql`vacuum analyze post`.execute(db);
 }
 
-/** What PostgreSQL does for one page of the notices: each question of the list with its plan. */
+/** Explains one page of the notices: each query of the list with its plan. */
 export async function explainPage(
   { db, queries }: { db: Db; queries: LoggedQuery[] },
   page: { limit: number; offset: number },

@@ -12,7 +12,7 @@ export interface Figures {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers without the code of success. */
+  /** Number of unsuccessful responses. */
   readonly failed: number;
 }
 
@@ -22,7 +22,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** @returns milliseconds, and whether it succeeded */
+/** @returns milliseconds, and true for success */
 function send(agent: Agent, site: string, { method, path, body }: BenchCall): Promise<{ ms: number; ok: boolean }> {
   const startedAt = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -44,7 +44,7 @@ function send(agent: Agent, site: string, { method, path, body }: BenchCall): Pr
   });
 }
 
-/** As many calls as connections can make, each starting when its last one was answered. */
+/** Sends as many requests as possible on the given connections, each after the previous response. */
 export async function measureThroughput(
   site: string,
   call: BenchCall,
@@ -52,7 +52,7 @@ export async function measureThroughput(
 ): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
-    // The first calls compile and connect.
+    // Warm-up: the first requests compile and connect.
     await Promise.all(Array.from({ length: connections }, () => send(agent, site, call)));
     const times: number[] = [];
     let failed = 0;
@@ -78,7 +78,7 @@ export async function measureThroughput(
   }
 }
 
-/** One call of each in turn, so that a noisy minute hits all of them. @returns medians in milliseconds */
+/** Sends one request of each kind in turn, so that a slow minute affects all. @returns medians in milliseconds */
 export async function compareCalls(
   calls: readonly { site: string; call: BenchCall }[],
   rounds: number,

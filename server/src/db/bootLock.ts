@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from './connect.ts';
 
-/** Key of the advisory lock; no other lock of the server uses it. */
+/** Key of the advisory lock, not used elsewhere in the server. */
 const key = 4_158_206;
 const askAgainMs = 200;
 
 /**
- * Runs `work` in one process at a time when several start with one PostgreSQL. Polls the lock instead of waiting for it
- * inside a statement, which `lock_timeout` would cancel. PGlite has one process.
+ * Runs `work` in one process at a time when several start with the same PostgreSQL. Polls the lock, because `lock_timeout`
+ * would cancel waiting inside a statement. PGlite has one process.
  */
 export async function withBootLock<T>({ db, kind }: DatabaseHandle, work: () => Promise<T>): Promise<T> {
   if (kind === 'pglite') return work();

@@ -3,12 +3,12 @@ import { appNow } from './expressions.ts';
 import { inTransaction } from './retry.ts';
 import type { Db } from './schema.ts';
 
-/** The one clock of rules, tokens and jobs: `app_now()` of the database, the same in every process. */
+/** Clock of rules, tokens and jobs: `app_now()` of the database, the same in all processes. */
 export interface Clock {
   now(): Promise<Date>;
-  /** Milliseconds by which the clock was moved. */
+  /** Returns the offset of the clock in milliseconds. */
   offsetMs(): Promise<number>;
-  /** Sets the clock to `instant`, from where it goes on; null resets it. Jobs that wait go back with it, never ahead. */
+  /** Sets the clock to `instant`, from which it continues; null resets it. Waiting jobs move back with it, never ahead. */
   moveTo(instant: Date | null): Promise<Date>;
 }
 
@@ -37,7 +37,7 @@ export function createClock(db: Db): Clock {
           .executeTakeFirstOrThrow();
         const movedMs = Number(after.offset_ms) - Number(before.offset_ms);
         if (movedMs >= 0) return;
-        // Else a job of every minute would wait for hours until the clock is there again.
+        // Otherwise jobs would wait until the clock reaches their old time again.
         await trx
           .updateTable('job')
           .set({ run_at: sql<Date>`run_at + ${movedMs} * interval '1 millisecond'` })

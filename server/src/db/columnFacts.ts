@@ -1,11 +1,11 @@
-/** What the database cannot say about a column: its TypeScript type, and a note for those who read the table types. */
+/** Facts about a column that are not in the database: its TypeScript type, and a comment for the table types. */
 interface ColumnFacts {
-  /** TypeScript type; capitalised names in it are listed in {@link contractTypes}; `Database` is the generated one. */
+  /** TypeScript type; capitalised names must be in {@link contractTypes}; `Database` is the generated one. */
   readonly type?: string;
   readonly note?: string;
 }
 
-/** By `table.column`. Only for JSON and for texts whose values no check constraint lists; `npm run db:types` applies it. */
+/** Facts by `table.column`. Only for JSON and for texts without a check constraint; applied by `npm run db:types`. */
 export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'application.payload': {
     type: 'ApplicationValues',
@@ -84,7 +84,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'sns_ticket.provider': { type: "Database['member_sns']['provider']" },
 };
 
-/** Types of the contracts that columns hold, by area. */
+/** Contract types of columns, by area. */
 export const contractTypes: Readonly<Record<string, readonly string[]>> = {
   board: ['PostDetail', 'QnaDraft', 'SharingDetail'],
   common: ['ContentLocale', 'Picture'],

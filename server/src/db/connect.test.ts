@@ -5,7 +5,7 @@ import { connect, fromPglite } from './connect.ts';
 import { openPglite } from './pglite.ts';
 
 describe('connect', () => {
-  it('keeps the data of PGlite from other users of the machine, also where it was open to them', async () => {
+  it('protects the data of PGlite from other users of the machine, also if it was open before', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'connect-'));
     const directory = path.join(dataDir, 'pg');
     await mkdir(directory);
@@ -20,7 +20,7 @@ describe('connect', () => {
 });
 
 describe('fromPglite', () => {
-  it('closes a database that nothing was asked of', async () => {
+  it('closes an unused database', async () => {
     const pglite = await openPglite();
 
     await fromPglite(pglite).close();

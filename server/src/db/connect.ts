@@ -20,8 +20,8 @@ const textOids: ReadonlySet<number> = new Set(textTypeOids);
 const isSilent = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Closes connections whose query timed out: they still wait for its answer, and the next query on them would wait too.
- * Listens for errors, because a connection that is cut while in use would otherwise end the process.
+ * Closes connections after a query timeout: they still wait for its result, and the next query would wait too. Listens for
+ * errors, because a connection lost while in use would otherwise end the process.
  */
 function guardConnection(client: pg.PoolClient): void {
   // The running query rejects by itself; the pool reports errors of idle connections.
@@ -54,7 +54,7 @@ export function createPool(databaseUrl: string, onError: (error: Error) => void)
         textOids.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // Without a listener a connection that dies while idle ends the process.
+  // Without a listener, losing an idle connection ends the process.
   pool.on('error', onError);
   pool.on('connect', guardConnection);
   return pool;
@@ -82,7 +82,7 @@ export function fromPglite(pglite: PGlite, release: () => Promise<void> = async 
     notices: createPgliteNotices(pglite),
     async close() {
       await db.destroy();
-      // Kysely closes only what it has sent a query to; a timer of an open PGlite keeps the process alive.
+      // Kysely closes only a database with queries; a timer of an open PGlite keeps the process alive.
       if (!pglite.closed) await pglite.close();
       await release();
     },
@@ -90,8 +90,8 @@ export function fromPglite(pglite: PGlite, release: () => Promise<void> = async 
 }
 
 /**
- * Opens PostgreSQL where a URL is given, else PGlite in the data directory.
- * @throws {DataLockError} when another process has the data directory open
+ * Opens PostgreSQL if a URL is given, else PGlite in the data directory.
+ * @throws {DataLockError} if another process has opened the data directory
  */
 export async function connect(options: {
   databaseUrl: string | undefined;
@@ -103,7 +103,7 @@ export async function connect(options: {
   try {
     const directory = path.join(options.dataDir, 'pg');
     await mkdir(directory, { recursive: true });
-    // Not for other users of the machine, also where it was made before with other rights.
+    // Private, also if it was created with other rights before.
     await chmod(directory, 0o700);
     return fromPglite(await openPglite({ dataDir: directory }), release);
   } catch (error) {

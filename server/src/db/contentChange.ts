@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describedSql, text, textArray } from './describedSql.ts';
 import type { Database, Db } from './schema.ts';
 
-/** Tables that no public page shows. All others get the trigger, new tables included. */
+/** Tables that no public page shows. All others get the trigger, including new tables. */
 const privateTables = [
   'auth_session',
   'audit_log',
@@ -52,7 +52,7 @@ const privateTables = [
   'reservation_item',
   'review_report',
   'search_term',
-  // Follows the tables of what it finds.
+  // Derived from other tables.
   'search_thing',
   'sns_request',
   'sns_ticket',
@@ -65,13 +65,13 @@ const privateTables = [
   'vital_day',
 ] as const satisfies (keyof Database)[];
 
-/** Counters change with every view of a page; pages may show them a few seconds late. */
+/** Columns that change with every page view; pages may show them a few seconds late. */
 const counters = /_(cnt|count)$|^(viewed|searched|updated)_at$/;
 
 /**
- * Adds the trigger that records content changes to every table that pages show; runs after migrations. Skips tables that
- * have it: a server that starts must not wait for the locks of another server's writes.
- * @returns the tables that were changed
+ * Adds the trigger that records content changes to every table shown by pages; runs after migrations. Skips tables that have
+ * it, so that a starting server does not wait for locks of another server's writes.
+ * @returns the changed tables
  */
 export async function watchContent(db: Db): Promise<readonly string[]> {
   const rows = await describedSql('db.watchedTables', { table_name: text, columns: textArray, watched: textArray })`

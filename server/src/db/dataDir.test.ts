@@ -11,7 +11,7 @@ describe('the data directory', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is made where it is missing, and nothing of the trial stays', async () => {
+  it('is created if missing, without remains of the write test', async () => {
     const dataDir = path.join(folder, 'a/b');
 
     await requireDataDir(dataDir);
@@ -22,7 +22,7 @@ describe('the data directory', () => {
   it.each([
     ['file', 'it is a file'],
     ['file/below', 'a part of its path is a file'],
-  ])('that cannot be used stops the start with a sentence: %s', async (name, reason) => {
+  ])('fails at the start with an explanation if unusable: %s', async (name, reason) => {
     await writeFile(path.join(folder, 'file'), '');
 
     const trial = requireDataDir(path.join(folder, name));
@@ -35,7 +35,7 @@ describe('the data directory', () => {
     ['that is there', '.'],
     ['that is missing', 'new/data'],
   ])(
-    '%s on a read-only file system ends the start of the server with a sentence, and without a stack',
+    '%s on a read-only file system fails at the start with an explanation, without a stack',
     async (_what, name) => {
       const dataDir = path.join(folder, name);
       const readOnly = ['-c', 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"', folder];

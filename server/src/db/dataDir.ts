@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
-/** Node says ENOENT of a folder on a read-only file system; making the first missing one alone gives the reason. */
+/** Creates folders one by one, because Node reports ENOENT on a read-only file system; the first missing one gives the reason. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -28,8 +28,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes the data directory and tries to write to it, before anything else fails there with less words.
- * @throws {DataDirError} saying why it cannot be used
+ * Creates the data directory and tests writing to it, before other failures with less clear messages.
+ * @throws {DataDirError} with the reason
  */
 export async function requireDataDir(dataDir: string): Promise<void> {
   const file = path.join(dataDir, `.${randomUUID()}`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataLockError, lockDataDir } from './dataLock.ts';
 
-/** Takes the lock of the folder in its first argument, says so, and keeps it. */
+/** Locks the folder in its first argument, reports that, and keeps the lock. */
 const holder = `
   const { DatabaseSync } = require('node:sqlite');
   const file = new DatabaseSync(process.argv[1]);
@@ -40,13 +40,13 @@ describe('lockDataDir', () => {
     await (await lockDataDir(dataDir))();
   });
 
-  it('refuses while another living process holds it, and names that process', async () => {
+  it('refuses while another running process has the lock, and names that process', async () => {
     const { pid } = await startHolder();
 
     await expect(lockDataDir(dataDir)).rejects.toThrow(`in use by process ${pid}`);
   });
 
-  it('takes the lock of a process that was killed', async () => {
+  it('takes over the lock of a killed process', async () => {
     const killed = await startHolder();
     killed.kill('SIGKILL');
     await once(killed, 'exit');
@@ -56,7 +56,7 @@ describe('lockDataDir', () => {
     await release();
   });
 
-  it('says in a sentence that a lock cannot be taken at all', async () => {
+  it('explains why a lock cannot be acquired at all', async () => {
     await mkdir(path.join(dataDir, 'data.lock'));
 
     const trial = lockDataDir(dataDir);
@@ -67,7 +67,7 @@ describe('lockDataDir', () => {
     );
   });
 
-  it('names no server where the kernel knows of no holder, as on a file system without locks', async () => {
+  it('names no server if the kernel lists no owner, as on a file system without locks', async () => {
     await mkdir(path.join(dataDir, 'data.lock.lock'));
 
     const trial = lockDataDir(dataDir, { vfs: 'unix-dotfile' });
@@ -76,7 +76,7 @@ describe('lockDataDir', () => {
     await expect(trial).rejects.toThrow(/cannot be locked: its file system has no locks, or .* Set HAESOL_DATA_DIR/);
   });
 
-  it('refuses a file system that does not enforce locks, and leaves nothing open', async () => {
+  it('refuses a file system that does not enforce locks, and closes all files', async () => {
     await expect(lockDataDir(dataDir, { vfs: 'unix-none' })).rejects.toThrow('does not enforce locks');
 
     await (await lockDataDir(dataDir))();

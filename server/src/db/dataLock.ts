@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** SQLite's code for a lock that somebody else holds. */
+/** SQLite's code for a lock with another owner. */
 const sqliteBusy = 5;
 
 const run = promisify(execFile);
@@ -16,17 +16,17 @@ export class DataLockError extends Error {
 
 const elsewhere = 'Set HAESOL_DATA_DIR to a directory on another file system, or use PostgreSQL (DATABASE_URL).';
 
-/** Where a file cannot be opened or its file system has no locks, SQLite says so in a few words of its own. */
+/** Adds the reason, because SQLite's messages are terse if a file cannot be opened or its file system has no locks. */
 const toLockError = (file: string, error: unknown) =>
   new DataLockError(`The lock file ${file} cannot be locked (${(error as Error).message}). ${elsewhere}`, {
     cause: error,
   });
 
 /**
- * Opens the lock file and takes SQLite's exclusive lock on it, which is a lock of the kernel: it ends with the process,
- * however that ends, and processes in other namespaces (containers) see it.
- * @returns undefined while another connection holds the lock
- * @throws {DataLockError} when the file cannot be opened or locked at all
+ * Opens the lock file with SQLite's exclusive lock, which is a kernel lock: it ends with the process in any case, and processes
+ * in other namespaces (containers) see it.
+ * @returns undefined while another connection has the lock
+ * @throws {DataLockError} if the file cannot be opened or locked at all
  */
 function takeLock(file: string, url: URL): DatabaseSync | undefined {
   let opened: DatabaseSync | undefined;
@@ -41,7 +41,7 @@ function takeLock(file: string, url: URL): DatabaseSync | undefined {
   }
 }
 
-/** Exits with 0 when the lock is refused to a second process, with 1 when it is given to it as well. */
+/** Exits with 0 if the second process cannot lock the file, with 1 if it can. */
 const probe = `
   const { DatabaseSync } = require('node:sqlite');
   const file = new DatabaseSync(new URL(process.argv[1]));
@@ -49,7 +49,7 @@ const probe = `
   process.exit(1);
 `;
 
-/** Tries to take the lock from a second process, since some file systems accept locks and enforce none. */
+/** Tries to lock from a second process, since some file systems accept locks without enforcing them. */
 async function isLockEnforced(url: URL): Promise<boolean> {
   try {
     await run(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', probe, url.href], { env: {} });
@@ -60,7 +60,7 @@ async function isLockEnforced(url: URL): Promise<boolean> {
   }
 }
 
-/** Why a lock is refused, as the kernel lists it. */
+/** Explains a refused lock by the kernel's list. */
 async function explainRefusal(dataDir: string, file: string): Promise<string> {
   const toUsed = (holder: string) =>
     `The data directory ${dataDir} is in use by ${holder}. Stop that server, or set HAESOL_DATA_DIR to another directory.`;
@@ -68,24 +68,25 @@ async function explainRefusal(dataDir: string, file: string): Promise<string> {
     const { ino } = await stat(file);
     const line = (await readFile('/proc/locks', 'utf8')).split('\n').find((one) => one.includes(`:${ino} `));
     if (line === undefined) {
-      // SQLite says "busy" for ENOLCK, too.
+      // SQLite also reports "busy" for ENOLCK.
       return `The data directory ${dataDir} cannot be locked: its file system has no locks, or a server on another machine uses it. ${elsewhere}`;
     }
-    // Holders in another process namespace have no number here.
+    // Owners in another process namespace have no number here.
     const pid = Number(line.trim().split(/\s+/)[4]);
     return toUsed(pid > 0 ? `process ${pid}` : 'another server');
   } catch {
-    // The list exists on Linux alone.
+    // The list exists only on Linux.
     return toUsed('another server');
   }
 }
 
 /**
- * Makes this process the only one that has the data directory open. PGlite has no lock of its own, and two openers lose
- * rows without an error.
- * @param vfs how SQLite locks files; tests name `unix-none`, which locks nothing, and `unix-dotfile`, whose locks the kernel does not know
- * @returns release
- * @throws {DataLockError} when a living process holds the lock, or the file system has no locks or does not enforce them
+ * Ensures that only this process has the data directory open. PGlite has no lock, and two processes would lose rows without an
+ * error.
+ * @param vfs SQLite's locking method; tests use `unix-none`, which locks nothing, and `unix-dotfile`, whose locks are not in
+ * the kernel
+ * @returns a function that releases the lock
+ * @throws {DataLockError} if a running process has the lock, or the file system has no locks or does not enforce them
  */
 export async function lockDataDir(dataDir: string, { vfs }: { vfs?: string } = {}): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });

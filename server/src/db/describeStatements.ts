@@ -1,14 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** One column of a result as the database describes it. */
+/** Result column as the database describes it. */
 export interface ResultColumn {
   readonly name: string;
   /** Name in `pg_type`. */
   readonly type: string;
 }
 
-/** Asks the database for the columns that each statement returns, without running any. */
+/** Requests the result columns of statements without running them. */
 export type DescribeStatements = (statements: readonly string[]) => Promise<readonly (readonly ResultColumn[])[]>;
 
 interface Field {
@@ -44,7 +44,7 @@ export function describeOnPglite(pglite: PGlite): DescribeStatements {
   };
 }
 
-/** Parse and Describe of the protocol: `pg` itself describes only statements that it runs. */
+/** Parse and Describe of the protocol, because `pg` describes only statements that it runs. */
 function readFields(client: pg.Client, statement: string): Promise<readonly Field[]> {
   return new Promise((resolve, reject) => {
     let fields: readonly Field[] = [];

@@ -31,7 +31,7 @@ describe('describedSql', () => {
     handle = await openTestDatabase();
   });
 
-  it('returns values of the types that it declares', async () => {
+  it('returns values of the declared types', async () => {
     const [row] = await describedSql('test.types', {
       answer: int4,
       big: int8,
@@ -77,7 +77,7 @@ describe('describedSql', () => {
     await expect(handle.close()).rejects.toThrow(`test.fault: ${message}`);
   });
 
-  it('fails a test that read a null, or a value that is not listed, where none is declared', async () => {
+  it('fails a test that read an undeclared null or value', async () => {
     await describedSql('test.null', { n: text })`select null::text as n`.execute(handle.db);
     await describedSql('test.value', { n: oneOf('a', 'b') })`select 'c' as n`.execute(handle.db);
 
@@ -87,7 +87,7 @@ describe('describedSql', () => {
     await expect(outcome).rejects.toThrow('test.value: n (text) has the value "c"');
   });
 
-  it('sees statements of transactions', async () => {
+  it('checks statements in transactions', async () => {
     await handle.db.transaction().execute(async (trx) => {
       await describedSql('test.transaction', { n: int8 })`select 1 as n`.execute(trx);
     });
@@ -95,14 +95,14 @@ describe('describedSql', () => {
     await expect(handle.close()).rejects.toThrow('test.transaction: declares (n int8)');
   });
 
-  it('knows nothing of queries of the builder', async () => {
+  it('ignores queries of the query builder', async () => {
     const query = handle.db.selectFrom('code').selectAll().compile();
     await handle.close();
 
     expect(findStatement(query.queryId)).toBeUndefined();
   });
 
-  it('has a name of its own in each place', () => {
+  it('has unique names', () => {
     const calls = sources.flatMap((source) => source.match(/(?<!function )\bdescribedSql\(/g) ?? []);
     const names = sources.flatMap((source) =>
       [...source.matchAll(/\bdescribedSql\(\s*'([\w.]+)'/g)].map(([, name]) => name),

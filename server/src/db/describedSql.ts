@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, type QueryId, sql } from 'kysely';
 
-/** One column of a result: its PostgreSQL type, and the TypeScript type of its values. */
+/** Result column: its PostgreSQL type, and the TypeScript type of its values. */
 export interface Column<T> {
   /** Name in `pg_type`. */
   readonly type: string;
   readonly isNullable: boolean;
-  /** Whether a value has the TypeScript type; tests ask this for every value of every row. */
+  /** Returns true if a value has the TypeScript type; tests check all values of all rows. */
   has(value: unknown): value is T;
 }
 
@@ -25,18 +25,18 @@ export const citext = column('citext', isString);
 export const uuid = column('uuid', isString);
 export const bool = column('bool', (value) => typeof value === 'boolean');
 export const int4 = column('int4', isNumber);
-/** Text, because a number cannot hold every value. */
+/** As text, because a number cannot represent every value. */
 export const int8 = column('int8', isString);
 export const date = column('date', isString);
 export const timestamptz = column('timestamptz', (value) => value instanceof Date);
 export const textArray = column('_text', (value) => Array.isArray(value) && value.every(isString));
 
-/** The type parameter is not checked: the database does not know the shape of JSON. */
+/** JSON; the type parameter is not checked, because the database has no schema of it. */
 export function jsonb<T>(): Column<T> {
   return column('jsonb', (value): value is T => value !== undefined);
 }
 
-/** Text that has one of these values. */
+/** Text with one of these values. */
 export function oneOf<const T extends string>(...values: readonly T[]): Column<T> {
   return column('text', (value): value is T => values.some((known) => known === value));
 }
@@ -45,7 +45,7 @@ export function nullable<T>(base: Column<T>): Column<T | null> {
   return { ...base, isNullable: true, has: (value): value is T | null => value === null || base.has(value) };
 }
 
-/** A raw statement that has been sent to the database. */
+/** Raw statement that was sent to the database. */
 export interface DescribedStatement {
   readonly name: string;
   readonly columns: Columns;
@@ -54,7 +54,7 @@ export interface DescribedStatement {
 
 const sent = new WeakMap<QueryId, DescribedStatement>();
 
-/** @returns the raw statement behind a query; undefined for one of the query builder */
+/** @returns the raw statement of a query; undefined for the query builder */
 export const findStatement = (queryId: QueryId): DescribedStatement | undefined => sent.get(queryId);
 
 interface RunnableStatement<Row> {
@@ -62,9 +62,9 @@ interface RunnableStatement<Row> {
 }
 
 /**
- * A statement that the query builder cannot express, with the columns of its result. The type of the rows follows from
- * them, and tests compare them with what the database says of the statement (`watchStatements.ts`).
- * @param name unique in the server, `domain.whatItReads`; statements that no test has run are reported by it
+ * Declares the result columns of a statement that the query builder cannot express. They determine the type of the rows, and
+ * tests compare them with the description of the database (`watchStatements.ts`).
+ * @param name unique in the server, `domain.whatItReads`; identifies statements that no test has run
  * @example
  * const [row] = await describedSql(name, { no: int4 })`select … as no from post …`.execute(db);
  */

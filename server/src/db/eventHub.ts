@@ -1,45 +1,45 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Notices } from './notices.ts';
 
-/** State of one thing that a feed tells of; sent as it is. */
+/** State of one item in a feed, sent unchanged. */
 export type FeedValue = Readonly<Record<string, string>>;
 
-/** What one address tells of. */
+/** Source of events at one path. */
 export interface Feed {
-  /** Its address, in one spelling. */
+  /** Normalized path. */
   readonly path: string;
-  /** Name of its events. */
+  /** Event name. */
   readonly event: string;
-  /** Channel and payload of the `NOTIFY` after which it is read again. */
+  /** Channel and payload of the `NOTIFY` that triggers a read. */
   readonly channel: string;
   readonly payload: string;
-  /** The whole state, by key. */
+  /** Reads the whole state, by key. */
   read(): Promise<ReadonlyMap<string, FeedValue>>;
 }
 
 interface FeedListener {
-  /** Once with the whole state, then with every change. */
+  /** Called once with the whole state, then with every change. */
   onValues(feed: Feed, values: readonly FeedValue[]): void;
 }
 
-/** Feeds that somebody listens to: each is read once for all of its listeners, and again after a `NOTIFY`. */
+/** Feeds with listeners: each is read once for all listeners, and again after a `NOTIFY`. */
 export interface EventHub {
   /**
-   * The listener has got the whole state when this resolves.
-   * @returns stop
+   * Resolves once the listener has received the whole state.
+   * @returns a function that stops it
    * @throws what `read` throws
    */
   open(feed: Feed, listener: FeedListener): Promise<() => void>;
-  /** How many feeds somebody listens to. */
+  /** Returns the number of feeds with listeners. */
   countFeeds(): number;
 }
 
-/** Pause between two reads of one feed, in milliseconds: many changes in a row are read together. */
+/** Debounce between two reads of a feed, in milliseconds, so that many changes are read together. */
 const pauseMs = 200;
-/** Pause before a read that failed is tried again, in milliseconds. */
+/** Pause before retrying a failed read, in milliseconds. */
 const retryMs = 2_000;
 
-/** Reads one feed for all of its listeners: at once, and again after each {@link touch}. */
+/** Reads one feed for all listeners: at once, and again after each {@link touch}. */
 function openFeed(feed: Feed) {
   const listeners = new Set<FeedListener>();
   let state = new Map<string, string>();
@@ -61,7 +61,7 @@ function openFeed(feed: Feed) {
         await look();
         await delay(pauseMs, undefined, { ref: false });
       } catch {
-        // The database is away; the feed is read as soon as it can be.
+        // The database is unavailable; retries until it is back.
         isStale = true;
         await delay(retryMs, undefined, { ref: false });
       }
@@ -74,7 +74,7 @@ function openFeed(feed: Feed) {
     looking = undefined;
     if (isStale) touch();
   }
-  /** It may have changed. */
+  /** Marks the state as possibly changed. */
   function touch(): void {
     isStale = true;
     if (looking !== undefined || isClosed) return;
@@ -85,7 +85,7 @@ function openFeed(feed: Feed) {
 
   return {
     listeners,
-    /** Rejects as the first read did. */
+    /** Rejects if the first read does. */
     first,
     values: () => [...state.values()].map((text) => JSON.parse(text) as FeedValue),
     touch,
@@ -103,7 +103,7 @@ export function createEventHub(notices: Notices): EventHub {
     for (const { feed, open } of feeds.values()) if (isTouched(feed)) open.touch();
   }
 
-  /** Resolves once changes of a channel are heard; a failure is forgotten, so that the next listener tries again. */
+  /** Subscribes to a channel; forgets a failure, so that the next listener retries. */
   async function hear(channel: string): Promise<void> {
     const heard =
       channels.get(channel) ??
@@ -122,7 +122,7 @@ export function createEventHub(notices: Notices): EventHub {
 
   return {
     async open(feed, listener) {
-      // Before the first read, so that no change falls between both.
+      // Before the first read, so that no change is missed between both.
       await hear(feed.channel);
       const entry = feeds.get(feed.path) ?? { feed, open: openFeed(feed) };
       feeds.set(feed.path, entry);

@@ -23,8 +23,8 @@ async function listExecuted(db: Db): Promise<string[]> {
 }
 
 /**
- * Brings the database up to date, one process at a time (the migrator holds an advisory lock).
- * Ignores migrations that only a newer release has: this release works with the newer schema.
+ * Migrates the database, one process at a time (the migrator has an advisory lock).
+ * Ignores unknown migrations of a newer release, because this release works with the newer schema.
  * @returns the names of those that ran
  */
 export async function migrate(db: Db): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Waits until no other transaction holds the name, and holds it until the end of this one. */
+/** Acquires a lock by name until the end of the transaction. */
 export async function lockName(trx: Kysely<Database>, name: string): Promise<void> {
   await trx.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('lock')).execute();
 }

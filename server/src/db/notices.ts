@@ -5,20 +5,20 @@ import pg from 'pg';
 interface NoticeListener {
   /** @param payload of `NOTIFY` */
   onNotice(payload: string): void;
-  /** Notices may have been missed: the connection was lost and stands again. */
+  /** Called after a reconnect, because notices may have been missed. */
   onGap(): void;
 }
 
-/** Hears `NOTIFY` of the database. */
+/** Receives `NOTIFY` of the database. */
 export interface Notices {
-  /** Resolves once every later notice is heard. @returns stop */
+  /** Resolves once later notices are received. @returns a function that stops listening */
   listen(channel: string, listener: NoticeListener): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Pause before a lost connection is opened again, in milliseconds. */
+/** Pause before reconnecting, in milliseconds. */
 const reconnectMs = 1_000;
-/** Pause between two questions whether the connection still stands: a network that drops packets says nothing. */
+/** Interval of checks if the connection is alive, because a network that drops packets reports nothing. */
 const probeMs = 20_000;
 const answerWithinMs = 5_000;
 
@@ -46,7 +46,7 @@ function createListeners() {
 }
 
 /**
- * One connection beside the pool, opened with the first listener and opened again when it is lost.
+ * Listens on a separate connection, opened with the first listener and reopened when lost.
  * @param settings of the pool
  */
 export function createPostgresNotices(settings: pg.PoolConfig): Notices {
@@ -61,7 +61,7 @@ export function createPostgresNotices(settings: pg.PoolConfig): Notices {
     const timer = setInterval(() => client.query('select 1').catch(() => client.end()), probeMs);
     timer.unref();
     client.on('notification', ({ channel, payload = '' }) => listeners.tell(channel, payload));
-    // An end follows each error.
+    // Each error is followed by an end.
     client.on('error', () => undefined);
     client.once('end', () => {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** int8, date and interval: text on both databases, whose own parsers differ. */
+/** Types returned as text on both databases, because their parsers differ: int8, date and interval. */
 export const textTypeOids = [20, 1082, 1186] as const;
 
 const keepText = (value: string) => value;

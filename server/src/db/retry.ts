@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describedSql } from './describedSql.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** Deadlock, serialization failure, lock not available: the whole transaction can be retried. */
+/** Deadlock, serialization failure, lock not available: errors after which the whole transaction can be retried. */
 const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03']);
 
-/** SQLSTATE of an error, where it has one. */
+/** Returns the SQLSTATE of an error, if it has one. */
 export function toSqlState(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /**
- * Runs a transaction and retries it up to three times after a conflict with another one. `work` may therefore run more
- * than once and must contain only statements of `trx`.
+ * Runs a transaction and retries it up to three times after a conflict. `work` may run more than once and must contain only
+ * statements of `trx`.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A row as `to_jsonb` gives it. */
+/** Row as returned by `to_jsonb`. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
 function sortKeys(value: unknown): unknown {
@@ -13,8 +13,8 @@ function sortKeys(value: unknown): unknown {
 const isDefault = (value: unknown) => value === null || JSON.stringify(value) === '{}';
 
 /**
- * Hash of a row's content, without the time of its last change. Columns that are null or an empty object do not count,
- * so that a column added later leaves the hash as it is. Never change it: databases and migrations hold its results.
+ * Hashes a row's content, without the time of its last change. Ignores columns that are null or an empty object, so that adding
+ * a column does not change the hash. Never change it: databases and migrations contain its results.
  */
 export function hashRow({ updated_at: _, ...row }: JsonRow): string {
   const content = Object.fromEntries(Object.entries(row).filter(([, value]) => !isDefault(value)));

@@ -12,5 +12,5 @@ export type MemberClass = MemberRow['class_cd'];
 export type MemberState = MemberRow['state'];
 export type MemberRole = MemberRow['role'];
 export type SocialProvider = Selectable<Database['member_sns']>['provider'];
-/** What a provider is asked for: signing in, linking its account, or proving again who is there. */
+/** Purpose of a request to a provider: signing in, linking its account, or confirming the identity again. */
 export type SocialPurpose = Selectable<Database['sns_request']>['purpose'];

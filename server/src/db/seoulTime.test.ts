@@ -1,7 +1,7 @@
 import { addDays, isDate } from './seoulTime.ts';
 
 describe('isDate', () => {
-  it.each(['2026-11-22', '1900-01-01', '2999-12-31', '2028-02-29'])('takes %s', (text) => {
+  it.each(['2026-11-22', '1900-01-01', '2999-12-31', '2028-02-29'])('accepts %s', (text) => {
     expect(isDate(text)).toBe(true);
     expect(isDate(addDays(text, 0))).toBe(true);
   });

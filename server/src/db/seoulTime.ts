@@ -5,22 +5,22 @@ export { addDays, daysBetween, toSeoulDate } from '@haesol/contracts/common';
 
 const seoulOffsetMs = 9 * 3_600_000;
 
-/** `YYYY-MM-DDTHH:mm:ss+09:00`. */
+/** Formats as `YYYY-MM-DDTHH:mm:ss+09:00`. */
 export function toSeoulInstant(instant: Date): string {
   return `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** Calendar year in Asia/Seoul. */
+/** Returns the calendar year in Asia/Seoul. */
 export function toYear(instant: Date): number {
   return Number(toSeoulDate(instant).slice(0, 4));
 }
 
-/** Time of the day in Asia/Seoul, `HH:mm`. */
+/** Returns the time of day in Asia/Seoul, `HH:mm`. */
 export function toSeoulTime(instant: Date): string {
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(11, 16);
 }
 
-/** Instant of a day and time in Asia/Seoul. */
+/** Returns the instant of a day and time in Asia/Seoul. */
 export function seoulInstant(date: string, time = '00:00'): Date {
   return new Date(`${date}T${time}:00+09:00`);
 }
@@ -31,8 +31,7 @@ export function weekdayOf(date: string): number {
 }
 
 /**
- * Whether a text names a calendar day between 1900 and 2999. Later years are refused because days are counted on from a
- * given day, and `addDays` would leave four-digit years.
+ * Returns true for a calendar day between 1900 and 2999. Refuses later years because `addDays` could leave four-digit years.
  */
 export function isDate(text: string): boolean {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
@@ -40,7 +39,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** Minutes after midnight of `HH:mm`. */
+/** Returns the minutes after midnight of `HH:mm`. */
 export function toMinutes(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);

@@ -11,13 +11,13 @@ describe('the types of the tables', () => {
   });
   afterAll(() => handle.close());
 
-  it('are what the migrations make: npm run db:types writes them anew', async () => {
+  it('match the migrations; update them with npm run db:types', async () => {
     const committed = await readFile(new URL('tables.ts', import.meta.url), 'utf8');
 
     expect(committed).toBe(await renderTableTypes(handle.db));
   });
 
-  it('change with a column, its default, and the values that it permits', async () => {
+  it('change with a column, its default, and its permitted values', async () => {
     await sql`alter table banner add column colour text not null default 'red' check (colour in ('red', 'blue'))`.execute(
       handle.db,
     );
@@ -27,7 +27,7 @@ describe('the types of the tables', () => {
     expect(changed).toContain("    colour: Generated<'red' | 'blue'>;");
   });
 
-  it('refuse a type that nobody has said how to read', async () => {
+  it('refuse an unknown column type', async () => {
     await sql`alter table banner add column place point`.execute(handle.db);
     const outcome = renderTableTypes(handle.db);
 

@@ -2,7 +2,7 @@ import { columnFacts, contractTypes } from './columnFacts.ts';
 import { bool, describedSql, nullable, text, textArray } from './describedSql.ts';
 import type { Db } from './schema.ts';
 
-/** TypeScript types by PostgreSQL type, as the parsers of both databases return them (see `pglite.ts`, `connect.ts`). */
+/** TypeScript types by PostgreSQL type, as both databases' parsers return them (see `pglite.ts`, `connect.ts`). */
 const valueTypes: Readonly<Record<string, string>> = {
   bool: 'boolean',
   citext: 'string',
@@ -29,7 +29,7 @@ interface ColumnRow {
   readonly checks: readonly string[];
 }
 
-/** Columns of all tables in the order of their definition. */
+/** Lists the columns of all tables in the order of their definition. */
 async function listColumns(db: Db): Promise<ColumnRow[]> {
   const rows = await describedSql('db.columns', {
     table_name: text,
@@ -53,7 +53,7 @@ async function listColumns(db: Db): Promise<ColumnRow[]> {
   return rows.map((row) => ({ ...row, checks: row.checks ?? [] }));
 }
 
-/** @returns the values that a check constraint of the form `column in (…)` permits, as TypeScript literals */
+/** @returns the values that a check constraint `column in (…)` permits, as TypeScript literals */
 function readPermittedValues(checks: readonly string[]): readonly string[] | undefined {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/.exec(check)?.[1];
@@ -91,7 +91,7 @@ function toMember(column: ColumnRow): string {
   return `${comment}    ${column.column_name}: ${toColumnType(column)};\n`;
 }
 
-/** Imports of the contract types that `columnFacts` names, one line for each area. */
+/** Lists the imports of the contract types in `columnFacts`, one line for each area. */
 function listContractImports(): string[] {
   const used = Object.values(columnFacts).map(({ type = '' }) => type.replaceAll(/'[^']*'/g, ''));
   const names = new Set(used.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []));
@@ -102,8 +102,8 @@ function listContractImports(): string[] {
 }
 
 /**
- * Text of `tables.ts`: the type of every table of a migrated database.
- * @throws where `columnFacts` names a column that does not exist, or a column has a type that is not in `valueTypes`
+ * Renders `tables.ts`: the type of every table of a migrated database.
+ * @throws if `columnFacts` has an unknown column, or a column has a type that is not in `valueTypes`
  */
 export async function renderTableTypes(db: Db): Promise<string> {
   const columns = await listColumns(db);

@@ -2,7 +2,7 @@ import { openTestDatabase } from '../testing/testDatabase.ts';
 import { requireRaces } from './testPostgres.ts';
 
 describe('requireRaces', () => {
-  it('refuses a database with one connection, and only that', async () => {
+  it('refuses only a database with one connection', async () => {
     const { db, kind, close } = await openTestDatabase();
     const outcome = await requireRaces(db).then(
       () => 'taken',

@@ -61,7 +61,7 @@ export function createDatabase(url: string): Promise<OwnDatabase> {
   return createFrom(url, 'template0');
 }
 
-/** A copy of its own for one test file; closing drops it. */
+/** Copies a template for one test file; closing drops the copy. */
 export async function openFromTemplate(url: string, name: string) {
   const copy = await copyTemplate(url, name);
   const handle = openUrl(copy.url);
@@ -77,7 +77,7 @@ export async function openFromTemplate(url: string, name: string) {
   };
 }
 
-/** Whether queries run on several connections; on PGlite all use one, and nothing runs concurrently. */
+/** Returns true if queries run on several connections; on PGlite all use one, so nothing runs concurrently. */
 export async function isRacing(db: Db): Promise<boolean> {
   const ask = () =>
     db.connection().execute(async (own) => {
@@ -89,8 +89,8 @@ export async function isRacing(db: Db): Promise<boolean> {
 }
 
 /**
- * For tests of races.
- * @throws where all queries use one connection
+ * Guards tests of races.
+ * @throws if all queries use one connection
  */
 export async function requireRaces(db: Db): Promise<void> {
   if (!(await isRacing(db))) throw new Error('Races need several connections: npm test -- postgres');

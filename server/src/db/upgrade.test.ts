@@ -11,7 +11,7 @@ import { openPglite } from './pglite.ts';
 import type { Db } from './schema.ts';
 import { createDatabase, openUrl } from './testPostgres.ts';
 
-/** A database as the migrations of a commit left it. */
+/** Opens a database as migrated at a commit. */
 async function openOld(commit: string): Promise<DatabaseHandle> {
   const file = new URL(`../testing/databases/${commit}.sql.gz`, import.meta.url);
   const dump = `${gunzipSync(await readFile(file)).toString()}\nreset all;`;
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, string>> = {
   sequences: `select sequencename as name, start_value, increment_by from pg_sequences where schemaname = 'public'`,
 };
 
-/** Without brackets: a restored dump has fewer of them in `a or b or c`. */
+/** Omits parentheses, because a restored dump has fewer of them in `a or b or c`. */
 async function readSchema(db: Db): Promise<Record<string, string[]>> {
   const schema: Record<string, string[]> = {};
   for (const [part, query] of Object.entries(parts)) {
@@ -57,7 +57,7 @@ async function readSchema(db: Db): Promise<Record<string, string[]>> {
   return schema;
 }
 
-/** Rows of all tables, without when they were written. */
+/** Reads the rows of all tables, without time stamps. */
 async function readAllRows(db: Db): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by name`.execute(db);
@@ -81,7 +81,7 @@ describe.each(['29db83d', '7f70c353'])('a database of commit %s', (commit) => {
   });
   afterAll(() => Promise.all([fresh.close(), old.close()]));
 
-  it('equals a fresh one after an upgrade, schema and rows', async () => {
+  it('equals a new one after an upgrade, in schema and rows', async () => {
     expect(await syncReference(old.db)).toEqual([]);
 
     expect(await readSchema(old.db)).toEqual(await readSchema(fresh.db));
@@ -89,14 +89,14 @@ describe.each(['29db83d', '7f70c353'])('a database of commit %s', (commit) => {
   });
 });
 
-describe('a database of commit 7f70c353 that staff edited', () => {
+describe('a database of commit 7f70c353 with edits by staff', () => {
   let old: DatabaseHandle;
   beforeAll(async () => {
     old = await openOld('7f70c353');
   });
   afterAll(() => old.close());
 
-  it('keeps pages and holidays that were edited, and synonyms that were removed', async () => {
+  it('keeps edited pages and holidays, and removed synonyms', async () => {
     const { db } = old;
     await db.updateTable('content_block').set({ title: '우리 제목' }).where('menu_key', '=', 'intro_chart').execute();
     await db.updateTable('holiday').set({ name: '개교기념일' }).where('day', '=', '2026-10-09').execute();

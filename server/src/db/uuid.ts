@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 let lastMs = 0;
 let sequence = 0;
 
-/** UUID version 7, increasing within this process, so that ordering by it breaks ties of `created_at`. */
+/** Creates a UUID version 7, increasing within this process, so that it breaks ties of `created_at`. */
 export function createUid(): string {
   const now = Date.now();
   if (now > lastMs) {

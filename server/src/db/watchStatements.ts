@@ -5,7 +5,7 @@ import type { DescribeStatements, ResultColumn } from './describeStatements.ts';
 
 const folder = new URL('../../../.data/test/statements/', import.meta.url);
 
-/** Records the statements that ran for `scripts/jest/statementReporter.mjs`, which finds its run by the process id. */
+/** Records the executed statements for `scripts/jest/statementReporter.mjs`, which finds its run by the process id. */
 async function reportRun(names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await appendFile(new URL(`${process.ppid}.${process.pid}.txt`, folder), names.map((name) => `${name}\n`).join(''));
@@ -25,7 +25,7 @@ function findWrongValues({ name, columns }: DescribedStatement, row: unknown): s
     .map(([column, { type }]) => `${name}: ${column} (${type}) has the value ${JSON.stringify(values.get(column))}`);
 }
 
-/** Observes the statements of `describedSql` on a test's database and compares their results with their declared columns. */
+/** Observes the statements of `describedSql` on a test database and compares results with declared columns. */
 export function watchStatements() {
   const seen = new Map<string, DescribedStatement>();
   const faults = new Set<string>();
@@ -44,7 +44,7 @@ export function watchStatements() {
   return {
     plugin,
 
-    /** @throws for statements whose result has other columns, types or values than they declare */
+    /** @throws for statements whose result has undeclared columns, types or values */
     async check(describeStatements: DescribeStatements): Promise<void> {
       const statements = [...seen.values()];
       const described = await describeStatements(statements.map(({ sql }) => sql));

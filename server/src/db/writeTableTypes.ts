@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { renderTableTypes } from './tableTypes.ts';
 
-// PGlite is PostgreSQL, and a test compares the file with both: nothing has to be installed to write it.
+// Uses PGlite, which needs no installation; a test compares the file with both databases.
 const { db, close } = fromPglite(await openPglite());
 await migrate(db);
 await writeFile(new URL('tables.ts', import.meta.url), await renderTableTypes(db));

@@ -1,19 +1,19 @@
 import { type ErrorCode, errorCodes, errorTable, type FieldError, toErrorMessage } from '@haesol/contracts/common';
 
 export interface ApiErrorOptions {
-  /** Fills the braces of the message. */
+  /** Values for the placeholders of the message. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Replaces the message of the table. */
+  /** Replaces the message from the table. */
   readonly message?: string;
   /** `data` of the envelope. */
   readonly data?: unknown;
   readonly retryAfterSec?: number;
-  /** HTTP status instead of the table's: 503 where a fault is known to pass. */
+  /** HTTP status instead of the table's: 503 for a temporary failure. */
   readonly http?: 503;
   readonly cause?: unknown;
 }
 
-/** A failure that the caller is told about by its code. */
+/** Failure that is reported to the client by its code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -30,12 +30,12 @@ export class ApiError extends Error {
   }
 }
 
-/** `4000` with one message a field. */
+/** Returns `4000` with one message per field. */
 export function validationError(...fieldErrors: FieldError[]): ApiError {
   return new ApiError(errorCodes.invalidInput, { data: { fieldErrors } });
 }
 
-/** `4000` for one field, with a message of its own. */
+/** Returns `4000` for one field with a specific message. */
 export function fieldError(field: string, message: string): ApiError {
   return validationError({ field, code: 'custom', message });
 }

@@ -10,7 +10,7 @@ describe('toClientNetwork', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['no address', 'no address'],
-  ])('takes %s for %s', (ip, network) => {
+  ])('maps %s to %s', (ip, network) => {
     expect(toClientNetwork(ip)).toBe(network);
   });
 });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 const groupsOfNetwork = 4;
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function toGroups(address: string): string[] {
   const [start = '', end] = address.split('::', 2);
   const toList = (text: string) => (text === '' ? [] : text.split(':'));
@@ -12,7 +12,7 @@ function toGroups(address: string): string[] {
 }
 
 /**
- * Who shares the limits of an address: an IPv4 address, or the /64 of an IPv6 address, which is what one customer has.
+ * Returns the network that shares a limit: an IPv4 address, or the /64 of an IPv6 address, which one customer has.
  * @example toClientNetwork('2001:db8::7') // '2001:db8:0:0::/64'
  */
 export function toClientNetwork(ip: string): string {

@@ -5,7 +5,7 @@ import type { Db, MemberClass, MemberRole, MemberState } from '../db/schema.ts';
 import type { Limits } from './limits/createLimits.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The caller: a member with a live session, as read from the database for this request. */
+/** Requesting member with an active session, as read from the database for this request. */
 export interface Principal {
   readonly memberUid: string;
   readonly sessionId: string;
@@ -15,11 +15,11 @@ export interface Principal {
   readonly role: MemberRole;
   readonly state: MemberState;
   readonly mustChangePassword: boolean;
-  /** The clock when the session was read. */
+  /** Time at which the session was read. */
   readonly now: Date;
 }
 
-/** Services that routes and plugins of HTTP need. */
+/** Services for routes and HTTP plugins. */
 export interface HttpContext {
   readonly config: Config;
   readonly db: Db;
@@ -27,6 +27,6 @@ export interface HttpContext {
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly events: EventHub;
-  /** @returns undefined when the token is not that of a live session */
+  /** @returns undefined for a token without an active session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
 }

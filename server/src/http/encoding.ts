@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** What every answer is compressed with, as HTTP names it. */
+/** Content encodings of responses, as HTTP names them. */
 export type Encoding = 'br' | 'gzip';
 
-/** Most of the gain of 11 at about a millisecond a page. */
+/** Almost as small as quality 11, at about a millisecond per page. */
 export const brotliQuality = 5;
-/** Shorter texts fit into one packet as they are. */
+/** Shorter texts fit into one packet uncompressed. */
 export const smallestBytes = 1_024;
 
-/** The best of the encodings that a file is stored in, by `Accept-Encoding` with its weights. */
+/** Chooses the best stored encoding of a file by the weights in `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
@@ -26,23 +26,23 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return brotli >= gzip ? 'br' : 'gzip';
 }
 
-/** Compresses a text. @param quality of brotli; the usual one is for texts that are made for one answer */
+/** Compresses a text. @param quality of brotli; the default is for responses made once */
 export function compressText(text: string, encoding: Encoding, quality = brotliQuality): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(text);
   return brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** Compresses what is sent many times, as far as it goes. */
+/** Compresses content that is sent many times, at the highest quality. */
 export function compressBest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotliAsync(bytes) : gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION });
 }
 
-/** Sends text, compressed where the client takes it; for bodies that are made for one response. */
+/** Sends text of a single response, compressed if the client accepts it. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined || text.length < smallestBytes) return reply.send(text);
   const compressed = await compressText(text, encoding);
-  // An error that is sent meanwhile is not compressed.
+  // An error that was sent meanwhile is not compressed.
   return reply.sent ? reply : reply.header('Content-Encoding', encoding).send(compressed);
 }

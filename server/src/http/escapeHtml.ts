@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and for attribute values in either kind of quotes. */
+/** Escapes text and attribute values in either kind of quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** JSON for the content of a `<script>`: no tag can open or close in it. */
+/** Formats JSON for the content of a `<script>`, in which no tag can open or close. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -19,7 +19,7 @@ export function toInlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** CSS for the content of a `<style>`. */
+/** Escapes CSS for the content of a `<style>`. */
 export function toInlineCss(css: string): string {
   return css.replaceAll('</', '<\\/');
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Secrets {
-  /** 32 bytes for one purpose; the same purpose always yields the same key. */
+  /** Derives 32 bytes for a purpose; deterministic. */
   derive(purpose: string): Buffer;
 }
 
@@ -11,7 +11,7 @@ export function createSecrets(secretKey: string): Secrets {
   return { derive: (purpose) => Buffer.from(hkdfSync('sha256', secretKey, 'haesol', purpose, 32)) };
 }
 
-/** The configured key, or in demo mode one that is made into the data directory once. */
+/** Returns the configured key, or in demo mode a key that is created once in the data directory. */
 export async function readSecretKey(config: { secretKey: string | undefined; dataDir: string }): Promise<string> {
   if (config.secretKey !== undefined) return config.secretKey;
   const file = path.join(config.dataDir, 'secret.key');

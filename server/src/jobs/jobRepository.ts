@@ -8,7 +8,7 @@ export interface NewJob {
   readonly payload?: object;
   /** @default at once */
   readonly delaySec?: number;
-  /** Does nothing if a job of this kind and key exists. */
+  /** Skips the job if one of this kind and key exists. */
   readonly key?: string;
 }
 
@@ -33,8 +33,8 @@ export type ClaimedJob = Pick<Selectable<Database['job']>, 'job_uid' | 'kind' | 
 export function createJobRepository(db: Kysely<Database>) {
   return {
     /**
-     * Leases due jobs; no two processes get the same one. The lease of a process that died expires.
-     * @param leaseSecOf seconds of the lease by kind; jobs of other kinds are left
+     * Leases due jobs, each to one process. The lease of a crashed process expires.
+     * @param leaseSecOf seconds of the lease by kind; skips jobs of other kinds
      */
     claimDue: (leaseSecOf: Readonly<Record<string, number>>, limit: number): Promise<readonly ClaimedJob[]> =>
       db
@@ -64,7 +64,7 @@ export function createJobRepository(db: Kysely<Database>) {
       await db.deleteFrom('job').where('job_uid', '=', jobUid).execute();
     },
 
-    /** Schedules the job again; without an error its tries start anew. */
+    /** Schedules the job again; without an error resets its tries. */
     async putBack(jobUid: string, delaySec: number, error: string | null): Promise<void> {
       await db
         .updateTable('job')

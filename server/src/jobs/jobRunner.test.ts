@@ -21,7 +21,7 @@ describe('the job runner', () => {
     await test.context.clock.moveTo(new Date(now.getTime() + seconds * 1000));
   };
 
-  it('does each job once, however many runners there are', async () => {
+  it('runs each job once, with any number of runners', async () => {
     const done: unknown[] = [];
     const handlers: JobHandlers = { note: { run: async (payload) => void done.push(payload) } };
     for (let number = 0; number < 20; number += 1) await enqueueJob(test.db, { kind: 'note', payload: { number } });
@@ -33,7 +33,7 @@ describe('the job runner', () => {
     expect(await test.db.selectFrom('job').selectAll().execute()).toEqual([]);
   });
 
-  it('tries again later what failed, and says why', async () => {
+  it('retries failed jobs later, and stores the error', async () => {
     const errors: unknown[] = [];
     let isUp = false;
     const runner = aRunner(
@@ -73,7 +73,7 @@ describe('the job runner', () => {
     expect(done).toEqual(['done']);
   });
 
-  it('keeps one job of a key, and runs the regular ones again', async () => {
+  it('keeps one job per key, and repeats regular ones', async () => {
     const runs: string[] = [];
     const runner = aRunner({ regular: { everySec: 100, run: async () => void runs.push('run') } });
     await enqueueJob(test.db, { kind: 'regular', key: 'every' });
@@ -87,13 +87,13 @@ describe('the job runner', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('leaves kinds that it does not know', async () => {
+  it('skips unknown kinds', async () => {
     await enqueueJob(test.db, { kind: 'other' });
 
     expect(await aRunner({}).runDue()).toBe(0);
   });
 
-  it('leases each kind for its own time', async () => {
+  it('leases each kind for its configured time', async () => {
     const leases: Record<string, number> = {};
     const note = (kind: string) => async () => {
       const { left } = await test.db
@@ -111,7 +111,7 @@ describe('the job runner', () => {
     expect([leases.long, leases.short]).toEqual([expect.closeTo(120, -1), expect.closeTo(30, -1)]);
   });
 
-  it('takes over the job of a process that died', async () => {
+  it('takes over the job of a crashed process', async () => {
     const done: unknown[] = [];
     await enqueueJob(test.db, { kind: 'note' });
     await test.db

@@ -3,15 +3,15 @@ import { type ClaimedJob, createJobRepository, enqueueJob } from './jobRepositor
 import { toRetrySec } from './rules.ts';
 
 interface JobHandler {
-  /** Repeats with this pause, by one process at a time. */
+  /** Interval of a regular job, run by one process at a time. */
   readonly everySec?: number;
   /**
-   * Another process runs the job when so much time has passed, in case the first one died. Shorter than the default only
-   * where two runs at once do no harm.
+   * Seconds after which another process runs the job, in case the first one crashed. Shorter than the default only if
+   * concurrent runs do no harm.
    * @default 120
    */
   readonly leaseSec?: number;
-  /** Does the work; must be idempotent, because a job that failed in the middle runs again. @throws to be tried later */
+  /** Does the work; must be idempotent, because a job that failed halfway runs again. @throws to retry later */
   run(payload: unknown): Promise<void>;
 }
 
@@ -19,18 +19,18 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export interface JobRunnerSettings {
   readonly db: Db;
-  /** By kind. Jobs of other kinds are left to processes that know them. */
+  /** Handlers by kind. Jobs of other kinds are skipped. */
   readonly handlers: JobHandlers;
   onError(error: unknown, job: ClaimedJob | undefined): void;
 }
 
 const batchSize = 5;
-/** Longer than any handler takes. */
+/** Above the time of any handler. */
 const defaultLeaseSec = 120;
 const pauseMs = 1_000;
 const maxErrorLength = 500;
 
-/** Runs the jobs of the table; other processes may run theirs at the same time. */
+/** Runs the jobs of the table, concurrently with other processes. */
 export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
   const repository = createJobRepository(db);
   const leaseSecOf = Object.fromEntries(
@@ -56,7 +56,7 @@ export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
     else await repository.putBack(job.job_uid, handler.everySec, null);
   }
 
-  /** Runs all jobs that are due. @returns their number */
+  /** Runs all due jobs. @returns their number */
   async function runDue(): Promise<number> {
     let count = 0;
     for (;;) {
@@ -86,7 +86,7 @@ export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
       isStopped = false;
       schedule();
     },
-    /** Lets what runs end. */
+    /** Waits for running jobs. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

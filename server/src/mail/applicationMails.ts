@@ -1,7 +1,7 @@
 import type { LinkTo, Mail } from './mail.ts';
 import { toApplicationPath } from './pagePaths.ts';
 
-/** An application as its mails name it. */
+/** Application in mails. */
 interface NamedApplication {
   readonly to: string;
   readonly aplNo: string;
@@ -16,11 +16,11 @@ const placeAt =
   ({ menu, aplUid }: NamedApplication) =>
     linkTo(toApplicationPath(menu, aplUid));
 
-/** The visit of an adviser. */
+/** Mails about the visit of an adviser. */
 function visitMails(linkTo: LinkTo) {
   const place = placeAt(linkTo);
   return {
-    /** @param facts what is different, each as one line */
+    /** @param facts changes, one line each */
     visitMoved: (
       application: NamedApplication & { readonly news: string; readonly facts: readonly string[] },
     ): Mail => ({
@@ -48,7 +48,7 @@ function visitMails(linkTo: LinkTo) {
   };
 }
 
-/** What members are told about their applications. */
+/** Mails about applications. */
 export function applicationMails(linkTo: LinkTo) {
   const place = placeAt(linkTo);
   return {
@@ -65,7 +65,7 @@ export function applicationMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param day last day to answer */
+    /** @param day deadline */
     supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Mail => ({
       kind: 'APPLICATION_SUPPLEMENT',
       to: application.to,
@@ -77,7 +77,7 @@ export function applicationMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param lines until when now, and what the office wrote */
+    /** @param lines new deadline and note of staff */
     supplementExtended: (application: NamedApplication & { readonly lines: readonly string[] }): Mail => ({
       kind: 'SUPPLEMENT_EXTENDED',
       to: application.to,
@@ -89,7 +89,7 @@ export function applicationMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param day last day to answer */
+    /** @param day deadline */
     supplementTomorrow: (application: NamedApplication & { readonly day: string; readonly contact: string }): Mail => ({
       kind: 'SUPPLEMENT_TOMORROW',
       to: application.to,
@@ -102,7 +102,7 @@ export function applicationMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param stateNm what the application has become, as members read it */
+    /** @param stateNm new state for display */
     applicationMoved: (
       application: NamedApplication & { readonly stateNm: string; readonly memo?: string | undefined },
     ): Mail => ({

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How a mail server behaves: well, without a word, slowly, cutting connections, or refusing. */
+/** Behaviour of a mail server: normal, silent, slow, disconnecting, or refusing. */
 export type MailWeather = 'good' | 'silent' | 'slow' | 'reset' | 'cut after the mail' | 'later (4xx)' | 'never (5xx)';
 
 export interface BadMailServer {
   readonly url: string;
-  /** Mails that it took, by the id in their head. */
+  /** Accepted mails, by the id in their header. */
   readonly received: string[];
   set(weather: MailWeather): void;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface BadMailServer {
 
 const slowMs = 700;
 
-/** As much of SMTP as a client needs to hand over a mail, in any weather. For tests. */
+/** Minimal SMTP server with configurable failures. For tests. */
 export async function openBadMailServer(first: MailWeather = 'good'): Promise<BadMailServer> {
   let weather = first;
   const received: string[] = [];
@@ -57,7 +57,7 @@ export async function openBadMailServer(first: MailWeather = 'good'): Promise<Ba
       }
     });
     socket.on('close', () => sockets.delete(socket));
-    // Cut connections are what this is for.
+    // Cut connections are intended.
     socket.on('error', () => undefined);
   });
   server.listen(0, '127.0.0.1');

@@ -9,7 +9,7 @@ interface BookingRecipient extends Recipient {
   readonly rsvUid: string;
 }
 
-/** Bookings of equipment. */
+/** Mails about equipment bookings. */
 export function bookingMails(linkTo: LinkTo) {
   return {
     bookingApproved: ({
@@ -46,7 +46,7 @@ export function bookingMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param news one sentence on what happened to the booking */
+    /** @param news one sentence about the change */
     bookingMoved: ({
       to,
       name,

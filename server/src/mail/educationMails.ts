@@ -3,14 +3,14 @@ import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { toMyEducationPath } from './pagePaths.ts';
 
 export interface EnrolmentNews extends Recipient {
-  /** Of the course. */
+  /** Course title. */
   readonly title: string;
   readonly aplUid: string;
   readonly state: EnrollState;
   readonly waitNo?: number | null;
-  /** What the office wrote. */
+  /** Note of staff. */
   readonly memo?: string | undefined;
-  /** A seat became free for somebody who waited. */
+  /** Promotion from the waiting list. */
   readonly isPromotion?: boolean;
 }
 
@@ -34,7 +34,7 @@ const promotion: Words = {
   text: '대기하시던 과정에 자리가 나 신청이 접수되었습니다. 참석하지 못하시면 신청을 취소해 주시기 바랍니다.',
 };
 
-/** Enrolments: what became of them, and the day before the course. */
+/** Mails about enrolments and the day before a course. */
 export function educationMails(linkTo: LinkTo) {
   return {
     enrolment: ({ to, name, title, aplUid, state, waitNo = null, memo, isPromotion = false }: EnrolmentNews): Mail => {
@@ -52,7 +52,7 @@ export function educationMails(linkTo: LinkTo) {
       };
     },
 
-    /** To a colleague whom the person in charge enrolled. */
+    /** Mail to a colleague enrolled by the person in charge. */
     enrolledByCompany: ({
       to,
       name,
@@ -70,7 +70,7 @@ export function educationMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param facts what is different, each as one line */
+    /** @param facts changes, one line each */
     courseChanged: ({
       to,
       name,

@@ -1,10 +1,10 @@
-/** One mail, as the outbox takes it. */
+/** Mail for the outbox. */
 export interface Mail {
   readonly kind: string;
   readonly to: string;
-  /** Without the office's name in front. */
+  /** Subject without the prefix of the organisation. */
   readonly subject: string;
-  /** Paragraphs of plain text. */
+  /** Paragraphs in plain text. */
   readonly lines: readonly string[];
 }
 
@@ -13,5 +13,5 @@ export interface Recipient {
   readonly name: string;
 }
 
-/** Returns the absolute address of a path of the site. */
+/** Returns the absolute URL of a path of the site. */
 export type LinkTo = (path: string) => string;

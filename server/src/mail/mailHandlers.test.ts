@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { createMailHandlers } from './mailHandlers.ts';
 import { enqueueMail } from './outbox.ts';
 
-/** As much of SMTP as a client needs to hand over a mail. */
+/** Minimal SMTP server. */
 function answer(socket: Socket, received: string[]): void {
   let data: string | undefined;
   socket.write('220 test ESMTP\r\n');
@@ -57,7 +57,7 @@ describe('mails', () => {
   const isSent = async () =>
     (await test.db.selectFrom('mail_outbox').select('sent_at').execute()).map(({ sent_at }) => sent_at !== null);
 
-  it('leave codes and temporary passwords in the outbox until they are sent, and not longer', async () => {
+  it('keep codes and temporary passwords in the outbox only until they are sent', async () => {
     const { mails } = test.context;
     await enqueueMail(test.db, mails.mailCode({ to: 'kim@mail.example', code: '482913' }));
     await enqueueMail(
@@ -78,7 +78,7 @@ describe('mails', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('go out once by SMTP, with the office as sender', async () => {
+  it('are sent once by SMTP, with the organisation as sender', async () => {
     await aMail();
 
     await Promise.all([runners().runDue(), runners().runDue()]);
@@ -89,7 +89,7 @@ describe('mails', () => {
     expect(await isSent()).toEqual([true]);
   });
 
-  it('wait while the mail server is away, and go when it is back', async () => {
+  it('wait while the mail server is down, and are sent when it is back', async () => {
     const away = { ...test.context, config: { ...test.context.config, smtpUrl: 'smtp://127.0.0.1:1' } };
     await aMail();
 
@@ -104,7 +104,7 @@ describe('mails', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('stay in the outbox of a demonstration without a mail server', async () => {
+  it('stay in the outbox in demo mode without a mail server', async () => {
     const { smtpUrl: _url, ...rest } = test.context.config;
     await aMail();
 
@@ -114,7 +114,7 @@ describe('mails', () => {
     expect(await isSent()).toEqual([true]);
   });
 
-  it('wait in production until there is a mail server', async () => {
+  it('wait in production until a mail server is configured', async () => {
     const config = { ...test.context.config, smtpUrl: undefined, mode: 'production' as const };
     await aMail();
 

@@ -4,12 +4,12 @@ import { createMailSender } from './mailSender.ts';
 import { secretMails } from './mails.ts';
 import { mailJob, mailPayload } from './outbox.ts';
 
-/** In the place of a code or temporary password once it has gone out. */
+/** Replaces a code or temporary password after sending. */
 const blanked = { body_text: '', body_html: '' } as const;
 
 /**
- * Sends the mails of the outbox. Without a mail server, demo mode marks them as sent and leaves them in the outbox;
- * production keeps their jobs until a server is configured. Codes and temporary passwords are blanked once they are sent.
+ * Sends the mails of the outbox. Without a mail server, demo mode marks them as sent and keeps them; production keeps their
+ * jobs until a server is configured. Blanks codes and temporary passwords after sending.
  */
 export function createMailHandlers({ config, db }: HttpContext): JobHandlers {
   const send = config.smtpUrl === undefined ? undefined : createMailSender(config.smtpUrl, config.publicUrl);

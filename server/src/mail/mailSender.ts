@@ -12,8 +12,8 @@ const sender = { name: '해솔대학교 산학협력단', address: 'linc@haesol.
 const timeoutMs = 20_000;
 
 /**
- * Sends by SMTP. The Message-ID is derived from the row: if a process dies after sending and before it records that, the
- * second copy has the same Message-ID.
+ * Sends by SMTP. The Message-ID is derived from the row, so that the copy sent after a crash before recording has the same
+ * Message-ID.
  */
 export function createMailSender(smtpUrl: string, publicUrl: string) {
   const transport = createTransport({

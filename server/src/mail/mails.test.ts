@@ -31,7 +31,7 @@ const travelShown = [
   `https://portal.example/travel/myReservation?rsvtUid=${traveller.rsvtUid}`,
 ];
 
-/** Each mail as written, and the values that its text must show; a mail that is missing here does not compile. */
+/** Each mail with the values that its text must contain; a missing mail does not compile. */
 const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values: string[]] } = {
   joined: [mails.joined({ to, name, isActive: false }), name, '소속 확인'],
   passwordChanged: [mails.passwordChanged({ to, name }), name],
@@ -269,13 +269,13 @@ describe('mails', () => {
     expect(values.filter((value) => !text.includes(value))).toEqual([]);
   });
 
-  it.each(cases)('$name leads to absolute addresses of the site alone', ({ mail }) => {
+  it.each(cases)('$name links only to absolute URLs of the site', ({ mail }) => {
     const text = mail.lines.join('\n').replaceAll(/https:\/\/portal\.example\/[\w/?=&.-]+/g, '');
 
     expect(text).not.toMatch(/https?:|portal\.example|(?<!\S)\/\w/);
   });
 
-  it('have kinds that differ', () => {
+  it('have distinct kinds', () => {
     const kinds = new Set(cases.map(({ mail }) => mail.kind));
 
     process.stderr.write(`mails: ${kinds.size} mails of the site\n`);

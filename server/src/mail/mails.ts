@@ -7,11 +7,11 @@ import { dataExportPath, pagePaths, toOwnQuestionPath } from './pagePaths.ts';
 import { travelMails } from './travelMails.ts';
 import { voucherMails } from './voucherMails.ts';
 
-/** Letters that let their reader in: their text does not stay in the outbox. */
+/** Kinds of mails with secrets, which are removed from the outbox after sending. */
 export const secretMails: readonly string[] = ['CERT_CODE', 'TEMP_PASSWORD'];
 
 /**
- * Every mail that the site sends, one function each.
+ * Creates all mails of the site, one function each.
  * @param publicUrl of the site, without a trailing slash: links in mails are absolute
  */
 export function createMails(publicUrl: string) {
@@ -31,9 +31,7 @@ export function createMails(publicUrl: string) {
 
 export type Mails = ReturnType<typeof createMails>;
 
-/** From the path of a page to its absolute address. */
-
-/** Joining, changing and leaving an account. */
+/** Mails about sign-up, changes and withdrawal of an account. */
 function accountMails(linkTo: LinkTo) {
   return {
     joined: ({ to, name, isActive }: Recipient & { isActive: boolean }): Mail => ({
@@ -58,7 +56,7 @@ function accountMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** To the former address. */
+    /** Mail to the former address. */
     emailChanged: ({ to, name, maskedEmail }: Recipient & { maskedEmail: string }): Mail => ({
       kind: 'EMAIL_CHANGED',
       to,
@@ -95,7 +93,7 @@ function accountMails(linkTo: LinkTo) {
   };
 }
 
-/** Codes, forgotten ids and passwords, and warnings about sessions. */
+/** Mails about codes, forgotten ids and passwords, and session warnings. */
 function loginMails(linkTo: LinkTo) {
   return {
     mailCode: ({ to, code }: { to: string; code: string }): Mail => ({
@@ -153,7 +151,7 @@ function loginMails(linkTo: LinkTo) {
   };
 }
 
-/** What members are told without having asked. */
+/** Mails that members get without a request. */
 function memberMails(linkTo: LinkTo) {
   return {
     companyManager: ({ to, name, companyNm }: Recipient & { companyNm: string }): Mail => ({
@@ -166,7 +164,7 @@ function memberMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param day from which on the account is dormant */
+    /** @param day of the start of dormancy */
     dormancyNotice: ({ to, name, day }: Recipient & { day: string }): Mail => ({
       kind: 'DORMANCY_NOTICE',
       to,
@@ -187,7 +185,7 @@ function memberMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param agreedDay on which the member agreed to the news */
+    /** @param agreedDay day of the consent */
     consentNotice: ({ to, name, agreedDay }: Recipient & { agreedDay: string }): Mail => ({
       kind: 'CONSENT_NOTICE',
       to,

@@ -1,4 +1,4 @@
-/** Pages of the site that the server leads to: in mails, notifications and redirects. Remotes own the pages themselves. */
+/** Paths of pages to which mails, notifications and redirects link. The pages themselves belong to remotes. */
 export const pagePaths = {
   login: '/login',
   changePassword: '/login/changePw',
@@ -17,54 +17,54 @@ export const pagePaths = {
   travelArticle: '/travel/infoDetail',
 } as const;
 
-/** Where its writer reads a question. */
+/** Page of a question for its author. */
 export const toOwnQuestionPath = (qnaUid: string): string => `/myPage/qnaDetail?qnaUid=${qnaUid}`;
 
-/** Where a member reads one of their applications. @param menu key of the kind: `tech`, `assn`, `collabo` */
+/** Page of an application for its member. @param menu key of the kind: `tech`, `assn`, `collabo` */
 export const toApplicationPath = (menu: string, aplUid: string): string => `/myPage/${menu}?aplUid=${aplUid}`;
 
-/** Where everybody but its writer reads a question. */
+/** Page of a question for everyone except its author. */
 export const toPublicQuestionPath = (qnaUid: string): string => `/infoPlaza/qna_detail?qnaUid=${qnaUid}`;
 
-/** Where a member reads an enrolment of their own. */
+/** Page of the member's own enrolment. */
 export const toMyEducationPath = (aplUid: string): string => `${pagePaths.myEducation}?aplUid=${aplUid}`;
 
-/** Where a member reads a booking of equipment. */
+/** Page of the member's own equipment booking. */
 export const toOwnBookingPath = (rsvUid: string): string => `${pagePaths.myEquipment}?rsvUid=${rsvUid}`;
 
-/** Where equipment is booked, on a day or on the first that is free. */
+/** Page for booking equipment, on a day or by default the first free one. */
 export const toBookingPagePath = (eqUid: string, date?: string): string =>
   `/easyReservation?eqUid=${encodeURIComponent(eqUid)}${date === undefined ? '' : `&date=${date}`}`;
 
-/** The voucher of a reservation of travel. */
+/** Page of the voucher of a travel reservation. */
 export const toVoucherPath = (rsvtUid: string): string => `/travel/voucher?rsvtUid=${rsvtUid}`;
 
-/** The member's passes. */
+/** Page of the member's passes. */
 export const toMyPassesPath = (): string => `${pagePaths.myTravel}?tab=pass`;
 
-/** The cards that come with the member's passes. */
+/** Page of the cards for the member's passes. */
 export const toMyCardsPath = (): string => `${pagePaths.myTravel}?tab=card`;
 
-/** The member's reviews of travel. */
+/** Page of the member's travel reviews. */
 export const toMyReviewsPath = (): string => `${pagePaths.myTravel}?tab=review`;
 
-/** An inquiry of the member to the travel service. */
+/** Page of a member's inquiry to the travel service. */
 export const toMyInquiryPath = (inquiryUid: string): string => `/travel/inquiries?inquiryUid=${inquiryUid}`;
 
-/** Where a review of a used reservation is written. */
+/** Page for reviewing a used reservation. */
 export const toReviewWritePath = (rsvtUid: string): string => `/travel/reviewWrite?rsvtUid=${rsvtUid}`;
 
-/** Pages of the server about a payment: the window of the built-in provider, and where every window returns. */
+/** Server pages of a payment: the window of the built-in provider, and the return path of every window. */
 export const payPaths = { mock: '/pay/mock', mockFinish: '/pay/mock/finish', returned: '/pay/return' } as const;
 
-/** Where a member goes on with an order when a provider's window has closed. */
+/** Page on which a member continues with an order after the payment window. */
 export const toPaymentPath = (orderUid: string): string => `/travel/payment?orderUid=${orderUid}`;
 
-/** A page by way of the loading page, as after a visit to another site. */
+/** Path through the loading page, as after a visit to another site. */
 export const toLoadPath = (next: string): string => `/load?next=${encodeURIComponent(next)}`;
 
-/** A reservation of the member. */
+/** Page of the member's reservation. */
 export const toMyReservationPath = (rsvtUid: string): string => `/travel/myReservation?rsvtUid=${rsvtUid}`;
 
-/** Download of a member's own data, which a mail leads to. */
+/** Path of the mailed data export. */
 export const dataExportPath = '/file/my-data';

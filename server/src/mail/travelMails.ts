@@ -17,7 +17,7 @@ const toFacts = ({ gdsNm, rsvtNo, time }: Traveller) => [
   `예약번호: ${rsvtNo}`,
 ];
 
-/** Orders of the travel service: received, decided, paid back. */
+/** Mails about travel orders: received, decided, refunded. */
 export function travelMails(linkTo: LinkTo) {
   return {
     travelRequested: (traveller: Traveller): Mail => ({
@@ -31,7 +31,7 @@ export function travelMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param news one sentence on what happened to the reservation */
+    /** @param news one sentence about the change */
     travelMoved: ({ news, memo, ...traveller }: Traveller & { news: string; memo: string | undefined }): Mail => ({
       kind: 'TRAVEL_MOVED',
       to: traveller.to,

@@ -9,7 +9,7 @@ import {
   toVoucherPath,
 } from './pagePaths.ts';
 
-/** Vouchers, passes, and what the office decided about inquiries and reviews. */
+/** Mails about vouchers and passes, and decisions about inquiries and reviews. */
 export function voucherMails(linkTo: LinkTo) {
   return {
     voucherIssued: ({

@@ -20,11 +20,11 @@ import { describeGaps, findWorkerSandbox } from './rendering/workerSandbox.ts';
 
 export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {
   readonly store: ReleaseStore;
-  /** Renders pages on the server; browsers alone render without it. */
+  /** Enables server rendering; without it only browsers render. */
   readonly rendering?: Pick<PageRendererSettings, 'limitMs' | 'memoryMb' | 'size'>;
 }
 
-/** Administrators have the role of the staff, too. */
+/** Administrators also have the role of staff. */
 async function readRoles(context: AppContext, request: FastifyRequest): Promise<readonly string[]> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const principal = token === undefined ? undefined : await context.authenticate(token);
@@ -32,7 +32,7 @@ async function readRoles(context: AppContext, request: FastifyRequest): Promise<
   return principal.role === 'ADMIN' ? ['ADMIN', 'STAFF', 'MEMBER'] : [principal.role, 'MEMBER'];
 }
 
-/** Registry, releases and pages as one plugin, to come after the domains of the API. */
+/** Registry, releases and pages as one plugin, to be registered after the API. */
 export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync<AppContext> {
   return async (app, context) => {
     const db: Db = context.db;
@@ -58,7 +58,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
           app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
       });
     const renderer = openRenderer();
-    // Builds of all teams share a worker: one that is not released must not come near the pages of visitors.
+    // Separate, because builds share a worker, and an unreleased one must not affect pages of visitors.
     const previewRenderer = openRenderer({ size: 1 });
     if (previewRenderer !== undefined) app.addHook('onClose', previewRenderer.close);
     if (renderer !== undefined) {

@@ -38,9 +38,9 @@ function patch(payload: Record<string, unknown>, channel = 'stable') {
   return test.app.inject({ method: 'PATCH', url: `${base}/channels/${channel}`, headers: bearer, payload });
 }
 
-describe('the registry over HTTP', () => {
+describe('registry over HTTP', () => {
   it(
-    'publishes an archive, serves it and keeps the record',
+    'publishes an archive, serves it and records it',
     async () => {
       const { json } = await post(aRelease({ buildId: 'build0001' }));
 
@@ -59,7 +59,7 @@ describe('the registry over HTTP', () => {
   );
 
   it(
-    'keeps who has published and of which sources',
+    'records the publisher and the sources',
     async () => {
       const commit = 'a'.repeat(40);
       const search = new URLSearchParams({ person: '한가람', commit, dirty: 'true' });
@@ -88,7 +88,7 @@ describe('the registry over HTTP', () => {
   );
 
   it(
-    'gives source maps to the team alone',
+    'serves source maps only to the team',
     async () => {
       await post(aRelease({ buildId: 'build0043' }));
       const url = `${base}/releases/build0043/maps/entry.js`;
@@ -113,7 +113,7 @@ describe('the registry over HTTP', () => {
   );
 
   it(
-    'rolls back, and refuses a second move with the old expectation',
+    'rolls back, and refuses a second move with the outdated expected build',
     async () => {
       await post(aRelease({ buildId: 'build0001' }));
       await post(aRelease({ buildId: 'build0002' }));
@@ -131,7 +131,7 @@ describe('the registry over HTTP', () => {
   );
 
   it(
-    'takes a remote out of service at once',
+    'takes a remote out of service immediately',
     async () => {
       const shell = aRelease({ buildId: 'shell0001', remoteJson: null });
       await post(aRelease({ buildId: 'build0001' }));
@@ -171,7 +171,7 @@ describe('the registry over HTTP', () => {
   });
 
   it(
-    'refuses a route that another remote has',
+    'refuses a route of another remote',
     async () => {
       const travel = aRemoteJson({ id: 'mf-travel', area: ['/travel'], routes: [aRoute({ path: '/travel' })] });
       const headers = { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' };
@@ -187,7 +187,7 @@ describe('the registry over HTTP', () => {
   );
 
   it(
-    'refuses to promote or roll back to a build whose slot another remote has meanwhile',
+    'refuses to promote or roll back to a build with a slot that another remote has claimed meanwhile',
     async () => {
       const slot = [{ slot: 'auth.login-dialog.v1', gets: [] }];
       const infoplaza = (offers: typeof slot) => aRemoteJson({ area: ['/infoPlaza'], offers });
@@ -216,7 +216,7 @@ describe('the registry over HTTP', () => {
     busyMachineMs,
   );
 
-  it('answers 4000 to what is no archive and 4040 to a build that is not there', async () => {
+  it('returns 4000 for an invalid archive and 4040 for an unknown build', async () => {
     const headers = { ...bearer, 'content-type': 'application/gzip' };
 
     const broken = await test.app.inject({ method: 'POST', url: `${base}/releases`, headers, payload: 'x' });
@@ -226,7 +226,7 @@ describe('the registry over HTTP', () => {
     expect(missing.json().status.code).toBe('4040');
   });
 
-  it('keeps envelopes for unknown calls of the API and pages for people', async () => {
+  it('returns envelopes for unknown API paths and pages for others', async () => {
     const call = await test.app.inject({ url: '/api/v1/nothing', headers: { accept: 'text/html' } });
     const page = await test.app.inject({ url: '/', headers: { accept: 'text/html' } });
 
@@ -237,7 +237,7 @@ describe('the registry over HTTP', () => {
 
 describe('demo mode without tokens', () => {
   it(
-    'makes one into the data directory, good for every remote',
+    'creates one in the data directory, for every remote',
     async () => {
       const demo = await openApp({});
       const made = await readFile(join(dataDir, demoTokenFile), 'utf8');

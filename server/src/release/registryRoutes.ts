@@ -32,20 +32,20 @@ import { requireTeam } from './registry/requireToken.ts';
 import { withApiErrors } from './registry/withApiErrors.ts';
 
 const maxArchiveBytes = 32 * 1024 * 1024;
-/** Brotli at its best takes seconds for a release. */
+/** Brotli at its highest quality takes seconds for a release. */
 const publishTimeoutMs = 120_000;
-/** Each holds its archive, packed and unpacked, in memory. */
+/** Limit of concurrent uploads, each with its archive, packed and unpacked, in memory. */
 const uploadsAtOnce = 3;
-/** All builds of the last 30 days are kept. */
+/** Limit per day, because all builds of the last 30 days are stored. */
 const buildsADay = 200;
 const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
-/** Answered with 503 before the archive is read: the team's command waits and comes again. */
+/** Returned as 503 before the archive is read; the team's command retries. */
 class BusyError extends Error {
   readonly statusCode = 503;
 }
 
-/** Keeps a pipeline that publishes in a loop from filling the store. @throws {RegistryError} */
+/** Limits publishing, so that a pipeline in a loop cannot fill the store. @throws {RegistryError} */
 async function checkQuota(db: Db, { id, buildId }: { id: string; buildId: string }): Promise<void> {
   if ((await findRelease(db, id, buildId)) !== undefined) return;
   if ((await countBuildsOfToday(db, id)) < buildsADay) return;
@@ -75,7 +75,7 @@ interface Archive {
   readonly body: unknown;
 }
 
-/** Publishes a packed release in the name of its team. @throws {RegistryError} */
+/** Publishes a packed release as its team. @throws {RegistryError} */
 async function publishArchive({ db, store, registry }: RegistryParts, { id, query, body }: Archive) {
   if (!Buffer.isBuffer(body)) throw new RegistryError('invalid', 'the body is no gzipped tar');
   const files = await readTar(body);
@@ -92,7 +92,7 @@ async function publishArchive({ db, store, registry }: RegistryParts, { id, quer
   return published;
 }
 
-/** Refuses writes with 503 while others hold their archives in memory. */
+/** Refuses writes with 503 while other uploads have their archives in memory. */
 function limitUploads(app: FastifyInstance): void {
   let uploads = 0;
   app.addHook('onRequest', async (request, reply) => {
@@ -104,12 +104,12 @@ function limitUploads(app: FastifyInstance): void {
       if (!isOver) uploads -= 1;
       isOver = true;
     };
-    // Both events may come, and `close` comes when the client hangs up.
+    // Both events may be emitted, and `close` is when the client disconnects.
     reply.raw.once('close', end).once('finish', end);
   });
 }
 
-/** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
+/** Registers `/api/v1/registry/{id}/…` for teams, with a token for one remote. */
 export async function registerRegistryRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -124,7 +124,7 @@ export async function registerRegistryRoutes(
   const db: Db = context.db;
   const parts: RegistryParts = { db, ...options };
 
-  // Before the body is read, so that nobody without a token makes the server hold an archive.
+  // Before the body is read, so that requests without a token cannot use memory for an archive.
   app.addHook('onRequest', async (request) => requireTeam(tokens, request));
   limitUploads(app);
   app.addContentTypeParser(archiveTypes, { parseAs: 'buffer', bodyLimit: maxArchiveBytes }, (_request, body, done) =>

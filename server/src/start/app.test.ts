@@ -58,7 +58,7 @@ async function echoRoutes(app: FastifyInstance, context: AppContext): Promise<vo
 
 const id = '0199c0de-0000-7000-8000-000000000001';
 
-describe('the API', () => {
+describe('API app', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ plugins: [echoRoutes] });
@@ -68,7 +68,7 @@ describe('the API', () => {
   const post = (payload: string, contentType = 'application/json') =>
     test.app.inject({ method: 'POST', url: `/api/v1/echo/${id}`, payload, headers: { 'content-type': contentType } });
 
-  it('wraps what a handler returns into the envelope', async () => {
+  it('wraps the handler’s result in the envelope', async () => {
     const response = await post(JSON.stringify({ title: '  제목 ' }));
 
     expect(response.json()).toEqual({
@@ -85,7 +85,7 @@ describe('the API', () => {
     expect(response.json().data.list[0]).toEqual({ pageNum: 1, pageSize: 100, year: 2050, languageCd: 'CD0000001258' });
   });
 
-  it('treats an unknown language as Korean and keeps a known one', async () => {
+  it('treats an unknown language as Korean and accepts a known one', async () => {
     const ask = (language: string) => test.app.inject({ url: '/api/v1/echo/list', headers: { language } });
     const unknown = await ask('xx');
     const english = await ask('CD0000000128');
@@ -94,7 +94,7 @@ describe('the API', () => {
     expect(english.json().data.list[0].languageCd).toBe('CD0000000128');
   });
 
-  it('answers bad fields with HTTP 200, 4000 and a message a field', async () => {
+  it('returns HTTP 200 with 4000 and a message for each invalid field', async () => {
     const response = await post(JSON.stringify({ title: '   ', more: 1 }));
 
     expect(response.statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('the API', () => {
     ['a form', 'title=a', 'application/x-www-form-urlencoded'],
     ['a body above 256 KiB', JSON.stringify({ title: 'a'.repeat(256 * 1024) }), 'application/json'],
     ['no body', '', 'application/json'],
-  ])('answers %s with HTTP 200 and 4000', async (_name, payload, contentType) => {
+  ])('responds to %s with HTTP 200 and 4000', async (_name, payload, contentType) => {
     const response = await post(payload, contentType);
 
     expect([response.statusCode, response.json().status.code]).toEqual([200, '4000']);
@@ -130,7 +130,7 @@ describe('the API', () => {
     ['number', 200, '4000', '입력한 내용을 다시 확인해 주세요.'],
     ['away', 503, '5000', '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
     ['fault', 500, '5000', '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
-  ])('answers the failure %s with HTTP %i and %s', async (how, http, code, message) => {
+  ])('responds to the failure %s with HTTP %i and %s', async (how, http, code, message) => {
     const response = await test.app.inject(`/api/v1/echo/fail/${how}`);
 
     expect(response.statusCode).toBe(http);
@@ -138,7 +138,7 @@ describe('the API', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it('says with Retry-After when to come again', async () => {
+  it('sends Retry-After', async () => {
     const many = await test.app.inject('/api/v1/echo/fail/many');
     const away = await test.app.inject('/api/v1/echo/fail/away');
 
@@ -146,14 +146,14 @@ describe('the API', () => {
     expect(away.headers['retry-after']).toBe('2');
   });
 
-  it('answers an unknown path with 404 and 4040', async () => {
+  it('returns 404 and 4040 for an unknown path', async () => {
     const response = await test.app.inject('/api/v1/nowhere');
 
     expect(response.statusCode).toBe(404);
     expect(response.json().status).toEqual({ code: '4040', message: '페이지를 찾을 수 없습니다.' });
   });
 
-  it('tags public reads and spares the body while they are the same', async () => {
+  it('adds an ETag to public reads and omits the body while unchanged', async () => {
     const first = await test.app.inject('/api/v1/echo/list');
     const second = await test.app.inject({
       url: '/api/v1/echo/list',
@@ -163,7 +163,7 @@ describe('the API', () => {
     expect([second.statusCode, second.body]).toEqual([304, '']);
   });
 
-  it('does not start with a route that says nothing about access', async () => {
+  it('does not start with a route without an access rule', async () => {
     const openRoute = async (app: FastifyInstance) => {
       app.get('/api/v1/forgotten', async () => ({}));
     };

@@ -35,25 +35,28 @@ export interface AppOptions {
   readonly db: Db;
   readonly notices: Notices;
   readonly secretKey: string;
-  /** Registered after the domains, with the same context: the edge, the registry, routes of a test. */
+  /** Plugins registered after the domains, with the same context: pages, the registry, test routes. */
   readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
   readonly logLevel?: string;
-  /** Above it requests are shed with 503; 0 never sheds. A demonstration shares its machine with builds and browsers. */
+  /**
+   * Delay above which requests are shed with 503; 0 never sheds. High in demo mode, which shares its machine with builds and
+   * browsers.
+   */
   readonly maxEventLoopDelayMs?: number;
-  /** A call that takes longer is answered with 503; 0 never is. */
+  /** Timeout of a request, which returns 503; 0 for no timeout. */
   readonly handlerTimeoutMs?: number;
-  /** A connection on which nothing moves is closed, unless the server works on an answer for it. @default 15 s */
+  /** Timeout of an idle connection, unless the server is working on a response. @default 15 s */
   readonly connectionTimeoutMs?: number;
 }
 
 const defaultConnectionTimeoutMs = 15_000;
-/** Delays are means over this time. */
+/** Delays are averages over this time. */
 const measuringMs = 1_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The same that every domain got. */
+    /** Context shared by all domains. */
     context: TravelContext;
   }
 }
@@ -63,38 +66,38 @@ function toTrustProxy(value: Config['trustProxy']): boolean | string[] | ((addre
   return value === false ? false : [...value];
 }
 
-/** Without a name of its own fastify looks for a plugin among all modules of the process, which under jest takes longer than anything else of a start. */
+/** Sets a name, because fastify otherwise searches all modules of the process for the plugin, which is very slow in jest. */
 const withDisplayName = (plugin: FastifyPluginAsync<TravelContext>) =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name || 'plugin' });
 
-/** The API as one Fastify instance; `inject` works without listening. */
+/** Creates the API as a Fastify instance; `inject` works without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
   const serverOptions: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),
-      // stdout has only the line that says that the server is ready.
+      // stdout is reserved for the line that the server is ready.
       stream: process.stderr,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
     },
     bodyLimit: 256 * 1024,
     connectionTimeout: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
-    // Three files of 20 MB on a slow line; a call that stops half-way ends by its own limit.
+    // For three files of 20 MB on a slow connection; an idle request ends by the connection timeout.
     requestTimeout: 120_000,
     keepAliveTimeout: 5_000,
     handlerTimeout: options.handlerTimeoutMs ?? (config.mode === 'production' ? 9_000 : 30_000),
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: toTrustProxy(config.trustProxy),
     clientErrorHandler: createClientErrorHandler(config),
-    // No hook runs for these.
+    // Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => sendNotFound(request, reply.headers(listDataHeaders(config))),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // `installClosing` does.
+    // Replaced by `installClosing`.
     return503OnClosing: false,
     exposeHeadRoutes: true,
     routerOptions: {
-      // The last of a repeated key counts, and a value is always one text.
+      // The last value of a repeated key counts, and values are always single strings.
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
       maxParamLength: 200,
     },
@@ -122,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   try {
     await installAll(app, context, options);
   } catch (error) {
-    // What is installed already has timers, which would keep the process alive.
+    // Closes installed plugins, whose timers would keep the process alive.
     await app.close();
     throw error;
   }
@@ -140,12 +143,12 @@ async function installAll(app: FastifyInstance, context: TravelContext, options:
   await app.register(cookie);
   installAccess(app, context);
   installReadLimit(app, context);
-  // By delay only: PGlite in this process keeps the event loop fully used without long waits.
+  // By delay only, because PGlite in this process uses the event loop fully without long delays.
   const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 15_000);
   installLoopWatch(app, maxEventLoopDelay);
   await app.register(underPressure, {
     maxEventLoopDelay,
-    // Infinity says only that the loop stood still for a whole second of measuring.
+    // Infinity means that the loop was blocked for a whole second of measuring.
     pressureHandler: (_request, _reply, _type, delayMs) =>
       delayMs === Number.POSITIVE_INFINITY && maxEventLoopDelay > measuringMs
         ? undefined

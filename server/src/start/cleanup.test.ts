@@ -15,7 +15,7 @@ describe('cleanup', () => {
   const daysAgo = async (days: number) => new Date((await test.context.clock.now()).getTime() - days * dayMs);
   const clean = () => createCleanup(test.context).cleanup?.run({});
 
-  it('deletes codes that were never sent after two days, and other mails wait on', async () => {
+  it('deletes unsent codes after two days, and keeps other mails', async () => {
     const addMail = async (kind: string, days: number) => {
       const mail = {
         mail_uid: createUid(),
@@ -45,7 +45,7 @@ describe('cleanup', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['CERT_CODE', 'LEFT']);
   });
 
-  it('keeps the log of sign-ins for three months and the audit log for a year', async () => {
+  it('keeps the login log for three months and the audit log for a year', async () => {
     for (const days of [80, 100]) {
       const entry = {
         log_uid: randomUUID(),

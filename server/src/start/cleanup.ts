@@ -5,11 +5,11 @@ import type { Db } from '../db/schema.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { secretMails } from '../mail/mails.ts';
 
-/** Rows that nobody needs any more. */
+/** Deletions of expired rows. */
 const deletions = (db: Db) => [
   db.deleteFrom('rate_counter').where('window_start', '<', beforeAppNow('2 days')),
   db.deleteFrom('idempotency').where('created_at', '<', beforeAppNow('1 day')),
-  // The statement on personal data promises a day.
+  // Required by the privacy policy: one day.
   db.deleteFrom('cert_code').where('created_at', '<', beforeAppNow('1 day')),
   db.deleteFrom('login_guard').where('last_fail_at', '<', beforeAppNow('1 day')),
   db.deleteFrom('auth_session').where('exp', '<', beforeAppNow('30 days')),
@@ -18,15 +18,15 @@ const deletions = (db: Db) => [
   db.deleteFrom('data_export').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('mail_outbox').where('sent_at', '<', beforeAppNow('30 days')),
   db.deleteFrom('message_outbox').where('sent_at', '<', beforeAppNow('30 days')),
-  // Late messages tell what is over.
+  // Late messages are outdated.
   db.deleteFrom('message_outbox').where('sent_at', 'is', null).where('created_at', '<', beforeAppNow('2 days')),
-  // A mail server that was away for so long would send codes that nobody can use any more.
+  // After such a downtime of the mail server, the codes have expired.
   db
     .deleteFrom('mail_outbox')
     .where('sent_at', 'is', null)
     .where('kind', 'in', [...secretMails])
     .where('created_at', '<', beforeAppNow('2 days')),
-  // As the statement on personal data says: three months.
+  // Required by the privacy policy: three months.
   db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),
   db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')),
   db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
@@ -44,7 +44,7 @@ const deletions = (db: Db) => [
   db.deleteFrom('find_ticket').where('exp', '<', beforeAppNow('1 day')),
 ];
 
-/** Keeps tables of short-lived rows small. */
+/** Job that keeps tables of short-lived rows small. */
 export function createCleanup({ db }: AppContext): JobHandlers {
   return {
     cleanup: {

@@ -12,7 +12,7 @@ import type { ConstraintCodes } from '../http/plugins/errorHandler.ts';
 import platformRoutes from '../release/platform/routes.ts';
 import rightRoutes from '../release/rights/routes.ts';
 
-/** Plugins of the API, area by area. */
+/** Plugins of the API by area. */
 export const domains: readonly FastifyPluginAsync<TravelContext>[] = [
   ...commonRoutes,
   ...identityRoutes,
@@ -25,7 +25,7 @@ export const domains: readonly FastifyPluginAsync<TravelContext>[] = [
   rightRoutes,
 ];
 
-/** Database constraints whose violation is answered by a code of its own. */
+/** Database constraints with specific error codes. */
 export const constraintCodes: ConstraintCodes = {
   member_email_uq: errorCodes.emailTaken,
   member_sns_subject_uq: errorCodes.socialAccountTaken,

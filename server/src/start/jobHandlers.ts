@@ -13,7 +13,7 @@ import { createMailHandlers } from '../mail/mailHandlers.ts';
 import { createMessageHandlers } from '../mail/message/messageHandlers.ts';
 import { createCleanup } from './cleanup.ts';
 
-/** Every kind of job, by its name. */
+/** Creates all job handlers by kind. */
 export function createJobHandlers(context: TravelContext): JobHandlers {
   return {
     ...createMailHandlers(context),

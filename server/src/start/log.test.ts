@@ -4,7 +4,7 @@ import { testSecretKey } from '../testing/testApp.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createApp } from './app.ts';
 
-it('has the paths of requests, and no query string, which may name a person', async () => {
+it('has the paths of requests without query strings, which may contain personal data', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const { db, notices, close } = await openTestDatabase();
   const config = loadConfig({ HAESOL_MODE: 'demo' });

@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 interface Started {
   readonly child: ChildProcess;
-  /** All of stdout, once the server is ready or gone. */
+  /** Complete stdout, once the server is ready or has exited. */
   readonly stdout: string;
   readonly stderr: () => string;
 }
@@ -28,14 +28,14 @@ async function start(environment: Record<string, string>): Promise<Started> {
   return { child, stdout, stderr: () => stderr };
 }
 
-describe('the server process', () => {
+describe('server process', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'server-'));
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('says when pages answer, keeps others from its data, stops on the first signal and starts again', async () => {
+  it('reports readiness, protects its data from other users, stops on the first signal and starts again', async () => {
     const environment = { HAESOL_DATA_DIR: dataDir, PORT: '0' };
     const first = await start(environment);
     const url = /^ready (http:\/\/localhost:\d+)\n$/.exec(first.stdout)?.[1];
@@ -54,7 +54,7 @@ describe('the server process', () => {
     expect(third.stdout).toMatch(/^ready /);
   }, 400_000);
 
-  it('does not start with bad variables, and lists them', async () => {
+  it('does not start with invalid variables, and lists them', async () => {
     const { child, stderr } = await start({ PORT: 'x', RATE_LIMITS: 'maybe' });
 
     expect(child.exitCode).toBe(1);

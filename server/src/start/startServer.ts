@@ -11,20 +11,20 @@ import { openDatabase } from './openDatabase.ts';
 export interface ServerOptions {
   readonly config: Config;
   readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
-  /** Publishes the builds that lie on this machine, before the first page is served. */
+  /** Publishes the local builds before the first page is served. */
   readonly publishLocalReleases?: (app: FastifyInstance) => Promise<void>;
-  /** Jobs besides those of the API. */
+  /** Jobs in addition to those of the API. */
   readonly createJobs?: (context: TravelContext) => JobHandlers;
 }
 
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly url: string;
-  /** Answers what is under way, then closes the database. */
+  /** Completes running requests, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** Every address of the machine, in both families where it has both. */
+/** Listens on all addresses of the machine, IPv4 and IPv6 if available. */
 function chooseHost(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some(({ family }) => family === 'IPv6'),
@@ -32,7 +32,7 @@ function chooseHost(): string {
   return hasIpv6 ? '::' : '0.0.0.0';
 }
 
-/** Database, migrations, reference data, sample data, app, releases, port: in this order. */
+/** Starts in this order: database with its data, app, releases, port. */
 export async function startServer({
   config,
   plugins,

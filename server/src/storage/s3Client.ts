@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
-/** The store cannot be reached or does not do its work: answered with 503. */
+/** The store is unreachable or fails, which is returned as 503. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
   readonly statusCode = 503;
@@ -13,13 +13,13 @@ export interface S3Settings {
   readonly bucket: string;
   readonly key: string;
   readonly secret: string;
-  /** What requests are signed for; guessed from the endpoint without it, else `us-east-1`. */
+  /** Region of the signature; by default derived from the endpoint, else `us-east-1`. */
   readonly region?: string;
 }
 
 interface S3Request {
   readonly method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
-  /** Absent for the bucket itself. */
+  /** Undefined for the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,15 +33,15 @@ export interface S3Answer {
 
 const tries = 3;
 const firstPauseMs = 100;
-/** Of one try, with its body. */
+/** Timeout of one try, with its body. */
 const limitMs = 8_000;
 
 export const toSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** `<Code>` of an answer of S3, which says more than its status: `RequestTimeTooSkewed`, `NoSuchBucket`. */
+/** Reads `<Code>` of an S3 response, which is more precise than the status: `RequestTimeTooSkewed`, `NoSuchBucket`. */
 const readCode = (body: Buffer): string => /<Code>([^<]{1,100})<\/Code>/.exec(body.toString('utf8'))?.[1] ?? '';
 
-/** Signed requests to one bucket, addressed by path, which every S3-compatible store understands. */
+/** Sends signed requests to one bucket with path-style URLs, which every S3-compatible store supports. */
 export function createS3Client({ endpoint, bucket, key, secret, region }: S3Settings) {
   const client = new AwsClient({
     accessKeyId: key,
@@ -53,7 +53,7 @@ export function createS3Client({ endpoint, bucket, key, secret, region }: S3Sett
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   function toUrl(request: S3Request): string {
-    // `+` and `@` too: signature and server must see the same path.
+    // `+` and `@` too, because signature and server must use the same path.
     const path = request.key === undefined ? '' : `/${request.key.split('/').map(encodeURIComponent).join('/')}`;
     const query = new URLSearchParams(request.query).toString();
     return `${base}${path}${query === '' ? '' : `?${query}`}`;
@@ -75,8 +75,8 @@ export function createS3Client({ endpoint, bucket, key, secret, region }: S3Sett
   }
 
   /**
-   * @returns undefined when there is no such object
-   * @throws StoreAwayError when the store does not answer, or refuses
+   * @returns undefined for a missing object
+   * @throws StoreAwayError if the store does not respond, or refuses
    */
   return async function send(request: S3Request): Promise<S3Answer | undefined> {
     const what = `${request.method} ${request.key ?? 'the bucket'}`;
@@ -101,7 +101,7 @@ export function createS3Client({ endpoint, bucket, key, secret, region }: S3Sett
 
 export type S3Send = ReturnType<typeof createS3Client>;
 
-/** Keys of all objects that begin so. */
+/** Lists the keys of all objects with a prefix. */
 export async function listKeys(send: S3Send, prefix: string): Promise<string[]> {
   const all: string[] = [];
   let token: string | undefined;

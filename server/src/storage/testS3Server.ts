@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 const region = 'us-east-1';
-/** Real stores refuse requests of clocks that differ more. */
+/** Clock skew above which real stores refuse requests. */
 const skewMs = 15 * 60_000;
-/** A page of a listing, small enough that every test meets a second one. */
+/** Page size of a listing, small enough that every test reaches a second page. */
 const pageSize = 3;
 
 export const s3Keys = { bucket: 'haesol', key: 'test-key', secret: 'the secret of the tests alone' } as const;
@@ -19,11 +19,11 @@ interface StoredObject {
 export interface S3Server {
   readonly endpoint: string;
   readonly objects: Map<string, StoredObject>;
-  /** `GET releases/…` in order, those that were refused too. */
+  /** Requests as `GET releases/…` in order, including refused ones. */
   readonly requests: string[];
-  /** Answers so many requests with this status. */
+  /** Responds to the next requests with this status. */
   failNext(times: number, status: number): void;
-  /** Milliseconds that its clock is ahead. */
+  /** Sets its clock ahead by milliseconds. */
   skew(ms: number): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What the client has to have signed, as Amazon describes version 4 of its signature. */
+/** Builds the canonical request of Amazon's signature version 4. */
 function toCanonicalRequest(request: IncomingMessage, url: URL, signedHeaders: readonly string[]): string {
   const path = url.pathname
     .split('/')
@@ -48,7 +48,7 @@ function toCanonicalRequest(request: IncomingMessage, url: URL, signedHeaders: r
   return [request.method, path, query, headers, signedHeaders.join(';'), hash].join('\n');
 }
 
-/** @returns the code of S3 for what is wrong with the signature */
+/** @returns the S3 error code of an invalid signature */
 function findSignatureFault(request: IncomingMessage, url: URL, body: Buffer, now: number): string | undefined {
   const header = request.headers.authorization ?? '';
   const parts =
@@ -118,7 +118,7 @@ function answer(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** An S3-compatible store in memory with one bucket, which takes no request without a right signature. For tests. */
+/** Starts an in-memory S3-compatible store with one bucket, which checks signatures. For tests. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];

@@ -19,7 +19,7 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Members behind the actors; a visitor has none. */
+/** Members of the actors, except the visitor. */
 export type Cast = Readonly<Record<Exclude<ActorName, 'visitor'>, string>>;
 
 export interface Session {
@@ -28,7 +28,7 @@ export interface Session {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Students of the sample, one company, the office and an administrator. */
+/** Students of the sample, one company, staff and an administrator. */
 export async function castActors({ db }: TestApp): Promise<Cast> {
   const rows = await db
     .selectFrom('member')
@@ -59,7 +59,7 @@ export async function castActors({ db }: TestApp): Promise<Cast> {
   };
 }
 
-/** A live session, opened without hashing a password. */
+/** Opens a session without hashing a password. */
 export async function openSession({ context, db }: TestApp, memberUid: string): Promise<Session> {
   const tokens = createTokens(context.secrets);
   const repository = createAuthRepository(db);
@@ -83,7 +83,7 @@ export async function openSession({ context, db }: TestApp, memberUid: string): 
   return { memberUid, sessionId: id, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** How a session becomes invalid after it was opened, and how its member is restored afterwards. */
+/** Invalidates a session after it was opened, and restores its member afterwards. */
 const invalidations: Partial<
   Record<
     ActorName,
@@ -124,7 +124,7 @@ async function expire({ context, db }: TestApp, session: Session): Promise<Sessi
   return { ...session, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Runs with the headers of an actor; the state that the actor needs is set up before and restored afterwards. */
+/** Runs with the headers of an actor; sets its state up before and restores it afterwards. */
 export async function asActor<T>(
   test: TestApp,
   cast: Cast,
@@ -153,7 +153,7 @@ const rolesOf: Readonly<Record<Access, readonly ActorName[]>> = {
   team: [],
 };
 
-/** The code with which the access rule of a route refuses an actor; undefined: it lets the actor in. */
+/** Returns the code with which the access rule of a route refuses an actor; undefined if allowed. */
 export function toGateCode({ endpoint, withTemporaryPassword }: ApiRoute, actor: ActorName): string | undefined {
   const { access } = endpoint;
   if (rolesOf[access].includes(actor)) return undefined;

@@ -7,12 +7,12 @@ import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createApp } from '../start/app.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-/** Keys of test apps are derived from it. */
+/** Source of the keys of test apps. */
 export const testSecretKey = 'the secret key of the tests, nowhere else';
 
 export interface SignedIn {
   readonly accessToken: string;
-  /** Headers of a member's call. */
+  /** Request headers of a member. */
   readonly headers: { readonly authorization: string };
   readonly cookies: Readonly<Record<string, string>>;
 }
@@ -34,13 +34,13 @@ function toSpy(onStatement: (kind: string) => void): KyselyPlugin {
   };
 }
 
-/** The API over a database of its own, without listening. For tests. */
+/** Opens the API with a new database, without listening. For tests. */
 export async function openTestApp(
   options: {
     sample?: boolean;
     environment?: Readonly<Record<string, string>>;
     plugins?: readonly FastifyPluginAsync<TravelContext>[];
-    /** Told the kind of every statement that the app sends to the database. */
+    /** Called with the kind of every statement that the app sends to the database. */
     onStatement?: (kind: string) => void;
   } = {},
 ): Promise<TestApp> {
@@ -54,7 +54,7 @@ export async function openTestApp(
       notices,
       secretKey: testSecretKey,
       logLevel: 'silent',
-      // Suites share the processors with builds.
+      // No shedding, because tests share the processors with builds.
       maxEventLoopDelayMs: 0,
       handlerTimeoutMs: 0,
       plugins: options.plugins ?? [],
@@ -82,7 +82,7 @@ export async function openTestApp(
   };
 }
 
-/** Cookies that an answer sets, by name. */
+/** Reads the cookies of a response by name. */
 export function readCookies(response: LightMyRequestResponse): Record<string, string> {
   return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
 }

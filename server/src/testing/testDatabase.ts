@@ -15,9 +15,9 @@ export const snapshotFiles = { empty: new URL('empty.tar', folder), sample: new 
 export const sampleBaseDate = new Date('2026-11-23T10:00:00+09:00');
 
 /**
- * A database of its own, in memory, with the real migrations: reference data alone, or with the sample data. Closing it
- * fails where a statement of `describedSql` returned other rows than it declares.
- * @throws when no snapshot was written (see `writeSnapshot`)
+ * Opens a new in-memory database with the real migrations: reference data only, or with the sample data. Closing it fails if a
+ * statement of `describedSql` returned undeclared rows.
+ * @throws without a snapshot (see `writeSnapshot`)
  */
 export async function openTestDatabase({ sample = false }: { sample?: boolean } = {}): Promise<DatabaseHandle> {
   const { handle, describeStatements } = await openCopy(sample ? 'sample' : 'empty');

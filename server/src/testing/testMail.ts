@@ -6,7 +6,7 @@ interface SentMail {
   readonly text: string;
 }
 
-/** Mails of a kind to an address, the newest first. For tests; browsers read `/dev/outbox`. */
+/** Lists mails of a kind to an address, newest first. For tests; browsers read `/dev/outbox`. */
 export async function readMails({ app }: TestApp, to: string, kind?: string): Promise<SentMail[]> {
   const response = await app.inject({
     url: `/dev/outbox?to=${encodeURIComponent(to)}`,
@@ -15,7 +15,7 @@ export async function readMails({ app }: TestApp, to: string, kind?: string): Pr
   return (response.json() as SentMail[]).filter((mail) => kind === undefined || mail.kind === kind);
 }
 
-/** Text of the newest mail to an address. */
+/** Returns the text of the newest mail to an address. */
 export async function readMail(test: TestApp, to: string): Promise<string> {
   const [mail] = await readMails(test, to);
   return mail === undefined ? '' : `${mail.subject}\n${mail.text}`;
@@ -27,7 +27,7 @@ export async function readCode(test: TestApp, to: string): Promise<string> {
 
 type Purpose = 'JOIN' | 'EMAIL' | 'SNS' | 'FIND' | 'REAUTH';
 
-/** Token of a mailbox that was proven by the code in its mail. */
+/** Proves a mailbox by the code in its mail. Returns the token. */
 export async function proveMailbox(test: TestApp, email: string, purpose: Purpose = 'JOIN'): Promise<string> {
   await test.app.inject({
     method: 'POST',

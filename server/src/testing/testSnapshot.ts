@@ -9,8 +9,8 @@ import { syncReference } from '../reference/syncReference.ts';
 import { sampleBaseDate, snapshotFiles } from './testDatabase.ts';
 
 /**
- * Migrates one database and keeps it as tar files (on PostgreSQL: templates) that every test file copies: one without
- * members, one with the sample data. For jest's globalSetup.
+ * Migrates a database and stores it as tar files (on PostgreSQL: templates), which every test file copies: one without members,
+ * one with the sample data. For jest's globalSetup.
  */
 export async function writeSnapshot(): Promise<void> {
   const url = readTestDatabaseUrl();
@@ -32,7 +32,7 @@ async function writeTarFiles(): Promise<void> {
   const pglite = await openPglite();
   const { db, close } = fromPglite(pglite);
   const dumpTo = async (file: URL) => {
-    // Without it every copy replays the log of all migrations when it is opened.
+    // Without it every copy replays the log of all migrations when opened.
     await pglite.exec('checkpoint');
     const dump = await pglite.dumpDataDir('none');
     await writeFile(file, new Uint8Array(await dump.arrayBuffer()));

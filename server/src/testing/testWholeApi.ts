@@ -9,17 +9,17 @@ import { createEdgePlugin } from '../pages/edgePlugin.ts';
 import { createDiskStore } from '../release/registry/diskStore.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-/** A route of the app with the endpoint that it was made from. */
+/** Route of the app with its endpoint. */
 export interface ApiRoute {
   readonly endpoint: Endpoint;
-  /** The rule that the app enforces, whatever the contract says. */
+  /** Access rule that the app enforces, independent of the contract. */
   readonly access: Access | undefined;
   readonly withTemporaryPassword: boolean;
 }
 
 const releaseToken = 'a-release-token-of-the-tests';
 
-/** The whole server without listening: the API, the registry and the pages, over the sample data. */
+/** Opens the whole server without listening: API, registry and pages, with the sample data. */
 export async function openWholeApi(
   options: { environment?: Readonly<Record<string, string>>; plugins?: readonly FastifyPluginAsync<AppContext>[] } = {},
 ): Promise<TestApp> {
@@ -39,7 +39,7 @@ export async function openWholeApi(
   };
 }
 
-/** Every call of the API, from the table of routes that the app has built. */
+/** Lists all endpoints of the API, from the app's table of routes. */
 export function listApiRoutes(app: FastifyInstance): ApiRoute[] {
   return app.routeTable.flatMap(({ method, config }) =>
     config?.endpoint === undefined || method === 'HEAD'
@@ -54,7 +54,7 @@ export function listApiRoutes(app: FastifyInstance): ApiRoute[] {
   );
 }
 
-/** A line of a suite's count, shown whatever the reporter does. */
+/** Prints a line with the counts of a suite, with any reporter. */
 export function report(line: string): void {
   process.stderr.write(`${line}\n`);
 }

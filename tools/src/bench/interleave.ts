@@ -6,7 +6,7 @@ export interface System {
   readonly url: string;
 }
 
-/** Every system as often as asked, in turns, so that a noisy minute hits all of them. */
+/** Runs every system the given number of times, in turns, so that a slow minute affects all of them. */
 export async function interleave<T>(
   systems: readonly System[],
   runs: number,
@@ -22,7 +22,7 @@ export async function interleave<T>(
   return taken;
 }
 
-/** Medians of each system, and how they compare with the first. */
+/** Returns the medians of each system, compared with the first. */
 export function toRows(systems: readonly System[], loads: ReadonlyMap<string, readonly Load[]>): string[][] {
   const of = (name: string, key: keyof Load) => (loads.get(name) ?? []).map((load) => load[key]);
   const base = systems[0]?.name ?? '';

@@ -21,16 +21,16 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const builds = join(rootDir, values.builds);
 
-/** Pages that are measured, and what stands on them once their data have come. */
+/** Measured pages, with a selector of their loaded content. */
 const pages = [
   { path: '/', readySelector: 'main [data-slot] a[href*="noticeDetail"]' },
   { path: '/infoPlaza/notice', readySelector: 'main a[href*="noticeDetail"]' },
 ] as const;
 
-/** Times that the edges of two checkouts are measured, in turn. */
+/** Number of alternating measurements of two checkouts. */
 const edgeRounds = 3;
 
-/** From a page of one remote to a page of another, whose code nothing on the first page needs. */
+/** From a page of one remote to a page of another, whose code the first page does not need. */
 const step: Step = {
   from: '/',
   to: '/travel/passes',
@@ -82,7 +82,7 @@ async function sayEdge(name: string, site: BenchSite): Promise<void> {
   );
 }
 
-/** The same pages from this checkout and from another one that was built. */
+/** Compares pages of this checkout with those of another, built one. */
 async function compareWith(base: string): Promise<void> {
   const before = await startSite(join(base, '.data/builds.json'), {}, base);
   const now = await startSite(builds, {});
@@ -93,7 +93,7 @@ async function compareWith(base: string): Promise<void> {
   try {
     await sayLoads(systems);
     say('\nthe edge on one core, /infoPlaza/notice');
-    // One after the other: two at once would take each other's core.
+    // Sequentially, because concurrent measurements would compete for the cores.
     for (let round = 0; round < edgeRounds; round += 1) {
       await sayEdge('before', before);
       await sayEdge('now', now);

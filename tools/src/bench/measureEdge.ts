@@ -3,11 +3,14 @@ import type { BenchSite } from './startSite.ts';
 import { quantile } from './statistics.ts';
 
 export interface EdgeFigures {
-  /** Pages from the edge's memory, compressed, over sixteen connections. */
+  /** Cached, compressed pages per second, over sixteen connections. */
   readonly cachedPerSecond: number;
-  /** Microseconds of the server's CPU time for such a page: this client is slower than the server, so the rate alone hides much. */
+  /**
+   * CPU time of the server for a cached page in microseconds: this client is slower than the server, so the rate alone is not
+   * enough.
+   */
   readonly cachedCpuUs: number;
-  /** Milliseconds for list pages with a search word that nobody has used before, one after another. */
+  /** Median in milliseconds of list pages with new keywords, one after another. */
   readonly uncachedP50: number;
   readonly uncachedP99: number;
   readonly uncachedPages: number;
@@ -31,10 +34,10 @@ function fetchPage(agent: Agent, url: string): Promise<number> {
 }
 
 /**
- * Asks a site's edge for pages that it has in memory, and for pages that it has to make.
+ * Measures cached and uncached pages of a site.
  *
- * @param path of a list that takes `searchKeyword`: each new word is a key of its own, while a parameter
- *   that the route does not name would be answered from memory
+ * @param path of a list with `searchKeyword`: each new keyword has a separate cache key, while a parameter unknown to the route
+ * would be served from the cache
  */
 export async function measureEdge(site: Pick<BenchSite, 'url' | 'readCpuMs'>, path: string): Promise<EdgeFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

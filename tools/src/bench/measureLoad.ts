@@ -1,18 +1,18 @@
 import type { Browser, CDPSession } from 'playwright';
 import { onSlowPage } from './slowPage.ts';
 
-/** One cold load of a page. Times in milliseconds from the start of the navigation. */
+/** Cold load of a page. Times in milliseconds from the start of the navigation. */
 export interface Load {
   readonly fcp: number;
   readonly lcp: number;
-  /** Content is there, and everything on the page answers. */
+  /** Content is visible, and the page is interactive. */
   readonly usable: number;
   readonly cls: number;
-  /** Until the page is usable. */
+  /** Number until the page is usable. */
   readonly requests: number;
-  /** On the wire, until the page is usable. */
+  /** Transferred until the page is usable. */
   readonly kilobytes: number;
-  /** Longest chain of requests of which each began after the one before had ended. */
+  /** Longest chain of requests that each started after the previous one had ended. */
   readonly depth: number;
 }
 
@@ -22,7 +22,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its scripts. */
 function watchPage(readySelector: string): void {
   const seen = { lcp: 0, cls: 0, usable: 0 };
   Object.assign(globalThis, { benchSeen: seen });
@@ -83,7 +83,7 @@ function depthOf(transfers: readonly Transfer[]): number {
   return Math.max(0, ...depths);
 }
 
-/** Loads a page in a browser that has nothing of the site yet. @param readySelector what stands there once its data have come */
+/** Loads a page with an empty browser cache. @param readySelector of the loaded content */
 export function measureLoad(browser: Browser, url: string, readySelector: string): Promise<Load> {
   return onSlowPage(browser, async (page, session) => {
     const transfers = watchTransfers(session);

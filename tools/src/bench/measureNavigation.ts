@@ -4,25 +4,25 @@ import { median } from './statistics.ts';
 
 const warmTimes = 5;
 
-/** A link from a page of one remote to a page of another. */
+/** Link from a page of one remote to a page of another. */
 export interface Step {
   readonly from: string;
   readonly to: string;
-  /** What stands on the page `to`, and on no other, once its data have come. */
+  /** Selector of the loaded content, only on the page `to`. */
   readonly readySelector: string;
 }
 
-/** Milliseconds from the click on a link until the other page stands there with its data. */
+/** Milliseconds from the click on a link until the other page has loaded its content. */
 export interface Navigation {
-  /** The first time in a tab that has loaded nothing of that remote. */
+  /** First time in a tab, without code of that remote. */
   readonly cold: number;
-  /** After Back, once more; the median of several times. */
+  /** Again after Back; median of several times. */
   readonly warm: number;
-  /** Requests of the first time. */
+  /** Number of requests of the first time. */
   readonly requests: number;
 }
 
-/** Runs in the page: follows the link as a tap does, without the head start that a pointer gives. */
+/** Runs in the page: follows the link as a tap does, without the prefetch on hover. */
 async function follow({ to, readySelector }: Step): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
   if (link === null) throw new Error(`no link to ${to}`);
@@ -48,7 +48,7 @@ async function goBack(page: Page, { from, readySelector }: Step): Promise<void> 
   await page.waitForLoadState('networkidle');
 }
 
-/** Goes from one remote to another, back, and there again some times, on slow 4G and with nothing in the browser's cache. */
+/** Navigates from one remote to another and back several times, on slow 4G and with an empty browser cache. */
 export function measureNavigation(browser: Browser, site: string, step: Step): Promise<Navigation> {
   return onSlowPage(browser, async (page) => {
     await page.goto(`${site}${step.from}`, { waitUntil: 'networkidle' });

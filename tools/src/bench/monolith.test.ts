@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the build without federation', () => {
-  it('has every script and style sheet compressed, chunks without a name included', () => {
+  it('has every script and style sheet compressed, including chunks without a name', () => {
     compressFiles(folder);
 
     const compressed = readdirSync(folder).filter((name) => name.endsWith('.br'));
     expect(compressed.sort()).toEqual(['412.js.br', 'main.css.br', 'main.js.br']);
   });
 
-  it('is served file by file, and a file that it does not have is 404', async () => {
+  it('is served file by file, and a missing file is 404', async () => {
     compressFiles(folder);
     const monolith = { dir: folder, publicPath: '/monolith/', main: [], filesOf: () => [] };
     const { server, url } = await serveMonolith(monolith, 'http://localhost:1');

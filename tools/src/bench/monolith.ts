@@ -5,11 +5,11 @@ import { defineShell } from '@haesol/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { listTargets, rootDir } from '../build/packages.ts';
 
-/** The same code as one webpack build: what the pages load at once, by the name of the screen's chunk. */
+/** The same code as one webpack build, with its initial files by the name of the screen's chunk. */
 export interface Monolith {
   readonly dir: string;
   readonly publicPath: string;
-  /** Files of the first script and its style sheets. */
+  /** Files of the entry script and its style sheets. */
   readonly main: readonly string[];
   filesOf(chunk: string): readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Monolith {
 const buildId = 'monolith';
 const publicPath = '/monolith/';
 
-/** In the place of `loadRelease`: every remote is an `import()` of the same build, and nothing is federated. */
+/** Replaces `loadRelease`: every remote is an `import()` of the same build, without federation. */
 function writeLoader(file: string): void {
   const remotes = listTargets().filter(({ id }) => id !== 'shell');
   const cases = remotes.map(({ id, packageDir }) => {
@@ -46,7 +46,7 @@ function toConfig(dir: string, loader: string): Configuration {
   return {
     ...config,
     output: { ...config.output, publicPath, uniqueName: buildId, crossOriginLoading: false },
-    // Integrity is the federation's loader's concern.
+    // Integrity is not needed without the federation's loader.
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'SubresourceIntegrityPlugin'),
       new webpack.NormalModuleReplacementPlugin(/federation\/loadRelease\.ts$/, loader),
@@ -54,7 +54,7 @@ function toConfig(dir: string, loader: string): Configuration {
   };
 }
 
-/** Writes `<name>.br` beside every script and style sheet of a build, those of chunks without a name included. */
+/** Writes `<name>.br` beside every script and style sheet of a build, including chunks without a name. */
 export function compressFiles(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
@@ -63,7 +63,7 @@ export function compressFiles(folder: string): void {
   }
 }
 
-/** Builds shell and remotes as one, split by screen. @throws when the build fails */
+/** Builds shell and remotes as one, split by screen. @throws if the build fails */
 export async function buildMonolith(): Promise<Monolith> {
   const dir = join(rootDir, '.data/bench/monolith');
   rmSync(dir, { recursive: true, force: true });

@@ -27,7 +27,7 @@ interface Snapshot {
 
 const snapshotPattern = /<script type="application\/json" id="hs-page"[^>]*>(.*?)<\/script>/s;
 
-/** Chunks that a page needs: the remote, its screen, and those of its slots. */
+/** Lists the chunks of a page: the remote, its screen, and those of its slots. */
 function chunksOf(html: string, pathname: string): string[] {
   const { registry } = JSON.parse(snapshotPattern.exec(html)?.[1] ?? '{}') as Snapshot;
   for (const [id, { remoteJson }] of Object.entries(registry.remotes)) {
@@ -41,7 +41,7 @@ function chunksOf(html: string, pathname: string): string[] {
   return [];
 }
 
-/** The page of the federated site with the scripts and styles of the one build in the place of its own. */
+/** Replaces scripts and styles of the federated site's page by those of the single build. */
 function toMonolithPage(html: string, pathname: string, { dir, publicPath, main, filesOf }: Monolith): string {
   const nonce = / nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const files = [...new Set([...main, ...chunksOf(html, pathname).flatMap(filesOf)])];
@@ -83,7 +83,7 @@ function sendFile(response: ServerResponse, monolith: Monolith, name: string): v
   response.end(readFileSync(file));
 }
 
-/** Serves the one build in front of a site, whose API, data and pictures are the same. @param origin of that site */
+/** Serves the single build in front of a site, with the same API, data and pictures. @param origin of that site */
 export async function serveMonolith(monolith: Monolith, origin: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);

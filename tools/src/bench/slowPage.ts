@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** Chrome's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms to and fro. */
+/** Chrome's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** How long anything on a slow line may take, in milliseconds. */
+/** Timeout on a slow connection, in milliseconds. */
 const patienceMs = 60_000;
 
-/** A page on a slow line, in a browser that has nothing of the site yet; closed afterwards. */
+/** Opens a page on a slow connection with an empty browser cache, and closes it afterwards. */
 export async function onSlowPage<T>(
   browser: Browser,
   measure: (page: Page, session: CDPSession) => Promise<T>,

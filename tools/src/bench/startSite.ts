@@ -7,7 +7,7 @@ import { rootDir } from '../build/packages.ts';
 
 export interface BenchSite {
   readonly url: string;
-  /** CPU time that the server has used so far, in milliseconds, without the workers that render pages. Linux alone. */
+  /** CPU time of the server in milliseconds, without the workers that render pages. Linux only. */
   readCpuMs(): number;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface BenchSite {
 const tickMs = 10;
 
 function readCpuMs(pid: number): number {
-  // The second field is the name in brackets, which may hold spaces; user and system time are fields 14 and 15.
+  // The second field is the name in parentheses, which may contain spaces; user and system time are fields 14 and 15.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
@@ -31,10 +31,10 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Starts a server of its own, with sample data and without limits.
+ * Starts a new server with sample data and without limits.
  *
- * @param checkout folder whose server is started
- * @throws when it ends before it is ready
+ * @param checkout folder of the server
+ * @throws if it ends before it is ready
  */
 export async function startSite(
   builds: string,
@@ -54,7 +54,7 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // A program that ends by a fault does not come to its `finally`: its servers must not outlive it.
+  // A crashing program does not reach its `finally`, so its servers are ended here.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -14,9 +14,9 @@ export interface LocalBuild {
 
 export interface BuildOptions {
   readonly mode?: 'development' | 'production';
-  /** Keeps finished builds by their hash. */
+  /** Cache of finished builds by their hash. */
   readonly cacheDir?: string;
-  /** Builds that run side by side. */
+  /** Number of parallel builds. */
   readonly parallel?: number;
   log?(line: string): void;
 }
@@ -32,7 +32,7 @@ function runBuild(target: BuildTarget, build: LocalBuild, mode: string): Promise
   });
 }
 
-/** Builds the targets that changed and takes the others from the cache. @throws when a build failed */
+/** Builds changed targets and takes the others from the cache. @throws if a build failed */
 export async function buildAll(
   targets: readonly BuildTarget[],
   options: BuildOptions = {},

@@ -11,7 +11,7 @@ import { findStyleFault } from './styleBudget.ts';
 const [, , id = '', packageDir = '', buildId = '', dir = '', modeName = 'production'] = process.argv;
 const mode = modeName === 'development' ? 'development' : 'production';
 
-/** Runs webpack; a build with errors ends the process. */
+/** Runs webpack; errors end the process. */
 async function run(config: Configuration, workDir: string): Promise<Stats> {
   const stats = await new Promise<Stats>((resolve, reject) => {
     webpack(config, (error, result) =>
@@ -26,7 +26,7 @@ async function run(config: Configuration, workDir: string): Promise<Stats> {
   return stats;
 }
 
-/** Builds one package into `dir`; a build that fails leaves nothing there. Run as a process of its own by {@link buildAll}. */
+/** Builds one package into `dir`; a failed build leaves no files. Run as a separate process by {@link buildAll}. */
 async function buildOne(): Promise<void> {
   const { default: define } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
     default: RemoteBuild;
@@ -60,7 +60,7 @@ async function buildOne(): Promise<void> {
 try {
   await buildOne();
 } catch (error) {
-  // Faults of a remote's pages name file and line themselves; a stack of the build would stand in their way.
+  // Errors in a remote's pages already have file and line; a stack would hide them.
   process.stderr.write(`${error instanceof Error && error.name === 'Error' ? error.message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -9,14 +9,14 @@ import type { RemoteContract, ShellContract } from './contractSchemas.ts';
 import { rootDir } from './packages.ts';
 
 const shellApiDir = join(rootDir, 'shared/remote/src/shell-api');
-/** Doors of the shared package that use the shell on behalf of a remote. */
+/** Entry points of the shared package that use the shell for a remote. */
 const kit = ['context', 'form', 'http', 'i18n', 'lifecycle', 'routes', 'routing'].map((folder) =>
   join(rootDir, 'shared/remote/src', folder),
 );
-/** Groups that the shell's menu draws. */
+/** Menu groups of the shell. */
 const groups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza', 'mypage', 'travel', 'office'];
 
-/** The interface as one text that stands alone. */
+/** Returns the interface as one self-contained text. */
 function readTypes(): string {
   const texts = ['shellApi.ts', 'remoteProps.ts'].map((name) => readFileSync(join(shellApiDir, name), 'utf8'));
   return texts.join('\n').replaceAll(/^import .*\n/gm, '');
@@ -27,7 +27,9 @@ function listMembers(types: string): string[] {
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[<(:]/gm)].map(([, name = '']) => name);
 }
 
-/** Names that a source takes from the shell: `shell.toast`, `useShell().toast`, `const { toast } = useShell()`, typed or not. */
+/**
+ * Finds the shell's members used by a source: `shell.toast`, `useShell().toast`, `const { toast } = useShell()`, typed or not.
+ */
 export function findShellUses(source: string): string[] {
   const direct = [...source.matchAll(/\b(?:shell|useShell\(\))\??\.(\w+)/g)].map(([, name = '']) => name);
   const taken = [...source.matchAll(/\{([^{}]*)\}(?::[^={}]+)?\s*=\s*(?:useShell\(\)|(?:\w+\.)*shell\b)/g)].flatMap(
@@ -58,7 +60,7 @@ function readSharedVersions(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.keys(singletonKeys).map((name) => [name, readVersion(name)]));
 }
 
-/** The shell of this workspace, with the API that it was made for. */
+/** Describes the shell of this workspace, with the API for which it was built. */
 export function describeShell(): ShellContract {
   return {
     shellApi: { version: shellApiVersion, types: readTypes() },

@@ -44,7 +44,7 @@ snapshots:
 `;
 
 describe('readLockfile', () => {
-  it('reads what each folder and each package depends on', () => {
+  it('reads the dependencies of each folder and each package', () => {
     const { importers, snapshots } = readLockfile(text);
 
     expect(importers['mf-a']).toEqual({
@@ -60,7 +60,7 @@ describe('readLockfile', () => {
 });
 
 describe('listResolved', () => {
-  it('lists what dependencies bring along, aliases under their own name', () => {
+  it('lists transitive dependencies, aliases with their own name', () => {
     const lockfile = readLockfile(text);
     const { own, dev } = lockfile.importers['mf-a'] ?? { own: {}, dev: {} };
 
@@ -68,7 +68,7 @@ describe('listResolved', () => {
     expect(listResolved(lockfile, dev)).toEqual(['react@18.3.1']);
   });
 
-  it('refuses what the lockfile does not know', () => {
+  it('refuses packages missing in the lockfile', () => {
     expect(() => listResolved(readLockfile(text), { gone: '1.0.0' })).toThrow('no snapshot of gone 1.0.0');
   });
 

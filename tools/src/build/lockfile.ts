@@ -1,8 +1,8 @@
-/** Dependencies by name, as the lockfile resolves them: `react-dom` is `19.3.1(react@19.3.1)`. */
+/** Dependencies by name as resolved in the lockfile: `react-dom` is `19.3.1(react@19.3.1)`. */
 type Resolved = Readonly<Record<string, string>>;
 
 export interface Lockfile {
-  /** By folder of the workspace, with `dev` those of `devDependencies`. */
+  /** By folder of the workspace; `dev` includes `devDependencies`. */
   readonly importers: Readonly<Record<string, { readonly own: Resolved; readonly dev: Resolved }>>;
   /** By `name@version`. */
   readonly snapshots: Readonly<Record<string, Resolved>>;
@@ -11,7 +11,7 @@ export interface Lockfile {
 const unquote = (text: string) => text.replace(/^'(.*)'$/, '$1');
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** Lines below a key, by the keys one level in. */
+/** Lists the lines below a key, by the keys one level deeper. */
 function listParts(lines: readonly string[], indent: number): [key: string, lines: string[]][] {
   const parts: [string, string[]][] = [];
   for (const line of lines) {
@@ -27,7 +27,7 @@ const readSection = (lines: readonly string[], indent: number, wanted: readonly 
   listParts(lines, indent).flatMap(([name, rest]) => (wanted.includes(name) ? listParts(rest, indent + 2) : []));
 
 /**
- * Reads what a lockfile of the pinned pnpm says about who depends on what: mappings alone, two spaces a level.
+ * Parses the dependencies in a lockfile of the pinned pnpm: only mappings, two spaces per level.
  * @throws for a lockfile of another version
  */
 export function readLockfile(text: string): Lockfile {
@@ -61,15 +61,15 @@ export function readLockfile(text: string): Lockfile {
   };
 }
 
-/** @returns key of the snapshot that a dependency resolves to; an alias names another package itself */
+/** @returns snapshot key of a dependency; an alias has the name of another package */
 function toKey({ snapshots }: Lockfile, name: string, version: string): string | undefined {
   if (version.startsWith('link:')) return undefined;
   return [`${name}@${version}`, version].find((key) => Object.hasOwn(snapshots, key));
 }
 
 /**
- * Every package that these dependencies bring along, as `name@version`, sorted.
- * @throws when the lockfile does not know one
+ * Lists all transitive packages of these dependencies as `name@version`, sorted.
+ * @throws for a package missing in the lockfile
  */
 export function listResolved(lockfile: Lockfile, dependencies: Resolved): readonly string[] {
   const found = new Set<string>();

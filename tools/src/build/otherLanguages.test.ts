@@ -12,7 +12,7 @@ export const app = { id: 'mf-lectures', requires: { shellApi: 1 }, area: ['/lect
 `;
 
 describe('writeOtherLanguages', () => {
-  it('writes titles and menu labels of each language but Korean', async () => {
+  it('writes titles and menu labels of each language except Korean', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'haesol-languages-'));
     for (const name of ['src/messages', 'src/features', 'out']) mkdirSync(join(dir, name), { recursive: true });
     writeFileSync(join(dir, 'src/app.ts'), app);

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeApp, listLanguages, loadApp } from '@haesol/build';
 
-/** Writes `texts.<language>.json`: titles, descriptions and menu labels of a remote in each further language; `remote.json` itself is Korean. */
+/**
+ * Writes `texts.<language>.json` with titles, descriptions and menu labels of a remote in each other language; `remote.json`
+ * itself is Korean.
+ */
 export async function writeOtherLanguages(packageDir: string, dir: string): Promise<void> {
   for (const language of listLanguages(packageDir)) {
     const { routes, menu } = describeApp(await loadApp(packageDir), packageDir, language);

@@ -10,7 +10,7 @@ export interface BuildTarget {
   readonly packageDir: string;
 }
 
-/** The shell and every remote of the workspace: each folder `mf-*` with a `src/app.ts`. */
+/** Lists the shell and every remote of the workspace: each folder `mf-*` with a `src/app.ts`. */
 export function listTargets(dir = rootDir): readonly BuildTarget[] {
   const remotes = readdirSync(dir, { withFileTypes: true })
     .filter(

@@ -33,8 +33,7 @@ export interface ReleaseInput {
 }
 
 /**
- * Writes `release.json` into a finished build: what it consists of, and the sha384 of every file. What it owes others
- * stands in a file of its own.
+ * Writes `release.json` into a finished build: its content, and the sha384 of every file. Its contract is in a separate file.
  */
 export function writeReleaseJson({
   id,

@@ -20,7 +20,7 @@ const hash = () => hashSources(dir, 'production');
 const lockfile = readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'utf8');
 const lineOf = (folder: string) => `\n  ${folder}:\n    dependencies:\n`;
 
-/** The lockfile with one more dependency of a folder, which the workspace has installed already. */
+/** Adds a dependency to a folder in the lockfile, one already installed in the workspace. */
 function withDependency(folder: string): string {
   const changed = lockfile.replace(
     lineOf(folder),
@@ -37,11 +37,11 @@ describe('hashSources with the lockfile', () => {
     expect(hashOf('mf-travel', withDependency(folder))).not.toBe(hashOf('mf-travel'));
   });
 
-  it.each(['mf-portal', 'server'])('stays the same with a dependency of %s', (folder) => {
+  it.each(['mf-portal', 'server'])('is not changed by a dependency of %s', (folder) => {
     expect(hashOf('mf-travel', withDependency(folder))).toBe(hashOf('mf-travel'));
   });
 
-  it('stays the same with a new remote', () => {
+  it('is not changed by a new remote', () => {
     const added = lockfile.replace(
       '\n  mf-travel:\n',
       "\n  mf-lectures:\n    dependencies:\n      '@haesol/contracts':\n        specifier: workspace:*\n        version: link:../shared/contracts\n\n  mf-travel:\n",
@@ -51,7 +51,7 @@ describe('hashSources with the lockfile', () => {
     expect(hashOf('mf-travel', added)).toBe(hashOf('mf-travel'));
   });
 
-  it('changes with what a dependency brings along', () => {
+  it('changes with a transitive dependency', () => {
     const bumped = lockfile
       .replaceAll('zod@4', 'zod@5')
       .replaceAll(/(?<=zod:\n {8}specifier: .*\n {8}version: )4/g, '5');
@@ -65,7 +65,7 @@ describe('hashSources', () => {
     expect(hash()).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('stays the same while nothing changes', () => {
+  it('is not changed without a change of sources', () => {
     expect(hash()).toBe(hash());
   });
 
@@ -96,7 +96,7 @@ describe('hashSources', () => {
     'dist/a.js',
     'node_modules/a/index.js',
     'src/fixtures/a.ts',
-  ])('does not look at %s', (name) => {
+  ])('ignores %s', (name) => {
     const before = hash();
 
     mkdirSync(join(dir, name, '..'), { recursive: true });

@@ -7,7 +7,7 @@ import { rootDir } from './packages.ts';
 const ignored =
   /(^|\/)(node_modules|dist|\.data|fixtures)(\/|$)|\.test\.tsx?$|\.md$|^shared\/(remote\/src\/testing|kit\/src\/tokens\/fonts)\//;
 
-/** The same on every system. */
+/** Same on every operating system. */
 const nameOf = (path: string) => relative(rootDir, path).split(sep).join('/');
 
 function* walk(path: string): Generator<string> {
@@ -22,14 +22,14 @@ function* walk(path: string): Generator<string> {
 const readLockfileText = () => readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'utf8');
 
 /**
- * Installed packages that a build is made of: those of the package itself, of the shared package and of the build. What
- * another remote depends on is none of them, so that its changes build nobody else anew.
+ * Lists the installed packages in a build: those of the package itself, of the shared package and of the build. Excludes
+ * dependencies of other remotes, so that their changes cause no rebuild.
  */
 function listInstalled(packageDir: string, lockfileText: string): readonly string[] {
   const lockfile = readLockfile(lockfileText);
   const { [nameOf(packageDir)]: own, tools } = lockfile.importers;
   const shared = Object.entries(lockfile.importers).filter(([name]) => name.startsWith('shared/'));
-  // Not in the lockfile yet: a new remote before its install.
+  // Missing in the lockfile: a new remote before its install.
   if (own === undefined || tools === undefined) return [lockfileText];
   return listResolved(lockfile, Object.assign({}, tools.own, ...shared.map(([, importer]) => importer.own)))
     .concat(listResolved(lockfile, own.own))
@@ -37,8 +37,8 @@ function listInstalled(packageDir: string, lockfileText: string): readonly strin
 }
 
 /**
- * Name of a build: 16 hex digits over everything that it is made of (the package, the shared package, the packages that
- * they depend on, and the mode), so that an unchanged package is never built again.
+ * Computes the name of a build: 16 hex digits over all its inputs (the package, the shared package, their dependencies, and the
+ * mode), so that an unchanged package is never built again.
  */
 export function hashSources(packageDir: string, mode: string, lockfile = readLockfileText()): string {
   const hash = createHash('sha256').update(mode);

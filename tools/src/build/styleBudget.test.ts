@@ -9,7 +9,7 @@ const dir = mkdtempSync(join(tmpdir(), 'haesol-styles-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 describe('findStyleFault', () => {
-  it('says by how much the styles of the shell are too large', () => {
+  it('reports by how much the styles of the shell exceed the limit', () => {
     writeFileSync(join(dir, 'shell.main.css'), '.a{color:red}');
     writeFileSync(join(dir, 'main.js'), 'x'.repeat(100));
 

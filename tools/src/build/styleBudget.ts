@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the frame of every page may cost: it is in each document, before anything is painted. */
+/** Size limit of the shell's styles, which are inlined in each document before the first paint. */
 export const shellStyleLimit = 15_000;
 
-/** Bytes after brotli of the style sheets that lie in a folder. */
+/** Returns the brotli size of the style sheets in a folder. */
 function sizeOfStyles(dir: string): number {
   return readdirSync(dir)
     .filter((name) => name.endsWith('.css'))
     .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(dir, name))).length, 0);
 }
 
-/** @returns what is wrong; undefined for a shell whose styles are within their limit */
+/** @returns the fault; undefined within the limit */
 export function findStyleFault(dir: string, limit = shellStyleLimit): string | undefined {
   const size = sizeOfStyles(dir);
   return size <= limit ? undefined : `the shell's styles: ${size} bytes after brotli, ${limit} are allowed`;

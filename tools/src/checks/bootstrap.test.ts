@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { root } from './workspace.ts';
 
-/** A project of stubs: the real scripts, a build that can fail, a server that listens, an npx that notes its calls. */
+/** Project of stubs: the real scripts, a build that can fail, a server that listens, an npx that records its calls. */
 const tree = mkdtempSync(join(tmpdir(), 'bootstrap-'));
 const npxCalls = join(tree, 'npx-calls.txt');
 
@@ -83,7 +83,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true }));
 
 describe('npm start', () => {
-  it('installs with the pinned pnpm once, then says ready as the only line on stdout', async () => {
+  it('installs once with the pinned pnpm, then prints ready as the only line on stdout', async () => {
     const port = await freePort();
 
     const first = npmStart({ PORT: String(port) });
@@ -102,7 +102,7 @@ describe('npm start', () => {
     expect(second.output.stderr).toContain('up to date');
   });
 
-  it('ends with the status of an install that failed, the reason above, and installs again the next time', async () => {
+  it('exits with the status of a failed install after its output, and installs again the next time', async () => {
     rmSync(join(tree, 'node_modules/.installed-lean'), { force: true });
 
     const failed = npmStart({ PORT: String(await freePort()), INSTALL_STATUS: '3' });
@@ -117,7 +117,7 @@ describe('npm start', () => {
     expect(next.output.stderr).toMatch(/^install {2}done/m);
   });
 
-  it('ends with the status of a build that failed', async () => {
+  it('exits with the status of a failed build', async () => {
     const run = npmStart({ PORT: String(await freePort()), BUILD_STATUS: '7' });
 
     expect(await run.status).toBe(7);
@@ -160,7 +160,7 @@ describe('npm start', () => {
     expect(await run.status).toBe(5);
   });
 
-  it('says that the port is in use before it builds a development server', async () => {
+  it('reports a used port before it builds a development server', async () => {
     const port = await freePort();
     const taken = createServer().listen(port);
 
@@ -171,7 +171,7 @@ describe('npm start', () => {
     taken.close();
   });
 
-  it('says that the port is in use before it builds', async () => {
+  it('reports a used port before it builds', async () => {
     const port = await freePort();
     const taken = createServer().listen(port);
 

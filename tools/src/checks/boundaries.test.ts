@@ -25,7 +25,7 @@ function placeOf(
   return { file: join(snippet.folder, `${side}${snippet.index}${snippet.extension ?? '.ts'}`), code: source };
 }
 
-/** Copies what Biome reads (its configuration and the manifests), so that no snippet ever lies in the project. */
+/** Copies Biome's inputs (its configuration and the manifests), so that no snippet is ever in the project. */
 function plant(): void {
   cpSync(join(root, 'biome.json'), join(tree, 'biome.json'));
   cpSync(join(root, 'scripts/lint'), join(tree, 'scripts/lint'), { recursive: true });
@@ -84,7 +84,7 @@ describe('boundaries', () => {
     });
   });
 
-  it('finds every snippet where it was planted', () => {
+  it('finds every planted snippet', () => {
     const planted = readdirSync(tree, { recursive: true, withFileTypes: true }).filter((entry) =>
       /^(broken|clean)\d+\./.test(entry.name),
     );

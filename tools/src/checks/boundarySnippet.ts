@@ -1,11 +1,11 @@
-/** One rule of biome.json: a snippet that breaks it and a twin that does the same thing the allowed way. */
+/** Test of one rule in biome.json: a snippet that breaks it and an allowed equivalent. */
 export interface BoundarySnippet {
-  /** What the rule says, as the title of its test. */
+  /** Rule in words, as the title of its test. */
   readonly rule: string;
   readonly diagnostic: string;
-  /** A part of the diagnostic's text, where several rules share one name. */
+  /** Part of the diagnostic's text, if several rules have the same name. */
   readonly says?: string;
-  /** Folder of both files; `file` where the name itself is the matter. */
+  /** Folder of both files; `file` if the rule is about the name. */
   readonly folder: string;
   readonly extension?: '.ts' | '.tsx' | '.css';
   readonly broken: string | { readonly file: string; readonly code: string };

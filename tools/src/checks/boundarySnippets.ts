@@ -59,7 +59,7 @@ const routerSnippets = ['mf-travel/src', feature].flatMap((folder) =>
   ),
 );
 
-/** Sent before its script runs, a form without a method writes what was typed into the address. */
+/** Before its script runs, a form without a method submits its fields in the URL. */
 const formSnippets = ['mf-travel/src/features/tour', 'shared/kit/src/field', 'shell/src/chrome'].map(
   (folder): BoundarySnippet => ({
     rule: `a form in ${folder} names its method`,
@@ -249,7 +249,7 @@ const dynamicSnippets = ['shell/src/remotes', 'mf-travel/src', feature, 'tools/s
   }),
 );
 
-/** Areas of the server, each with one that it must not import. */
+/** Areas of the server, each with a forbidden import. */
 const areaSnippets = [
   ['learn', 'travel'],
   ['travel', 'member'],

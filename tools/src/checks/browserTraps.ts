@@ -1,17 +1,16 @@
-/** Callers that the check is about: the sources of remotes and of the shared package. */
+/** Checked callers: the sources of remotes and of the shared package. */
 const ourSource = /\/(mf-[a-z]+|shared)\/src\//;
 
-/** True when whoever reached for a trap is one of our files. */
 /**
- * Watches, while `render` runs, for what a first render must not look at: the browser's objects, the clock, chance.
- * @returns what our own sources reached for, with the line that did
+ * Detects forbidden accesses during a first render: browser objects, the clock, random numbers.
+ * @returns accesses by our own sources, with their lines
  */
 export function watchRender(render: () => void, ours = ourSource): readonly string[] {
   const found: string[] = [];
   const undo: (() => void)[] = [];
 
   const note = (name: string) => {
-    // Lines: the message, this function, the trap, whoever reached for it.
+    // Lines of the stack: the message, this function, the trap, the caller.
     const caller = new Error(name).stack?.split('\n')[3]?.trim() ?? '';
     if (ours.test(caller)) found.push(`${name} ${caller}`);
   };

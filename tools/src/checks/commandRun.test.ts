@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './workspace.ts';
 
-/** Runs a module's text in the root of the workspace. @returns what it prints as JSON */
+/** Evaluates a module's text in the root of the workspace. @returns its output as JSON */
 function evaluate<T>(text: string): T {
   const args = ['--input-type=module', '--eval', text];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', timeout: 60_000 });
   return JSON.parse(stdout);
 }
 
-/** Runs a command as the parts of `npm test` are run. */
+/** Runs a command like a part of `npm test`. */
 const start = (command: readonly string[], limitMs: number) =>
   evaluate<{ status: number; output: string }>(`
     import { startCommand } from './scripts/commandRun.mjs';
@@ -16,11 +16,11 @@ const start = (command: readonly string[], limitMs: number) =>
     console.log(JSON.stringify(await ended));`);
 
 const hang = 'setInterval(() => {}, 1000);';
-/** Starts a process that goes on after its parent, and holds its output. */
+/** Starts a process that outlives its parent and keeps its output open. */
 const hangInChild = `require('node:child_process').spawn(process.execPath, ['-e', '${hang}'], { stdio: 'inherit' }).unref();`;
 
 describe('a command of npm test', () => {
-  it('gives its exit code and all that it prints', () => {
+  it('returns exit code and complete output', () => {
     const text = "console.log('out'); console.error('err'); process.exitCode = 3;";
 
     expect(start([process.execPath, '-e', text], 60_000)).toEqual({ status: 3, output: 'out\nerr\n' });
@@ -35,7 +35,7 @@ describe('a command of npm test', () => {
     expect(output).toContain('Still running after 0.5 s: ended.');
   });
 
-  it('says which command there is not', () => {
+  it('reports a missing command', () => {
     expect(start(['no-such-command'], 60_000)).toMatchObject({
       status: 127,
       output: expect.stringContaining('ENOENT'),
@@ -43,8 +43,8 @@ describe('a command of npm test', () => {
   });
 });
 
-describe('the output of a part that failed', () => {
-  it('shows the errors of types without the names of the files that were looked at', () => {
+describe('output of a failed part', () => {
+  it('shows type errors without the list of checked files', () => {
     const error = "mf-travel/src/paths.ts(3,7): error TS2322: Type 'number' is not assignable to type 'string'.";
     const files = ['/work/mf-travel/src/paths.ts', '/work/node_modules/react/index.d.ts', 'C:/work/ko.json'];
 
@@ -57,7 +57,7 @@ describe('the output of a part that failed', () => {
     expect(lines).toEqual([error]);
   });
 
-  it('is whole for the other parts', () => {
+  it('is complete for the other parts', () => {
     const lines = evaluate<string[]>(`
       import { readableLines } from './scripts/commandRun.mjs';
       console.log(JSON.stringify(readableLines('one\\n/two.ts\\n')));`);

@@ -19,7 +19,7 @@ const variables = listVariables(readText('server/src/config.ts'));
 const aDocument = (text: string) => ({ path: 'docs/README.md', text });
 
 describe('documents', () => {
-  it('link to files and headings that are there', () => {
+  it('link to existing files and headings', () => {
     const links = documents.flatMap((document) => listLinks(document).map((link) => ({ document, link })));
 
     const dead = links.filter(({ document, link }) => !resolves(document, link));
@@ -29,7 +29,7 @@ describe('documents', () => {
     expect(links.length).toBeGreaterThan(30);
   });
 
-  it('name files that are there', () => {
+  it('name existing files', () => {
     const names = documents.flatMap((document) => listNamedFiles(document).map((name) => `${document.path}: ${name}`));
 
     process.stderr.write(`documents: ${names.length} names of files\n`);
@@ -37,7 +37,7 @@ describe('documents', () => {
     expect(names.length).toBeGreaterThan(100);
   });
 
-  it('name commands and parts of the tests that are there', () => {
+  it('name existing commands and parts of the tests', () => {
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Readonly<Record<string, string>> };
     const parts = readText('scripts/testParts.mjs');
     const commands = documents.flatMap(listCommands);
@@ -50,13 +50,13 @@ describe('documents', () => {
     expect(commands.length).toBeGreaterThan(40);
   });
 
-  it('describe every variable of the configuration, and no other', () => {
+  it('describe exactly the variables of the configuration', () => {
     process.stderr.write(`documents: ${variables.length} variables\n`);
     expect(listDescribedVariables(readText('docs/operations.md'))).toEqual(variables);
     expect(variables.length).toBeGreaterThan(20);
   });
 
-  it('name no registry and no place of one machine', () => {
+  it('name no registry and no path of one machine', () => {
     const found = documents.flatMap((document) => listForbidden(document).map((text) => `${document.path}: ${text}`));
 
     expect(found).toEqual([]);
@@ -64,7 +64,7 @@ describe('documents', () => {
 });
 
 describe('decision records', () => {
-  it('are in the index in order', () => {
+  it('are in the index, in order', () => {
     const listed = [...readText('docs/README.md').matchAll(/\((decisions\/[^)]+)\)/g)].map(
       ([, path]) => `docs/${path}`,
     );
@@ -80,7 +80,7 @@ describe('the finder', () => {
     expect(listLinks(document).filter((link) => !resolves(document, link))).toEqual(['gone.md', 'teams.md#gone']);
   });
 
-  it('finds a file that has moved', () => {
+  it('finds a moved file', () => {
     expect(listNamedFiles(aDocument('`server/src/gone.ts` `npm start` `server/src/domains/<name>/routes.ts`'))).toEqual(
       ['server/src/gone.ts'],
     );
@@ -105,7 +105,7 @@ describe('the finder', () => {
     expect(listForbidden(aDocument(`See ${text} there`))).toHaveLength(1);
   });
 
-  it('lets addresses of the site pass', () => {
+  it('accepts URLs of the site', () => {
     expect(
       listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/remote/src/http/errors.ts`')),
     ).toEqual([]);

@@ -11,7 +11,7 @@ const roots = [
   'shell/src',
   'tools/src',
 ];
-/** Tests and their helpers may import from anywhere. */
+/** Tests and their helpers may import from any folder. */
 const isTest = (file: string) => /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$|\/(testing|fixtures)\//.test(file);
 
 const listSources = (root: string) =>
@@ -32,7 +32,7 @@ describe('folders import one another in one direction', () => {
     expect(findFolderCycles(root, imports)).toEqual([]);
   });
 
-  it('finds a cycle of folders whose files have none', () => {
+  it('finds a cycle of folders without a cycle of files', () => {
     const imports: ImportGraph = new Map([
       ['server/src/mail/outbox.ts', ['server/src/http/escape.ts']],
       ['server/src/http/escape.ts', []],

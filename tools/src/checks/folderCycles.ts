@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Imports between files: path of the importing file → paths that it imports, types included. */
+/** Imports between files: path of the importing file → imported paths, including types. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const importPattern = /^(?:import|export)\b[^'";]*?\bfrom '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
@@ -20,7 +20,7 @@ export function readImports(rootDir: string, files: readonly string[]): ImportGr
   );
 }
 
-/** Returns a path through `graph` that ends where it began, or undefined. */
+/** Returns a path through `graph` that ends at its start, or undefined. */
 function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>();
   const path: string[] = [];
@@ -45,7 +45,7 @@ function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | 
 
 /**
  * Finds cycles among the children (files and folders) of each folder below `root`.
- * @returns one line a folder, as `server/src: http → mail → http`
+ * @returns one line per folder, as `server/src: http → mail → http`
  */
 export function findFolderCycles(root: string, imports: ImportGraph): string[] {
   const folders = new Set<string>();

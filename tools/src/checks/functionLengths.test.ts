@@ -1,7 +1,7 @@
 import { type LongFunction, listLongFunctions, listSources, maxFunctionLines } from './functionLengths.ts';
 import { readText } from './workspace.ts';
 
-/** Functions that stay long, with the reason. */
+/** Allowed long functions, with the reason. */
 const reasoned: Readonly<Record<string, string>> = {
   'e2e/fixtures/probeRemote.ts probe': 'is sent to the page as the text of one script',
 };
@@ -37,7 +37,7 @@ describe('listLongFunctions', () => {
     expect(listLongFunctions('a.ts', source)).toEqual([{ name, lines: 81 }]);
   });
 
-  it('lets a function of 80 lines pass', () => {
+  it('allows a function of 80 lines', () => {
     expect(listLongFunctions('a.ts', `function kept() {\n${lines(78)}}\n`)).toEqual([]);
   });
 
@@ -47,11 +47,11 @@ describe('listLongFunctions', () => {
     ['a group of tests', `describe('a', () => {\n${lines(100, "  it('b', () => call());")}});\n`],
     ['a group of browser tests', `test.describe('a', () => {\n${lines(100, "  test('b', () => call());")}});\n`],
     ['a group for each value', `describe.each([1])('a', () => {\n${lines(100, "  it('b', () => call());")}});\n`],
-  ])('takes %s as data', (_kind, source) => {
+  ])('accepts %s as data', (_kind, source) => {
     expect(listLongFunctions('a.ts', source)).toEqual([]);
   });
 
-  it('reads JSX', () => {
+  it('parses JSX', () => {
     const found = listLongFunctions(
       'a.tsx',
       `export function Kept() {\n  return (\n    <p>\n${lines(90, '      <Part onClick={() => go()} />')}    </p>\n  );\n}\n`,

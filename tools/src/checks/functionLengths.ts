@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { listPackages, root } from './workspace.ts';
 
-/** Longest function that is not plain data, in lines from its first to its last. */
+/** Limit of lines of a function that is not plain data. */
 export const maxFunctionLines = 80;
 
 export interface LongFunction {
-  /** `server/src/start/app.ts createApp`; for one without a name, what it is given to. */
+  /** `server/src/start/app.ts createApp`; for an anonymous one, the function that receives it. */
   readonly name: string;
   readonly lines: number;
 }
@@ -43,7 +43,7 @@ function listChildren(node: Node): Node[] {
   });
 }
 
-/** A group of tests is a list of them: `describe('…', () => …)`, `test.describe('…', …)`, `describe.each(…)('…', …)`. */
+/** Returns true for a group of tests: `describe('…', () => …)`, `test.describe('…', …)`, `describe.each(…)('…', …)`. */
 function isGroup(call: Node): boolean {
   const { callee } = call;
   if (call.type !== 'CallExpression' || !isNode(callee)) return false;
@@ -62,12 +62,12 @@ const nameOf = (node: unknown): string | undefined => {
   return 'id' in node ? nameOf(node.id) : undefined;
 };
 
-/** Literals alone: objects, lists, texts, numbers and calls without functions in them. */
+/** Returns true for literals: objects, lists, texts, numbers and calls without functions. */
 function isData(node: Node): boolean {
   return !functionTypes.has(node.type) && listChildren(node).every(isData);
 }
 
-/** A function whose body is one expression or `return` of plain data. */
+/** Returns true for a function whose body is plain data, or returns it. */
 function returnsData(node: Node): boolean {
   const { body } = node;
   if (!isNode(body)) return false;
@@ -79,11 +79,11 @@ function returnsData(node: Node): boolean {
 }
 
 /**
- * Functions of a source that are longer than {@link maxFunctionLines}.
- * @param path for the names, and to know JSX by
+ * Lists functions of a source longer than {@link maxFunctionLines}.
+ * @param path for the names, and to detect JSX
  */
 export function listLongFunctions(path: string, source: string): LongFunction[] {
-  // Spans count bytes over everything that this process has parsed: an empty statement at the end shows where this source is.
+  // Spans count bytes over all sources parsed in this process: an empty statement at the end gives the offset of this source.
   const bytes = Buffer.from(`${source}\n;`);
   const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as unknown as Node;
   const base = (listChildren(tree).at(-1)?.span.end ?? 0) - bytes.length;
@@ -107,7 +107,7 @@ const isChecked = (path: string) =>
   /\.tsx?$/.test(path) &&
   !/\.d\.ts$|\/(node_modules|dist)\/|^shared\/src\/build\/fixtures\/|\/db\/migrations\//.test(path);
 
-/** Sources and tests of all packages; migrations are data. */
+/** Lists sources and tests of all packages, without migrations, which are data. */
 export function listSources(): string[] {
   const folders = listPackages().flatMap((name) => (name === 'e2e' ? ['e2e/specs', 'e2e/fixtures'] : [`${name}/src`]));
   return folders

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readText, root } from './workspace.ts';
 
-/** Files of the entry points of the kit by name: `kit`, `kit/calendar`. */
+/** Lists the entry points of the kit by name: `kit`, `kit/calendar`. */
 function listEntries(): Map<string, string> {
   const { exports } = JSON.parse(readText('shared/kit/package.json')) as { exports: Readonly<Record<string, string>> };
   return new Map(
@@ -13,7 +13,7 @@ function listEntries(): Map<string, string> {
   );
 }
 
-/** Packages that a file reaches through its own package's modules. */
+/** Lists the packages that a file imports through its own package's modules. */
 function listReached(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   if (seen.has(file)) return packages;
@@ -38,11 +38,11 @@ const entries = listEntries();
 const reachedBy = (name: string) => [...listReached(entries.get(name) ?? '')].sort();
 
 describe('entry points of the kit', () => {
-  it('are one for all and one for each heavy component', () => {
+  it('are one for all and one for each large component', () => {
     expect([...entries.keys()]).toEqual(['kit', 'kit/calendar', 'kit/map', 'kit/qr']);
   });
 
-  it('bring the calendar and QR codes only to remotes that import them', () => {
+  it('include the calendar and QR codes only for remotes that import them', () => {
     expect(reachedBy('kit')).toEqual(['@haesol/contracts', 'lucide-react', 'react']);
     expect(reachedBy('kit/map')).toEqual(['lucide-react', 'react']);
     expect(reachedBy('kit/qr')).toEqual(['lucide-react', 'react', 'uqr']);

@@ -21,7 +21,7 @@ const descriptions = new Map<string, RemoteJson>();
 for (const { packageDir } of remotes) descriptions.set(packageDir, await readRemoteJson(packageDir));
 const readJson = (packageDir: string): RemoteJson => descriptions.get(packageDir) as RemoteJson;
 
-/** Every public page that says it can be rendered on a server, and every slot that goes with one. */
+/** Every public page with server rendering, and every slot in one. */
 const pages: Page[] = remotes.flatMap(({ id, packageDir }) => {
   const json = readJson(packageDir);
   const routes = json.routes.filter(
@@ -49,7 +49,7 @@ async function loadApp(remote: string): Promise<RemoteApp> {
   return ((await import(pathToFileURL(file).href)) as { app: RemoteApp }).app;
 }
 
-/** The address of a page, with a thing of the sample data where it needs one. */
+/** Returns the URL of a page, with a sample item if needed. */
 function addressOf({ remote, path, slot }: Page): string {
   const { packageDir = '' } = remotes.find(({ id }) => id === remote) ?? {};
   const { routes, offers } = readJson(packageDir);
@@ -79,7 +79,7 @@ it('there are pages to render', () => {
   expect(pages.length).toBeGreaterThan(remotes.length);
 });
 
-it('every page that visitors may look for is rendered on the server; steps of a login may opt out', () => {
+it('every searchable page is rendered on the server; steps of a login may opt out', () => {
   const left = remotes.flatMap(({ id, packageDir }) =>
     readJson(packageDir)
       .routes.filter(({ guard, redirect, noindex }) => guard === null && redirect === undefined && !noindex)
@@ -90,7 +90,7 @@ it('every page that visitors may look for is rendered on the server; steps of a 
 });
 
 describe.each(pages)('$remote $path $slot', (page) => {
-  it('renders in Node with the data of its queries, and looks at nothing of a browser', async () => {
+  it('renders in Node with the data of its queries, without browser objects', async () => {
     const app = await loadApp(page.remote);
     const failed: string[] = [];
     const request = async (asked: HttpRequest) => {
@@ -114,14 +114,14 @@ describe.each(pages)('$remote $path $slot', (page) => {
 
     expect(failed).toEqual([]);
     expect(reached).toEqual([]);
-    // More than an empty frame: words of the page, and no screen that still waits or has failed.
+    // Words of the page, without a loading or failed screen.
     expect(html.replaceAll(/<[^>]*>/g, '').trim().length).toBeGreaterThan(20);
     expect(html).not.toContain('aria-busy="true"');
   });
 });
 
 describe('watchRender', () => {
-  it('sees who reads clock, chance and browser, and leaves libraries alone', () => {
+  it('reports accesses to clock, random numbers and browser, except those of libraries', () => {
     const read = () => [Date.now(), new Date(), Math.random(), typeof globalThis.localStorage];
 
     const here = watchRender(() => void read(), /nodeRender\.test/);

@@ -6,13 +6,13 @@ import { defineApp, definePage, fromSearch, get } from '@haesol/remote/routes';
 import { collectGets, collectRequests } from '@haesol/remote/testing';
 import { listTargets } from '../build/packages.ts';
 
-/** Remotes that write `remote.json` by hand compare it with their queries themselves. */
+/** Remotes with a handwritten `remote.json` compare it with their queries themselves. */
 const remotes = listTargets().filter(
   ({ id, packageDir }) => id !== 'shell' && !existsSync(join(packageDir, 'remote.json')),
 );
 const values = ['3', '', '.', '..', 'a b&c', '장비', 'LUCKY'];
 
-/** Query strings with all keys, with each alone, and with none. */
+/** Returns query strings with all keys, with each alone, and without keys. */
 function listSearches(keys: readonly string[]): string[] {
   const toSearch = (entries: readonly (readonly [string, string])[]) =>
     entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, value]))}`;
@@ -28,7 +28,7 @@ interface Place {
   readonly slot?: string;
 }
 
-/** Addresses on which queries and `remote.json` ask for different things. */
+/** Lists URLs for which queries and `remote.json` request different data. */
 async function findDifferences(app: Parameters<typeof collectRequests>[0], json: unknown): Promise<string[]> {
   const { routes, offers } = json as Awaited<ReturnType<typeof readRemoteJson>>;
   const places: (Place & { readonly gets: readonly string[] })[] = [
@@ -56,13 +56,13 @@ async function findDifferences(app: Parameters<typeof collectRequests>[0], json:
 }
 
 describe('requests of pages', () => {
-  it.each(remotes)('of $id are those that its remote.json names', async ({ packageDir }) => {
+  it.each(remotes)('of $id equal those in its remote.json', async ({ packageDir }) => {
     const app = await loadApp(packageDir);
 
     expect(await findDifferences(app, await readRemoteJson(packageDir))).toEqual([]);
   });
 
-  it('are found to differ where queries ask for something else', async () => {
+  it('are reported if queries request something else', async () => {
     const page = definePage({
       path: '/sample',
       title: 'pages.sample.title',

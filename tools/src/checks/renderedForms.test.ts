@@ -8,8 +8,8 @@ import { findPagesWithForms, type RemotePages } from './renderedForms.ts';
 
 const remotes = listTargets().filter(({ id }) => id !== 'shell');
 
-describe('forms in the markup of the server', () => {
-  it('are those that forms.spec sends before their scripts have come', async () => {
+describe('forms in the server’s markup', () => {
+  it('are those that forms.spec submits before their scripts have loaded', async () => {
     const pages = await Promise.all(
       remotes.map(async ({ packageDir }) => ({ packageDir, json: await readRemoteJson(packageDir) })),
     );
@@ -43,13 +43,13 @@ describe('findPagesWithForms', () => {
   const find = (routes: readonly object[], offers: readonly object[] = []) =>
     findPagesWithForms([{ packageDir, json: { routes, offers } as unknown as RemotePages['json'] }]);
 
-  it('finds a form in what the screen imports, and in what fills a slot of the page', () => {
+  it('finds a form in a screen’s imports, and in a slot of the page', () => {
     const routes = [aRoute('/ask', 'AskScreen'), aRoute('/slot', 'ReadScreen', { slots: ['ask.v1'] })];
 
     expect(find(routes, [{ slot: 'ask.v1', chunk: 'AskScreen' }])).toEqual(['/ask', '/slot']);
   });
 
-  it('leaves out pages without one, and those that browsers alone draw', () => {
+  it('excludes pages without a form, and those rendered only by browsers', () => {
     const ofBrowsers = [{ render: 'client' }, { guard: 'member' }, { redirect: '/ask' }];
 
     const routes = [aRoute('/read', 'ReadScreen'), ...ofBrowsers.map((more) => aRoute('/ask', 'AskScreen', more))];

@@ -7,11 +7,11 @@ export interface RemotePages {
   readonly json: RemoteJson;
 }
 
-/** Whose markup the server writes; pages of members are drawn by browsers alone (`composePage.ts` of the edge). */
+/** Returns true for pages rendered on the server; those of members are rendered only by browsers (`composePage.ts`). */
 const isRendered = ({ render, guard, redirect }: RemoteJson['routes'][number]) =>
   render === 'server' && redirect === undefined && (guard === null || guard === 'visitor');
 
-/** Files of the package that a file imports, by `./…` or by a name of the package's own (`#ui/…`). */
+/** Lists the package's files that a file imports, by `./…` or by one of the package's `imports` (`#ui/…`). */
 function listImports(file: string, packageDir: string): string[] {
   const names = [...readFileSync(file, 'utf8').matchAll(/ from '([.#][^']+)'/g)].map(([, name = '']) => name);
   return names.flatMap((name) => {
@@ -20,16 +20,16 @@ function listImports(file: string, packageDir: string): string[] {
   });
 }
 
-/** Whether a form that sends stands in a screen or in what it imports. */
+/** Returns true if a screen or its imports contain a submitting form. */
 function hasForm(chunk: string, packageDir: string): boolean {
   const files = new Set(globSync(`src/**/${chunk}.tsx`, { cwd: packageDir }).map((file) => join(packageDir, file)));
   if (files.size === 0) throw new Error(`${packageDir} has no ${chunk}.tsx`);
-  // A set also visits what is added to it meanwhile.
+  // Iterating a set also visits items added meanwhile.
   for (const file of files) for (const imported of listImports(file, packageDir)) files.add(imported);
   return [...files].some((file) => /<Form\b|method="post"/.test(readFileSync(file, 'utf8')));
 }
 
-/** Paths of pages that the server renders and whose screen or slots hold a form that sends, be it in a dialog. */
+/** Lists paths of server-rendered pages whose screen or slots contain a submitting form, also in a dialog. */
 export function findPagesWithForms(remotes: readonly RemotePages[]): string[] {
   const offers = remotes.flatMap(({ packageDir, json }) => json.offers.map((offer) => ({ ...offer, packageDir })));
   const paths = remotes.flatMap(({ packageDir, json }) =>

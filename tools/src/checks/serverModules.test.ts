@@ -1,6 +1,6 @@
 import { serverModules } from '@haesol/build';
 import { providedModules } from '../../../server/src/pages/rendering/loadServerBuild.ts';
 
-it('the server provides what builds leave out for it', () => {
+it('the server provides the modules that builds exclude', () => {
   expect([...serverModules].sort()).toEqual([...providedModules].sort());
 });

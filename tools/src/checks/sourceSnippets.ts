@@ -84,7 +84,7 @@ const fieldLimitSnippets = ['countMax', 'maxLength'].map(
   }),
 );
 
-/** Rules about a file as it stands: names, text, colours, promises, size. */
+/** Rules about a single file: names, text, colours, promises, size. */
 const migrationSnippets = ['../../reference/terms.ts', '@haesol/contracts/common'].map(
   (specifier): BoundarySnippet => ({
     rule: `a migration does not import ${specifier}`,

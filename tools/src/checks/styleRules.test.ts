@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from './workspace.ts';
 
-/** Rules that a style sheet breaks, as the style check of the workspace sees it. */
+/** Lists rules that a style sheet breaks in the workspace's style check. */
 function findBroken(css: string, file = 'mf-travel/src/features/tour/Bad.module.css'): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -24,7 +24,7 @@ function findBroken(css: string, file = 'mf-travel/src/features/tour/Bad.module.
 const values = 'declaration-property-value-allowed-list';
 const breakpoints = 'media-feature-name-value-allowed-list';
 
-describe('the check of styles', () => {
+describe('style check', () => {
   it.each([
     ['a hex colour', '.a { color: #1d5fdc; }', ['color-no-hex', values]],
     ['a named colour', '.a { background: red; }', ['color-named']],
@@ -55,7 +55,7 @@ describe('the check of styles', () => {
     expect(findBroken(css).sort()).toEqual(rules.sort());
   });
 
-  it('lets roles pass', () => {
+  it('accepts roles', () => {
     expect(
       findBroken(
         '.a { color: var(--color-ink); font: var(--type-body); z-index: var(--z-header); position: var(--bar-fixed); }',
@@ -63,12 +63,12 @@ describe('the check of styles', () => {
     ).toEqual([]);
   });
 
-  it('lets breakpoints of the frame and widths of a container pass', () => {
+  it('accepts breakpoints of the frame and widths of a container', () => {
     expect(findBroken('@media (min-width: 1280px) { .a { display: none; } }')).toEqual([]);
     expect(findBroken('@container (max-inline-size: 36rem) { .a { display: none; } }')).toEqual([]);
   });
 
-  it('lets values stand where the roles are made', () => {
+  it('accepts values in the definitions of roles', () => {
     expect(findBroken(':root { --color-ink: #13202f; color: #13202f; }', 'shared/kit/src/tokens/tokens.css')).toEqual(
       [],
     );

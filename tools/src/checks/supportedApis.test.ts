@@ -8,7 +8,7 @@ const sources = globSync('{shell,shared/*,mf-*}/src/**/*.{ts,tsx}', { cwd: root 
   (path) => !/\.test\.|^shared\/build\/|\/(?:testing|build|fixtures)\/|\.d\.ts$/.test(path),
 );
 
-/** What some supported browser lacks, and the source does without there. */
+/** Names missing in some supported browser, with the source's fallback. */
 const withFallback: Readonly<Record<string, string>> = {
   'mf-travel/src/features/map/mapLibrary.ts trustedTypes': 'asks whether it is there; else the page has no such policy',
   'mf-travel/src/features/map/mapLibrary.ts .createPolicy()': 'only of trusted types that the browser has',
@@ -19,7 +19,7 @@ const withFallback: Readonly<Record<string, string>> = {
 };
 
 describe('sources of the browser', () => {
-  it('use nothing that a supported browser lacks, unless they do without it there', () => {
+  it('use no API missing in a supported browser, except with a fallback', () => {
     const uses = sources.flatMap((path) =>
       findMissingUses(readText(path), missing, path.endsWith('x')).map((name) => `${path} ${name}`),
     );
@@ -39,7 +39,7 @@ describe('findMissingUses', () => {
     ['export const a = (b: string) => URL.parse(b)?.host', ['URL.parse']],
     ['export const a = <b onClick={() => document.startViewTransition(c)} />', ['document.startViewTransition']],
     ['export const a = (b: Date) => b.toTemporalInstant()', ['.toTemporalInstant()']],
-  ])('finds what a supported browser lacks: %s', (source, names) => {
+  ])('finds APIs missing in a supported browser: %s', (source, names) => {
     expect(findMissingUses(source, missing)).toEqual(names);
   });
 
@@ -49,7 +49,7 @@ describe('findMissingUses', () => {
     'export const a = (b: string[]) => b.toSorted().findLast(Boolean)',
     'export interface A { b: CookieStoreManager }',
     'export const requestIdleCallback = 1; export const b = { toTemporalInstant: requestIdleCallback }',
-  ])('takes what all supported browsers have, types, and names of the source itself: %s', (source) => {
+  ])('accepts APIs of all supported browsers, types, and names declared in the source: %s', (source) => {
     expect(findMissingUses(source, missing)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ interface SupportStatement {
   readonly alternative_name?: string;
 }
 
-/** A part of the compatibility data of MDN: a feature, and below it its members by name. */
+/** Part of MDN's compatibility data: a feature with its members by name. */
 interface Feature {
   readonly __compat?: { readonly support: Readonly<Record<string, SupportStatement | readonly SupportStatement[]>> };
   readonly [member: string]: Feature | Feature['__compat'];
@@ -20,7 +20,7 @@ interface CompatData {
   readonly javascript: { readonly builtins: Feature };
 }
 
-/** Browser and version as MDN names them: `['safari', '17.5']`. */
+/** Browser and version in MDN's format: `['safari', '17.5']`. */
 type Target = readonly [browser: string, version: string];
 
 const toNumbers = (version: string) => version.replace(/^≤/, '').split('.').map(Number);
@@ -50,17 +50,17 @@ const listMembers = (feature: Feature) =>
     (entry): entry is [string, Feature] => entry[0] !== '__compat' && typeof entry[1] === 'object',
   );
 
-/** Names of the platform that some supported browser lacks, as a source may write them. */
+/** Platform names missing in some supported browser, as written in sources. */
 export interface MissingNames {
-  /** Of global variables: `requestIdleCallback`, `CookieStore`. */
+  /** Global variables: `requestIdleCallback`, `CookieStore`. */
   readonly globals: ReadonlySet<string>;
-  /** Of methods that nothing supported has under that name: `.showPopover()`, `.toTemporalInstant()`. */
+  /** Methods unknown to all supported objects: `.showPopover()`, `.toTemporalInstant()`. */
   readonly methods: ReadonlySet<string>;
-  /** Of members of what a source names: `Promise.try`, `window.requestIdleCallback`. */
+  /** Members of named objects: `Promise.try`, `window.requestIdleCallback`. */
   readonly owned: ReadonlySet<string>;
 }
 
-/** Objects of a page, and the interface that says what they have. */
+/** Objects of a page, and the interface that lists their members. */
 const pageObjects: Readonly<Record<string, string>> = {
   window: 'Window',
   globalThis: 'Window',
@@ -73,7 +73,7 @@ const pageObjects: Readonly<Record<string, string>> = {
   screen: 'Screen',
 };
 
-/** @param browserTargets as webpack gets them: `chrome 123, safari 17.5` */
+/** @param browserTargets in webpack's format: `chrome 123, safari 17.5` */
 export function listMissingNames(browserTargets: string): MissingNames {
   const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
   const targets = browserTargets.split(', ').map((text): Target => {
@@ -85,7 +85,7 @@ export function listMissingNames(browserTargets: string): MissingNames {
   const supported = { globals: new Set<string>(), methods: new Set<string>(), owned: new Set<string>() };
   const note = (kind: keyof MissingNames, name: string, feature: Feature) => {
     if (feature.__compat === undefined) return;
-    // `use`, `union` and `restore` are too often names of our own.
+    // `use`, `union` and `restore` are too often names in our sources.
     if (!/[A-Z]/.test(name)) return;
     known[kind].add(name);
     if (isSupported(feature, targets)) supported[kind].add(name);
@@ -111,16 +111,16 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Types describe, and do not run. */
+/** Excludes types, which do not run. */
 const isType = ({ type }: Node) => type.startsWith('Ts') && !/^Ts(?:As|NonNull|Satisfies|Const)/.test(type);
 
-/** Places of names that a source gives to things of its own. */
+/** Positions of names declared in the source. */
 const declaring = /^(?:id|param|params|local|pattern)$/;
 
 const toName = (value: unknown): string | undefined =>
   isNode(value) && value.type === 'Identifier' && typeof value.value === 'string' ? value.value : undefined;
 
-/** Nodes below a node, with the key that they stand under. */
+/** Lists the child nodes of a node, with their keys. */
 function listChildren(node: Node): (readonly [string, Node])[] {
   return Object.entries(node).flatMap(([key, value]) =>
     [value].flat().flatMap((part: unknown): (readonly [string, Node])[] => {
@@ -132,7 +132,7 @@ function listChildren(node: Node): (readonly [string, Node])[] {
   );
 }
 
-/** @returns a member that is missing, as the source writes it */
+/** @returns a missing member, as written in the source */
 function findMissingMember({ object, property }: Node, isCalled: boolean, missing: MissingNames): string | undefined {
   const [owner, name] = [toName(object), toName(property)];
   if (name === undefined) return undefined;
@@ -141,10 +141,10 @@ function findMissingMember({ object, property }: Node, isCalled: boolean, missin
 }
 
 /**
- * Finds what a source uses of the platform and some supported browser lacks. It looks at names alone: a method of our own
- * with the name of a missing one is found too.
+ * Finds platform APIs used by a source and missing in some supported browser. Compares only names: a method of ours with the
+ * name of a missing one is reported too.
  *
- * @returns the names, each once
+ * @returns the distinct names
  */
 export function findMissingUses(source: string, missing: MissingNames, isJsx = true): string[] {
   const found = new Set<string>();

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { root } from './workspace.ts';
 
 /**
- * Exports that only tests use, with the reason why each stays. What the specification names carries the tag
- * `@specification` and is not listed by knip.
+ * Exports used only by tests, with the reason for keeping them. Names in the specification have the tag `@specification` and
+ * are not listed by knip.
  */
 const kept: Readonly<Record<string, string>> = {
   'server/src/config.ts readTestSize': 'the environment is read in this file alone, that of tests, too',
@@ -29,7 +29,7 @@ interface Issue {
   readonly exports?: readonly { readonly name: string }[];
 }
 
-/** What knip finds when tests, and the doors of `shared`, are no use. */
+/** Lists unused exports by knip, without tests and the entry points of `shared` as uses. */
 function listUnused(): string[] {
   const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--production', '--config', 'knip.production.json'];
   const { stdout, stderr } = spawnSync(
@@ -45,8 +45,8 @@ function listUnused(): string[] {
   ]);
 }
 
-describe('code that only tests use', () => {
-  it('is listed here with a reason, or goes', () => {
+describe('code used only by tests', () => {
+  it('has a reason here', () => {
     const unused = listUnused();
 
     process.stderr.write(`unused in production: ${unused.length} exports and files, each with a reason\n`);

@@ -1,22 +1,22 @@
-/** What the pins of the workspace are read from; texts as they stand in the files. */
+/** Texts of the files with the pinned versions. */
 export interface VersionFacts {
   /** Root package.json. */
   readonly manifest: { readonly type?: string; readonly packageManager?: string };
   readonly workspaceYaml: string;
-  /** The lockfile of what is installed (node_modules/.pnpm/lock.yaml). */
+  /** Lockfile of the installed packages (node_modules/.pnpm/lock.yaml). */
   readonly lockfile: string;
   readonly npmrc: string;
   readonly bootstrap: string;
 }
 
-/** Later webpack breaks this version of module federation, whose parts must be of one version. */
+/** Later webpack versions break this version of module federation, whose parts must have one version. */
 const pinned: Readonly<Record<string, string>> = {
   webpack: '5.110.3',
   '@module-federation/enhanced': '2.9.2',
   '@module-federation/manifest': '2.9.2',
 };
 
-/** Two copies of one of these are two contexts, two caches or two class hierarchies in one page or build. */
+/** Packages with a single copy: two copies would be two contexts, two caches or two class hierarchies in one page or build. */
 const single = [
   'react',
   'react-dom',
@@ -30,7 +30,7 @@ const single = [
   'zod',
 ];
 
-/** Copies as pnpm lays them out: a version with other peers is a copy of its own. */
+/** Lists copies in pnpm's layout: a version with other peers is a separate copy. */
 export function listCopies(lockfile: string, name: string): string[] {
   const snapshots = lockfile.slice(lockfile.indexOf('\nsnapshots:'));
   return [...snapshots.matchAll(/^ {2}'?((?:@[^@/\s]+\/)?[^@\s(']+)@([^:']+)'?:/gm)]
@@ -67,7 +67,7 @@ function listSecondCopies({ lockfile }: VersionFacts): string[] {
   });
 }
 
-/** @returns one sentence for each thing that is wrong */
+/** @returns one sentence for each problem */
 export function listVersionProblems(facts: VersionFacts): string[] {
   const { manifest, bootstrap, lockfile, npmrc } = facts;
   const hosts = [...`${lockfile}\n${npmrc}`.matchAll(/^.*(?:registry\s*=|registry:|tarball:|https?:\/\/).*$/gm)];

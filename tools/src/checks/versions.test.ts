@@ -17,18 +17,18 @@ function problemsWith(change: Partial<VersionFacts>): string[] {
 }
 
 describe('versions', () => {
-  it('holds in this workspace', () => {
+  it('has no problem in this workspace', () => {
     expect(listVersionProblems(real)).toEqual([]);
   });
 
-  it('is about what is installed', () => {
+  it('checks the installed packages', () => {
     expect(readText('pnpm-lock.yaml') === real.lockfile ? 'same' : 'run npm start or npm run pnpm -- install').toBe(
       'same',
     );
     expect(listCopies(real.lockfile, 'react')).toHaveLength(1);
   });
 
-  it('names another webpack in the catalog', () => {
+  it('reports another webpack in the catalog', () => {
     const workspaceYaml = real.workspaceYaml.replace('webpack: 5.110.3', 'webpack: 5.112.0');
 
     expect(problemsWith({ workspaceYaml })).toEqual([
@@ -36,7 +36,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('names federation parts of another version', () => {
+  it('reports federation parts of another version', () => {
     const lockfile = real.lockfile.replaceAll(
       "'@module-federation/manifest@2.9.2",
       "'@module-federation/manifest@2.10.0",
@@ -45,7 +45,7 @@ describe('versions', () => {
     expect(problemsWith({ lockfile })).toEqual(['@module-federation/manifest 2.10.0 is installed; it must be 2.9.2.']);
   });
 
-  it('names a second copy of React', () => {
+  it('reports a second copy of React', () => {
     const lockfile = `${real.lockfile}\n  react@18.3.1: {}\n`;
 
     expect(problemsWith({ lockfile })).toEqual(['react is installed 2 times (19.3.1, 18.3.1); it must be once.']);
@@ -63,13 +63,13 @@ describe('versions', () => {
     ]);
   });
 
-  it('refuses a bootstrap with a pnpm of its own', () => {
+  it('refuses a bootstrap with its own pnpm', () => {
     expect(problemsWith({ bootstrap: "spawn('npx', ['pnpm@10.0.0'])" })).toEqual([
       'scripts/bootstrap.mjs names a pnpm of its own; packageManager is the one place.',
     ]);
   });
 
-  it('refuses the address of a registry', () => {
+  it('refuses the URL of a registry', () => {
     expect(problemsWith({ npmrc: 'registry=https://npm.example/' })).toEqual([
       'An address of a registry is written down: registry=https://npm.example/',
     ]);
@@ -77,7 +77,7 @@ describe('versions', () => {
 });
 
 describe('packages', () => {
-  it('are at least ten, each of ES modules', () => {
+  it('are at least ten, all of them ES modules', () => {
     const notModules = listPackages().filter((name) => JSON.parse(readText(`${name}/package.json`)).type !== 'module');
 
     expect(listPackages().length).toBeGreaterThanOrEqual(10);

@@ -4,8 +4,8 @@ import { readText, root } from './workspace.ts';
 
 const sheets = globSync('{shell,shared/*,mf-*}/src/**/*.css', { cwd: root });
 
-describe('widths in style sheets', () => {
-  it('are those of the window in the frame alone, and in components that are listed', () => {
+describe('width queries in style sheets', () => {
+  it('use the window only in the frame, and in listed components', () => {
     const outside = sheets.filter((path) => asksForWindow(readText(path)) && !isOfFrame(path));
 
     process.stderr.write(`widths: ${sheets.length} style sheets, ${outside.length} components ask for the window\n`);
@@ -14,7 +14,7 @@ describe('widths in style sheets', () => {
     expect([...followers].filter((path) => !outside.includes(path))).toEqual([]);
   });
 
-  it('are in rem where a container is asked, so that they grow with the text', () => {
+  it('use rem for containers, so that they grow with the text', () => {
     expect(sheets.flatMap((path) => findFixedContainers(readText(path)).map((query) => `${path}: ${query}`))).toEqual(
       [],
     );
@@ -24,7 +24,7 @@ describe('widths in style sheets', () => {
     ['@container (max-inline-size: 640px) { .a { gap: 0; } }', 1],
     ['@container list (min-width: 40em) { .a { gap: 0; } }', 1],
     ['@container (inline-size >= 16rem) { .a { gap: 640px; } }', 0],
-  ])('the search for fixed containers reads %s', (css, count) => {
+  ])('the search for fixed containers parses %s', (css, count) => {
     expect(findFixedContainers(css)).toHaveLength(count);
   });
 
@@ -33,7 +33,7 @@ describe('widths in style sheets', () => {
     ['@media screen and (max-width: 499.98px) {}', true],
     ['@media (max-height: 399.98px) {}', false],
     ['@media print { .a { width: 1px; } }', false],
-  ])('the search for the window reads %s', (css, asks) => {
+  ])('the search for the window parses %s', (css, asks) => {
     expect(asksForWindow(css)).toBe(asks);
   });
 });

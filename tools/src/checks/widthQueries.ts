@@ -1,10 +1,12 @@
-/** Style sheets of the frame: pages, layouts and the shell, whose places change at the breakpoints of the specification. */
+/**
+ * Returns true for style sheets of the frame (pages, layouts and the shell), whose layout changes at the specified breakpoints.
+ */
 export const isOfFrame = (path: string): boolean =>
   /^shell\/|^shared\/kit\/src\/tokens\/|(Screen|Layout)\.module\.css$/.test(path);
 
 /**
- * Components that still ask for the width of the window, by folder: they fill a column of the page, which changes at the
- * same breakpoints (docs/design.md). A new component asks for its container; one that no longer asks leaves the list.
+ * Components, by folder, that still query the width of the window: they fill a column of the page, which changes at the same
+ * breakpoints (docs/design.md). New components must query their container; remove those that no longer query the window.
  */
 const followsFrame: Readonly<Record<string, string>> = {
   'mf-infoplaza/src/features/board': 'PostArticle PostHeader PostTable',
@@ -52,7 +54,7 @@ export const followers: ReadonlySet<string> = new Set(
 
 export const asksForWindow = (css: string): boolean => /@media[^{]*\b(width|inline-size)\b/.test(css);
 
-/** Container queries with a length that is not in rem: it would not grow with the text. */
+/** Finds container queries with a length not in rem, which would not grow with the text. */
 export const findFixedContainers = (css: string): string[] =>
   [...css.matchAll(/@container[^{]*/g)]
     .map(([query]) => query.trim())

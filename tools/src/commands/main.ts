@@ -1,5 +1,5 @@
-// `npm test -- commands`: runs the commands of the README's table in a copy of the sources, small where they take a size. Each has
-// to end well, to leave no process behind, and to change no file that git knows but those that it is there to write.
+// `npm test -- commands`: runs the commands in the README's table in a copy of the sources, with small sizes. Each must
+// succeed, leave no process running, and change no tracked file except its outputs.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,15 +8,15 @@ import { rootDir } from '../build/packages.ts';
 import { copySources, run } from '../copySources.ts';
 
 interface Case {
-  /** What is run in the place of the row's command. */
+  /** Command run instead of the row's command. */
   readonly npm: readonly string[];
-  /** Serves until it is ended. */
+  /** Runs until it is ended. */
   readonly isServer?: boolean;
-  /** Beginnings of the paths that it may write. */
+  /** Prefixes of the paths that it may write. */
   readonly writes?: readonly string[];
 }
 
-/** By the command as the README writes it. Rows that name parts of this run are run by it. */
+/** By the command in the README. Rows with parts of this run are run by it. */
 const cases: Readonly<Record<string, Case>> = {
   'npm start': { npm: ['start'], isServer: true },
   'npm run dev -- [mf-…]': { npm: ['run', 'dev', '--', 'mf-reservation'], isServer: true },
@@ -41,16 +41,16 @@ const cases: Readonly<Record<string, Case>> = {
 const limitMs = 15 * 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Commands in the first column of the README's table. */
+/** Lists the commands in the first column of the README's table. */
 function listCommands(): string[] {
   const rows = readFileSync(join(rootDir, 'README.md'), 'utf8').matchAll(/^\| `(npm [^`]+)`/gm);
   return [...rows].map(([, command = '']) => command);
 }
 
-/** `npm test`, `npm run test:long`, `npm test -- reload`: the run that this part belongs to. */
+/** Returns true for runs that this part belongs to: `npm test`, `npm run test:long`, `npm test -- reload`. */
 const isOfThisRun = (command: string) => /^npm (test|run test:long|test -- [a-z0-9]+)$/.test(command);
 
-/** Processes that work in a folder, by their place in `/proc`. */
+/** Lists processes with a working directory in a folder, by `/proc`. */
 function listProcesses(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -58,7 +58,7 @@ function listProcesses(folder: string): number[] {
       try {
         return pid > 0 && pid !== process.pid && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
       } catch {
-        // Has ended meanwhile, or is of another user.
+        // The process has ended meanwhile, or belongs to another user.
         return false;
       }
     });
@@ -75,7 +75,7 @@ function findFreePort(): Promise<number> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs npm; a server is asked for its home page and ended. @returns what was wrong */
+/** Runs npm; requests the home page of a server and ends it. @returns the faults */
 async function runNpm(folder: string, { npm, isServer = false }: Case): Promise<string[]> {
   const env = { ...process.env, PORT: String(await findFreePort()), HAESOL_TEST_SIZE: '', HAESOL_TEST_RUN: undefined };
   const child = spawn('npm', npm, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -106,7 +106,7 @@ async function runNpm(folder: string, { npm, isServer = false }: Case): Promise<
   return faults;
 }
 
-/** Gives processes a moment to end, ends those that stay. @returns how many stayed */
+/** Waits for processes to end, and kills the rest. @returns number of killed ones */
 async function endLeft(folder: string): Promise<number> {
   for (let tries = 0; tries < 20 && listProcesses(folder).length > 0; tries += 1) await wait(500);
   const left = listProcesses(folder);
@@ -148,7 +148,7 @@ try {
     '-qm',
     'sources',
   );
-  // Builds of the same sources are those of this workspace.
+  // Builds of the same sources are taken from this workspace.
   mkdirSync(join(rootDir, '.data/build-cache'), { recursive: true });
   mkdirSync(join(folder, '.data'));
   symlinkSync(join(rootDir, '.data/build-cache'), join(folder, '.data/build-cache'), 'junction');

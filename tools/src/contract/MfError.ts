@@ -1,8 +1,8 @@
-/** What a command could not do, and what the person at the terminal can do about it. */
+/** Failure of a command, with help for the user at the terminal. */
 export class MfError extends Error {
   override readonly name = 'MfError';
   readonly help: string | undefined;
-  /** Code of the server's answer, where it was one. */
+  /** Code of the server's response, if there was one. */
   readonly code: string | undefined;
 
   constructor(message: string, help?: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {

@@ -15,7 +15,7 @@ import { checkSlotUses } from './slotRules.ts';
 const global = 'mf_lectures_build0001';
 const lifecycles = '{ bootstrap() {}, mount() {}, update() {}, unmount() {} }';
 
-/** The script of a container without a bundler. */
+/** Builds a container script without a bundler. */
 const anEntry = ({ before = '', init = '', module = lifecycles, name = global } = {}) =>
   `${before}; var ${name} = { init(scope) { ${init} }, get: async () => () => (${module}) };`;
 
@@ -45,7 +45,7 @@ interface Artifact {
   readonly css?: string;
   readonly screen?: string;
   readonly remoteJson?: object;
-  /** What the build says of itself, as text. */
+  /** Contract of the build, as text. */
   readonly contract?: string;
 }
 
@@ -79,11 +79,11 @@ function anArtifact(artifact: Artifact = {}) {
 const find = async (artifact: Artifact, shells: readonly NamedShell[] = []) =>
   (await checkContract(anArtifact(artifact), { shells })).map(({ rule, text }) => `${rule}: ${text}`);
 const withRoute = (change: object) => ({ remoteJson: { routes: [{ ...aRoute, ...change }] } });
-/** Text that no compression makes small. */
+/** Returns incompressible text. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
 describe('checkContract', () => {
-  it('finds nothing wrong with a build that keeps its word', async () => {
+  it('finds nothing wrong with a correct build', async () => {
     expect(await find({})).toEqual([]);
   });
 
@@ -143,13 +143,13 @@ describe('checkContract', () => {
     ['gets: the API has no GET /api/v1/lectures/list', withRoute({ gets: ['/api/v1/lectures/list'] })],
     ['reads: the API has no lectures.list', { remoteJson: { reads: ['lectures.list'] } }],
   ];
-  it('takes selectors whose brackets hold brackets', async () => {
+  it('accepts selectors with nested parentheses', async () => {
     const css = '.a1:is([aria-current], :has(:checked)),.a2:not(:is(h1, h2)){margin:0}';
 
     expect(await find({ css })).toEqual([]);
   });
 
-  it('finds a path that another remote of the site has, and not the own one', async () => {
+  it('finds a path of another remote of the site, but not its own', async () => {
     const { manifest, files } = anArtifact();
     const { remoteJson } = manifest;
     if (remoteJson === null) throw new Error('The artifact is a remote');
@@ -170,7 +170,7 @@ describe('checkContract', () => {
   });
 });
 
-/** A shell that gives something else than that of the workspace. */
+/** Changes the workspace's shell. */
 function aShell(change: (text: string) => string, more: Partial<NamedShell['contract']> = {}): NamedShell {
   const shell = describeShell();
   const changed = change(shell.shellApi.types);
@@ -181,7 +181,7 @@ function aShell(change: (text: string) => string, more: Partial<NamedShell['cont
   };
 }
 
-describe('a shell that the site has served before', () => {
+describe('a previous shell of the site', () => {
   const same = (text: string) => text;
   const { endpoints, shared } = describeShell();
   const { 'posts.list': _gone, ...fewer } = endpoints;
@@ -192,7 +192,7 @@ describe('a shell that the site has served before', () => {
     expect(await find({}, [shell])).toEqual([]);
   });
 
-  it('may give more than the build knows', async () => {
+  it('may have members unknown to the build', async () => {
     const shell = aShell((text) => text.replace('  toast(', '  cheer(): void;\n  toast('));
 
     expect(await find({}, [shell])).toEqual([]);
@@ -213,7 +213,7 @@ describe('a shell that the site has served before', () => {
     ['reads: the API has no posts.list', aShell(same, { endpoints: fewer })],
     ['gets: the API has no GET /api/v1/posts/list', aShell(same, { endpoints: {} })],
   ];
-  it.each(bad)('does not fit: %s', async (text, shell) => {
+  it.each(bad)('is incompatible: %s', async (text, shell) => {
     const found = await find({}, [shell]);
 
     expect(found.filter((fault) => fault.startsWith(text))).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('a shell that the site has served before', () => {
 });
 
 describe('describeRemote', () => {
-  it('names what a remote and the kit take from the shell', () => {
+  it('names the shell members used by a remote and the kit', () => {
     const { uses } = describeRemote(join(rootDir, 'mf-mypage')).shellApi;
 
     expect(uses).toEqual(expect.arrayContaining(['session', 'http', 'location', 'navigator', 'toast', 'setDirty']));
@@ -255,7 +255,7 @@ describe('describeRemote', () => {
   });
 });
 
-/** Lifecycles whose screen does something when it comes, and nothing when it goes. */
+/** Builds lifecycles whose screen does something on mount, and nothing on unmount. */
 const aScreen = (mount: string, unmount = '') => `{
   bootstrap() {}, update() {},
   mount({ domElement, shell }) { domElement.append(document.createElement('p')); ${mount} },
@@ -276,10 +276,10 @@ async function findLeft(entry: string): Promise<string[]> {
   }
 }
 
-/** Programs that run at once: each waits for timers most of its time. */
+/** Number of concurrent programs: each mostly waits for timers. */
 const programsAtOnce = 4;
 
-/** Mounts a screen for each row of a table, several at once. @returns what is found, in the order of the rows */
+/** Mounts a screen for each row of a table, several at once. @returns the findings, in the order of the rows */
 async function findAllMounted(mounts: readonly string[]): Promise<string[][]> {
   const found: string[][] = [];
   const waiting = [...mounts.entries()];
@@ -296,7 +296,7 @@ async function findAllMounted(mounts: readonly string[]): Promise<string[][]> {
 const findMounted = (mount: string, unmount = '') => findLeft(anEntry({ module: aScreen(mount, unmount) }));
 
 describe('checkMounted', () => {
-  it('finds nothing wrong with screens that give back what they took', async () => {
+  it('finds nothing wrong with screens that clean up', async () => {
     const mount = `const stop = new AbortController(); const go = () => {};
       addEventListener('scroll', go, { signal: stop.signal }); document.addEventListener('keydown', go, true);
       window.timer = setInterval(go, 50); setTimeout(go, 20); document.body.classList.add('held');
@@ -307,7 +307,7 @@ describe('checkMounted', () => {
     expect(await findMounted(mount, 'window.give(); delete window.give;')).toEqual(['2 screens']);
   });
 
-  it('lets pass what a library sets once for the life of the page', async () => {
+  it('accepts what a library sets once for the life of the page', async () => {
     const mount = `window['react-aria-pressable-style'] = 1;
       window.onceSet ??= (() => { const listen = () => {}; document.addEventListener('keydown', listen, true); return 1; })();`;
 
@@ -317,7 +317,7 @@ describe('checkMounted', () => {
     ]);
   });
 
-  it('lets a screen be empty that sends the person elsewhere', async () => {
+  it('accepts an empty screen that navigates away', async () => {
     const module = `{ bootstrap() {}, update() {}, unmount() {}, mount({ shell }) { shell.navigate('/lectures/other') } }`;
 
     expect(await findLeft(anEntry({ module }))).toEqual(['2 screens']);
@@ -346,7 +346,7 @@ describe('checkMounted', () => {
     ['mount: /lectures: late', "setTimeout(() => { throw new Error('late') }, 10)"],
     ['mount: /lectures: nothing is shown', 'domElement.replaceChildren()'],
   ];
-  describe('of a screen that keeps something', () => {
+  describe('of a screen that does not clean up', () => {
     let all: string[][];
     beforeAll(async () => {
       all = await findAllMounted(bad.map(([, mount]) => mount));
@@ -372,11 +372,11 @@ describe('checkMounted', () => {
       ask('GET', '/api/v1/lectures/list'),
     ],
     ['reads: a screen reads equipment.list, which reads does not name', ask('GET', '/api/v1/equipment/list')],
-  ])('finds what a screen does without saying so: %s', async (text, mount) => {
+  ])('finds undeclared actions of a screen: %s', async (text, mount) => {
     expect(await findMounted(mount)).toEqual(['2 screens', text]);
   });
 
-  it('lets a screen do what it says, and write', async () => {
+  it('accepts declared uses, and writes', async () => {
     const path = '/api/v1/posts/0190b1c2-0000-7000-8000-000000000000';
 
     expect(await findMounted(`${ask('GET', path)}; ${ask('POST', '/api/v1/qna')}; shell.toast({})`)).toEqual([
@@ -384,7 +384,7 @@ describe('checkMounted', () => {
     ]);
   });
 
-  it('says why nothing could be mounted', async () => {
+  it('reports why nothing could be mounted', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-mounted-'));
 
     const { faults } = await checkMounted(dir);
@@ -395,7 +395,7 @@ describe('checkMounted', () => {
 });
 
 describe('checkSlotUses', () => {
-  it('finds a slot that a source names and no page lists', async () => {
+  it('finds a slot used in a source that no page lists', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-slots-'));
     await mkdir(join(dir, 'src'));
     const names = ['home.lectures.v1', 'home.notices.v1'];
@@ -415,7 +415,7 @@ describe('checkSlotUses', () => {
 });
 
 describe('checkMessages', () => {
-  it('finds a key that the texts do not have', async () => {
+  it('finds a key missing in the texts', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
     await mkdir(join(dir, 'src/messages'), { recursive: true });
     await writeFile(
@@ -445,7 +445,7 @@ describe('checkMessages', () => {
     ["t('list.count', values)", []],
     ["t('list.count')", ['list.count needs {{count}}']],
     ["t('list.count', {\n  cnt: all.count,\n})", ['list.count needs {{count}}']],
-  ])('knows the values that a text needs: %s', async (source, wanted) => {
+  ])('finds the values that a text needs: %s', async (source, wanted) => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
     await mkdir(join(dir, 'src/messages'), { recursive: true });
     await writeFile(join(dir, 'src/messages/ko.json'), '{ "list": { "count_other": "{{count}}건" } }');
@@ -457,7 +457,7 @@ describe('checkMessages', () => {
     expect(faults.map(({ text }) => text.split('Screen.tsx:2: ')[1])).toEqual(wanted);
   });
 
-  it('finds texts of another language that fit no Korean one, but for those of the kit', async () => {
+  it('finds texts of another language without a Korean one, except those of the kit', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
     await mkdir(join(dir, 'src/messages'), { recursive: true });
     await writeFile(join(dir, 'src/messages/ko.json'), '{ "list": { "count": "{{count}}건", "of": "{{name}}의 것" } }');
@@ -474,7 +474,7 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('finds that there are no texts', () => {
+  it('finds missing texts', () => {
     expect(checkMessages('/nowhere')).toHaveLength(1);
   });
 });

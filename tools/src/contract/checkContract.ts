@@ -15,9 +15,9 @@ export interface Artifact {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A shell that pages may bring the build into. */
+/** Shell with which pages may load the build. */
 export interface NamedShell {
-  /** For people: `this workspace`, `the shell before, 3f9a…`. */
+  /** Name for display: `this workspace`, `the shell before, 3f9a…`. */
   readonly name: string;
   readonly contract: ShellContract;
 }
@@ -34,16 +34,15 @@ function checkAgainst(artifact: Artifact, { contract }: NamedShell): Fault[] {
 }
 
 /**
- * Holds the shell of this workspace against a build that a site serves: what it needs must go on when the shell is
- * released.
+ * Checks the shell of this workspace against a served build, which must still work when the shell is released.
  */
 export const checkServed = (artifact: Artifact): readonly Fault[] => checkAgainst(artifact, workspaceShell());
 
 /**
- * Holds a finished build of a remote against the pages that it will come into: shells with their shared modules and the
- * API. What two shells find wrong is said once.
- * @param options.remotes what the site serves beside it; without it, whose a path or slot is cannot be known
- * @param options.packageDir sources of the remote, for its texts; without it they are not looked at
+ * Checks a finished build of a remote against its pages: shells with their shared modules, and the API. A fault with two shells
+ * is reported once.
+ * @param options.remotes other remotes of the site; without it, conflicts of paths and slots cannot be found
+ * @param options.packageDir sources of the remote, for its texts; without it they are not checked
  */
 export async function checkContract(
   artifact: Artifact,

@@ -12,19 +12,19 @@ const program = fileURLToPath(new URL('./mounting/program.ts', import.meta.url))
 const limitMs = 120_000;
 
 export interface MountedCheck {
-  /** How many screens and slots stood in the page. */
+  /** Number of mounted screens and slots. */
   readonly screens: number;
   readonly faults: readonly Fault[];
 }
 
 interface Mounted extends MountedCheck {
-  /** Members of ShellApi that the screens took. */
+  /** Members of ShellApi used by the screens. */
   readonly uses: readonly string[];
   /** `GET /api/v1/posts/list` */
   readonly calls: readonly string[];
 }
 
-/** Uses found by running the screens: the search in the sources' text misses computed names. */
+/** Checks uses found by running the screens, because the search in the sources misses computed names. */
 function checkUses(dir: string, uses: readonly string[]): Fault[] {
   const named = remoteContract.parse(JSON.parse(readFileSync(join(dir, contractFileName), 'utf8'))).shellApi.uses;
   const hidden = uses.filter((name) => name !== 'version' && !named.includes(name));
@@ -53,10 +53,10 @@ function checkCalls({ remoteJson }: ReleaseManifest, calls: readonly string[]): 
 }
 
 /**
- * Mounts every screen and slot of a build, takes it down again, and says what it leaves in the page. In a process of its
- * own, whose globals become those of the page.
+ * Mounts every screen and slot of a build, unmounts it, and reports what it leaves in the page. Runs in a separate process,
+ * whose globals become those of the page.
  * @param dir folder of the release
- * @param site address of a running site whose answers the screens show; without it they show that they have none
+ * @param site URL of a running site whose responses the screens show; without it all requests fail
  */
 export async function checkMounted(dir: string, site?: string): Promise<MountedCheck> {
   const child = spawn(process.execPath, [program, dir, site ?? ''], {

@@ -1,4 +1,4 @@
-/** One breach of what a remote owes the page that it comes into. */
+/** Violation of a remote's contract with its page. */
 export interface Fault {
   readonly rule: FaultRule;
   readonly text: string;
@@ -29,5 +29,5 @@ export type FaultRule =
   | 'types'
   | 'version';
 
-/** Texts of one rule as faults. */
+/** Converts texts of one rule to faults. */
 export const toFaults = (rule: FaultRule, texts: readonly string[]): Fault[] => texts.map((text) => ({ rule, text }));

@@ -7,7 +7,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Sources of a package without its tests. */
+/** Lists the sources of a package without its tests. */
 export function listSources(packageDir: string): Source[] {
   return readdirSync(join(packageDir, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))

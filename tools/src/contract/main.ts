@@ -1,4 +1,4 @@
-// Holds every remote of this workspace against its shell, as `npm run mf -- check` does one. A part of `npm test`.
+// Part of `npm test`: checks every remote of this workspace against its shell, as `npm run mf -- check` does for one.
 import { listTargets } from '../build/packages.ts';
 import { checkContract } from './checkContract.ts';
 import { checkMounted } from './checkMounted.ts';

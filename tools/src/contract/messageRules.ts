@@ -12,7 +12,7 @@ const read = (messages: unknown, key: string): unknown =>
       messages,
     );
 
-/** Texts that i18next may take for a key: it chooses among endings by number. */
+/** Finds the texts that i18next may use for a key, including plural suffixes. */
 const findTexts = (messages: unknown, key: string): string[] =>
   [key, `${key}_one`, `${key}_other`]
     .map((name) => read(messages, name))
@@ -20,7 +20,7 @@ const findTexts = (messages: unknown, key: string): string[] =>
 
 interface Use {
   readonly key: string;
-  /** Names of the values that are handed over; undefined where the sources do not show them. */
+  /** Names of the passed values; undefined if not in the sources. */
   readonly values: readonly string[] | undefined;
   /** `mf-travel/src/features/list/ListScreen.tsx:12` */
   readonly place: string;
@@ -37,7 +37,7 @@ function readBalanced(source: string, from: number): string {
   return source.slice(from, at - 1);
 }
 
-/** Names in an object literal: `count, name: member.name`. @returns undefined for one that spreads another */
+/** Lists names in an object literal: `count, name: member.name`. @returns undefined for one with a spread */
 function listNames(literal: string): string[] | undefined {
   let flat = literal;
   for (let before = ''; before !== flat; ) {
@@ -51,7 +51,7 @@ function listNames(literal: string): string[] | undefined {
     .filter(Boolean);
 }
 
-/** Calls `t('…')` of a source. Keys put together at run time are not seen. */
+/** Lists calls `t('…')` of a source, without keys computed at run time. */
 function listUses(source: string, file: string): Use[] {
   return [...source.matchAll(/\bt\(\s*'([A-Za-z][\w.-]*)'\s*(,\s*\{|,|\))/g)].map(
     ({ 0: all, 1: key = '', 2: next = '', index }) => {
@@ -72,22 +72,22 @@ const listPlaceholders = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)]
 function findFaults({ key, values, place }: Use, messages: unknown): string[] {
   const texts = findTexts(messages, key);
   if (texts.length === 0) return [`${place}: there is no text ${key}`];
-  // Titles and menu labels go into remote.json; the build leaves them out of the browser's messages.
+  // Titles and menu labels are in remote.json; the build removes them from the browser's messages.
   if (key.startsWith('pages.')) return [`${place}: a screen uses ${key}, which browsers do not have`];
   const missing = [...new Set(texts.flatMap(listPlaceholders))].filter((name) => values?.includes(name) === false);
   return missing.map((name) => `${place}: ${key} needs {{${name}}}`);
 }
 
-/** Keys of all texts below a part of the messages. */
+/** Lists the keys of all texts in a part of the messages. */
 const listKeys = (messages: TextTree, before = ''): string[] =>
   Object.entries(messages).flatMap(([name, value]) =>
     typeof value === 'string' ? [before + name] : listKeys(value, `${before}${name}.`),
   );
 
-/** Endings that i18next chooses by number. */
+/** Removes the plural suffix of i18next. */
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-/** Texts of another language that `ko.json` does not have, and values in them that the Korean text does not get. */
+/** Finds texts of another language missing in `ko.json`, and values in them that the Korean text does not get. */
 function listLanguageFaults(packageDir: string, language: string, korean: TextTree): string[] {
   const file = `${language}.json`;
   const texts = withoutRegistryTexts(readFileSync(join(packageDir, 'src/messages', file), 'utf8'));
@@ -105,9 +105,9 @@ function listLanguageFaults(packageDir: string, language: string, korean: TextTr
 }
 
 /**
- * Texts that the sources of a remote name and its `ko.json` does not have, values that a text needs and does not get, and
- * texts that no source names: the build gives each module the texts that it names, so that these would be in no page.
- * Texts of other languages that fit none of the Korean ones.
+ * Checks the texts of a remote: keys used in its sources but missing in `ko.json`, values that a text needs and does not get,
+ * and texts that no source names, which the build would include in no page. Also checks texts of other languages against the
+ * Korean ones.
  */
 export function checkMessages(packageDir: string): Fault[] {
   const file = join(packageDir, 'src/messages/ko.json');

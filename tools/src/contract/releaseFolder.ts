@@ -9,7 +9,7 @@ import { MfError } from './MfError.ts';
 export interface ReleaseFolder {
   readonly dir: string;
   readonly manifest: ReleaseManifest;
-  /** All files with `release.json`, by their name inside the release. */
+  /** All files including `release.json`, by their name in the release. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -24,7 +24,7 @@ function readJson(file: string, bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** Reads a finished build. @throws {MfError} when the folder holds none */
+/** Reads a finished build. @throws {MfError} for a folder without one */
 export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> {
   const dir = resolve(folder);
   if (!existsSync(join(dir, 'release.json'))) {

@@ -64,8 +64,7 @@ function checkSlots({ offers, routes }: RemoteJson): string[] {
 }
 
 /**
- * Keys of `remote.json` that this checkout does not know. Shells and servers ignore them, so a build that has one would
- * silently lack what it means.
+ * Finds keys of `remote.json` unknown to this checkout. Shells and servers ignore them, so they would silently have no effect.
  */
 export function checkFormat({ remoteJson }: ReleaseManifest): Fault[] {
   const issues = writtenRemoteJson.safeParse(remoteJson).error?.issues ?? [];
@@ -75,7 +74,7 @@ export function checkFormat({ remoteJson }: ReleaseManifest): Fault[] {
   );
 }
 
-/** What `remote.json` says, held against the build, a shell and the API. */
+/** Checks `remote.json` against the build, a shell and the API. */
 export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract): Fault[] {
   const { remoteJson } = manifest;
   if (remoteJson === null) return toFaults('container', ['there is no remote.json']);
@@ -105,7 +104,7 @@ export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract)
   ];
 }
 
-/** What publishing would refuse: paths, areas and slots of the server and of the other remotes of a site. */
+/** Finds what publishing would refuse: paths, areas and slots of the server and of other remotes of a site. */
 export function checkOwnership(
   { remoteJson }: ReleaseManifest,
   remotes: Readonly<Record<string, { readonly remoteJson: RemoteJson }>>,

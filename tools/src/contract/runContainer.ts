@@ -3,7 +3,7 @@ import { singletonKeys } from '@haesol/build';
 import type { ReleaseManifest } from '@haesol/contracts/release';
 import { type Fault, toFaults } from './fault.ts';
 
-/** Stands for any module: callable, constructible, with every property. What a module does with it is of no interest. */
+/** Stub of any module: callable, constructible, with every property. */
 function createStub(): unknown {
   const properties = new Map<PropertyKey, unknown>();
   return new Proxy(function stub() {}, {
@@ -31,12 +31,12 @@ interface Element {
   onerror?(event: object): void;
 }
 
-/** What zod keeps on the page for all its copies, whichever build brings one. */
+/** Globals that zod shares between all its copies. */
 const ofLibraries = ['__zod_globalConfig', '__zod_globalRegistry'];
 const base = 'https://site.invalid/remotes';
 const limitMs = 10_000;
 
-/** As much of a document as an entry and its chunk loader use. */
+/** Minimal document for an entry and its chunk loader. */
 function createDocument(
   head: object,
   { src, addEventListener }: { readonly src: string; readonly addEventListener: (type: string) => void },
@@ -59,7 +59,7 @@ function createDocument(
   };
 }
 
-/** A page without anything that draws: it loads scripts of the release and notes what they leave behind. */
+/** Page without rendering: it loads scripts of the release and records what they leave. */
 function createPage(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>) {
   const prefix = `${base}/${manifest.id}/${manifest.buildId}/`;
   const listeners: string[] = [];
@@ -153,8 +153,8 @@ const withLimit = <T>(work: Promise<T>) =>
   ]);
 
 /**
- * Loads the exposed module of a build as the shell does, with stand-ins for the shared modules, and looks at what it is
- * and what it leaves in the page. The code of the build runs in this process: it is the team's own machine.
+ * Loads the exposed module of a build as the shell does, with stubs of the shared modules, and checks it and what it leaves in
+ * the page. The code of the build runs in this process, on the team's own machine.
  */
 export async function checkContainer(
   manifest: ReleaseManifest,

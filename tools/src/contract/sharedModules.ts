@@ -2,7 +2,7 @@ import { type Fault, toFaults } from './fault.ts';
 
 const toNumbers = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10));
 
-/** True for a version of the range's major that is not older; ranges are `^1.2.3`, or two of them with `||` between. */
+/** Returns true for a version of the range's major that is not older; ranges are `^1.2.3`, or two of them separated by `||`. */
 export function satisfies(version: string, range: string): boolean {
   if (range.includes('||')) return range.split('||').some((part) => satisfies(version, part.trim()));
   const match = /^\^(\d+\.\d+\.\d+)$/.exec(range);
@@ -13,7 +13,7 @@ export function satisfies(version: string, range: string): boolean {
   return at === undefined || (has[at] ?? 0) > (wants[at] ?? 0);
 }
 
-/** What a remote requires of shared modules, and what the shell gives. */
+/** Checks the shared modules that a remote requires against those of the shell. */
 export function checkVersions(
   requires: Readonly<Record<string, string | number>>,
   given: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { type Fault, toFaults } from './fault.ts';
 const compiler = join(rootDir, 'node_modules/typescript/bin/tsc');
 const flags = ['--noEmit', '--strict', '--pretty', 'false', '--skipLibCheck', '--types', '', '--target', 'esnext'];
 
-/** Methods are compared as loosely as classes need it; as plain functions their parameters count too. */
+/** Functions instead of methods, whose parameters TypeScript compares only loosely. */
 const strict = `
 type Known = AbortSignal | Date | File | FormData | HTMLElement | Promise<unknown>;
 export type Strict<T> = T extends Known ? T
@@ -29,8 +29,8 @@ export const ofProps: Omit<wanted.RemoteProps, 'shell'> = props;
 const first = head.split('\n').length;
 
 /**
- * Members that the remote's sources use, as it was built to know them, and what the shell gives: every call that the
- * remote may make must be one that the shell takes, and every answer one that the remote knows.
+ * Compares the members used by the remote, as known at its build, with the shell's: every call of the remote must be accepted
+ * by the shell, and every result by the remote.
  */
 function compare(uses: readonly string[], wanted: string, given: string): string[] {
   const dir = mkdtempSync(join(tmpdir(), 'haesol-types-'));
@@ -55,7 +55,7 @@ function compare(uses: readonly string[], wanted: string, given: string): string
   }
 }
 
-/** The interface of a shell, and what the build has been made for. */
+/** Checks a shell's interface against the one that the build was made for. */
 export function checkShellTypes(files: ReadonlyMap<string, Uint8Array>, { shellApi }: ShellContract): Fault[] {
   const bytes = files.get(contractFileName);
   if (bytes === undefined) return toFaults('types', [`the build has no ${contractFileName}`]);

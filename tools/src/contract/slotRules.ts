@@ -7,7 +7,7 @@ import { listSources } from './listSources.ts';
 
 type Remotes = Readonly<Record<string, { readonly remoteJson: RemoteJson }>>;
 
-/** Slots that somebody fills: the remote itself, those of the site, and those of this workspace. */
+/** Lists slots offered by the remote itself, by the site, and by this workspace. */
 async function listOffered(own: RemoteJson, remotes: Remotes): Promise<ReadonlySet<string>> {
   const targets = listTargets().filter(({ id }) => id !== 'shell' && id !== own.id);
   const ofWorkspace = await Promise.all(targets.map(({ packageDir }) => readRemoteJson(packageDir)));
@@ -15,7 +15,7 @@ async function listOffered(own: RemoteJson, remotes: Remotes): Promise<ReadonlyS
   return new Set(all.flatMap(({ offers }) => offers.map(({ slot }) => slot)));
 }
 
-/** Places of `<Slot name="…">` in a source. */
+/** Lists uses of `<Slot name="…">` in a source. */
 function listUses(text: string, file: string) {
   return [...text.matchAll(/<Slot\b[^>]*?\sname="([^"]*)"/g)].map(({ 1: slot = '', index }) => ({
     slot,
@@ -24,8 +24,8 @@ function listUses(text: string, file: string) {
 }
 
 /**
- * Slots that pages list and nobody fills, and slots that sources name and no page lists: a notice would stand in their
- * place, or their owner would come late.
+ * Finds slots that pages list without an owner, and slots in sources that no page lists: the first would show a notice, the
+ * second would load late.
  */
 export async function checkSlotUses(
   own: RemoteJson,

@@ -4,7 +4,7 @@ import { type Fault, toFaults } from './fault.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Bytes after brotli that a visitor waits for. The entry has some 70 bytes for each chunk: its name, id and hash. */
+/** Limits of brotli bytes for a visitor. The entry has about 70 bytes for each chunk: its name, id and hash. */
 const budgets = { entry: 12 * 1024, start: 64 * 1024, screen: 128 * 1024 } as const;
 
 const sizeOf = (files: Files, names: readonly string[]) =>
@@ -26,13 +26,13 @@ function checkBudgets({ entry, scripts, css, chunks }: ReleaseManifest, files: F
   });
 }
 
-/** Where React and react-dom define what they share with each other; libraries that look for it do not define it. */
+/** Definitions of React's and react-dom's shared internals; libraries only read them. */
 const ofReact =
   /\b__(?:(?:CLIENT|SERVER|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)\s*=(?!=)/;
 
 const historyUse = /\b(popstate|hashchange)\b|\bhistory\.(pushState|replaceState|back|forward|go)\b/;
 
-/** Selectors of a list: the commas inside of `:is(a, :has(b))` do not end one. */
+/** Splits a selector list, ignoring commas in `:is(a, :has(b))`. */
 function splitSelectors(list: string): string[] {
   const selectors = [''];
   let depth = 0;
@@ -45,7 +45,7 @@ function splitSelectors(list: string): string[] {
   return selectors;
 }
 
-/** Selectors that reach beyond the remote: those without a class of its own. */
+/** Finds selectors that match outside the remote: those without one of its classes. */
 function findWideSelectors(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);
   return (
@@ -61,7 +61,7 @@ function findWideSelectors(css: string): string[] {
   );
 }
 
-/** What can be read off the files: their size, a second owner of the history, styles for the whole page. */
+/** Checks the text of the files: their size, a second owner of the history, styles for the whole page. */
 export function checkTexts(manifest: ReleaseManifest, files: Files): Fault[] {
   const sent = [...files]
     .filter(([name]) => !name.startsWith('ssr/'))

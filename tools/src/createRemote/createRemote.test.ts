@@ -28,7 +28,7 @@ let dataDir: string;
 let test: TestApp;
 let server: string;
 
-/** The workspace without what is made; packages share the installed modules. */
+/** Copies the workspace without build outputs; packages share the installed modules. */
 function copyWorkspace(): string {
   const dir = mkdtempSync(join(tmpdir(), 'haesol-workspace-'));
   cpSync(rootDir, dir, { recursive: true, filter: (source) => !left.has(basename(source)) });
@@ -36,13 +36,13 @@ function copyWorkspace(): string {
     const modules = join(rootDir, name, 'node_modules');
     if (existsSync(modules)) symlinkSync(modules, join(dir, name, 'node_modules'), 'junction');
   }
-  // The databases of tests are those of this run.
+  // Uses the test databases of this run.
   mkdirSync(join(dir, '.data'));
   symlinkSync(join(rootDir, '.data/test'), join(dir, '.data/test'), 'junction');
   return dir;
 }
 
-/** A folder for PATH, whose `npx` says why and fails after it has changed the lockfile. */
+/** Creates a folder for PATH, whose `npx` changes the lockfile, reports why and fails. */
 function aFailingNpx(): string {
   const dir = mkdtempSync(join(copy, '.data/npx-'));
   writeFileSync(join(dir, 'npx'), '#!/bin/sh\necho half >> pnpm-lock.yaml\necho ERR_PNPM_REASON\nexit 1\n');
@@ -52,7 +52,7 @@ function aFailingNpx(): string {
 
 const run = (...args: string[]) => runWith({}, ...args);
 
-/** Runs a program in the copy. @returns its status and all that it has said */
+/** Runs a program in the copy. @returns its status and output */
 function runWith(more: Readonly<Record<string, string>>, ...args: string[]) {
   const env = { ...process.env, HAESOL_SERVER: server, HAESOL_RELEASE_TOKEN: token, NODE_OPTIONS: '', ...more };
   const child = spawn(process.execPath, args, { cwd: copy, env });
@@ -67,7 +67,7 @@ function runWith(more: Readonly<Record<string, string>>, ...args: string[]) {
   });
 }
 
-/** @throws with what the program has said, when it did not end well */
+/** @throws with the program's output if it failed */
 async function done(running: ReturnType<typeof run>): Promise<string> {
   const { status, said } = await running;
   if (status !== 0) throw new Error(said);
@@ -94,7 +94,7 @@ afterAll(async () => {
 });
 
 describe('npm run create-remote', () => {
-  it('makes a remote that passes the checks, is published and stands in the menu, and touches nothing else', async () => {
+  it('creates a remote that passes the checks, is published and is in the menu, without other changes', async () => {
     expect(await done(create(id, '--title', '공개 강좌'))).toContain('npm run mf -- publish mf-lectures');
     symlinkSync(join(rootDir, 'mf-infoplaza/node_modules'), join(copy, id, 'node_modules'), 'junction');
     writeFileSync(
@@ -139,7 +139,7 @@ describe('npm run create-remote', () => {
     expect(readdirSync(copy)).toEqual(before);
   });
 
-  it('leaves nothing of a remote whose packages could not be installed', async () => {
+  it('removes a remote whose packages could not be installed', async () => {
     const lockfile = join(copy, 'pnpm-lock.yaml');
     const [folders, locked] = [readdirSync(copy), readFileSync(lockfile, 'utf8')];
     const PATH = [aFailingNpx(), process.env.PATH].join(delimiter);

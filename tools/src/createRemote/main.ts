@@ -29,7 +29,7 @@ function readArguments() {
 
 const pnpm = join(rootDir, 'scripts/pnpm.mjs');
 
-/** Links the new package to what the lockfile has already; the lockfile gets its entry. A failed install leaves nothing of the remote. */
+/** Links the new package to packages in the lockfile, and adds its entry there. Removes the remote after a failed install. */
 function install(id: string): void {
   const lockfile = join(rootDir, 'pnpm-lock.yaml');
   const before = readFileSync(lockfile);

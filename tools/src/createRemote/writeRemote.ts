@@ -6,20 +6,20 @@ import { isServerPath, type RemoteJson } from '@haesol/contracts/release';
 import { listTargets } from '../build/packages.ts';
 import { MfError } from '../contract/MfError.ts';
 
-/** What is chosen for a new remote. */
+/** Options of a new remote. */
 export interface NewRemote {
   /** `mf-…`. */
   readonly id: string;
-  /** Words of its page and menu entry. */
+  /** Title of its page and menu entry. */
   readonly title: string;
-  /** Paths that are its own: `/lectures`. */
+  /** Path prefix of its pages: `/lectures`. */
   readonly area: string;
-  /** Group of the menu. */
+  /** Menu group. */
   readonly group: string;
 }
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
-/** Keeps the templates out of every check of the workspace: they are no code before their words are filled in. */
+/** Excludes the templates from every check of the workspace, because they are not code until filled in. */
 const ending = '.txt';
 
 const toName = (id: string) =>
@@ -30,7 +30,7 @@ function listRemotes(rootDir: string): Promise<RemoteJson[]> {
   return Promise.all(remotes.map(({ packageDir }) => readRemoteJson(packageDir)));
 }
 
-/** @throws {MfError} with what to choose otherwise */
+/** @throws {MfError} with valid options */
 async function check({ id, title, area, group }: NewRemote, rootDir: string): Promise<void> {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(id))
     throw new MfError(`${id} is no name of a remote`, 'Small letters and digits: mf-lectures.');
@@ -49,7 +49,7 @@ async function check({ id, title, area, group }: NewRemote, rootDir: string): Pr
     throw new MfError(`The menu has no group ${group}`, `It has ${[...groups].sort().join(', ')}.`);
 }
 
-/** Writes the folder of a new remote. @returns names of its files */
+/** Writes the folder of a new remote. @returns the names of its files */
 export async function writeRemote(remote: NewRemote, rootDir: string): Promise<readonly string[]> {
   await check(remote, rootDir);
   const words: Readonly<Record<string, string>> = { ...remote, name: toName(remote.id) };

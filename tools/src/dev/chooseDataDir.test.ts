@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
 import { chooseDataDir } from './chooseDataDir.ts';
 
-describe('the data directory of npm run dev', () => {
-  it('is not that of npm start, and one for each site', () => {
+describe('data directory of npm run dev', () => {
+  it('differs from that of npm start, and by site', () => {
     const sites = [undefined, 'https://portal.example', 'http://localhost:3000'];
 
     const chosen = sites.map((site) => chooseDataDir(undefined, site));
@@ -13,7 +13,7 @@ describe('the data directory of npm run dev', () => {
     );
   });
 
-  it('is the one that HAESOL_DATA_DIR names; an empty name is none', () => {
+  it('is HAESOL_DATA_DIR if it is not empty', () => {
     expect(chooseDataDir('/srv/haesol', 'https://portal.example')).toBe('/srv/haesol');
     expect(chooseDataDir('', undefined)).toBe(join(rootDir, '.data/site/workspace'));
   });

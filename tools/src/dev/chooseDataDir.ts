@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
 
 /**
- * Development builds, those of `npm start` and those of a site have registries of their own, unless somebody says where:
+ * Returns separate data directories, and so registries, for development builds, `npm start` and each site, unless configured:
  * one data directory has one server, and `npm start` may run beside this one.
- * @param named what HAESOL_DATA_DIR says
- * @param site whose releases stand beside the remotes that are worked on
+ * @param named value of HAESOL_DATA_DIR
+ * @param site whose releases are used for the other remotes
  */
 export function chooseDataDir(named: string | undefined, site: string | undefined): string {
   if (named) return named;

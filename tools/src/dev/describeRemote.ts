@@ -1,4 +1,4 @@
-// Prints `remote.json` of a package. A process of its own: a module that was changed is not evaluated again in the same one.
+// Prints `remote.json` of a package. A separate process, because a changed module is not evaluated again in the same one.
 import { readRemoteJson } from '@haesol/build';
 
 const [, , packageDir = ''] = process.argv;

@@ -37,8 +37,8 @@ function edit(file: string, from: string, to: string): void {
 
 const readRelease = () => JSON.parse(readFileSync(join(packageDir, 'out/release.json'), 'utf8'));
 
-describe('the release of a development server', () => {
-  it('has the pages of app.ts, routes.ts and messages as they are at each build', async () => {
+describe('release of a development server', () => {
+  it('has the current pages of app.ts, routes.ts and messages at each build', async () => {
     await compile();
     const before = readRelease();
     edit('app.ts', "area: ['/fixture']", "area: ['/fixture', '/more']");
@@ -55,7 +55,7 @@ describe('the release of a development server', () => {
     });
   });
 
-  it('ends the build with what is wrong with a page', async () => {
+  it('fails the build with the error in a page', async () => {
     edit('routes.ts', "title: 'pages.list.title'", "title: 'pages.lost.title'");
 
     await expect(compile()).rejects.toThrow(/routes\.ts:\d+.*pages\.lost\.title/);

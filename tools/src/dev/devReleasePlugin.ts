@@ -14,13 +14,13 @@ export interface DevRelease {
 const name = 'DevReleasePlugin';
 const program = fileURLToPath(new URL('./describeRemote.ts', import.meta.url));
 
-/** @throws with file and line of what is wrong with the remote's pages */
+/** @throws with file and line of the error in the remote's pages */
 async function describe(packageDir: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, packageDir]);
   return JSON.parse(stdout);
 }
 
-/** Puts a `release.json` beside a dev server's files, so that the edge can put the remote into its pages. */
+/** Adds a `release.json` to a dev server's files, so that the server can use the remote in its pages. */
 export class DevReleasePlugin {
   readonly #release: DevRelease;
 

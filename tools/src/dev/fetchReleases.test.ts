@@ -46,7 +46,7 @@ afterAll(async () => {
 const fetchAll = () => fetchReleases(`${site}/`, { cacheDir, log: (line) => void lines.push(line) });
 
 describe('fetchReleases', () => {
-  it('brings every remote of a site, those too that this workspace does not have, without their half for the server', async () => {
+  it('fetches every remote of a site without its server part, also those missing in this workspace', async () => {
     const builds = await fetchAll();
 
     expect(builds.map(({ id, buildId }) => [id, buildId])).toEqual([
@@ -65,7 +65,7 @@ describe('fetchReleases', () => {
     expect(await readFile(join(first?.dir ?? '', 'entry.js'))).toEqual(infoplaza.files.get('entry.js'));
   });
 
-  it('gives folders that a server publishes as they are', async () => {
+  it('returns folders that a server can publish unchanged', async () => {
     const ownDir = await mkdtemp(join(tmpdir(), 'haesol-own-'));
     const own = await openTestApp({ environment: { HAESOL_DATA_DIR: ownDir } });
     const [build] = await fetchAll();
@@ -89,7 +89,7 @@ describe('fetchReleases', () => {
     expect(published).toMatchObject({ isNew: true, moved: true });
   });
 
-  it('fetches nothing again that it has', async () => {
+  it('does not fetch cached releases again', async () => {
     await fetchAll();
     const before = await readdir(cacheDir, { recursive: true });
     await rm(join(dataDir, 'releases'), { recursive: true });
@@ -98,7 +98,7 @@ describe('fetchReleases', () => {
     expect(await readdir(cacheDir, { recursive: true })).toEqual(before);
   });
 
-  it('leaves out a remote whose files cannot be had, and says so', async () => {
+  it('skips a remote whose files are unavailable, with a message', async () => {
     await rm(join(dataDir, 'releases'), { recursive: true, force: true });
 
     expect(await fetchAll()).toEqual([]);
@@ -106,7 +106,7 @@ describe('fetchReleases', () => {
     expect((await readdir(cacheDir, { recursive: true })).filter((name) => name.includes('release.json'))).toEqual([]);
   });
 
-  it('fails where there is no site', async () => {
+  it('fails without a site', async () => {
     await expect(fetchReleases('http://127.0.0.1:1', { cacheDir, log: () => undefined })).rejects.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { readSiteRelease } from './siteRelease.ts';
 
 const timeoutMs = 30_000;
 
-/** Each remote is looked at by itself: one that this workspace does not understand costs its own pages alone. */
+/** Parses each remote separately, so that an unknown format affects only its own pages. */
 const siteRegistry = z.object({ remotes: z.record(z.string(), z.unknown()) });
 
 async function read(url: string): Promise<Uint8Array> {
@@ -20,9 +20,9 @@ async function fetchRelease(site: string, id: string, value: unknown, cacheDir: 
 }
 
 /**
- * Releases of the remotes that a deployed site shows to visitors, as folders that a server of this machine can publish.
- * What was fetched before is taken from the cache: a release never changes.
- * @throws when the site has no registry
+ * Fetches the releases of the remotes that a deployed site shows to visitors, as folders that a local server can publish. Takes
+ * cached releases, because a release never changes.
+ * @throws if the site has no registry
  */
 export async function fetchReleases(
   site: string,

@@ -12,7 +12,7 @@ import { chooseDataDir } from './chooseDataDir.ts';
 import { DevReleasePlugin } from './devReleasePlugin.ts';
 import { fetchReleases } from './fetchReleases.ts';
 
-/** First port of the dev servers; each remote takes the next. */
+/** First port of the dev servers; each remote uses the next. */
 const firstPort = 3951;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -36,7 +36,7 @@ async function serveRemote({ id, packageDir }: BuildTarget, port: number): Promi
   return `http://localhost:${port}`;
 }
 
-/** @param site whose releases stand beside the remotes that are worked on */
+/** @param site whose releases are used for the other remotes */
 async function makeBuilds(targets: readonly BuildTarget[], site: string | undefined) {
   const own = site === undefined ? targets : targets.filter(({ id }) => id === 'shell');
   const builds = await buildAll(own, { mode: 'development', log: say });

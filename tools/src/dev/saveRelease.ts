@@ -9,7 +9,7 @@ const parallel = 6;
 /** Names that stay in the folder of the release. */
 const fileName = /^(?![./])[\w.@+-]+(\/(?!\.)[\w.@+-]+)*$/;
 
-/** @throws for a name that leads out of the folder of its release */
+/** @throws for a name outside the folder of its release */
 export function requireFileNames(names: readonly string[]): void {
   const strange = names.find((name) => !fileName.test(name));
   if (strange !== undefined) throw new Error(`${strange} is no name of a file`);
@@ -18,10 +18,10 @@ export function requireFileNames(names: readonly string[]): void {
 const toIntegrity = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Writes a release of a server into a folder of the cache, each file held against the hash of the manifest. What was saved
- * before is taken as it is: a release never changes.
- * @param read gets a file by its name inside of the release
- * @throws where a file has another hash or a name that leads out of the folder; nothing is left then
+ * Writes a release of a server into a cache folder, checking each file by the hash in the manifest. Takes a cached one
+ * unchanged, because a release never changes.
+ * @param read reads a file by its name in the release
+ * @throws for a file with another hash or a name outside the folder; then removes the folder
  */
 export async function saveRelease(
   manifest: ReleaseManifest,

@@ -12,7 +12,7 @@ const aRemote = (name: string) => ({
 });
 
 describe('readSiteRelease', () => {
-  it.each(['js/main.0a1b.js', 'v@1+2.map'])('takes %s', (name) => {
+  it.each(['js/main.0a1b.js', 'v@1+2.map'])('accepts %s', (name) => {
     expect(Object.keys(readSiteRelease('mf-a', aRemote(name)).files)).toEqual(['entry.js', name]);
   });
 

@@ -32,8 +32,8 @@ function toManifest(id: string, remote: SiteRemote): ReleaseManifest {
 }
 
 /**
- * `release.json` of a remote as a site's registry shows it, without its half for the server, which no site gives away.
- * @throws where this workspace does not know the format of the site's release, or a name leads out of its folder
+ * Returns `release.json` of a remote from a site's registry, without its server part, which sites do not serve.
+ * @throws for an unknown format of the site's release, or a name outside its folder
  */
 export function readSiteRelease(id: string, value: unknown): ReleaseManifest {
   const remote = siteRemote.parse(value);

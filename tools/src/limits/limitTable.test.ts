@@ -2,8 +2,8 @@ import { listLimitRows } from '../../../server/src/http/limits/limitRows.ts';
 import { readText } from '../checks/workspace.ts';
 import { limitDocument, readLimitTable, replaceLimitTable, toLimitTable } from './limitTable.ts';
 
-describe('the table of limits in the documentation', () => {
-  it('is the one that `node tools/src/limits/main.ts` writes', () => {
+describe('table of limits in the documentation', () => {
+  it('equals the output of `node tools/src/limits/main.ts`', () => {
     const table = readLimitTable(readText(limitDocument));
 
     expect(table).toBe(toLimitTable());
@@ -17,7 +17,7 @@ describe('the table of limits in the documentation', () => {
     expect(toLimitTable().split('\n')).toHaveLength(names.length + 3);
   });
 
-  it('replaces a table that is out of date, and nothing else', () => {
+  it('replaces only an outdated table', () => {
     const stale = '# 운영\n\n## Limits of calls\n\nText.\n\n| old |\n| --- |\n\n## Next\n';
 
     expect(replaceLimitTable(stale)).toBe(`# 운영\n\n## Limits of calls\n\nText.\n\n${toLimitTable()}\n## Next\n`);

@@ -1,10 +1,10 @@
 import { listLimitRows } from '../../../server/src/http/limits/limitRows.ts';
 
-/** The document that shows the limits of the site. */
+/** Document with the limits of the site. */
 export const limitDocument = 'docs/operations.md';
 const section = /(?<=^## Limits of calls\n(?:(?!## ).*\n)*?)(?:^\|.*\n)+/m;
 
-/** The table of all limits, as Markdown. */
+/** Formats the table of all limits as Markdown. */
 export function toLimitTable(): string {
   const head = ['limit', 'calls', 'places', 'what keeps a place', 'shared by', 'answer'];
   const rows = listLimitRows().map(({ name, calls, limit, counts, per, code }) => [
@@ -23,12 +23,12 @@ export function toLimitTable(): string {
   return [toLine(head), rule, ...rows.map(toLine)].join('');
 }
 
-/** The table that the document has now; undefined where it has none. */
+/** Reads the table in the document; undefined without one. */
 export function readLimitTable(document: string): string | undefined {
   return section.exec(document)?.[0];
 }
 
-/** The document with the table of the limits as they are. */
+/** Returns the document with the current table of limits. */
 export function replaceLimitTable(document: string): string {
   return document.replace(section, () => toLimitTable());
 }

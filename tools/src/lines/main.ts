@@ -1,4 +1,4 @@
-// `npm run count:lines -- [--base <commit>]`: lines of tracked text by kind, of HEAD and of another commit beside it.
+// `npm run count:lines -- [--base <commit>]`: lines of tracked text by kind, for HEAD and another commit.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { rootDir } from '../build/packages.ts';
@@ -13,9 +13,9 @@ const kinds: readonly (readonly [string, (path: string) => boolean])[] = [
   ['documents', (path) => path.endsWith('.md')],
 ];
 
-/** Lines of each text file of a commit. */
+/** Counts the lines of each text file of a commit. */
 function countFiles(commit: string): [path: string, lines: number][] {
-  // -I leaves binary files out.
+  // -I excludes binary files.
   const args = ['grep', '-I', '--count', '-z', '-e', '', commit];
   const rows = execFileSync('git', args, { cwd: rootDir, encoding: 'utf8', maxBuffer: 1 << 28 }).split('\n');
   return rows.flatMap((row) => {

@@ -1,9 +1,9 @@
-/** Builds to choose from, by remote (`shell` for the shell). */
+/** Candidate builds by remote (`shell` for the shell). */
 export type Axes = Readonly<Record<string, readonly string[]>>;
 /** One build of each axis. */
 export type Mix = Readonly<Record<string, string>>;
 
-/** Up to so many mixes all are tried; with more, every pair of builds stands in one of them at least. */
+/** Lists all mixes up to this number; above it every pair of builds is in at least one. */
 const allMixesLimit = 12;
 
 type Choice = readonly [id: string, build: string];
@@ -18,7 +18,7 @@ function listAll(axes: Axes): readonly Mix[] {
 
 const toKey = (one: Choice, other: Choice) => [one.join('@'), other.join('@')].sort().join(' ');
 
-/** Every two builds of different axes. */
+/** Lists all pairs of builds on different axes. */
 export function listPairs(axes: Axes): ReadonlyMap<string, readonly [Choice, Choice]> {
   const choices = Object.entries(axes).flatMap(([id, builds]) => builds.map((build): Choice => [id, build]));
   const pairs = choices.flatMap((one, at) =>
@@ -29,13 +29,13 @@ export function listPairs(axes: Axes): ReadonlyMap<string, readonly [Choice, Cho
   return new Map(pairs.map(([one, other]) => [toKey(one, other), [one, other]]));
 }
 
-/** Pairs of a mix, as {@link listPairs} names them. */
+/** Lists the pairs of a mix, in the format of {@link listPairs}. */
 export function listPairsOf(mix: Mix): readonly string[] {
   const choices = Object.entries(mix);
   return choices.flatMap((one, at) => choices.slice(at + 1).map((other) => toKey(one, other)));
 }
 
-/** Greedy: each mix begins with a pair that no mix has yet, and takes of each axis the build that adds most pairs. */
+/** Greedy: each mix starts with a missing pair, and adds the build of each axis that covers most missing pairs. */
 function listPairwise(axes: Axes): readonly Mix[] {
   const open = new Map(listPairs(axes));
   const mixes: Mix[] = [];
@@ -47,13 +47,13 @@ function listPairwise(axes: Axes): readonly Mix[] {
       mix[id] = builds.reduce((best, build) => (gain(build) > gain(best) ? build : best));
     }
     for (const pair of listPairsOf(mix)) open.delete(pair);
-    // In the order of the axes, so that tables are read by columns.
+    // In the order of the axes, so that tables have aligned columns.
     mixes.push(Object.fromEntries(Object.keys(axes).map((id) => [id, mix[id] ?? ''])));
   }
   return mixes;
 }
 
-/** All mixes, or pairwise ones where there are more than the limit. The same axes give the same mixes. */
+/** Lists all mixes, or pairwise ones above the limit. Deterministic. */
 export function listMixes(axes: Axes, limit = allMixesLimit): readonly Mix[] {
   const count = Object.values(axes).reduce((product, builds) => product * builds.length, 1);
   return count <= limit ? listAll(axes) : listPairwise(axes);

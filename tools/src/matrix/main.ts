@@ -18,7 +18,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 const person = findPerson(process.env);
 const qaToken = findQaToken(process.env).token;
 
-/** The axes, and the site on which their mixes are tried. @throws {MfError} */
+/** Opens the axes, and the site for their mixes. @throws {MfError} */
 async function open({ builds, server, wanted }: MatrixArguments): Promise<{ axes: Axes; place: Place }> {
   const site = process.env.BASE_URL || undefined;
   const source = site ?? server ?? (process.env.HAESOL_SERVER || 'http://localhost:3000');
@@ -36,7 +36,7 @@ function write(file: string, site: string | null, axes: Axes, outcomes: readonly
   );
 }
 
-/** @returns whether every mix has passed */
+/** @returns true if every mix has passed */
 async function run(args: readonly string[]): Promise<boolean> {
   const wanted = readArguments(args);
   const { axes, place } = await open(wanted);

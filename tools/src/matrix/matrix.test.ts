@@ -14,7 +14,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const remote = 'mf-infoplaza';
 const planted = 'build0666';
 
-/** Passes where the server has rendered the page of the remote. */
+/** Passes if the server has rendered the page of the remote. */
 const probeCode = `
 const { BASE_URL, HAESOL_COOKIE } = process.env;
 const headers = { accept: 'text/html', cookie: HAESOL_COOKIE };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haesol-matrix-test-'));
   await writeFile(join(folder, 'probe.mjs'), probeCode);
   site = await openMatrixSite({ isRendered: true });
-  // It calls what no shell gives.
+  // Calls a method missing in all shells.
   await site.publish(remote, planted, 'next', toPageCode('화면', "require('react').cheer();"));
   server = await site.app.listen({ port: 0, host: '127.0.0.1' });
 }, 2 * busyMachineMs);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the program as QA does at a terminal, against the server. */
+/** Runs the program against the server, as QA does at a terminal. */
 function matrix(...args: string[]) {
   const env = { ...process.env, BASE_URL: server, HAESOL_QA_TOKEN: tokens.qa, HAESOL_PERSON: '한가람' };
   const child = spawn(process.execPath, [main, ...args], { env });
@@ -59,7 +59,7 @@ function matrix(...args: string[]) {
 
 describe('npm run matrix', () => {
   it(
-    'finds the build that fits no shell, in its mixes alone, and keeps it from stable until it is overruled',
+    'finds the incompatible build, only in its mixes, and refuses it for stable until overruled',
     async () => {
       const file = join(folder, 'matrix.json');
       const axes = ['--shell', 'stable,next', '--remote', `${remote}=stable,pr-7,next`];
@@ -92,13 +92,13 @@ describe('npm run matrix', () => {
     [['--specs', 'journey'], 'Which builds?'],
     [['--shell', 'stable', '--specs', 'journey', '--remote', 'travel=next'], '--remote travel=next cannot be read'],
     [['--shell', 'pr-99', '--specs', 'journey'], 'shell: pr-99 points at nothing'],
-  ])('says what is missing in %j', async (args, text) => {
+  ])('reports missing arguments in %j', async (args, text) => {
     expect(await matrix(...args)).toMatchObject({ status: 2, err: expect.stringContaining(text) });
   });
 });
 
 describe('fetchBuild', () => {
-  it('brings a build whole by a token that only reads, as another server can publish it', async () => {
+  it('fetches a complete build with a read token, in a form that another server can publish', async () => {
     const client = createRegistryClient(server, tokens.reader, '한가람');
 
     const { dir } = await fetchBuild(client, remote, 'build0002', join(folder, 'fetched'));
@@ -108,7 +108,7 @@ describe('fetchBuild', () => {
     expect([...files.keys()].filter((name) => name !== 'release.json')).toEqual(Object.keys(manifest.files).sort());
   });
 
-  it('takes no file that has another hash, and leaves nothing of the build', async () => {
+  it('refuses a file with another hash, and removes the build', async () => {
     const client: RegistryClient = createRegistryClient(server, tokens.reader, '한가람');
     const changed = { ...client, file: async () => Buffer.from('changed') };
     const cache = join(folder, 'changed');

@@ -12,13 +12,13 @@ const asJson = (method: 'POST', body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** The calls of the matrix on a running server. Every method throws {@link MfError}. */
+/** Matrix endpoints of a running server. Every method throws {@link MfError}. */
 export function createMatrixClient(server: string, token: string | undefined) {
   if (token === undefined) throw new MfError('There is no QA token', qaTokenHelp);
   const base = server.replace(/\/+$/, '');
   const { ask, callAt } = createTransport(base, token);
   return {
-    /** The cookie that puts a mix into one browser: `name=value`. */
+    /** Requests the cookie that overrides builds in one browser: `name=value`. */
     async takeCookie(builds: Mix): Promise<string> {
       const { search } = await callAt(
         'matrix',
@@ -32,7 +32,7 @@ export function createMatrixClient(server: string, token: string | undefined) {
       return cookie.split(';')[0] ?? '';
     },
 
-    /** @returns how many were saved */
+    /** @returns number of saved outcomes */
     async report(outcomes: readonly MatrixOutcome[], origin: { person: string; site: string | null }): Promise<number> {
       let saved = 0;
       for (let at = 0; at < outcomes.length; at += outcomesPerCall) {

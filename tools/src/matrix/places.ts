@@ -13,19 +13,19 @@ import type { Axes, Mix } from './listMixes.ts';
 import type { createMatrixClient } from './matrixClient.ts';
 import type { Folders } from './resolveBuilds.ts';
 
-/** A site on which mixes are tried, one after the other. */
+/** Site on which mixes are tried, one after the other. */
 export interface Place {
   readonly url: string;
-  /** Null for a site of our own. */
+  /** Null for a local site. */
   readonly site: string | null;
-  /** Puts a mix into the pages. @returns the cookie that shows it, where everybody else gets other builds */
+  /** Serves a mix. @returns the cookie that shows it, if others get different builds */
   put(mix: Mix): Promise<string | undefined>;
-  /** Token with which specs deploy; undefined where they bring their own. */
+  /** Token with which specs deploy; undefined if they have their own. */
   readonly releaseToken: string | undefined;
   close(): Promise<void>;
 }
 
-/** What another process has moved is seen within a second; the machine may be busy. */
+/** Limit for seeing moves of another process, normally a second, on a busy machine. */
 const seenWithinMs = 30_000;
 
 /** Waits until pages have the builds. @throws {MfError} */
@@ -48,7 +48,7 @@ async function moveStable(client: RegistryClient, mix: Mix): Promise<void> {
   await waitForMix(client, mix);
 }
 
-/** Uploads every build of the axes to a channel that no page has. */
+/** Uploads every build of the axes to a channel that no page uses. */
 async function uploadBuilds(client: RegistryClient, axes: Axes, folders: Folders): Promise<void> {
   for (const [id, builds] of Object.entries(axes)) {
     for (const build of builds) {
@@ -59,9 +59,8 @@ async function uploadBuilds(client: RegistryClient, axes: Axes, folders: Folders
 }
 
 /**
- * A server of our own with the builds; each mix becomes `stable`, so that pages are sent, kept and cached as they would be
- * for visitors.
- * @param builds file with the builds of the remotes that no axis names
+ * Opens a local server with the builds; each mix becomes `stable`, so that pages are sent and cached as for visitors.
+ * @param builds file with the builds of remotes without an axis
  */
 export async function openLocalPlace(builds: string, axes: Axes, folders: Folders): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haesol-matrix-'));
@@ -82,7 +81,7 @@ export async function openLocalPlace(builds: string, axes: Axes, folders: Folder
   }
 }
 
-/** A site that others use: each mix stands in the browsers of the specs alone. */
+/** Opens a shared site: each mix is only in the browsers of the specs. */
 export function openSitePlace(url: string, client: ReturnType<typeof createMatrixClient>): Place {
   return {
     url,

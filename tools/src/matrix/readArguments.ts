@@ -15,7 +15,7 @@ const usage = `npm run matrix -- --shell stable,next --remote mf-travel=stable,n
 BASE_URL=https://… tries the mixes on that site, each in a browser of its own, by HAESOL_QA_TOKEN; without it a server is started.`;
 
 export interface MatrixArguments {
-  /** Channels, builds or folders by remote, as they were written. */
+  /** Channels, builds or folders by remote, unresolved. */
   readonly wanted: Readonly<Record<string, readonly string[]>>;
   readonly specs: readonly string[];
   readonly probe: string | undefined;
@@ -33,7 +33,7 @@ function readRemote(text: string): readonly [string, readonly string[]] {
   throw new MfError(`--remote ${text} cannot be read`, 'Write it like --remote mf-travel=stable,next');
 }
 
-/** @throws {MfError} for what is missing, unknown or named twice */
+/** @throws {MfError} for missing, unknown or duplicate arguments */
 export function readArguments(args: readonly string[]): MatrixArguments {
   const { values } = parse(args);
   const named = [...(values.shell === undefined ? [] : [`shell=${values.shell}`]), ...(values.remote ?? [])];

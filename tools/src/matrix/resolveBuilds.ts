@@ -7,7 +7,7 @@ import type { RegistryClient } from '../mf/registryClient.ts';
 import type { Axes } from './listMixes.ts';
 import type { MatrixArguments } from './readArguments.ts';
 
-/** A build of an axis; `dir` is its folder where one was named. */
+/** Build of an axis; `dir` is its folder if given. */
 interface FoundBuild {
   readonly buildId: string;
   readonly dir: string | undefined;
@@ -28,7 +28,7 @@ async function findBuild(client: RegistryClient, id: string, value: string): Pro
 /** Folders by remote and build: `folders['mf-travel']['0abc12de']`. */
 export type Folders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Builds that the arguments mean at this moment; channels that are at one build count once. @throws {MfError} */
+/** Resolves the arguments to builds now; channels with the same build count once. @throws {MfError} */
 export async function resolveAxes(
   client: RegistryClient,
   wanted: MatrixArguments['wanted'],
@@ -44,7 +44,7 @@ export async function resolveAxes(
   return { axes, folders };
 }
 
-/** The folder of each build, fetched where none was named. @throws {MfError} */
+/** Returns the folder of each build, fetched if not given. @throws {MfError} */
 export async function fetchFolders(client: RegistryClient, axes: Axes, named: Folders): Promise<Folders> {
   const folders: Record<string, Record<string, string>> = {};
   for (const [id, builds] of Object.entries(axes)) {

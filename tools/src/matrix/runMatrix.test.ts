@@ -8,7 +8,7 @@ const mixes: readonly Mix[] = [
   { shell: 'aaaaaaaa', 'mf-travel': 'cccccccc' },
 ];
 
-/** A place that cannot serve the build, and specs of which `delivery` fails with another. */
+/** Fakes a site that cannot serve one build, and specs of which `delivery` fails with another. */
 function aRun({ unserved, failing }: { unserved?: string; failing?: string } = {}) {
   let standing: Mix = {};
   const place: Place = {
@@ -28,7 +28,7 @@ function aRun({ unserved, failing }: { unserved?: string; failing?: string } = {
 }
 
 describe('runMatrix', () => {
-  it('tries each mix with each spec', async () => {
+  it('runs each spec for each mix', async () => {
     const outcomes = await aRun({ failing: 'cccccccc' });
 
     expect(outcomes.map(({ builds, spec, passed }) => [builds['mf-travel'], spec, passed])).toEqual([
@@ -44,7 +44,7 @@ describe('runMatrix', () => {
     ]);
   });
 
-  it('takes a mix that cannot be served for failed, and goes on', async () => {
+  it('counts a mix that cannot be served as failed, and continues', async () => {
     const outcomes = await aRun({ unserved: 'bbbbbbbb' });
 
     expect(outcomes.map(({ passed, detail }) => [passed, detail])).toEqual([
@@ -59,7 +59,7 @@ describe('runMatrix', () => {
 describe('readReport', () => {
   const inner = (...tests: [string, boolean][]) => tests.map(([title, ok]) => ({ title, ok }));
 
-  it('names the tests of a spec that failed, those of groups too', () => {
+  it('names the failed tests of a spec, including those in groups', () => {
     const json = {
       suites: [
         {
@@ -77,7 +77,7 @@ describe('readReport', () => {
     ]);
   });
 
-  it('takes a spec without a test for failed', () => {
+  it('counts a spec without a test as failed', () => {
     expect(readReport(['journey'], { suites: [] }, 'Error: no browser')).toEqual([
       { spec: 'journey', passed: false, detail: 'No test ran. Error: no browser' },
     ]);

@@ -3,7 +3,7 @@ import type { Mix } from './listMixes.ts';
 import type { Place } from './places.ts';
 import type { RunSpecs, SpecOutcome } from './runSpecs.ts';
 
-/** Tries each mix with each spec. A mix that cannot be put into the pages has failed. */
+/** Runs each spec for each mix. A mix that cannot be served has failed. */
 export async function runMatrix(
   mixes: readonly Mix[],
   specs: readonly string[],
@@ -29,7 +29,7 @@ export async function runMatrix(
 
 const shortBuild = 10;
 
-/** One line for each mix: its builds, and what each spec has said. */
+/** Formats one line for each mix: its builds, and the result of each spec. */
 export function toTable(outcomes: readonly MatrixOutcome[], specs: readonly string[]): readonly string[] {
   const mixes = Map.groupBy(outcomes, ({ builds }) => JSON.stringify(builds));
   const ids = Object.keys(outcomes[0]?.builds ?? {});

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { rootDir } from '../build/packages.ts';
 
-/** What one spec said about the mix that stands in the place. */
+/** Result of one spec for the current mix. */
 export interface SpecOutcome {
   readonly spec: string;
   readonly passed: boolean;
-  /** Titles of the tests that failed, or why nothing ran. */
+  /** Titles of the failed tests, or why nothing ran. */
   readonly detail: string;
 }
 
@@ -19,7 +19,7 @@ interface SpecPlace {
   readonly releaseToken: string | undefined;
 }
 
-/** Takes specs by name and a place, and says of each whether it passes. */
+/** Runs specs by name on a site, and returns the result of each. */
 export type RunSpecs = (specs: readonly string[], place: SpecPlace) => Promise<readonly SpecOutcome[]>;
 
 const maxDetail = 900;
@@ -49,7 +49,7 @@ const toEnvironment = ({ url, cookie, releaseToken }: SpecPlace) => ({
   ...(releaseToken !== undefined && { HAESOL_RELEASE_TOKEN: releaseToken }),
 });
 
-/** A program that ends with 0 for a spec that passes; what it prints is the detail of one that does not. */
+/** Runs a program whose exit code is the result of a spec, with its output as the detail of a failure. */
 export function createProbe(file: string): RunSpecs {
   return async (specs, place) => {
     const outcomes: SpecOutcome[] = [];
@@ -74,7 +74,7 @@ const suite: z.ZodMiniType<Suite> = z.object({
     return z.optional(z.array(suite));
   },
 });
-/** Playwright's JSON report, as far as it is read here. */
+/** Fields of Playwright's JSON report that are read here. */
 const report = z.object({ suites: z.array(suite) });
 
 const listTests = ({ specs, suites = [] }: Suite): readonly z.output<typeof testResult>[] => [
@@ -82,7 +82,7 @@ const listTests = ({ specs, suites = [] }: Suite): readonly z.output<typeof test
   ...suites.flatMap(listTests),
 ];
 
-/** @param json Playwright's report; @param output what it printed, for a spec of which the report has nothing */
+/** @param json Playwright's report; @param output for a spec missing in the report */
 export function readReport(specs: readonly string[], json: unknown, output: string): readonly SpecOutcome[] {
   const parsed = report.safeParse(json);
   const suites = parsed.success ? parsed.data.suites : [];
@@ -94,7 +94,7 @@ export function readReport(specs: readonly string[], json: unknown, output: stri
   });
 }
 
-/** The cookie as Playwright's contexts take it. */
+/** Formats the cookie as storage state for Playwright's contexts. */
 function toStorageState({ url, cookie = '' }: SpecPlace): string {
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   const { hostname, protocol } = new URL(url);
@@ -103,7 +103,7 @@ function toStorageState({ url, cookie = '' }: SpecPlace): string {
   return JSON.stringify({ cookies: cookie === '' ? [] : [own], origins: [] });
 }
 
-/** The specs of `e2e/specs` in Chromium, of which CHROMIUM_PATH names one. */
+/** Runs specs of `e2e/specs` in Chromium, by default that of CHROMIUM_PATH. */
 export const runPlaywright: RunSpecs = async (specs, place) => {
   const folder = await mkdtemp(join(tmpdir(), 'haesol-matrix-specs-'));
   try {

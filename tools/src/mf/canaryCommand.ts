@@ -4,7 +4,7 @@ import { MfError } from '../contract/MfError.ts';
 import { type Command, type MfContext, readId } from './command.ts';
 import { findCurrent } from './findCurrent.ts';
 
-/** @throws {MfError} for what is no share */
+/** @throws {MfError} for an invalid share */
 function parseShare(text: string): number {
   const share = Number(text);
   if (Number.isInteger(share) && share >= 1 && share <= maxCanaryShare) return share;

@@ -1,7 +1,7 @@
 import { type ChannelMoveRow, listLine } from '@haesol/contracts/release';
 import { findEarlierBuild } from './channelHistory.ts';
 
-/** Rows as the server lists them, from `a>b` in the order in which they happened. */
+/** Creates rows in the server's order from `a>b` in chronological order. */
 function anAudit(...moves: string[]): ChannelMoveRow[] {
   const rows = moves.map((move) => {
     const [from = '', to = ''] = move.split('>');
@@ -12,28 +12,28 @@ function anAudit(...moves: string[]): ChannelMoveRow[] {
 }
 
 describe('findEarlierBuild', () => {
-  it('is the build that the channel had before', () => {
+  it('is the previous build of the channel', () => {
     expect(findEarlierBuild(anAudit('>a', 'a>b', 'b>c'), 'stable')).toBe('b');
   });
 
-  it('goes one further back after a rollback', () => {
+  it('is the one before after a rollback', () => {
     expect(findEarlierBuild(anAudit('>a', 'a>b', 'b>c', 'c>b'), 'stable')).toBe('a');
   });
 
-  it('leaves out what was taken back when a newer build has come since', () => {
+  it('skips a rolled-back build after a newer one', () => {
     expect(listLine(anAudit('>a', 'a>b', 'b>a', 'a>c'), 'stable')).toEqual(['a', 'c']);
   });
 
-  it('knows the build before the first listed move', () => {
+  it('includes the build before the first listed move', () => {
     expect(findEarlierBuild(anAudit('x>y'), 'stable')).toBe('x');
   });
 
-  it('is undefined for a channel with one build, and for none', () => {
+  it('is undefined for a channel with one build or without any', () => {
     expect(findEarlierBuild(anAudit('>a'), 'stable')).toBeUndefined();
     expect(findEarlierBuild([], 'stable')).toBeUndefined();
   });
 
-  it('looks at moves of its channel alone', () => {
+  it('ignores moves of other channels', () => {
     const [move] = anAudit('b>c');
     const other = { ...move, channel: 'next' } as ChannelMoveRow;
     const notice = { ...move, action: 'switch', toBuild: null } as ChannelMoveRow;

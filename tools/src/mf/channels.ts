@@ -1,13 +1,13 @@
 import { releaseBuild, releaseChannel } from '@haesol/contracts/release';
 import { MfError } from '../contract/MfError.ts';
 
-/** @throws {MfError} for a name that no channel can have */
+/** @throws {MfError} for an invalid name of a channel */
 export function parseChannel(name: string): string {
   if (releaseChannel.safeParse(name).success) return name;
   throw new MfError(`There can be no channel ${name}`, 'Channels are stable, next and pr-<n>, as in pr-7.');
 }
 
-/** @throws {MfError} for what cannot name a build */
+/** @throws {MfError} for an invalid name of a build */
 export function parseBuild(name: string): string {
   if (releaseBuild.safeParse(name).success) return name;
   throw new MfError(

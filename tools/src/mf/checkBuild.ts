@@ -4,8 +4,8 @@ import type { ReleaseFolder } from '../contract/releaseFolder.ts';
 import type { MfContext } from './command.ts';
 
 /**
- * The site that `--server` or HAESOL_SERVER names, with the shell that it serves and the one that it served before. Where
- * neither was given and none runs here, the workspace alone is looked at.
+ * Reads the site of `--server` or HAESOL_SERVER, with its current and previous shell. Without both options and without a local
+ * server, checks only against the workspace.
  */
 async function findSite({ client, options, log }: MfContext) {
   try {
@@ -19,12 +19,12 @@ async function findSite({ client, options, log }: MfContext) {
   }
 }
 
-/** Holds a finished build against the pages that it will come into, and prints what it finds. @returns how many faults */
+/** Checks a finished build against its pages, and prints the findings. @returns number of faults */
 export async function checkBuild(context: MfContext, release: ReleaseFolder): Promise<number> {
   const { id, buildId } = release.manifest;
   const packageDir = listTargets().find((target) => target.id === id)?.packageDir;
   const site = await findSite(context);
-  // They bring webpack and a page along, which no other command waits for.
+  // Imported late, because they load webpack and a page, which no other command needs.
   const { checkContract } = await import('../contract/checkContract.ts');
   const { checkMounted } = await import('../contract/checkMounted.ts');
   const ofFiles = await checkContract(release, {
@@ -32,7 +32,7 @@ export async function checkBuild(context: MfContext, release: ReleaseFolder): Pr
     shells: site?.shells ?? [],
     remotes: site?.remotes,
   });
-  // What has no lifecycles cannot be mounted, and has been named.
+  // A build without lifecycles cannot be mounted, and has been reported.
   const isWhole = !ofFiles.some(({ rule }) => rule === 'container' || rule === 'lifecycles');
   const mounted = isWhole ? await checkMounted(release.dir, site?.server) : { screens: 0, faults: [] };
   const faults = [...ofFiles, ...mounted.faults];

@@ -3,25 +3,25 @@ import { buildRelease, type ReleaseFolder, readReleaseFolder } from '../contract
 import type { RegistryClient } from './registryClient.ts';
 import type { FoundToken } from './releaseToken.ts';
 
-/** What `--…` may say; each command looks at its own. */
+/** Options `--…`; each command reads its own. */
 interface MfOptions {
   readonly channel: string;
-  /** A channel, or the address of a server. */
+  /** A channel, or the URL of a server. */
   readonly from: string | undefined;
   readonly dir: string | undefined;
   readonly expect: string | undefined;
   readonly notice: string | undefined;
-  /** Why a build is let pass. */
+  /** Reason for overruling a build. */
   readonly reason: string | undefined;
-  /** File that a command writes. */
+  /** Output file of a command. */
   readonly out: string | undefined;
-  /** Percent of the visitors. */
+  /** Percentage of visitors. */
   readonly share: string | undefined;
   /** File with the stack of an error. */
   readonly stack: string | undefined;
-  /** False: `publish` does not look at the build. */
+  /** False if `publish` does not check the build. */
   readonly check: boolean;
-  /** A person has said which server is meant. */
+  /** True if the server was given explicitly. */
   readonly isServerGiven: boolean;
 }
 
@@ -30,29 +30,29 @@ export interface MfContext {
   readonly options: MfOptions;
   readonly client: RegistryClient;
   readonly token: FoundToken;
-  /** The registry of another server, asked with the same token. */
+  /** Opens the registry of another server, with the same token. */
   open(server: string): RegistryClient;
-  /** What the command was asked for, for people and programs. */
+  /** Prints the result of a command, for people and programs. */
   print(line: string): void;
-  /** How far it has come. */
+  /** Logs progress. */
   log(line: string): void;
 }
 
 export interface Command {
   readonly usage: string;
   readonly summary: string;
-  /** @returns false when what was looked at is not good */
+  /** @returns false if a check failed */
   run(context: MfContext): Promise<boolean | undefined>;
 }
 
-/** @throws {MfError} when no remote was named */
+/** @throws {MfError} without a remote */
 export function readId({ args }: MfContext): string {
   const [id] = args;
   if (id === undefined) throw new MfError('Which remote?', 'Name it: mf-…, or shell.');
   return id;
 }
 
-/** The build that `--dir` names, or the one of the present sources. */
+/** Opens the build of `--dir`, or the one of the current sources. */
 export async function openRelease(context: MfContext): Promise<ReleaseFolder> {
   const { dir } = context.options;
   const id = readId(context);

@@ -13,7 +13,7 @@ import { describeOrigin, inspectCommands } from './inspectCommands.ts';
 import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
 
-/** Which served builds the shell of this workspace would no longer carry. */
+/** Finds served builds that are incompatible with the shell of this workspace. */
 async function checkShell({ client, print }: MfContext): Promise<boolean> {
   const { checkServed } = await import('../contract/checkContract.ts');
   const artifacts = await client.served();
@@ -26,10 +26,10 @@ async function checkShell({ client, print }: MfContext): Promise<boolean> {
   return faults.length === 0 && artifacts.length > 0;
 }
 
-/** Where a build goes that is only looked at, while no channel is named. */
+/** Channel for uploads without a named channel, for viewing only. */
 const previewChannel = 'pr-1';
 
-/** @returns what has happened, in one line */
+/** @returns the result in one line */
 async function uploadRelease(
   { client, options, log }: MfContext,
   { manifest, files }: ReleaseFolder,

@@ -3,7 +3,7 @@ import { describeChanges } from './describeChanges.ts';
 const aBuild = (files: Readonly<Record<string, string>>, remoteJson: unknown = {}) => ({ files, remoteJson });
 
 describe('describeChanges', () => {
-  it('says nothing of equal builds, whatever their maps and notes', () => {
+  it('is empty for equal builds with different maps and notes', () => {
     const before = aBuild({
       'mf-a.List.0a1b2c3d.js': 'sha384-a',
       'maps/mf-a.js.map': 'sha384-m',
@@ -14,7 +14,7 @@ describe('describeChanges', () => {
     expect(describeChanges(before, after)).toEqual([]);
   });
 
-  it('names files by what stays of their names', () => {
+  it('names files without their hashes', () => {
     const before = aBuild({ 'mf-a.List.0a1b2c3d.js': 'sha384-a', 'mf-a.Old.0a1b2c3d.js': 'sha384-o' });
     const after = aBuild({ 'mf-a.List.99999999.js': 'sha384-b', 'mf-a.New.0a1b2c3d.js': 'sha384-n' });
 

@@ -1,14 +1,14 @@
-/** What two builds of a remote say of themselves, as far as they are compared. */
+/** Compared facts of a remote's build. */
 export interface ComparedBuild {
   /** Integrity of every file, by its name. */
   readonly files: Readonly<Record<string, string>>;
   readonly remoteJson: unknown;
 }
 
-/** `mf-travel.ListScreen.0a1b2c3d.js` is `ListScreen.js` in every build. */
+/** Removes the hash: `mf-travel.ListScreen.0a1b2c3d.js` is `ListScreen.js` in every build. */
 const toStem = (name: string) => name.replace(/\.[0-9a-f]{8}(?=\.)/, '');
 
-/** Files that browsers or the renderer get; what says something about the build itself differs always. */
+/** Excludes files about the build itself, which always differ; others are sent to browsers or the renderer. */
 const isCompared = (name: string) => !/^maps\/|\.(json|txt)$/.test(name);
 
 function listFiles({ files }: ComparedBuild): ReadonlyMap<string, string> {
@@ -19,7 +19,7 @@ function listFiles({ files }: ComparedBuild): ReadonlyMap<string, string> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Entries of a list by what names them; the place in the list where nothing does. */
+/** Maps entries of a list by their name, or by position without one. */
 function byName(list: readonly unknown[]): Readonly<Record<string, unknown>> {
   const nameOf = (entry: unknown, at: number) =>
     isObject(entry) ? String(entry.path ?? entry.link ?? entry.slot ?? at) : String(entry);
@@ -39,7 +39,7 @@ function* compare(before: unknown, after: unknown, path: string): Generator<stri
   }
 }
 
-/** Lines about what is added (`+`), removed (`-`) and changed (`~`) from one build to another: `remote.json`, then files. */
+/** Lists additions (`+`), removals (`-`) and changes (`~`) between builds: `remote.json`, then files. */
 export function describeChanges(before: ComparedBuild, after: ComparedBuild): readonly string[] {
   const [old, young] = [listFiles(before), listFiles(after)];
   const names = [...new Set([...old.keys(), ...young.keys()])].sort();

@@ -2,7 +2,7 @@ import { MfError } from '../contract/MfError.ts';
 import type { RegistryClient, RegistryDocument } from './registryClient.ts';
 import { type FoundToken, tokenHelp } from './releaseToken.ts';
 
-/** One thing that was looked at; `help` says what to do where it is wrong. */
+/** Result of one check; `help` explains what to do about a failure. */
 export interface Finding {
   readonly isGood: boolean;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Finding {
 const good = (text: string): Finding => ({ isGood: true, text });
 const bad = (text: string, help?: string): Finding => ({ isGood: false, text, ...(help !== undefined && { help }) });
 
-/** Turns what a step throws into its finding. */
+/** Converts an error of a step to its finding. */
 async function look(step: () => Promise<Finding>): Promise<Finding> {
   try {
     return await step();
@@ -63,7 +63,7 @@ async function examineRemote(
   ];
 }
 
-/** Looks at server, token and remotes, in the order in which one needs the other; stops where nothing more can be known. */
+/** Checks server, token and remotes in the order of their dependencies; stops at the first failure that prevents the next. */
 export async function examine(
   client: RegistryClient,
   found: FoundToken,

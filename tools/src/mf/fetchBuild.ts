@@ -8,9 +8,9 @@ import type { RegistryClient } from './registryClient.ts';
 const fetchedDir = () => join(rootDir, '.data/fetched');
 
 /**
- * Brings a build of a server whole, with its half for the server and its source maps, every file held against its hash.
- * @returns its folder, which `--dir` of other commands takes
- * @throws {MfError} where a file is not the one that the manifest names
+ * Fetches a complete build from a server, with its server part and source maps, checking every file by its hash.
+ * @returns its folder, for `--dir` of other commands
+ * @throws {MfError} if a file differs from the manifest
  */
 export async function fetchBuild(
   client: RegistryClient,

@@ -7,7 +7,7 @@ import { fetchBuild } from './fetchBuild.ts';
 import { findCurrent } from './findCurrent.ts';
 import type { RegistryClient } from './registryClient.ts';
 
-/** The shell and all remotes that pages of the server have. */
+/** Lists the shell and all remotes in the server's pages. */
 async function listIds(client: RegistryClient): Promise<readonly string[]> {
   return ['shell', ...Object.keys((await client.registry()).remotes)];
 }

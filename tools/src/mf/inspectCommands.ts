@@ -13,7 +13,7 @@ import type { ReleaseRow } from './registryClient.ts';
 
 const commitLength = 8;
 
-/** Who and of which sources, as far as it is known: `by 한가람, 3f9a0b1c with changes`. */
+/** Formats person and sources, if known: `by 한가람, 3f9a0b1c with changes`. */
 export function describeOrigin({
   person,
   publishedBy,
@@ -43,7 +43,7 @@ async function describeRemote({ client }: MfContext, id: string): Promise<string
   return [id, ...lines, ...(local === undefined ? [] : [`  ${'here'.padEnd(8)}${local} ${where}`])];
 }
 
-/** The build that `--dir`-less commands make of the present sources, or one of the registry. */
+/** Returns the build of the current sources, or one of the registry. */
 async function findBuild(
   context: MfContext,
   id: string,
@@ -66,7 +66,7 @@ async function findBuild(
   return client.release(id, row.buildId);
 }
 
-/** Commands that look and change nothing. */
+/** Commands that only read. */
 export const inspectCommands: Readonly<Record<string, Command>> = {
   status: {
     usage: 'status [mf-…]',

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs a command as the program does, in this process. */
+/** Runs a command like the program, in this process. */
 async function mf(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   const environment = {
     ...process.env,
@@ -83,7 +83,7 @@ async function publish(buildId: string, id = 'mf-infoplaza', by = token, ...more
 const served = async () => (await (await fetch(`${server}/registry.json`)).json()).remotes['mf-infoplaza']?.buildId;
 
 describe('npm run mf', () => {
-  it('takes builds from publishing to a rollback, each seen by the next page', async () => {
+  it('manages builds from publishing to a rollback, each visible on the next page', async () => {
     const first = await publish('build0001');
     const second = await publish('build0002', 'mf-infoplaza', token, '--channel', 'next');
     expect([first.status, second.status]).toEqual([0, 0]);
@@ -120,7 +120,7 @@ describe('npm run mf', () => {
     expect(well).toMatchObject({ status: 0, out: expect.not.stringContaining('WRONG') });
   });
 
-  it('prints an address that shows a build in one browser alone', async () => {
+  it('prints a URL that shows a build in one browser only', async () => {
     await publish('build0001');
     const dir = await writeBuild('build0007');
 
@@ -132,7 +132,7 @@ describe('npm run mf', () => {
     expect(await served()).toBe('build0001');
   });
 
-  it('does not move a channel that somebody else has moved', async () => {
+  it('does not move a channel that was moved meanwhile', async () => {
     await publish('build0001');
     await publish('build0002');
 
@@ -146,7 +146,7 @@ describe('npm run mf', () => {
     expect(await served()).toBe('build0002');
   });
 
-  it("refuses another team's token, an unknown one and none, and says where one comes from", async () => {
+  it("refuses another team's token, an unknown one and none, and explains how to get one", async () => {
     const dir = await writeBuild('build0009');
     const publishing = ['publish', 'mf-infoplaza', '--no-check', '--dir', dir];
 
@@ -175,7 +175,7 @@ describe('npm run mf', () => {
     [['pin', 'mf-infoplaza', 'Build 1'], 1, 'Build 1 is no name of a build'],
     [['deploy'], 2, 'There is no command deploy'],
     [[], 2, 'npm run mf -- <command>'],
-  ])('%j ends with %i and says %s', async (args, status, text) => {
+  ])('%j exits with %i and prints %s', async (args, status, text) => {
     expect(await mf(args)).toMatchObject({ status, err: expect.stringContaining(text) });
   });
 
@@ -186,7 +186,7 @@ describe('npm run mf', () => {
     expect(Object.values(commands).filter(({ usage }) => !stderr.includes(`  ${usage}\n`))).toEqual([]);
   });
 
-  it('checks what goes to stable, and nothing that goes elsewhere', async () => {
+  it('checks only uploads to stable', async () => {
     const dir = await writeBuild('build0010');
     const before = await served();
 
@@ -199,7 +199,7 @@ describe('npm run mf', () => {
     expect(await served()).toBe(before);
   });
 
-  it('finds areas of other remotes before they are published', async () => {
+  it('finds areas of other remotes before publishing', async () => {
     const { manifest, files } = aRelease({
       buildId: 'build0011',
       remoteJson: aRemoteJson({ id: 'mf-travel', area: ['/infoPlaza'], routes: [] }),
@@ -214,7 +214,7 @@ describe('npm run mf', () => {
     expect(out).toContain('owner: the area /infoplaza belongs to mf-infoplaza');
   });
 
-  it('says what channels have, what changes between builds, and where a stack comes from', async () => {
+  it('shows builds of channels, changes between builds, and the sources of a stack', async () => {
     await publish('build0001');
     await publish('build0012', 'mf-infoplaza', token, '--channel', 'next');
     const stack = join(dataDir, 'error.txt');
@@ -240,7 +240,7 @@ describe('npm run mf', () => {
     expect(unknown).toMatchObject({ status: 1, err: expect.stringContaining('No line of the stack lies in a build') });
   });
 
-  it('says where a release.json is no JSON', async () => {
+  it('reports the position of a JSON error in release.json', async () => {
     const dir = join(dataDir, 'builds/broken');
     await mkdir(dir, { recursive: true });
     await writeFile(join(dir, 'release.json'), '{ "id": ');
@@ -251,7 +251,7 @@ describe('npm run mf', () => {
     });
   });
 
-  it('holds a build against the shell that pages have and the one before', async () => {
+  it('checks a build against the current shell and the previous one', async () => {
     const shell = describeShell();
     const older = { ...shell, layouts: ['home'], shared: { ...shell.shared, react: '18.3.1' } };
     const publishShell = async (buildId: string, contract: object) =>
@@ -273,7 +273,7 @@ describe('npm run mf', () => {
     expect(alone).toMatchObject({ status: 1, err: expect.stringContaining('http://127.0.0.1:1 cannot be reached') });
   });
 
-  it('holds the shell of this workspace against the builds that are served', async () => {
+  it('checks the shell of this workspace against the served builds', async () => {
     const { shellApi } = describeShell();
     const fitting = { shellApi: { ...shellApi, uses: ['http'] } };
     const types = shellApi.types.replace('  toast(', '  cheer(): void;\n  toast(');
@@ -293,7 +293,7 @@ describe('npm run mf', () => {
     });
   });
 
-  it('says on which step the way to a release ends', async () => {
+  it('reports the step at which a release is blocked', async () => {
     const away = await mf(['doctor'], { HAESOL_SERVER: 'http://127.0.0.1:1' });
     const other = await mf(['doctor', 'mf-infoplaza'], { HAESOL_RELEASE_TOKEN: foreign });
     const nothing = await mf(['doctor', 'mf-travel'], { HAESOL_RELEASE_TOKEN: foreign });
@@ -306,7 +306,7 @@ describe('npm run mf', () => {
     expect(nothing).toMatchObject({ status: 1, out: expect.stringContaining('mf-travel: nothing is published') });
   });
 
-  it('gives a share of the visitors a build, says what there is, and stops', async () => {
+  it('starts a canary for a share of the visitors, lists and stops it', async () => {
     await publish('canary001');
     await publish('canary002', 'mf-infoplaza', token, '--channel', 'pr-9');
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('readCommit', () => {
-  it('names the commit, and says whether the folders differ from it', () => {
+  it('names the commit, and reports uncommitted changes in the folders', () => {
     const id = commit('mf-a/src/app.ts', 'first');
     expect(readCommit(dir, ['mf-a'])).toEqual({ commit: id, dirty: false });
 
@@ -34,7 +34,7 @@ describe('readCommit', () => {
     expect(readCommit(dir, ['mf-a'])).toEqual({ commit: id, dirty: true });
   });
 
-  it('says nothing without a repository', () => {
+  it('returns nothing without a repository', () => {
     rmSync(join(dir, '.git'), { recursive: true });
 
     expect(readCommit(dir, ['mf-a'])).toEqual({});
@@ -42,20 +42,20 @@ describe('readCommit', () => {
 });
 
 describe('findOrigin', () => {
-  it('says nothing of a build of other sources', () => {
+  it('returns nothing for a build of other sources', () => {
     expect(findOrigin({ id: 'mf-a', packageDir: dir }, 'build0001')).toEqual({});
   });
 });
 
 describe('findPerson', () => {
-  it('is the one that the environment names, else that of git', () => {
+  it('returns the one in the environment, else that of git', () => {
     expect(findPerson({ HAESOL_PERSON: 'release\u0007 job' }, dir)).toBe('release job');
     expect(findPerson({}, dir)).toBe('한가람');
   });
 });
 
 describe('listCommits', () => {
-  it('lists what touched the folders between two commits', () => {
+  it('lists commits between two builds that touch the folders', () => {
     const from = commit('mf-a/a.ts', 'first');
     commit('mf-b/b.ts', 'of another team');
     const to = commit('mf-a/a.ts', 'second');

@@ -2,7 +2,7 @@ import { readTar } from '../../../server/src/release/registry/readTar.ts';
 import { packRelease } from './packRelease.ts';
 
 describe('packRelease', () => {
-  it('makes an archive in which the server finds every file again', async () => {
+  it('creates an archive from which the server reads every file', async () => {
     const long = `ssr/${'long'.repeat(40)}.js`;
     const files = new Map<string, Uint8Array>([
       ['release.json', Buffer.from('{}')],
@@ -24,7 +24,7 @@ describe('packRelease', () => {
     expect(await packRelease(files)).toEqual(await packRelease(files));
   });
 
-  it('refuses a folder that is no release', async () => {
+  it('refuses a folder without a release', async () => {
     await expect(packRelease(new Map([['main.js', Buffer.from('')]]))).rejects.toThrow('no release.json');
   });
 });

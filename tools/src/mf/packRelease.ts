@@ -6,7 +6,7 @@ const block = 512;
 const maxNameBytes = 100;
 const gzipAsync = promisify(gzip);
 
-/** One header of ustar. Owner and time are left out, so that the same files make the same archive. */
+/** Builds a ustar header without owner and time, so that the same files make the same archive. */
 function toHeader(name: string, size: number, type: '0' | 'x'): Buffer {
   const header = Buffer.alloc(block);
   header.write(name, 0, maxNameBytes);
@@ -26,7 +26,7 @@ function toHeader(name: string, size: number, type: '0' | 'x'): Buffer {
 
 const toPadding = (size: number) => Buffer.alloc((block - (size % block)) % block);
 
-/** `<length> path=<name>\n`, where the length counts its own digits. */
+/** Formats `<length> path=<name>\n`, where the length includes its own digits. */
 function toPaxRecord(name: string): Buffer {
   const rest = Buffer.byteLength(` path=${name}\n`);
   let length = rest;
@@ -45,7 +45,7 @@ function toEntry(name: string, bytes: Uint8Array): Buffer[] {
   return [toHeader('pax', record.length, 'x'), record, toPadding(record.length), ...file(name.slice(-50))];
 }
 
-/** Files of a release as one gzipped tar. @throws {MfError} when there is no `release.json` among them */
+/** Packs files of a release as one gzipped tar. @throws {MfError} without `release.json` */
 export async function packRelease(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   if (!files.has('release.json'))
     throw new MfError('The folder has no release.json', 'Build it with: npm run mf -- build mf-…');

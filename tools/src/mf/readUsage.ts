@@ -1,13 +1,13 @@
 import { MfError } from '../contract/MfError.ts';
 
-/** What a command takes, as its usage line says: `pin mf-… build [--channel stable]`. */
+/** Arguments of a command, parsed from its usage line: `pin mf-… build [--channel stable]`. */
 interface Usage {
-  /** Most words after the command's name. */
+  /** Maximum number of words after the command's name. */
   readonly words: number;
   readonly flags: readonly string[];
 }
 
-/** Options that every command takes. */
+/** Options of every command. */
 const ofAll = ['server', 'help'];
 
 function readUsage(usage: string): Usage {
@@ -19,8 +19,8 @@ function readUsage(usage: string): Usage {
 }
 
 /**
- * Refuses what the command would ignore: `rollback mf-x <build>` must not move to another build than the one named.
- * @param given names of the options that were given
+ * Refuses arguments that the command would ignore: `rollback mf-x <build>` must not move to a different build.
+ * @param given names of the given options
  * @throws {MfError} with the usage line
  */
 export function requireUsage(usage: string, args: readonly string[], given: readonly string[]): void {

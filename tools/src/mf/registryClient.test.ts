@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRegistryClient } from './registryClient.ts';
 
-/** A server that is busy for so many requests. */
+/** Opens a server that is busy for a number of requests. */
 async function openBusyServer(busyFor: number) {
   let asked = 0;
   const server = createServer((_request, response) => {
@@ -27,7 +27,7 @@ async function openBusyServer(busyFor: number) {
 }
 
 describe('createRegistryClient', () => {
-  it('asks a busy server again', async () => {
+  it('retries a busy server', async () => {
     const { client, asked, close } = await openBusyServer(3);
 
     const rows = await client.audit('mf-a');
@@ -36,7 +36,7 @@ describe('createRegistryClient', () => {
     expect([rows, asked()]).toEqual([[], 4]);
   });
 
-  it('gives up after five times, with the answer', async () => {
+  it('gives up after five tries, with the response', async () => {
     const { client, asked, close } = await openBusyServer(9);
 
     await expect(client.audit('mf-a')).rejects.toThrow('the server answered 5000');

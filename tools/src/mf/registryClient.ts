@@ -22,9 +22,9 @@ import { MfError } from '../contract/MfError.ts';
 import { readSiteRelease } from '../dev/siteRelease.ts';
 import { type AskOptions, createTransport, notAPortal } from './transport.ts';
 
-/** The server compresses every file at its best before it answers. */
+/** The server compresses every file at the highest quality before it responds. */
 const publishTimeoutMs = 180_000;
-/** What `/registry.json` says about a remote, as far as the commands look. */
+/** Fields of a remote in `/registry.json` that the commands read. */
 const registryDocument = z.object({
   version: z.string(),
   shell: z.object({ buildId: z.string() }),
@@ -54,7 +54,7 @@ async function listShells({ ask, read }: Transport): Promise<readonly NamedShell
   const { list } = await read('/registry/shells.json', shellsDocument, '');
   const builds = list.map(async ({ buildId }, at) => {
     const file = await ask(`/remotes/shell/${buildId}/${contractFileName}`);
-    // Shells that were built before there was such a file.
+    // Older shells do not have this file.
     if (file.status === 404) return [];
     const contract = shellContract.safeParse(await file.json().catch(() => undefined));
     if (!contract.success) throw new MfError(`${contractFileName} of shell ${buildId} is not well formed`);
@@ -84,23 +84,23 @@ async function listServed(transport: Transport, base: string): Promise<readonly 
 
 type Call = <S extends z.core.$ZodType>(id: string, path: string, schema: S, init?: AskOptions) => Promise<z.output<S>>;
 
-/** The files of one build on a server. */
+/** Reads files of a build on a server. */
 function createBuildReads(call: Call, base: string) {
   return {
-    /** `release.json` of a build. */
+    /** Reads `release.json` of a build. */
     async manifest(id: string, buildId: string): Promise<ReleaseManifest> {
       const { manifest } = await call(id, `/releases/${buildId}/manifest`, getManifestEndpoint.response);
       const parsed = releaseManifest.safeParse(manifest);
       if (parsed.success && parsed.data.id === id && parsed.data.buildId === buildId) return parsed.data;
       throw new MfError(`${base}: release.json of ${id} ${buildId} has a format that this checkout does not know`);
     },
-    /** A file of a build. */
+    /** Reads a file of a build. */
     async file(id: string, buildId: string, name: string): Promise<Uint8Array> {
       const path = `/releases/${buildId}/file?${new URLSearchParams({ name })}`;
       return Buffer.from((await call(id, path, getReleaseFileEndpoint.response)).base64, 'base64');
     },
     release: (id: string, buildId: string) => call(id, `/releases/${buildId}`, getReleaseEndpoint.response),
-    /** @returns JSON of the map of a script; undefined where the build has none */
+    /** @returns JSON of a script's source map; undefined if the build has none */
     async sourceMap(id: string, buildId: string, file: string): Promise<string | undefined> {
       try {
         return (await call(id, `/releases/${buildId}/maps/${file}`, getSourceMapEndpoint.response)).map;
@@ -113,8 +113,8 @@ function createBuildReads(call: Call, base: string) {
 }
 
 /**
- * The registry of a running server. Every method throws {@link MfError}.
- * @param person who runs the command, for the registry's record
+ * Registry of a running server. Every method throws {@link MfError}.
+ * @param person user of the command, for the registry's audit log
  */
 const asJson = (method: 'POST' | 'PATCH', body: object): AskOptions => ({
   method,
@@ -133,21 +133,21 @@ export function createRegistryClient(server: string, token: string | undefined, 
     server: base,
     ping: async () => (await ask('/readyz')).status,
     registry: (): Promise<RegistryDocument> => read('/registry.json', registryDocument, ', and no registry'),
-    /** What the shell that pages have now gives to remotes, and what the one before gave, which open tabs may still be. */
+    /** Reads the contracts of the current shell and of the previous one, which open tabs may still use. */
     shells: () => listShells(transport),
-    /** `remote.json` of every remote that visitors get. */
+    /** Reads `remote.json` of every remote for visitors. */
     remotes: async () =>
       Object.fromEntries(
         (await listRemotes(transport, base)).flatMap(({ id, remoteJson }) =>
           remoteJson === null ? [] : [[id, { remoteJson }] as const],
         ),
       ),
-    /** Builds that visitors get, with what each says of itself. */
+    /** Reads the builds for visitors, with their contracts. */
     served: () => listServed(transport, base),
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>
       (await call(id, '/releases', listReleasesEndpoint.response)).list,
     audit: async (id: string) => (await call(id, '/audit', listReleaseAuditEndpoint.response)).list,
-    /** Lets a build pass that has failed in the matrix, in the name of who runs the command. */
+    /** Overrules the matrix failures of a build, as the user of the command. */
     overrule: (id: string, buildId: string, reason: string) =>
       call(id, `/releases/${buildId}/overrule`, overruleEndpoint.response, asJson('POST', { person, reason })),
     publish(
@@ -172,7 +172,7 @@ export function createRegistryClient(server: string, token: string | undefined, 
       }),
     stopCanary: (id: string) =>
       call(id, `/canary?${new URLSearchParams({ person })}`, canaryStop.response, { method: 'DELETE' }),
-    /** A signed query string that puts a build into one browser. */
+    /** Requests a signed query string that overrides a build in one browser. */
     previewLink: (id: string, buildId: string) =>
       call(id, '/previews', previewLinkEndpoint.response, asJson('POST', { buildId })),
     change: (id: string, channel: string, change: ChannelChange) =>

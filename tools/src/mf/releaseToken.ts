@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rootDir } from '../build/packages.ts';
 
-/** Where the token comes from; `token` is undefined when nothing has one. */
+/** Token and its source; `token` is undefined if none was found. */
 export interface FoundToken {
   readonly token: string | undefined;
   readonly from: string;
@@ -17,11 +17,11 @@ function findTokenOf(environment: Environment, variable: string, fileName: strin
   return { token: existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined, from: file };
 }
 
-/** `HAESOL_RELEASE_TOKEN`, else the file that a server in demo mode has made into its data directory. */
+/** Reads `HAESOL_RELEASE_TOKEN`, else the file that a server in demo mode has created in its data directory. */
 export const findToken = (environment: Environment) =>
   findTokenOf(environment, 'HAESOL_RELEASE_TOKEN', 'release-token');
 
-/** `HAESOL_QA_TOKEN`, else the file that a server in demo mode has made into its data directory. */
+/** Reads `HAESOL_QA_TOKEN`, else the file that a server in demo mode has created in its data directory. */
 export const findQaToken = (environment: Environment) => findTokenOf(environment, 'HAESOL_QA_TOKEN', 'qa-token');
 
 export const tokenHelp =

@@ -7,12 +7,12 @@ import { requireUsage } from './readUsage.ts';
 import { createRegistryClient } from './registryClient.ts';
 import { findToken } from './releaseToken.ts';
 
-/** Where a command runs: its environment, and where its lines go. */
+/** Environment and output of a command. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What the command was asked for, for people and programs. */
+  /** Prints the result, for people and programs. */
   print(line: string): void;
-  /** How far it has come, and what is wrong. */
+  /** Logs progress and errors. */
   log(line: string): void;
 }
 
@@ -92,7 +92,7 @@ async function run(given: readonly string[], { environment, print, log }: Termin
 
 /**
  * Runs one command of `npm run mf`.
- * @returns exit status: 0 done, 1 not, 2 not understood
+ * @returns exit status: 0 success, 1 failure, 2 invalid usage
  */
 export async function runMf(args: readonly string[], terminal: Terminal): Promise<number> {
   try {

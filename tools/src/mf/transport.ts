@@ -5,7 +5,7 @@ import { MfError } from '../contract/MfError.ts';
 import { tokenHelp } from './releaseToken.ts';
 
 const timeoutMs = 20_000;
-/** A server that is busy, or whose store is away, is asked so often in all. */
+/** Total number of tries with a server that is busy, or whose store is unavailable. */
 const tries = 5;
 const defaultRetrySec = 2;
 
@@ -41,7 +41,7 @@ function toError(id: string, answer: z.output<typeof envelope>): MfError {
     return new MfError(`${id}: ${where}${field.message}`, field.code === 'conflict' ? conflictHelp : undefined);
   }
   const known = refusals[code];
-  // The API's own messages are for visitors: theirs speak of a session that a team does not have.
+  // The API's own messages are for visitors, about sessions that a team does not have.
   if (known !== undefined) return new MfError(`${id}: ${known.text}`, known.help, { code });
   return new MfError(`${id}: the server answered ${code} (${message})`);
 }
@@ -50,7 +50,7 @@ export const notAPortal = 'Is this the address of a portal?';
 
 export type AskOptions = RequestInit & { readonly limitMs?: number };
 
-/** Requests to a server, with the failures of the network in words. Every method throws {@link MfError}. */
+/** Requests to a server, with explained network failures. Every method throws {@link MfError}. */
 export function createTransport(base: string, token: string | undefined) {
   async function ask(path: string, init: AskOptions = {}): Promise<Response> {
     const { limitMs = timeoutMs, ...request } = init;
@@ -65,7 +65,7 @@ export function createTransport(base: string, token: string | undefined) {
   return {
     ask,
 
-    /** A document outside of the API. @param missing what to say of an answer that is not one */
+    /** Reads a document outside the API. @param missing error message for another response */
     async read<S extends z.core.$ZodType>(path: string, schema: S, missing: string): Promise<z.output<S>> {
       const response = await ask(path, { cache: 'no-store' });
       const document = z.safeParse(schema, await response.json().catch(() => undefined));
@@ -74,8 +74,8 @@ export function createTransport(base: string, token: string | undefined) {
     },
 
     /**
-     * A call of the API with the token; asks again while the server is busy.
-     * @param subject what a failure is about
+     * Calls the API with the token; retries while the server is busy.
+     * @param subject of error messages
      */
     async callAt<S extends z.core.$ZodType>(subject: string, path: string, schema: S, init: AskOptions = {}) {
       if (token === undefined) throw new MfError('There is no release token', tokenHelp);

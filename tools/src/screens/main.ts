@@ -1,4 +1,4 @@
-// Pictures of ten key pages at two widths in three themes, into the folder that is named; `npm run screens` makes sheets of them.
+// Pictures of ten key pages at two widths in three themes, in the given folder; `npm run screens` makes sheets of them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -9,7 +9,7 @@ interface Screen {
   readonly name: string;
   readonly title: string;
   readonly path: string;
-  /** Signed in as a member of the sample data. */
+  /** Signed in as a sample member. */
   readonly isMember?: boolean;
 }
 
@@ -28,7 +28,7 @@ const screens: readonly Screen[] = [
 const themes = ['light', 'dark', 'contrast'] as const;
 type Theme = (typeof themes)[number];
 
-/** Wide and phone, so high that both are of one height on their sheet. */
+/** Desktop and phone, with heights that are equal on their sheet. */
 const views = {
   wide: { width: 1440, height: 1500 },
   phone: { width: 390, height: 1250 },
@@ -36,7 +36,7 @@ const views = {
 type View = keyof typeof views;
 
 const member = { id: 'company@demo.example', password: 'Haesol!2026' } as const;
-/** The sample data lies round this day, so that a picture shows the same things every time. */
+/** Date of the sample data, so that pictures always show the same content. */
 const day = '2026-11-23T10:00';
 
 async function signIn(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ async function takePicture(context: BrowserContext, { path }: Screen, theme: The
   return picture;
 }
 
-/** Every page in every theme at one width; pages of members last, since the session stays. */
+/** Takes every page in every theme at one width; pages of members last, since the session stays. */
 async function takePictures(browser: Browser, baseURL: string, view: View): Promise<void> {
   const context = await browser.newContext({
     baseURL,

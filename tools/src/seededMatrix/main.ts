@@ -1,4 +1,4 @@
-// `npm test -- matrix`: builds of one checkout that a seed makes differ, tried in pairs, and a planted one that fits no shell.
+// `npm test -- matrix`: tries pairs of builds of one checkout, made different by a seed, and a planted incompatible one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const build = (id: string) =>
   run(folder, 'npm', 'run', '--silent', 'mf', '--', 'build', id).trim().split('\n').at(-1) ?? '';
 const restore = () => run(folder, 'git', 'checkout', '--quiet', '.');
 
-/** Builds a package once for each seed. @returns folders */
+/** Builds a package once for each seed. @returns the folders */
 function buildSeeds(id: string, chosen: readonly number[]): readonly string[] {
   return chosen.map((seed) => {
     seedSources(join(folder, id), seed);
@@ -35,7 +35,7 @@ function buildSeeds(id: string, chosen: readonly number[]): readonly string[] {
   });
 }
 
-/** Runs the matrix. @returns how many results have failed, and of how many mixes */
+/** Runs the matrix. @returns number of failed results and of mixes */
 function tryMixes(axes: Readonly<Record<string, readonly string[]>>, ...more: string[]) {
   const named = Object.entries(axes).flatMap(([id, dirs]) =>
     id === 'shell' ? ['--shell', dirs.join(',')] : ['--remote', `${id}=${dirs.join(',')}`],
@@ -43,7 +43,7 @@ function tryMixes(axes: Readonly<Record<string, readonly string[]>>, ...more: st
   const builds = join(folder, '.data/seeded.json');
   const args = ['tools/src/matrix/main.ts', ...named, '--specs', 'journey', '--builds', builds, ...more];
   const env = { ...process.env, HAESOL_DATA_DIR: dataDir };
-  // Progress comes as it goes, the table at the end.
+  // Progress is shown as it is printed, the table at the end.
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: rootDir,
     env,
@@ -56,7 +56,7 @@ function tryMixes(axes: Readonly<Record<string, readonly string[]>>, ...more: st
   return { mixes: Number(mixes), failed: Number(failed) };
 }
 
-/** Whether the builds may be promoted on a site that has their results. */
+/** Tries to promote the builds on a site with their results. */
 async function promote(site: string, id: string, dirs: readonly string[]): Promise<readonly boolean[]> {
   const token = readFileSync(join(dataDir, 'release-token'), 'utf8').trim();
   const client = createRegistryClient(site, token, 'matrix');

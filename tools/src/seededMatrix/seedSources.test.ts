@@ -24,7 +24,7 @@ describe('seedSources', () => {
 });
 
 describe('plantIncompatible', () => {
-  it('makes a remote call what no shell has', () => {
+  it('makes a remote call a method missing in all shells', () => {
     const copy = join(folder, 'planted');
     cpSync(join(rootDir, 'mf-travel/src'), join(copy, 'src'), { recursive: true });
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An opening tag of HTML with attributes, as screens write it. */
+/** Opening HTML tag with attributes in a screen. */
 const openingTag = /<(section|div|ul|article|p) className=/;
 
-/** Screens and components of a package, in one order. */
+/** Lists screens and components of a package, in a fixed order. */
 function listComponents(packageDir: string): readonly string[] {
   const src = join(packageDir, 'src');
   const names = readdirSync(src, { recursive: true }).map(String).sort();
@@ -13,10 +13,9 @@ function listComponents(packageDir: string): readonly string[] {
 }
 
 /**
- * Changes a package so that its build is another one that behaves the same: a component that the seed chooses writes an
- * attribute more.
- * @returns the file that was changed
- * @throws when the package has no component that fits
+ * Changes a package so that its build differs but behaves the same: adds an attribute in a component chosen by the seed.
+ * @returns the changed file
+ * @throws for a package without a suitable component
  */
 export function seedSources(packageDir: string, seed: number): string {
   const files = listComponents(packageDir);
@@ -27,7 +26,7 @@ export function seedSources(packageDir: string, seed: number): string {
   return file;
 }
 
-/** Makes a remote call what no shell gives, as soon as it is mounted. */
+/** Makes a remote call a method missing in all shells when mounted. */
 export function plantIncompatible(packageDir: string): void {
   writeFileSync(
     join(packageDir, 'src/lifecycles.ts'),

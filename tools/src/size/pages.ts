@@ -1,4 +1,4 @@
-// `npm run bench:pages [--base <builds.json>]`: bytes of a remote that each page loads, after brotli; beside those of other builds.
+// `npm run bench:pages [--base <builds.json>]`: brotli bytes of a remote loaded by each page, compared with other builds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ interface Build {
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a file after brotli. */
+/** Returns the brotli size of a file. */
 function sizeOf(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function sizeOf(file: string): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Bytes that every page of the release loads: its entry, the scripts behind it and their style sheets. */
+/** Returns the bytes that every page of the release loads: its entry, initial scripts and their style sheets. */
 function sizeOfEntry({ dir }: Build, { entry, scripts, css }: ReleaseManifest): number {
   return sum([...new Set([entry, ...scripts, ...css])].map((name) => sizeOf(join(dir, name))));
 }
@@ -35,7 +35,7 @@ function sizeOfChunk({ dir }: Build, { chunks }: ReleaseManifest, name: string):
   return sum([...chunk.scripts, ...chunk.css].map((file) => sizeOf(join(dir, file))));
 }
 
-/** Bytes by page: `shell`, then each path and slot with its remote's entry. */
+/** Returns the bytes by page: `shell`, then each path and slot with its remote's entry. */
 function measurePages(buildsFile: string): Map<string, number> {
   const pages = new Map<string, number>();
   for (const build of JSON.parse(readFileSync(buildsFile, 'utf8')) as Build[]) {

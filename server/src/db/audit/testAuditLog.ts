@@ -1,6 +1,6 @@
 import type { Db } from '../schema.ts';
 
-/** Actions of the audit log that somebody did or that were done to something, each once. For tests. */
+/** Lists the distinct audit actions by or on an item. For tests. */
 export async function listAuditActions(db: Db, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')

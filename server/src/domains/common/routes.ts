@@ -7,7 +7,7 @@ import notificationRoutes from './notifications/routes.ts';
 import opsRoutes from './ops/routes.ts';
 import termsRoutes from './terms/routes.ts';
 
-/** Routes of files, codes, terms, contents, notifications, operations, and what demo mode adds. */
+/** Routes of files, codes, terms, contents, notifications, operations and the demo mode. */
 export const commonRoutes: readonly FastifyPluginAsync<AppContext>[] = [
   opsRoutes,
   codeRoutes,

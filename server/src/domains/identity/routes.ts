@@ -8,7 +8,7 @@ import authRoutes from './login/routes.ts';
 import recoveryRoutes from './recovery/routes.ts';
 import snsRoutes from './sns/routes.ts';
 
-/** Routes of sign-in, joining, recovery, companies and the files of who joins. */
+/** Routes of sign-in, sign-up, recovery, companies and files. */
 export const identityRoutes: readonly FastifyPluginAsync<AppContext>[] = [
   authRoutes,
   certRoutes,

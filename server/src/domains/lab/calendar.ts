@@ -21,7 +21,7 @@ import {
 
 const msPerMinute = 60_000;
 
-/** Everything that the days of a device depend on. */
+/** Data on which the days of a device depend. */
 interface DeviceDays extends Occupation {
   readonly device: Device;
   readonly holidays: Holidays;
@@ -58,10 +58,10 @@ function toShownDay(date: string, { device, holidays, window, ...occupation }: D
   };
 }
 
-/** How far the first free day is looked for. */
+/** Number of days searched for a free one. */
 const searchedDays = 30;
 
-/** The first day with a free slot; the first that can be booked where all of the next weeks are taken. */
+/** Finds the first day with a free slot; the first bookable day if the next weeks are full. */
 async function findFirstFreeDay(db: Db, device: Device, asker: Asker, now: Date): Promise<string> {
   const { firstDate } = await readWindow(db, device, now);
   const days = await readDays(db, device, { from: firstDate, to: addDays(firstDate, searchedDays) }, asker, now);
@@ -72,13 +72,13 @@ async function findFirstFreeDay(db: Db, device: Device, asker: Asker, now: Date)
   return firstDate;
 }
 
-/** The month of a day or a month. */
+/** Returns the month of a day or a month. */
 function toMonth(text: string): string | undefined {
   const month = /^\d{4}-\d{2}(?=$|-\d{2}$)/.exec(text)?.[0];
   return month !== undefined && isDate(`${month}-01`) ? month : undefined;
 }
 
-/** Days of a month, or of the month of a day; default the month of the first free day. */
+/** Returns the days of a month, or of the month of a day; by default the month of the first free day. */
 export async function readCalendar(
   db: Db,
   device: Device,
@@ -92,7 +92,7 @@ export async function readCalendar(
   return { month: shown, days: dates.map((date) => toShownDay(date, days)) };
 }
 
-/** Slots of a day, by default the first with a free one, with what keeps a member from each. */
+/** Returns the slots of a day with the reason if not bookable; by default the first day with a free slot. */
 export async function readSlots(
   db: Db,
   device: Device,

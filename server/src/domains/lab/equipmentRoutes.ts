@@ -24,7 +24,7 @@ import { createEquipmentRepository, type WantedTime } from './equipment/reposito
 import { findSlotFeed } from './equipment/slotFeed.ts';
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** No equipment can be booked further ahead. */
+/** Limit of days ahead for all equipment. */
 const farthestDays = 366;
 
 function toWantedTime(date: string, start: string, end: string, now: Date): WantedTime | undefined {
@@ -32,7 +32,7 @@ function toWantedTime(date: string, start: string, end: string, now: Date): Want
   return Math.abs(daysBetween(toSeoulDate(now), date)) > farthestDays ? undefined : { date, start, end };
 }
 
-/** Price, limits and refusal of a booking of this equipment, for the member or visitor who asks. */
+/** Returns price, limits and refusal for a booking of this equipment, for the requesting member or visitor. */
 async function readBooking(
   db: Db,
   eqUid: string,

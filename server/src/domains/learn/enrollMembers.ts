@@ -33,7 +33,7 @@ function toPayload(form: EnrollForm, attendee: Attendee, isProxy: boolean): Enro
   return { ...person, tel, affiliation, position, motive, needs, needsText, proofCd };
 }
 
-/** The person in charge of a company, and nobody else, enrols colleagues. @throws {ApiError} `4000` */
+/** Returns the colleagues to enrol; only the person in charge of a company may. @throws {ApiError} `4000` */
 async function listColleagues(trx: Trx, { attendeeUids }: EnrollForm, member: Principal, eduUid: string) {
   const company = await createCompanyRepository(trx).findOf(member.memberUid);
   const mayEnrol = company !== undefined && company.manager_uid === member.memberUid;
@@ -67,7 +67,7 @@ async function requirePlaces(
   throw new ApiError(errorCodes.fullyBooked, { data: { waitYn: canWait ? 'Y' : 'N' } });
 }
 
-/** Ends the draft of the application; its files are free to be attached to the enrolment. @throws {ApiError} `4040` */
+/** Ends the draft of the application, so that its files can be attached to the enrolment. @throws {ApiError} `4040` */
 async function takeDraft(trx: Trx, draftUid: string, memberUid: string): Promise<void> {
   const isOwn = await createApplicationRepository(trx).removeDraft(trx, draftUid, memberUid);
   if (!isOwn) throw new ApiError(errorCodes.notFound);
@@ -81,7 +81,7 @@ async function takeDraft(trx: Trx, draftUid: string, memberUid: string): Promise
     .execute();
 }
 
-/** Removes the draft of the same application that was begun elsewhere: nobody could go on with it. */
+/** Deletes the draft of the same application from another device, which is now useless. */
 async function dropDraft(trx: Trx, eduUid: string, member: Principal): Promise<void> {
   const draft = await createApplicationRepository(trx).findDraft(member.memberUid, 'EDU', eduUid);
   if (draft !== undefined) await removeDraft(trx, draft.apl_uid, member);
@@ -94,7 +94,7 @@ export interface Enrolment {
 }
 
 /**
- * Enrols the member, or the colleagues whom the form names: as many as there are seats, the rest in the waiting list.
+ * Enrols the member or the colleagues in the form, as many as there are seats; puts the rest on the waiting list.
  * @throws {ApiError} `4000`, `4011`, `4040`, `4401`–`4404`
  */
 export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, form, member }: Enrolment) {

@@ -40,7 +40,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   const { db, limits } = context;
   const enrolments = createEnrollRepository(db);
 
-  /** @throws {ApiError} `4040` for one that is not there or not theirs to see */
+  /** @throws {ApiError} `4040` for an unknown enrolment, or one that the member may not see */
   async function getVisible(aplUid: string, { memberUid }: Principal): Promise<EnrolmentRow> {
     const isUid = z.safeParse(uuid, aplUid).success;
     const row = isUid ? await enrolments.findVisible(aplUid, memberUid) : undefined;
@@ -69,7 +69,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   route(app, context, eduColleagues, async ({ member: { memberUid, state }, params: { eduUid } }) => {
     await enrolments.requireCourse(eduUid);
     const company = await createCompanyRepository(db).findOf(memberUid);
-    // Anybody can name the business number of a company at sign-up, so only its confirmed person in charge sees the members.
+    // Only the confirmed person in charge sees the members, because the business number at sign-up is not verified.
     const isInCharge = company?.manager_uid === memberUid && state === 'ACTIVE';
     if (company === undefined || !isInCharge) return { inChargeYn: 'N' as const, list: [] };
     const rows = await enrolments.listColleagues(company.biz_no, eduUid);
@@ -101,13 +101,13 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   installCourseCalendar(app, context);
 }
 
-/** Anybody may check the number of a certificate; few numbers that do not exist. */
+/** Public check of a certificate number, with a low limit of unknown numbers. */
 function installVerification(app: FastifyInstance, context: AppContext): void {
   const { clock, db, limits } = context;
   const certificates = createCertificateRepository(db);
 
   route(app, context, certificateGet, async ({ params, reply, request }) => {
-    // Whose certificate it is must not stay in any cache; pages with it are not kept either.
+    // Forbids caches, because the response has personal data; pages with it are not cached either.
     reply.header('cache-control', 'no-store');
     const now = await clock.now();
     await limits.take('certificate', request.ip, now);
@@ -121,7 +121,7 @@ function installVerification(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Calls of the office; each endpoint asks for the role itself. */
+/** Endpoints for staff; each checks the role itself. */
 function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminEnrolments, async ({ member: staff, params: { eduUid }, query }) => {
     await createEnrollRepository(context.db).requireCourse(eduUid);

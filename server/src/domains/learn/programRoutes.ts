@@ -10,7 +10,7 @@ import { createCompanyRepository } from '../identity/company/repository.ts';
 import { createApplicationRepository } from './applications/repository.ts';
 import { createAdvisorRepository, createProgramRepository } from './programs/repository.ts';
 
-/** What members can apply for beside courses and equipment, and the advisers. */
+/** Notices, programmes and advisers. */
 export default async function programRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { clock, db } = context;
   const programs = createProgramRepository(db);

@@ -24,22 +24,22 @@ const returnQuery = z.object({
   message: text,
 });
 
-/** What is read of a hint: which payment it is about. */
+/** Part of a webhook that is read: the payment key. */
 const hint = z.object({ data: z.object({ paymentKey: z.string().check(z.maxLength(200)) }) });
 
-/** Codes with which Toss Payments says that somebody closed its window. */
+/** Codes of Toss Payments for a window closed by the user. */
 const closedCodes: ReadonlySet<string> = new Set(['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'PAY_PROCESS_ABORTED']);
 const maxMessage = 200;
 
 const notForSale = () =>
   new ApiError(errorCodes.paymentDeclined, { message: '온라인 결제를 준비하고 있습니다. 담당자에게 문의해 주세요.' });
 
-/** The window of a provider: opening it, coming back from it, and hints that something has changed there. */
+/** Endpoints for a provider's window: opening it, returning from it, and webhooks about changes. */
 export default async function payRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { config, db, payments } = context;
   const links = createAttemptLinks(context);
   const isMock = payments.name === 'mock';
-  // The built-in provider takes no money: a public site that sells for real has another.
+  // The built-in provider charges no money, so a production site needs another one.
   const canPay = !isMock || config.mode === 'demo';
 
   route(app, context, payWindow, async ({ body: { orderUid }, member, write }) => {
@@ -83,7 +83,7 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
       .where('provider', '=', payments.name)
       .where('pay_key', '=', payKey)
       .executeTakeFirst();
-    // Of what the body says nothing is believed.
+    // The content of the body is not trusted.
     const payment = attempt === undefined ? undefined : await payments.find(payKey);
     if (attempt !== undefined && payment !== undefined && payment.status === 'DONE') {
       await settlePayment(context, attempt, payment, 'JOB');

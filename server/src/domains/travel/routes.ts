@@ -18,7 +18,7 @@ import travelInfoRoutes from './travelInfo/routes.ts';
 import travelOfficeRoutes from './travelStaff/routes.ts';
 import voucherRoutes from './voucher/routes.ts';
 
-/** Routes of goods, orders, payments, vouchers and everything around a trip. */
+/** Routes of goods, orders, payments, vouchers and other travel features. */
 export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   attractionRoutes,
   passRoutes,

@@ -20,7 +20,7 @@ describe('event streams', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    // Streams of the test before are closed by now, as the server has seen it.
+    // Waits until the server has seen the streams of the previous test close.
     await waitFor(() => test.context.events.countFeeds() === 0);
     device = await openDevice(test);
   });
@@ -29,7 +29,7 @@ describe('event streams', () => {
   const open = (path: string) => openStream(`${origin}${path}`);
   const openSlots = () => open(toSlotEventsPath(device.eqUid, device.date));
 
-  it('tell all slots of a day at first and then each that changes, with its state alone', async () => {
+  it('send all slots of a day at first, and then each change, with the state only', async () => {
     const stream = await openSlots();
     await waitFor(() => stream.messages.length === 9);
     const first = stream.messages.map(({ data }) => JSON.parse(data).state);
@@ -48,7 +48,7 @@ describe('event streams', () => {
     ]);
   });
 
-  it('come plain and unbuffered, without a word of a member', async () => {
+  it('are uncompressed and unbuffered, without member data', async () => {
     await member.book(slots('10:00', '11:00'));
     const stream = await openSlots();
     await waitFor(() => stream.messages.length === 9);
@@ -63,7 +63,7 @@ describe('event streams', () => {
     );
   });
 
-  it('carry several feeds at once, each message with its address', async () => {
+  it('carry several feeds at once, each message with its path', async () => {
     const other = toSlotEventsPath('EQ001', device.date);
     const own = toSlotEventsPath(device.eqUid, device.date);
     const missing = toSlotEventsPath('EQ999', device.date);
@@ -77,7 +77,7 @@ describe('event streams', () => {
     expect(new Set(stream.messages.map(({ data }) => JSON.parse(data).path))).toEqual(new Set([own, other]));
   });
 
-  it('read each feed once, however many listen, and once for a change', async () => {
+  it('read each feed once for all listeners, and once for a change', async () => {
     const all: OpenStream[] = [];
     const before = statements.length;
     for (let at = 0; at < 20; at += 1) all.push(await openSlots());
@@ -106,11 +106,11 @@ describe('event streams', () => {
       `${eventsPath}?paths=${Array.from({ length: 13 }, (_unused, at) => `/api/v1/${at}`).join('+')}`,
       '4000',
     ],
-  ])('are refused for %s as every other call', async (_name, path, code) => {
+  ])('are refused for %s like other requests', async (_name, path, code) => {
     expect((await test.app.inject(path)).json().status.code).toBe(code);
   });
 
-  it('are limited by address, beside the reads', async () => {
+  it('are limited by address, separately from reads', async () => {
     const limited = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     const url = await listen(limited);
     const path = toSlotEventsPath('EQ012', '2026-11-25');
@@ -127,7 +127,7 @@ describe('event streams', () => {
     expect(again.status).toBe(200);
   });
 
-  it('end when the server stops, which waits for none of them', async () => {
+  it('end when the server stops, without delaying it', async () => {
     const stopping = await openTestApp({ sample: true });
     const url = await listen(stopping);
     const stream = await openStream(`${url}${toSlotEventsPath('EQ012', '2026-11-25')}`);

@@ -7,22 +7,22 @@ import { toClientNetwork } from '../clientNetwork.ts';
 import type { HttpContext } from '../context.ts';
 import { streamShare } from '../limits/fixedLimits.ts';
 
-/** Finds the feed of an API address, if there is one. @throws {ApiError} for invalid parameters */
+/** Finds the feed of an API URL, if there is one. @throws {ApiError} for invalid parameters */
 export type FindFeed = (url: URL) => Feed | undefined;
 
-/** How the values of a feed are written. */
+/** Formats the values of a feed. */
 type ToFrame = (feed: Feed, value: FeedValue) => string;
 
-/** One feed: its own events. */
+/** One feed per stream, with its event name. */
 const toOwnFrame: ToFrame = ({ event }, value) => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`;
-/** Several feeds on one stream: each event says whose it is. */
+/** Several feeds on one stream: each message contains its path. */
 const toSharedFrame: ToFrame = ({ path, event }, data) => `data: ${JSON.stringify({ path, event, data })}\n\n`;
 
-/** Pause between two comments that keep proxies from closing a quiet stream, in milliseconds. */
+/** Interval of comments that keep proxies from closing an idle stream, in milliseconds. */
 const beatMs = 20_000;
-/** What may wait for a client that does not read; beyond it the stream ends, and the client opens it anew. */
+/** Limit of buffered bytes for a client that does not read; above it the stream ends, and the client reconnects. */
 const maxWaitingBytes = 64 * 1024;
-/** Browsers open an ended stream again after this time, in milliseconds: not all of them at once after a restart. */
+/** Time after which browsers reconnect, in milliseconds; random, so that not all do so at once after a restart. */
 const toRetryMs = () => 2_000 + Math.round(Math.random() * 3_000);
 
 function send(response: ServerResponse, text: string): void {
@@ -30,14 +30,14 @@ function send(response: ServerResponse, text: string): void {
   if (response.writableLength > maxWaitingBytes) response.destroy();
 }
 
-/** Takes the answer from Fastify, which neither compresses, times nor ends it from here on. */
+/** Takes the response over from Fastify, which then neither compresses, times nor ends it. */
 function begin(reply: FastifyReply): ServerResponse {
   const headers = reply
     .header('content-type', 'text/event-stream; charset=utf-8')
-    // A proxy neither keeps nor compresses it: both would hold events back.
+    // Proxies must not cache or compress it, because both would delay events.
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
-    // A process that stops ends its streams, and must not wait for their connections.
+    // A stopping process ends its streams, and must not wait for their connections.
     .header('connection', 'close')
     .getHeaders();
   reply.hijack();
@@ -52,7 +52,7 @@ function skipMissing(error: unknown): () => void {
   throw error;
 }
 
-/** The open streams: kept alive while they are quiet, and ended before the server waits for its connections. */
+/** Keeps idle streams open, and ends them before the server waits for its connections. */
 function keepStreams(app: FastifyInstance): Set<ServerResponse> {
   const streams = new Set<ServerResponse>();
 
@@ -67,10 +67,10 @@ function keepStreams(app: FastifyInstance): Set<ServerResponse> {
   return streams;
 }
 
-/** How many streams each address has open. */
+/** Limits the open streams of each address. */
 function createPlaces({ limits }: Pick<HttpContext, 'limits'>) {
   const counts = new Map<string, number>();
-  /** @returns gives the place back. @throws {ApiError} `4290` */
+  /** @returns a function that releases the stream. @throws {ApiError} `4290` */
   return (ip: string): (() => void) => {
     const network = toClientNetwork(ip);
     const open = (counts.get(network) ?? 0) + 1;
@@ -84,13 +84,13 @@ function createPlaces({ limits }: Pick<HttpContext, 'limits'>) {
   };
 }
 
-/** Server-sent events: the stream of one feed at its own address, and of several at {@link eventsPath}. */
+/** Server-sent events: one stream for a feed at its own URL, and for several feeds at {@link eventsPath}. */
 export function createEventStreams(app: FastifyInstance, context: HttpContext, findFeed: FindFeed) {
   const { config, events } = context;
   const takePlace = createPlaces(context);
   const streams = keepStreams(app);
 
-  /** Opens all feeds and then the stream, so that a failure is answered as that of every other call. */
+  /** Opens all feeds before the stream, so that failures are returned as in every other request. */
   async function stream(request: FastifyRequest, reply: FastifyReply, feeds: readonly Feed[], toFrame: ToFrame) {
     const leave = takePlace(request.ip);
     const stops: (() => void)[] = [leave];
@@ -106,7 +106,7 @@ export function createEventStreams(app: FastifyInstance, context: HttpContext, f
     };
     try {
       for (const feed of feeds) {
-        // What a page of another tab asks for in vain must not take the events from all others.
+        // A feed missing for one tab must not end the events of all others.
         const open = events.open(feed, { onValues });
         stops.push(await (feeds.length === 1 ? open : open.catch(skipMissing)));
       }
@@ -121,7 +121,7 @@ export function createEventStreams(app: FastifyInstance, context: HttpContext, f
       streams.delete(opened);
       stopAll();
     });
-    // It has gone while its feeds were read.
+    // The client may have disconnected while its feeds were read.
     if (request.raw.socket.destroyed) opened.destroy();
     send(opened, `retry: ${toRetryMs()}\n\n${early.splice(0).join('')}`);
   }
@@ -141,7 +141,7 @@ export function createEventStreams(app: FastifyInstance, context: HttpContext, f
   });
 
   return {
-    /** @param url of the route: the address of its feeds */
+    /** @param url of the route, which is the path of its feeds */
     addRoute(url: string): void {
       app.get(url, options, async (request, reply) => {
         const feed = await findFeed(toUrl(request.url));

@@ -1,10 +1,10 @@
-/** Messages of a stream of server-sent events, as they come. */
+/** Collects the messages of a stream of server-sent events. */
 export interface OpenStream {
   readonly status: number;
   readonly headers: Headers;
-  /** Every message so far. */
+  /** All messages so far. */
   readonly messages: readonly { readonly event: string; readonly data: string }[];
-  /** Whether the server has ended it. */
+  /** Returns true once the server has ended it. */
   readonly ended: () => boolean;
   close(): void;
 }
@@ -37,7 +37,7 @@ export async function openStream(url: string | URL): Promise<OpenStream> {
       messages.push(...blocks.filter((block) => block.includes('data: ')).map(parse));
     }
   }
-  // Closing it cancels the reading.
+  // Closing the stream cancels the read.
   void read()
     .catch(() => undefined)
     .finally(() => {

@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 const tooMany = errorCodes.tooManyRequests;
 
-/** Limits of signing in, joining, mailboxes and a member's own account; a part of `limits.ts`. */
+/** Limits of sign-in, sign-up, mailboxes and a member's own account; part of `limits.ts`. */
 export const accountLimits = {
   login: {
     calls: 'sign in, link a social account by password',

@@ -9,25 +9,25 @@ import { type FailureLimitName, type LimitName, limitRules } from './limits.ts';
 import { createRateCounter } from './rateCounter.ts';
 import { toWaitText } from './waitText.ts';
 
-/** Whose place it is: an address, a member, a mailbox, as the rule says. */
+/** Limit and its key: an address, a member or a mailbox, depending on the rule. */
 type Place = readonly [name: LimitName, who: string];
 
-/** Refuses calls by the rules of `limits.ts`. */
+/** Applies the rules of `limits.ts` to requests. */
 export interface Limits {
-  /** Takes a place. @throws {ApiError} the rule's code when none is free */
+  /** Acquires a place. @throws {ApiError} the rule's code at the limit */
   take(name: LimitName, who: string, now: Date): Promise<void>;
-  /** Takes a place of each limit, or of none. @throws {ApiError} the code of the first that has none free */
+  /** Acquires a place of each limit, or of none. @throws {ApiError} the code of the first limit reached */
   takeEach(places: readonly Place[], now: Date): Promise<void>;
-  /** Takes several places of a limit at once. @returns false, and takes none, when fewer are free */
+  /** Acquires several places of a limit at once. @returns false, without acquiring any, if fewer are free */
   tryTake(name: LimitName, who: string, now: Date, places: number): Promise<boolean>;
   /**
-   * Gives a place back, because the attempt succeeded.
+   * Releases a place after a successful attempt.
    * @param places 0 runs the same statement for a failure, so that response time does not reveal which it was
    */
   giveBack(name: FailureLimitName, who: string, now: Date, places?: 0 | 1): Promise<void>;
-  /** Places in a window: more for trusted addresses, none are refused where limits are off. */
+  /** Returns the places in a window: more for trusted addresses, infinite if limits are off. */
   countPlaces(name: LimitName, who: string): number;
-  /** The answer to a call that finds no free place. */
+  /** Returns the error of a request at the limit. */
   toRefusal(name: LimitName): ApiError;
 }
 
@@ -35,7 +35,7 @@ export function tooManyLogins(waitSec: number): ApiError {
   return new ApiError(errorCodes.tooManyLogins, { params: { wait: toWaitText(waitSec) }, data: { waitSec } });
 }
 
-/** Ten times the limit for addresses of `RATE_TRUSTED_CIDRS`. */
+/** Returns 10 for addresses of `RATE_TRUSTED_CIDRS`, otherwise 1. */
 function createAddressFactor(config: Config): (address: string) => number {
   const trusted = new BlockList();
   for (const cidr of config.rateTrustedCidrs) {
@@ -49,14 +49,14 @@ function createAddressFactor(config: Config): (address: string) => number {
   };
 }
 
-/** Key of the counter: `readMember` → `read member <who>`. */
+/** Returns the key of the counter: `readMember` → `read member <who>`. */
 export function toLimitKey(name: LimitName, who: string): string {
   const { per }: LimitRule = limitRules[name];
   const key = per === 'address' ? toClientNetwork(who) : who;
   return `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${key}`;
 }
 
-/** The one mechanism of all limits: take a place first, do the work, give the place back if the rule counts failures. */
+/** Creates the mechanism of all limits: acquire a place, do the work, release the place if the rule counts failures. */
 export function createLimits(config: Config, db: Db): Limits {
   const counter = createRateCounter(db);
   const factorOf = createAddressFactor(config);

@@ -1,7 +1,7 @@
-// Limits that are no count of calls in a window of time; those are in limits.ts.
+// Limits other than rate limits, which are in limits.ts.
 import { failuresToWait, firstLoginWaitSec } from '@haesol/contracts/identity';
 
-/** An account waits after so many failed sign-ins, whether it exists or not: first so long, then twice as long each time. */
+/** Failed sign-ins before an account, known or unknown, is blocked, and the first wait, which doubles each time. */
 export const accountLock = {
   failures: failuresToWait,
   firstWaitSec: firstLoginWaitSec,
@@ -9,22 +9,25 @@ export const accountLock = {
 } as const;
 
 /**
- * Codes to one mailbox for one asker (its own device, or an address), and how often each may be tried: by strangers
- * together, and apart from them by the own device.
+ * Limits of codes per mailbox and requester (the owner's device or an address), and tries per code, counted separately for the
+ * owner's device and for all others together.
  */
 export const mailboxCodes = { pauseSec: 60, perHour: 5, triesPerCode: 5 } as const;
 
-/** Password hashes of one address that may wait for their turn, so that a flood leaves room for others. */
+/** Limit of password hashes waiting per address, so that a flood leaves room for others. */
 export const waitingHashesPerAddress = 40;
 
-/** Event streams that one address may have open at once, as a share of its reads in a minute: 300. */
+/** Limit of open event streams per address, as a share of its reads in a minute: 300. */
 export const streamShare = 10;
 
-/** Bytes that a member may have stored in all. */
+/** Storage limit per member, in bytes. */
 export const storageQuotaBytes = 500 * 1024 * 1024;
 
-/** A remote keeps its last builds and the young ones; a channel `pr-<n>` ends so long after its last move, with its builds. */
+/**
+ * Retention of builds: the latest and the recent ones per remote; a channel `pr-<n>` expires with its builds this long after
+ * its last move.
+ */
 export const releaseRetention = { builds: 10, days: 30, previewDays: 14 } as const;
 
-/** Builds that somebody has chosen for a browser stay for so long; a link to such a choice works for so long. */
+/** Lifetime of a browser's override of builds, and of a link to one. */
 export const overrideHours = { browser: 8, link: 72 } as const;

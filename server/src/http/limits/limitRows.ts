@@ -24,7 +24,7 @@ function toPeriod(seconds: number): string {
 
 const toNumber = (value: number) => value.toLocaleString('en-US');
 
-/** The limits as the table in `docs/operations.md` shows them. */
+/** Lists the limits for the table in `docs/operations.md`. */
 export function listLimitRows(): LimitRow[] {
   const { failures, firstWaitSec, longestWaitSec } = accountLock;
   const { pauseSec, perHour, triesPerCode } = mailboxCodes;

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@haesol/contracts/common';
 
 /**
- * One limit: so many places in a sliding window, shared by all processes. A call takes a place before it does anything
- * (`context.limits.take`); without a free place it answers `code`.
+ * Rate limit: a number of places in a sliding window, shared by all processes. A request acquires a place first
+ * (`context.limits.take`); at the limit it returns `code`.
  */
 export interface LimitRule {
-  /** The calls that it limits, for the table in `docs/operations.md`. */
+  /** Limited requests, for the table in `docs/operations.md`. */
   readonly calls: string;
   readonly places: number;
   readonly windowSec: number;
   /**
-   * Who shares the places. An address is an IPv4 address or an IPv6 network (/64); a mailbox's own device counts as an
-   * address of its own. Addresses of `RATE_TRUSTED_CIDRS` have ten times as many.
+   * Key of the limit. An address is an IPv4 address or an IPv6 network (/64); the device of a mailbox's owner counts as a
+   * separate address. Addresses of `RATE_TRUSTED_CIDRS` have ten times as many places.
    */
   readonly per:
     | 'address'
@@ -22,10 +22,10 @@ export interface LimitRule {
     | 'name and address'
     | 'site'
     | 'word and address';
-  /** `attempts` keep their place; with `failures` a success gives it back (`context.limits.giveBack`). */
+  /** `attempts` keep their place; with `failures` a success releases it (`context.limits.giveBack`). */
   readonly counts: 'attempts' | 'failures';
-  /** What the refused call answers; null: it answers as usual and its effect is dropped. */
+  /** Error code at the limit; null for a normal response whose effect is dropped. */
   readonly code: ErrorCode | null;
-  /** Holds with `RATE_LIMITS=off`, too. */
+  /** Applies with `RATE_LIMITS=off`, too. */
   readonly always?: true;
 }

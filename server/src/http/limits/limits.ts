@@ -7,12 +7,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const tooMany = errorCodes.tooManyRequests;
-/** Most calls of members. */
+/** Default for requests of members. */
 const ofMemberAMinute = { windowSec: minute, per: 'member', counts: 'attempts', code: tooMany } as const;
 
 /**
- * Every limit of the site. A new one is an entry here, or in `accountLimits.ts` where it is about an account, and one call
- * of `context.limits.take` where it holds; `node tools/src/limits/main.ts` then writes the table of the documentation.
+ * All rate limits of the site. Add a new one here, or in `accountLimits.ts` if it is about an account, and call
+ * `context.limits.take` once; `node tools/src/limits/main.ts` then updates the table of the documentation.
  */
 export const limitRules = {
   ...accountLimits,
@@ -94,7 +94,7 @@ export const limitRules = {
   },
   canaryFailures: {
     calls: 'reports of failures that a canary is compared by; the rest counts for no comparison',
-    // No two failures return a canary, so that nobody does it from one address in a day.
+    // Two failures do not roll a canary back, so that one address cannot do so within a day.
     places: 2,
     windowSec: day,
     per: 'address',
@@ -123,7 +123,7 @@ export const limitRules = {
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
 export type LimitName = keyof typeof limitRules;
-/** Limits whose place a success gives back. */
+/** Limits with a place that a success releases. */
 export type FailureLimitName = {
   [Name in LimitName]: (typeof limitRules)[Name]['counts'] extends 'failures' ? Name : never;
 }[LimitName];

@@ -13,7 +13,7 @@ describe('counters of many keys', () => {
   const start = new Date('2026-11-23T01:00:00Z');
   const secondsLater = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-  it('add to each key, and count the window before by the part of it that still lies inside', async () => {
+  it('add to each key, and count the previous window by its remaining share', async () => {
     const counter = createRateCounter(handle.db);
     const added = new Map([
       ['reader a', 10],

@@ -8,15 +8,15 @@ export interface RateWindow {
 }
 
 /**
- * Counters in the database, shared by all processes: one row per key and window. The window slides: hits of the window
- * before count by the part of it that still lies inside.
+ * Counters in the database, shared by all processes: one row per key and window. The window slides: hits of the previous window
+ * count by its remaining share.
  */
 export function createRateCounter(db: Db) {
   return {
     /**
-     * Adds to a counter unless that would exceed the limit. Checking and adding are one statement, so of parallel calls
-     * no more than the limit succeed.
-     * @returns whether it was added
+     * Increases a counter unless that would exceed the limit. Check and increase are one statement, so parallel requests cannot
+     * exceed the limit.
+     * @returns true if it was increased
      */
     async take({ key, windowSec }: RateWindow, limit: number, now: Date, places: number): Promise<boolean> {
       const { start, previous, weight } = toWindow(windowSec, now);
@@ -39,7 +39,7 @@ export function createRateCounter(db: Db) {
       return row !== undefined;
     },
 
-    /** Takes hits of the newest window away again, at most those that are there. */
+    /** Removes hits from the newest window, at most those that exist. */
     async giveBack({ key, windowSec }: RateWindow, now: Date, places: number): Promise<void> {
       const { start, previous } = toWindow(windowSec, now);
       await db
@@ -60,10 +60,10 @@ export function createRateCounter(db: Db) {
         .execute();
     },
 
-    /** Adds to many counters by one statement. @returns hits of each within the window */
+    /** Increases many counters with one statement. @returns hits of each within the window */
     async addMany(added: ReadonlyMap<string, number>, windowSec: number, now: Date): Promise<Map<string, number>> {
       const { start, previous, weight } = toWindow(windowSec, now);
-      // The same order in every process: two that add to the same counters must not wait for each other in a ring.
+      // Same order in every process, to avoid deadlocks.
       const rows = await describedSql('rate.addMany', { key: text, hits: int4, before: int4 })`
         with counted as (
           insert into rate_counter (key, window_start, hits)
@@ -80,7 +80,7 @@ export function createRateCounter(db: Db) {
   };
 }
 
-/** The window that `now` is in, the start of the one before, and the part of that one which still counts. */
+/** Returns the window of `now`, the start of the previous one, and the share of that one which still counts. */
 function toWindow(windowSec: number, now: Date): { start: Date; previous: Date; weight: number } {
   const windowMs = windowSec * 1000;
   const start = Math.floor(now.getTime() / windowMs) * windowMs;

@@ -6,7 +6,7 @@ import { createReadCounts } from './readCounts.ts';
 const windowSec = 60;
 const now = new Date('2026-11-23T01:00:00Z');
 const limit = 3_000;
-/** What two processes may let through, as docs/operations.md says. */
+/** Maximum for two processes according to docs/operations.md. */
 const mostOfTwo = limit * 1.1;
 
 describe('counts of reads', () => {
@@ -21,7 +21,7 @@ describe('counts of reads', () => {
     return createReadCounts((added) => counter.addMany(added, windowSec, now));
   };
   const countPassed = (answers: readonly boolean[]) => answers.filter(Boolean).length;
-  /** Reads that one after another come in parallel waves at each process, without the share of every second. */
+  /** Sends reads in consecutive parallel waves to each process, without the sharing every second. */
   async function readInWaves(key: string, processes: readonly ReturnType<typeof createProcess>[], size: number) {
     let passed = 0;
     for (let read = 0; read < 2 * limit; read += size * processes.length) {
@@ -33,21 +33,18 @@ describe('counts of reads', () => {
     return passed;
   }
 
-  it('let one process take exactly the limit', async () => {
+  it('let one process read exactly the limit', async () => {
     expect(await readInWaves('one', [createProcess()], 500)).toBe(limit);
   });
 
-  it.each([10, 140, 1_000])(
-    'let two processes take a tenth more than the limit at most, in waves of %d',
-    async (size) => {
-      const passed = await readInWaves(`two ${size}`, [createProcess(), createProcess()], size);
+  it.each([10, 140, 1_000])('let two processes exceed the limit by at most a tenth, in waves of %d', async (size) => {
+    const passed = await readInWaves(`two ${size}`, [createProcess(), createProcess()], size);
 
-      expect(passed).toBeGreaterThanOrEqual(limit);
-      expect(passed).toBeLessThanOrEqual(mostOfTwo);
-    },
-  );
+    expect(passed).toBeGreaterThanOrEqual(limit);
+    expect(passed).toBeLessThanOrEqual(mostOfTwo);
+  });
 
-  it('control: processes that hear nothing of each other take the limit each', async () => {
+  it('control: processes without shared counts each read the limit', async () => {
     const counter = createRateCounter(handle.db);
     const createDeaf = (name: string) =>
       createReadCounts(async (added) => {
@@ -62,13 +59,13 @@ describe('counts of reads', () => {
     expect(await readInWaves('deaf', [createDeaf('a'), createDeaf('b')], 100)).toBe(2 * limit);
   });
 
-  it('go on by themselves while the database is away', async () => {
+  it('continue locally while the database is unavailable', async () => {
     const counts = createReadCounts(() => Promise.reject(new Error('away')));
 
     expect(await readInWaves('away', [counts], 500)).toBe(limit);
   });
 
-  it('wait a second for a database that does not answer, and no longer', async () => {
+  it('wait at most a second for a database that does not respond', async () => {
     const counts = createReadCounts(() => new Promise(() => undefined));
 
     const answers = await Promise.all(Array.from({ length: 200 }, () => counts.take('silent', limit)));

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Adds to counters that all processes share. @returns hits of each within the window, those of all processes */
+/** Increases counters that all processes share. @returns hits of each within the window, for all processes */
 type AddMany = (added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
 interface Reader {
   readonly limit: number;
-  /** Reads in this process. */
+  /** Reads counted in this process. */
   counted: number;
-  /** Those of them that the database knows. */
+  /** Reads of this process already in the database. */
   known: number;
-  /** Reads in all processes, as of the last time they were shared. */
+  /** Reads of all processes at the last sharing. */
   total: number;
 }
 
-/** A process lets through this share of a limit, at least one read, before the others know of it. */
+/** Share of a limit that a process allows before sharing its count; at least one read. */
 const unknownShare = 0.05;
-/** A database that does not answer keeps a read waiting for so long; after that the process counts by itself. */
+/** Timeout of sharing; after it the process counts locally. */
 const longestWaitMs = 1_000;
 
 /**
- * Counts reads in memory and shares the counts with the other processes. Of a limit, n processes let through at most
- * limit × (1 + n × 5 %) reads: a read that is more than 5 % ahead of what the database knows waits until it knows it.
+ * Counts reads in memory and shares the counts with the other processes. With n processes at most limit × (1 + n × 5 %) reads
+ * are allowed: a read more than 5 % ahead of the database waits for the next sharing.
  */
 export function createReadCounts(addMany: AddMany) {
   const readers = new Map<string, Reader>();
@@ -37,19 +37,19 @@ export function createReadCounts(addMany: AddMany) {
       if (known === undefined) continue;
       reader.known = known;
       reader.total = totals.get(key) ?? 0;
-      // Readers who have stopped are dropped, unless they are so close to the limit that a second of reading would exceed it.
+      // Drops readers that have stopped, except those so close to the limit that a second of reads could exceed it.
       if (added.get(key) === 0 && reader.counted === known && reader.total < reader.limit / 2) readers.delete(key);
     }
   }
 
-  /** Shares all that is counted up to now; one at a time, since one that has begun does not know the latest reads. */
+  /** Shares the current counts; one at a time, since a running one does not include the latest reads. */
   function share(): Promise<void> {
     if (next !== undefined) return next;
     const sharing = last.then(() => {
       next = undefined;
       return shareNow();
     });
-    // While the database is away each process counts by itself.
+    // While the database is unavailable, each process counts locally.
     last = sharing.catch(() => undefined);
     next = Promise.race([last, wait(longestWaitMs, undefined, { ref: false })]);
     return next;
@@ -58,7 +58,7 @@ export function createReadCounts(addMany: AddMany) {
   return {
     share,
 
-    /** Counts a read. @returns whether it is within the limit */
+    /** Counts a read. @returns true within the limit */
     async take(key: string, limit: number): Promise<boolean> {
       const reader = readers.get(key) ?? { limit, counted: 0, known: 0, total: 0 };
       readers.set(key, reader);

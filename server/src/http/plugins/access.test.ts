@@ -41,31 +41,31 @@ describe('access', () => {
   };
   const invalid = { authorization: 'Bearer invalid' };
 
-  it('ignores the bearer on public calls, even a bad one', async () => {
+  it('ignores the bearer token in public requests, even an invalid one', async () => {
     expect(await ask('public', student.headers)).toEqual([200, '200', null]);
     expect(await ask('public', invalid)).toEqual([200, '200', null]);
   });
 
-  it('knows a member on optional calls, takes none for a visitor, and refuses a bad bearer', async () => {
+  it('accepts members and visitors in optional requests, and refuses an invalid bearer token', async () => {
     expect(await ask('optional', student.headers)).toEqual([200, '200', 'student@demo.example']);
     expect(await ask('optional')).toEqual([200, '200', null]);
     expect(await ask('optional', invalid)).toEqual([400, '4011', null]);
     expect(await ask('optional', { authorization: 'Basic eDp5' })).toEqual([400, '4011', null]);
   });
 
-  it('asks visitors to sign in on calls of members', async () => {
+  it('requires sign-in for requests of members', async () => {
     expect(await ask('member')).toEqual([400, '4010', null]);
     expect(await ask('member', student.headers)).toEqual([200, '200', 'student@demo.example']);
   });
 
-  it('keeps members from calls of staff, and staff from those of administrators', async () => {
+  it('refuses members in requests of staff, and staff in those of administrators', async () => {
     expect(await ask('staff', student.headers)).toEqual([200, '4030', null]);
     expect(await ask('staff', office.headers)).toEqual([200, '200', 'office@demo.example']);
     expect(await ask('admin', office.headers)).toEqual([200, '4030', null]);
     expect(await ask('admin', admin.headers)).toEqual([200, '200', 'admin@demo.example']);
   });
 
-  it('ends at once for a member who may not be signed in any more', async () => {
+  it('refuses at once a member who may no longer be signed in', async () => {
     await test.db.updateTable('member').set({ state: 'LEFT' }).where('email', '=', 'student@demo.example').execute();
 
     expect(await ask('member', student.headers)).toEqual([400, '4011', null]);

@@ -5,18 +5,18 @@ import type { HttpContext, Principal } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a route without it stops the start. */
+    /** Access rule; a route without one fails at the start. */
     access?: Access;
-    /** Answers although a temporary password still has to be changed. */
+    /** Allows members who still have to change a temporary password. */
     withTemporaryPassword?: boolean;
-    /** Cookie that may carry the access token instead of the header. */
+    /** Cookie that may contain the access token instead of the header. */
     tokenCookie?: string;
   }
   interface FastifyRequest {
     principal: Principal | undefined;
   }
   interface FastifyInstance {
-    /** Every route with its rule, complete once the app is ready. */
+    /** All routes with their rules, complete once the app is ready. */
     routeTable: readonly RouteEntry[];
   }
 }
@@ -43,8 +43,7 @@ async function readPrincipal(request: FastifyRequest, context: HttpContext): Pro
 }
 
 /**
- * Decides who may call before anything of the request is read. Every route declares its `config.access`;
- * one that does not stops the start.
+ * Checks access before the request is read. Every route must declare `config.access`, or the start fails.
  */
 export function installAccess(app: FastifyInstance, context: HttpContext): void {
   const routes: RouteEntry[] = [];

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { createAfterAnswer } from './afterAnswer.ts';
 
-/** An app whose only route answers at once and leaves the work to later. */
+/** Creates an app whose only route responds at once and does the work later. */
 function openApp(work: () => Promise<unknown>) {
   const lines: string[] = [];
   const stream = new Writable({
@@ -20,8 +20,8 @@ function openApp(work: () => Promise<unknown>) {
   return { app, lines };
 }
 
-describe('work after an answer', () => {
-  it('is not waited for by the answer, but by the end of the server', async () => {
+describe('work after a response', () => {
+  it('does not delay the response, but the end of the server', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { app } = openApp(() => promise);
     const { body } = await app.inject('/');
@@ -37,7 +37,7 @@ describe('work after an answer', () => {
     expect([body, before, isClosed]).toEqual(['answer', false, true]);
   });
 
-  it('is logged when it fails, and harms nobody', async () => {
+  it('is logged when it fails, without other effects', async () => {
     const { app, lines } = openApp(() => Promise.reject(new Error('no room')));
     const { body } = await app.inject('/');
     await app.close();

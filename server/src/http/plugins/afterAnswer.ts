@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For work that an answer does not wait for. A failure is logged; a server that is closed ends the work first.
+ * Runs work that a response does not wait for. Logs a failure; a closing server waits for the work.
  * @example const later = createAfterAnswer(app); later(countView(db, uid));
  */
 export function createAfterAnswer(app: FastifyInstance): (work: Promise<unknown>) => void {

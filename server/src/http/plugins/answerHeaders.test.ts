@@ -19,7 +19,7 @@ const securityHeaders = {
   'content-security-policy': expect.stringMatching(/frame-ancestors|sandbox/),
 };
 
-describe('answers', () => {
+describe('responses', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true, environment: production });
@@ -52,7 +52,7 @@ describe('answers', () => {
       `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
-  ])('have the security headers also where there is no whole request: %s', async (_what, head, status) => {
+  ])('have the security headers also for incomplete requests: %s', async (_what, head, status) => {
     const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
     let answer = '';
     socket.on('data', (text) => {
@@ -67,14 +67,14 @@ describe('answers', () => {
     expect(headers).toMatchObject({ ...securityHeaders, connection: 'close', 'content-length': '0' });
   });
 
-  it('repeat no address that cannot be read', async () => {
+  it('do not repeat a malformed URL', async () => {
     const answer = await test.app.inject('/api/v1/<b>/%E0%A4%A');
 
     expect(answer.json()).toEqual({ status: { code: '4040', message: '페이지를 찾을 수 없습니다.' }, data: null });
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
   });
 
-  it('name whom to tell about a weakness, and the form that changes a password', async () => {
+  it('name the contact for vulnerabilities, and the form for changing a password', async () => {
     const contact = await test.app.inject('/.well-known/security.txt');
     const change = await test.app.inject('/.well-known/change-password');
 
@@ -85,7 +85,7 @@ describe('answers', () => {
     expect([change.statusCode, change.headers.location]).toEqual([302, '/login/changePw']);
   });
 
-  it('give cookies of our own naming the prefix that binds them to https', async () => {
+  it('give the project’s cookies the prefix that requires https', async () => {
     const office = await signIn(test, 'office');
     const names = Object.keys(office.cookies).sort();
 
@@ -103,7 +103,7 @@ describe('answers', () => {
     expect(Object.keys(readCookies(prefixed))).toContain('__Secure-hs_docs');
   });
 
-  it('show the documents of the API to staff alone', async () => {
+  it('show the API documents to staff only', async () => {
     const read = async (url: string, pass = '') =>
       (await test.app.inject({ url, cookies: { '__Secure-hs_docs': pass } })).statusCode;
     const pass = (await signIn(test, 'office')).cookies['__Secure-hs_docs'] ?? '';
@@ -123,7 +123,7 @@ describe('answers', () => {
 });
 
 describe('installConnectionTimeout', () => {
-  it('lets an answer take longer than a connection may stand still, and closes those that do', async () => {
+  it('allows a response to take longer than a connection may be idle, and closes idle connections', async () => {
     const app = Fastify({ connectionTimeout: 300 });
     installConnectionTimeout(app, 300);
     app.get('/long', async () => {
@@ -141,7 +141,7 @@ describe('installConnectionTimeout', () => {
     await app.close();
   });
 
-  it('closes a connection whose body began and does not go on', async () => {
+  it('closes a connection whose body stops halfway', async () => {
     const app = Fastify({ connectionTimeout: 300 });
     installConnectionTimeout(app, 300);
     app.post('/whole', async () => 'done');

@@ -3,12 +3,12 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** Of two years, for subdomains too. */
+/** Two years, including subdomains. */
 const strictTransport = 'max-age=63072000; includeSubDomains';
-/** Of what browsers can hand out, the pages of travel ask for the place of the device. */
+/** Only the travel pages request a browser permission: geolocation. */
 const permissions =
   'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()';
-/** A document of data loads nothing, runs nothing and stands in no frame. */
+/** Data loads nothing, runs nothing and cannot be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 type Headers = Readonly<Record<string, string>>;
@@ -22,13 +22,13 @@ function listAnswerHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
   };
 }
 
-/** Headers of an answer that is data, for those that the framework makes before a hook runs. */
+/** Returns the headers of data responses, for those that the framework sends before a hook runs. */
 export const listDataHeaders = (config: Pick<Config, 'publicUrl'>): Headers => ({
   ...listAnswerHeaders(config),
   'Content-Security-Policy': dataPolicy,
 });
 
-/** Security headers of every answer; pages and files replace what they need otherwise. */
+/** Sets the security headers of every response; pages and files replace some. */
 export function installAnswerHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const headers = listAnswerHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {
@@ -44,7 +44,7 @@ export function installAnswerHeaders(app: FastifyInstance, config: Pick<Config, 
 
 const clientFailures: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no request of HTTP, or no whole one: the connection is all that there is, so it is written by hand. */
+/** Responds to malformed or incomplete HTTP requests by writing to the connection, because there is no request object. */
 export function createClientErrorHandler(config: Pick<Config, 'publicUrl'>) {
   const headers = Object.entries({ ...listDataHeaders(config), 'Content-Length': '0', Connection: 'close' });
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -60,7 +60,7 @@ export function createClientErrorHandler(config: Pick<Config, 'publicUrl'>) {
 }
 
 function setSocketTimeout({ raw: { socket } }: FastifyRequest, timeoutMs: number): void {
-  // A request from inside of the process (`inject`) has no socket.
+  // Requests from inside the process (`inject`) have no socket.
   if (socket instanceof Socket) socket.setTimeout(timeoutMs);
 }
 
@@ -68,9 +68,9 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /**
- * Closes connections on which nothing moves. While the server works on an answer nothing moves either: that has its own
- * limit (`handlerTimeout`), so the limit of the connection is lifted once the whole request has arrived, and not before,
- * because a client may begin a body and never go on.
+ * Closes idle connections. While the server works on a response the connection is idle, too, and has its own limit
+ * (`handlerTimeout`). So the timeout is lifted once the whole request has arrived, not before, because a client may stop in the
+ * middle of a body.
  */
 export function installConnectionTimeout(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -4,8 +4,8 @@ import { openTestApp } from '../../testing/testApp.ts';
 
 const toRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-describe('a server that closes', () => {
-  it('ends what it has begun, and refuses what arrives after it, with the headers of every answer', async () => {
+describe('closing server', () => {
+  it('completes running requests, and refuses new ones, with the headers of every response', async () => {
     const begun = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<void>();
     const test = await openTestApp({

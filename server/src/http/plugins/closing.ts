@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answered with 503: the request was not begun, and another process, or this one a moment later, can take it. */
+/** Returned as 503: the request was not started, so it can be retried at another process, or here a moment later. */
 export class UnavailableError extends Error {
   readonly statusCode = 503;
   readonly code = 'FST_UNDER_PRESSURE';
 }
 
 /**
- * Refuses requests that arrive on open connections while the server closes. The framework would do it before any hook
- * runs: without security headers, and with JSON also where a person waits for a page.
+ * Refuses requests on open connections while the server closes. The framework would do so before any hook: without security
+ * headers, and with JSON even for pages.
  */
 export function installClosing(app: FastifyInstance): void {
   let isClosing = false;

@@ -16,14 +16,14 @@ afterAll(() => test.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-describe('texts', () => {
+describe('text responses', () => {
   it.each([
     ['an answer of the API', '/api/v1/posts/list?board=NOTICE', 0.5],
     ['terms', '/api/v1/terms/use', 0.5],
     ['the description of the API', '/openapi.json', 0.2],
     ['a style sheet of the documentation', '/docs/static/swagger-ui.css', 0.3],
     ['the style sheet of the fonts', '/fonts/pretendard-1.3.9.css', 0.2],
-  ])('go out compressed: %s', async (_name, url, share) => {
+  ])('are compressed: %s', async (_name, url, share) => {
     const plain = await get(url);
     const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get(url, { 'accept-encoding': 'gzip' });
@@ -36,7 +36,7 @@ describe('texts', () => {
     for (const { headers } of [plain, brotli, gzip]) expect(String(headers.vary)).toMatch(/accept-encoding/i);
   });
 
-  it('are spared while they are the same, in every encoding', async () => {
+  it('are not sent again while unchanged, in every encoding', async () => {
     const first = await get('/api/v1/terms/use', { 'accept-encoding': 'br' });
 
     const again = await get('/api/v1/terms/use', {
@@ -47,7 +47,7 @@ describe('texts', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('stay as they are where that is shorter, and in answers to writes', async () => {
+  it('are uncompressed if that is shorter, and in responses to writes', async () => {
     const short = await get('/healthz', { 'accept-encoding': 'br' });
     const write = await test.app.inject({
       method: 'POST',
@@ -61,14 +61,14 @@ describe('texts', () => {
   });
 });
 
-describe('a handler whose time is up while its answer is compressed', () => {
-  // Takes several times as long to compress as the handler has.
+describe('a handler that times out while its response is compressed', () => {
+  // Takes several times longer to compress than the handler timeout.
   const long = randomBytes(8_000_000).toString('base64');
 
   it.each([
     ['an answer of the API', async () => long],
     ['a page', (request: FastifyRequest, reply: FastifyReply) => sendText(request, reply, long)],
-  ])('is answered once, with an error that can be read: %s', async (_what, handler) => {
+  ])('gets one response, with a readable error: %s', async (_what, handler) => {
     const logged: string[] = [];
     const stream = new Writable({
       write(line, _encoding, done) {
@@ -85,7 +85,7 @@ describe('a handler whose time is up while its answer is compressed', () => {
     });
 
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
-    // As much work twice over: by then the compression of the first answer is done.
+    // Twice as much work, so that the compression of the first response is done.
     for (let times = 0; times < 2; times += 1) await compressText(long, 'gzip');
 
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([503, undefined]);

@@ -3,11 +3,11 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brotliQuality, chooseEncoding, compressText, smallestBytes } from '../encoding.ts';
 
-/** Types of text; pictures and archives are compressed already. */
+/** Text types; pictures and archives are compressed already. */
 const textType = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|manifest\+json|rss\+xml))/;
 
 function isOpen(request: FastifyRequest, reply: FastifyReply): boolean {
-  // Answers to writes may hold a secret beside what the sender chose, whose length would then tell of it (BREACH).
+  // Responses to writes may contain a secret beside user input, whose length would then reveal it (BREACH).
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isText = textType.test(String(reply.getHeader('content-type') ?? ''));
   return isRead && isText && reply.statusCode === 200 && reply.getHeader('content-encoding') === undefined;
@@ -22,8 +22,8 @@ function addVary(reply: FastifyReply): void {
 }
 
 /**
- * Compresses texts that are made for one answer, with brotli or gzip. Files of releases, fonts, drawings and pages are
- * stored compressed and come through as they are. To be installed after all hooks that read the text.
+ * Compresses texts of single responses with brotli or gzip. Files of releases, fonts, drawings and pages are stored compressed
+ * and not changed. Install it after all hooks that read the text.
  */
 export function installCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -32,14 +32,14 @@ export function installCompression(app: FastifyInstance): void {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) return payload;
     const compressed = await compressText(payload, encoding);
-    // The time of the handler was up meanwhile, and its error has gone out: to go on would send a second answer.
+    // The handler has timed out meanwhile and its error was sent; continuing would send a second response.
     if (reply.raw.headersSent) return await new Promise<never>(() => undefined);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compressed;
   });
 }
 
-/** Compresses streams of text as they go: for files that another plugin sends. */
+/** Compresses streams of text, for files that another plugin sends. */
 export function installStreamCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(payload instanceof Readable) || !isOpen(request, reply)) return payload;

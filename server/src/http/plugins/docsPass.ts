@@ -5,13 +5,13 @@ import { isEqual } from '../constantTime.ts';
 import type { HttpContext } from '../context.ts';
 import { readCookie, toCookieName } from '../ownCookies.ts';
 
-/** As long as a session of staff lasts without a sign of life; each sign-in and refresh begins it anew. */
+/** As long as an idle session of staff; renewed by each sign-in and refresh. */
 const passSec = 3_600;
-/** The only paths that get the cookie. */
+/** Paths to which the cookie is sent. */
 const paths = ['/docs', '/openapi.json'] as const;
 const staffRoles: readonly MemberRole[] = ['STAFF', 'ADMIN'];
 
-/** Staff read the documents of the API by a link, where no script could send their token: a signed cookie says that they are staff. */
+/** Signed cookie for staff, who open the API documents by a link, where no script could send their token. */
 export function createDocsPass({ config, secrets }: Pick<HttpContext, 'config' | 'secrets'>) {
   const key = secrets.derive('docs pass');
   const name = toCookieName(config, 'hs_docs');
@@ -19,7 +19,7 @@ export function createDocsPass({ config, secrets }: Pick<HttpContext, 'config' |
   const macOf = (text: string) => createHmac('sha256', key).update(text).digest();
 
   return {
-    /** Gives staff the pass; others get none. */
+    /** Sets the cookie for staff only. */
     set(reply: FastifyReply, role: MemberRole, now: Date): void {
       if (!staffRoles.includes(role)) return;
       const end = String(now.getTime() + passSec * 1000);

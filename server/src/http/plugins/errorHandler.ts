@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { toSqlState } from '../../db/retry.ts';
 import { ApiError } from '../apiError.ts';
 
-/** Constraint → code. Domains name their constraints here instead of checking before they write. */
+/** Maps constraints to codes. Domains name their constraints here instead of checking before they write. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
 
 interface Failure {
@@ -15,7 +15,7 @@ interface Failure {
   readonly retryAfterSec: number | undefined;
 }
 
-/** Fastify's own failures that a person can cause by input. */
+/** Fastify's own errors that are caused by input. */
 const inputFailures: ReadonlySet<string> = new Set([
   'FST_ERR_CTP_INVALID_MEDIA_TYPE',
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
@@ -25,7 +25,7 @@ const inputFailures: ReadonlySet<string> = new Set([
   'FST_ERR_VALIDATION',
 ]);
 
-/** Data that no column takes: out of range, bad text, bad enum, zero byte. */
+/** SQLSTATE of data that no column accepts: out of range, bad text, bad enum, zero byte. */
 const badDataStates: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 const ofCode = (code: ErrorCode, over: Partial<Failure> = {}): Failure => ({
@@ -92,11 +92,11 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
     .send({ status: { code: failure.code, message: failure.message }, data: failure.data });
 }
 
-/** The one place where a failure becomes an answer. Below 500 it speaks, from 500 on it logs the cause and stays generic. */
+/** Turns every failure into a response. Below 500 it has the message; from 500 on it is generic, and the cause is logged. */
 export function installErrorHandler(app: FastifyInstance, constraints: ConstraintCodes): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, constraints);
-    // Shed requests come by the thousand: one short line each.
+    // One short line each, because shed requests come in thousands.
     if (error.code === 'FST_UNDER_PRESSURE') request.log.warn('request shed');
     else if (failure.http >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return send(request, reply, failure);
@@ -104,6 +104,6 @@ export function installErrorHandler(app: FastifyInstance, constraints: Constrain
   app.setNotFoundHandler(sendNotFound);
 }
 
-/** Also for an address that cannot be read, which the framework refuses before it looks for a route. */
+/** Also used for malformed URLs, which the framework refuses before routing. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(request, reply, ofCode(errorCodes.notFound, { http: 404, message: '페이지를 찾을 수 없습니다.' }));

@@ -62,7 +62,7 @@ describe('Idempotency-Key', () => {
     });
   const countNotes = async () => (await test.db.selectFrom('state_log').select('log_uid').execute()).length;
 
-  it('gives the same request the same answer, and one effect', async () => {
+  it('returns the same response for the same request, with one effect', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ text: 'a' }, key)));
 
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('Idempotency-Key', () => {
     expect(await countNotes()).toBe(2);
   });
 
-  it('refuses another content under the same key', async () => {
+  it('refuses different content with the same key', async () => {
     await send({ text: 'a' }, key);
 
     const response = await send({ text: 'b' }, key);
@@ -88,7 +88,7 @@ describe('Idempotency-Key', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  it('keeps nothing of a refusal, so that a later try may succeed', async () => {
+  it('stores no refusal, so that a retry may succeed', async () => {
     const refused = await send({ text: 'a', fail: true }, key);
     const later = await send({ text: 'a' }, key);
 
@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
     expect(later.json().status.code).toBe('200');
   });
 
-  it('takes no place of a limit for a request that was answered before', async () => {
+  it('does not count a repeated request against a limit', async () => {
     places = 1;
     const first = await send({ text: 'a' }, key);
 
@@ -105,14 +105,14 @@ describe('Idempotency-Key', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  it('forgets after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     await send({ text: 'a' }, key);
     await test.db.updateTable('idempotency').set({ created_at: sql`app_now() - interval '25 hours'` }).execute();
 
     expect((await send({ text: 'b' }, key)).json().status.code).toBe('200');
   });
 
-  it('refuses a key that is no UUID', async () => {
+  it('refuses a key that is not a UUID', async () => {
     expect((await send({ text: 'a' }, 'key')).json().status.code).toBe('4000');
   });
 });

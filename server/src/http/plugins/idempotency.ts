@@ -16,7 +16,7 @@ interface KeyedRequest {
   readonly hash: string;
 }
 
-/** Fields in a fixed order, so that the same content has the same hash. */
+/** Sorts fields, so that the same content has the same hash. */
 function toCanonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toCanonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -46,7 +46,7 @@ function readKey(request: FastifyRequest): KeyedRequest | undefined {
   };
 }
 
-/** @throws {ApiError} `4000` for another content under the key */
+/** @throws {ApiError} `4000` for different content with the key */
 function requireSameContent(stored: { readonly hash: string }, { hash }: KeyedRequest): void {
   if (stored.hash === hash) return;
   throw validationError({
@@ -59,7 +59,7 @@ function requireSameContent(stored: { readonly hash: string }, { hash }: KeyedRe
 const selectAnswer = (db: Kysely<Database>, { scope, key }: KeyedRequest) =>
   db.selectFrom('idempotency').select(['hash', 'response']).where('scope', '=', scope).where('key', '=', key);
 
-/** Whether the request was answered before, so that repeating it has no effect that a limit would count. */
+/** Returns true for a repeated request, which has no effect that a limit would count. */
 async function isAnswered(db: Db, keyed: KeyedRequest): Promise<boolean> {
   const answered = selectAnswer(db, keyed).where('created_at', '>=', beforeAppNow(`${lifetimeHours} hours`));
   return (await answered.executeTakeFirst()) !== undefined;
@@ -72,7 +72,7 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
     .where('key', '=', keyed.key)
     .where('created_at', '<', beforeAppNow(`${lifetimeHours} hours`))
     .execute();
-  // Waits for a parallel request with the same key: this one finds its answer, or runs itself when the other failed.
+  // Waits for a parallel request with the same key: returns its response, or runs if the other failed.
   const inserted = await trx
     .insertInto('idempotency')
     .values(keyed)
@@ -82,10 +82,10 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
 }
 
 /**
- * Runs a write in one transaction. With an `Idempotency-Key` its answer is stored with the effect, and the same request
- * gets the same answer for 24 hours; another content under the same key is `4000`.
+ * Runs a write in one transaction. With an `Idempotency-Key` stores the response with the effect, and returns it for the same
+ * request within 24 hours; different content with the same key is `4000`.
  * `effect` may run again after a deadlock: it must contain nothing but statements of `trx`.
- * @param takePlace takes a place of a limit; skipped for a request that was answered before
+ * @param takePlace acquires a place of a limit; skipped for a repeated request
  */
 export async function runWrite<T>(
   db: Db,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 type JsonSchema = Record<string, unknown>;
 
 /**
- * JSON Schema of an answer for Fastify's serialiser. fast-json-stringify writes a `const` whatever the value is, and
- * fails on an additional property inside a union or a nullable object: hence `enum`, and no `additionalProperties: false`.
+ * Returns the JSON Schema of a response for Fastify's serialiser. fast-json-stringify writes a `const` whatever the value is,
+ * and fails on an additional property in a union or a nullable object: hence `enum`, and no `additionalProperties: false`.
  */
 export function toResponseSchema(data: z.core.$ZodType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(z.object({ status: envelopeStatus, data }), {
@@ -22,7 +22,7 @@ export function toResponseSchema(data: z.core.$ZodType): JsonSchema {
   return schema;
 }
 
-/** JSON Schema for the OpenAPI document; named schemas are references into its components. */
+/** Returns JSON Schema for the OpenAPI document, in which named schemas are references to its components. */
 export function toDocumentSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',

@@ -15,18 +15,18 @@ const known: ReadonlySet<string> = new Set([
 const koreanCd = languageDefaults.header;
 const wonCd = 'CD0000001044';
 
-/** Code of the header `language`; empty, unknown and both Korean codes are one: Korean. */
+/** Returns the code of the header `language`; Korean if empty or unknown, and for both Korean codes. */
 export function readLanguage(request: FastifyRequest): string {
   const { language } = request.headers;
   return readLanguageCode(typeof language === 'string' ? language : '');
 }
 
-/** A known language code; empty, unknown and both Korean codes are one: Korean. */
+/** Returns a known language code; Korean if empty or unknown, and for both Korean codes. */
 export function readLanguageCode(code: string): string {
   return known.has(code) ? code : koreanCd;
 }
 
-/** Code of the header `exrate`; won is the only currency. */
+/** Returns the code of the header `exrate`; won is the only currency. */
 export function readExrate(_request: FastifyRequest): string {
   return wonCd;
 }

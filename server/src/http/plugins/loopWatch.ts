@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the event loop was blocked a moment ago: this process should get no new requests for a while. */
+    /** Returns true if the event loop was blocked a moment ago, so that load balancers pause new requests. */
     hasStalled(): boolean;
   }
 }
 
 const lookMs = 100;
-/** Long enough for load balancers that ask `/readyz` every second or two. */
+/** Above the interval at which load balancers poll `/readyz`. */
 const rememberMs = 2_000;
 
 /**
- * Detects when the event loop was blocked for too long. The averages that load shedding uses do not show a single stop.
- * @param maxStallMs 0 switches it off
+ * Detects when the event loop was blocked for too long. The averages for load shedding do not show a single block.
+ * @param maxStallMs 0 disables it
  */
 export function installLoopWatch(app: FastifyInstance, maxStallMs: number): void {
   let stalledAt = Number.NEGATIVE_INFINITY;

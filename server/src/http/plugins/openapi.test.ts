@@ -6,7 +6,7 @@ import { addCourse, anApplication } from '../../domains/learn/enrolment/testCour
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { listApiRoutes, report } from '../../testing/testWholeApi.ts';
 
-/** Staff calls of education, applications for advice, joint projects and programmes, and of what is shared. */
+/** Staff endpoints for education, applications, programmes and shared resources. */
 const isOfCooperation = (path: string) =>
   /^\/api\/v1\/admin\/(edu|applications|apply|advisors|notices|programs|sharing)(\/|$)/.test(path);
 
@@ -20,7 +20,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-describe('staff calls of cooperation in /docs', () => {
+describe('staff endpoints of cooperation in /docs', () => {
   let test: TestApp;
   let office: Caller;
   let member: Caller;
@@ -42,7 +42,7 @@ describe('staff calls of cooperation in /docs', () => {
   const listCalls = () =>
     listApiRoutes(test.app).flatMap(({ endpoint }) => (isOfCooperation(endpoint.path) ? [endpoint] : []));
 
-  it('are each described: a sentence, who may call, the body, and the codes of a refusal', () => {
+  it('are described with a sentence, the access rule, the body, and the error codes', () => {
     const calls = listCalls();
     report(`docs: ${calls.length} staff calls of cooperation`);
     expect(calls.length).toBeGreaterThan(12);
@@ -62,7 +62,7 @@ describe('staff calls of cooperation in /docs', () => {
     }
   });
 
-  it('name the code of a move that the state does not have', async () => {
+  it('have the error code of an invalid move', async () => {
     const aplUid = await applyForAdvice(test, member);
     const begun = await addCourse(test, { startsIn: 0 });
     const eduUid = await addCourse(test);

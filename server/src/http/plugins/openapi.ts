@@ -21,7 +21,7 @@ function toInputs(schema: Record<string, unknown>): Record<string, unknown> {
 
 const failure = z.object({ status: envelopeStatus, data: z.null() });
 
-/** Codes that a call refuses with because of what it takes and who may call it; its summary names those of its own. */
+/** Lists the error codes that follow from input and access; the summary has the specific ones. */
 function listCommonCodes({ access, body, params }: Endpoint): string[] {
   return [
     ...(body === undefined ? [] : [errorCodes.invalidInput]),
@@ -54,7 +54,7 @@ function toDescription(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-/** Named schemas as components: the plugin leaves references to them without their targets. */
+/** Adds named schemas as components, because the plugin only adds references. */
 function readComponents(): Record<string, unknown> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     target: 'draft-2020-12',
@@ -69,7 +69,7 @@ function readComponents(): Record<string, unknown> {
   );
 }
 
-/** In production the documents of the API are for staff; to others they are not there. */
+/** Restricts the API documents to staff in production; others get 404. */
 function requireDocsPass(scope: FastifyInstance, context: HttpContext): void {
   if (context.config.mode !== 'production') return;
   const pass = createDocsPass(context);
@@ -78,7 +78,7 @@ function requireDocsPass(scope: FastifyInstance, context: HttpContext): void {
   });
 }
 
-/** `/openapi.json` (3.1, from the schemas that validate) and `/docs`, served from this machine alone. */
+/** Serves `/openapi.json` (3.1, from the validation schemas) and `/docs`, without external resources. */
 export async function installOpenapi(app: FastifyInstance, context: HttpContext): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -97,7 +97,7 @@ export async function installOpenapi(app: FastifyInstance, context: HttpContext)
     },
   });
   const docs: FastifyPluginAsync = async (scope) => {
-    // The plugin's own routes say nothing about access.
+    // Adds access rules to the plugin's own routes.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });

@@ -6,17 +6,20 @@ import { createRateCounter } from '../limits/rateCounter.ts';
 import { createReadCounts } from '../limits/readCounts.ts';
 
 const { windowSec } = limitRules.readMember;
-/** Reads are too many to write each one to the database. */
+/** Interval of sharing, because reads are too many to write each one to the database. */
 const shareMs = 1_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call outside of the contract that counts as one read. */
+    /** Endpoint outside the contract that counts as one read. */
     countsAsRead?: true;
   }
 }
 
-/** The limits `readMember` and `readVisitor`: counted in memory, shared with the other processes once a second and whenever many reads are unknown to them. */
+/**
+ * Applies the limits `readMember` and `readVisitor`: counted in memory, shared between processes once a second and after many
+ * new reads.
+ */
 export function installReadLimit(app: FastifyInstance, { config, clock, db, limits }: HttpContext): void {
   if (!config.rateLimits) return;
   const counter = createRateCounter(db);

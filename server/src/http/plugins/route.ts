@@ -23,7 +23,7 @@ type Caller<E extends Endpoint> = E['access'] extends 'member' | 'staff' | 'admi
     ? Principal | undefined
     : undefined;
 
-/** Runs a write in one transaction that honours `Idempotency-Key`; see {@link runWrite}. */
+/** Runs a write in one transaction with support of `Idempotency-Key`; see {@link runWrite}. */
 export type Write = <T>(effect: (trx: Trx) => Promise<T>, takePlace?: () => Promise<void>) => Promise<T>;
 
 export interface Call<E extends Endpoint> {
@@ -31,7 +31,7 @@ export interface Call<E extends Endpoint> {
   readonly query: Part<E, 'query'>;
   readonly body: Part<E, 'body'>;
   readonly member: Caller<E>;
-  /** One of the known codes; Korean for all others. */
+  /** Known language code; Korean for all others. */
   readonly languageCd: string;
   readonly exrate: string;
   readonly request: FastifyRequest;
@@ -42,20 +42,20 @@ export interface Call<E extends Endpoint> {
 export interface RouteOptions {
   readonly withTemporaryPassword?: boolean;
   readonly tokenCookie?: string;
-  /** For what may take longer than the usual 9 s. */
+  /** For requests that may take longer than the default of 9 s. */
   readonly handlerTimeoutMs?: number;
-  /** JSON bodies above the usual 256 KiB. */
+  /** For JSON bodies above the default of 256 KiB. */
   readonly bodyLimitBytes?: number;
 }
 
-/** `/posts/{id}` → `/posts/:id` */
+/** Converts `/posts/{id}` to `/posts/:id`. */
 function toRouteUrl(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /**
- * Registers one endpoint of the contract: its URL, zod as the validator, its serialiser, who may call, and the envelope
- * round what the handler returns. A failure is thrown (`ApiError`), never returned.
+ * Registers one endpoint of the contract: URL, validation by zod, serialiser, access rule, and the envelope around the
+ * handler's result. Failures are thrown (`ApiError`), never returned.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export function route<const E extends Endpoint>(
     ...(handlerTimeoutMs !== undefined && { handlerTimeout: handlerTimeoutMs }),
     ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
     async handler(request, reply) {
-      // Parsed by the schemas above; the types only follow them.
+      // Already parsed by the schemas above; this only assigns the types.
       const call = {
         params: request.params,
         query: request.query,

@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 import { ApiError } from '../apiError.ts';
 
 /**
- * Refuses a write that lives on a cookie when another site's page sent it. Clients that are no browsers send neither
- * header and no cookie of ours by accident.
+ * Refuses a write authenticated by a cookie if another site's page sent it. Clients other than browsers send neither the
+ * headers nor our cookies.
  * @throws {ApiError} `4030`
  */
 export function requireSameSite(request: FastifyRequest, config: Config): void {

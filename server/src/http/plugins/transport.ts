@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-/** zod is the validator: it supports trim and refine, and forms use the same error codes. */
+/** Validates with zod, which supports trim and refine, with the same error codes as forms. */
 export function installTransport(app: FastifyInstance): void {
   app.setValidatorCompiler<z.core.$ZodType>(({ schema }) => (value) => {
     const result = z.safeParse(schema, value);
@@ -11,7 +11,7 @@ export function installTransport(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A write without a body may still name its type.
+    // A write without a body may still have a content type.
     if (body === '') done(null, undefined);
     else void parseJson(request, body as string, done);
   });
@@ -19,13 +19,13 @@ export function installTransport(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
   });
 
-  // Public reads are revalidated by ETag: unchanged answers are sent without a body.
+  // Public reads are revalidated by ETag: unchanged responses have no body.
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isEndpoint = isRead && request.routeOptions.config.endpoint !== undefined;
     if (!isEndpoint || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (reply.getHeader('cache-control') !== 'no-cache') return payload;
-    // Weak: the same text goes out in several encodings.
+    // Weak, because the same text is sent in several encodings.
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag).header('vary', 'language, authorization');
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) !== true) return payload;

@@ -9,8 +9,8 @@ export interface OutgoingMessage {
 const timeoutMs = 20_000;
 
 /**
- * Sends by a gateway for 알림톡 and SMS: `POST` of `{ messageId, to, from, text }` as JSON with a bearer token. `messageId`
- * is the row's: if a process dies after sending and before it records that, the gateway knows the second one as a copy.
+ * Sends by a gateway for 알림톡 and SMS: `POST` of `{ messageId, to, from, text }` as JSON with a bearer token. `messageId` is the
+ * row's, so that the gateway recognises the copy sent after a crash before recording.
  */
 export function createMessageGateway({ url, key, from }: MessageSettings) {
   return async function send({ message_uid: messageId, to_tel: to, body: text }: OutgoingMessage): Promise<void> {

@@ -4,8 +4,8 @@ import { createMessageGateway } from './messageGateway.ts';
 import { messageJob, messagePayload } from './messageOutbox.ts';
 
 /**
- * Sends the messages of the outbox. Without a gateway, demo mode marks them as sent and leaves them in the outbox;
- * production deletes them: the mail says the same, and a phone number is not kept for nothing.
+ * Sends the messages of the outbox. Without a gateway, demo mode marks them as sent and keeps them; production deletes them,
+ * because the mail has the same content and phone numbers must not be stored needlessly.
  */
 export function createMessageHandlers({ config, db }: HttpContext): JobHandlers {
   const send = config.message === undefined ? undefined : createMessageGateway(config.message);

@@ -8,7 +8,7 @@ import { enqueueJob } from '../../jobs/jobRepository.ts';
 export const messageJob = 'message.send';
 export const messagePayload = z.object({ messageUid: z.string() });
 
-/** What gateways take as one long message. */
+/** Length limit of gateways for one long message. */
 const maxLength = 1_000;
 
 export interface NewMessage {
@@ -20,8 +20,8 @@ export interface NewMessage {
 }
 
 /**
- * Writes a short message to the outbox in the transaction of the change that it tells, with the job that sends it: to a
- * member who has given a phone number and wants messages. Others get none.
+ * Writes a short message to the outbox in the transaction of its change, with the job that sends it. Skips members without a
+ * phone number or consent.
  */
 export async function enqueueMessage(trx: Trx, { memberUid, kind, title, text, now }: NewMessage): Promise<void> {
   const messageUid = createUid();

@@ -68,7 +68,7 @@ describe('short messages', () => {
   const run = (context = test.context) =>
     createJobRunner({ db: test.db, handlers: createMessageHandlers(context), onError: () => undefined }).runDue();
 
-  it('go to members with a phone number who want them, with what the bell says', async () => {
+  it('are sent to members with a phone number and consent, with the text of the notification', async () => {
     await tell();
     expect(await list()).toEqual([]);
     await agree('Y');
@@ -82,7 +82,7 @@ describe('short messages', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('stay in the outbox of a demonstration, where they are shown', async () => {
+  it('stay in the outbox in demo mode, where they are shown', async () => {
     await agree('Y');
     await tell();
     await run();
@@ -93,7 +93,7 @@ describe('short messages', () => {
     expect((await test.app.inject('/dev/outbox')).body).toContain('장비 예약이 확정되었습니다.');
   });
 
-  it('are handed to the gateway once, under the id of their row', async () => {
+  it('are sent to the gateway once, with the id of their row', async () => {
     await tell();
     const [message] = await list();
     status = 500;
@@ -114,7 +114,7 @@ describe('short messages', () => {
     expect(received[1]?.headers).toMatchObject({ authorization: 'Bearer gateway-key', 'idempotency-key': messageId });
   });
 
-  it('are not kept in production without a gateway', async () => {
+  it('are not stored in production without a gateway', async () => {
     await tell();
     await run({ ...test.context, config: { ...test.context.config, mode: 'production' } });
 

@@ -18,8 +18,8 @@ async function getPage(url: string, app = site.createSite()) {
   return { response, ...parsePage(response.body) };
 }
 
-describe('the page', () => {
-  it('takes title and description from the answers', async () => {
+describe('page document', () => {
+  it('has title and description from the API responses', async () => {
     const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
 
     expect(page.response.statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(page.description).toBe('&quot;5월&quot; 점검 &amp; 안내');
   });
 
-  it('gives link previews what they ask for', async () => {
+  it('has the metadata of link previews', async () => {
     const { response } = await getPage('/infoPlaza/noticeDetail?postUid=7');
     const tags = [...response.body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)];
     const preview = Object.fromEntries(tags.map(([, name, value]) => [name, value]));
@@ -44,7 +44,7 @@ describe('the page', () => {
     });
   });
 
-  it('tells search engines what it shows, where there is something', async () => {
+  it('has structured data for search engines, if there is any', async () => {
     const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
     const missing = await getPage('/infoPlaza/noticeDetail?postUid=8');
 
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(missing.structuredData).toBeNull();
   });
 
-  it('tells them each entry of a list', async () => {
+  it('has structured data for each entry of a list', async () => {
     const page = await getPage('/infoPlaza/notice?pageNum=3');
     const empty = await getPage('/infoPlaza/notice');
 
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(empty.structuredData).toMatchObject({ itemListElement: [] });
   });
 
-  it('keeps a page behind the end of its list out of search engines', async () => {
+  it('excludes a page after the end of its list from search engines', async () => {
     const inside = await getPage('/infoPlaza/notice?pageNum=3');
     const outside = await getPage('/infoPlaza/notice?pageNum=9999');
     const emptyList = await getPage('/infoPlaza/notice');
@@ -86,7 +86,7 @@ describe('the page', () => {
   });
 
   it.each(['/INFOPLAZA/notice_detail/?utm=x&postUid=7', '/infoplaza/noticedetail?postUid=7'])(
-    'names the canonical spelling for %s',
+    'returns the canonical URL for %s',
     async (url) => {
       const page = await getPage(url);
 
@@ -94,7 +94,7 @@ describe('the page', () => {
     },
   );
 
-  it('leaves defaults out of the canonical address', async () => {
+  it('omits defaults in the canonical URL', async () => {
     const first = await getPage('/infoPlaza/notice?pageNum=1');
     const second = await getPage('/infoPlaza/notice?pageNum=2');
 
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(second.canonical).toBe(`${publicUrl}/infoPlaza/notice?pageNum=2`);
   });
 
-  it('carries a snapshot that no text can break out of', async () => {
+  it('escapes all texts in the snapshot', async () => {
     const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
 
     const key = 'GET /api/v1/posts/7? CD0000000127 visitor';
@@ -118,14 +118,14 @@ describe('the page', () => {
     expect(answer?.data).toMatchObject({ pageNum: '3', language: 'CD0000000127' });
   });
 
-  it('goes out without an answer that failed', async () => {
+  it('is sent without a failed API response', async () => {
     const page = await getPage('/infoPlaza/notice');
 
     expect(page.response.statusCode).toBe(200);
     expect(Object.keys(page.snapshot.answers)).toHaveLength(1);
   });
 
-  it('is 404 when the API misses what it shows', async () => {
+  it('is 404 if the API has no such item', async () => {
     const page = await getPage('/infoPlaza/noticeDetail?postUid=8');
 
     expect(page.response.statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe('the page', () => {
     expect(page.noindex).toBe(true);
   });
 
-  it('is complete without an optional GET, has its answer where the address names it, and is 404 where that is missing', async () => {
+  it('is complete without an optional GET, has its response if the URL contains the key, and is 404 if that is missing', async () => {
     const route = aRoute({
       path: '/booking',
       missing: '4040',
@@ -162,7 +162,7 @@ describe('the page', () => {
     expect(Object.values(lost.snapshot.answers)).toMatchObject([{ status: { code: '4040' } }]);
   });
 
-  it('is served for a build whose remote.json has keys that the server does not know', async () => {
+  it('is served for a build with unknown keys in remote.json', async () => {
     const route = { ...aRoute({ path: '/lectures', title: '공개 강좌' }), hint: 'later' };
     const remoteJson = { ...aRemoteJson({ id: 'mf-lectures', area: ['/lectures'], routes: [route] }), hints: [1] };
     await site.publish({ buildId: 'lectures1', remoteJson });
@@ -188,7 +188,7 @@ describe('the page', () => {
     expect(page.noindex).toBe(true);
   });
 
-  it('is the shell with 200, and says nothing, for a page of a remote with roles', async () => {
+  it('is the shell with 200, without details, for a page of a remote with roles', async () => {
     const routes = [aRoute({ path: '/office/today', guard: 'staff', title: '오늘 할 일' })];
     const remoteJson = aRemoteJson({ id: 'mf-office', area: ['/office'], roles: ['STAFF'], routes });
     await site.publish({ buildId: 'office001', remoteJson });
@@ -201,14 +201,14 @@ describe('the page', () => {
     expect(page.response.body).not.toContain('mf-office');
   });
 
-  it('is 500 for a layout that the shell does not know', async () => {
+  it('is 500 for an unknown layout', async () => {
     const page = await getPage('/infoPlaza/office');
 
     expect(page.response.statusCode).toBe(500);
     expect(page.response.body).toContain('/remotes/shell/shell0001/entry.js');
   });
 
-  it("asks nothing for a member's page", async () => {
+  it("requests nothing for a member's page", async () => {
     const page = await getPage('/infoPlaza/mine');
 
     expect(page.snapshot.answers).toEqual({});
@@ -222,7 +222,7 @@ describe('the page', () => {
     expect(response.headers.location).toBe('/infoPlaza/notice?a=1&b=%2F');
   });
 
-  it('preloads what the route runs and nothing else', async () => {
+  it('preloads only the files of the route', async () => {
     const notice = await getPage('/infoPlaza/notice');
     const detail = await getPage('/infoPlaza/noticeDetail?postUid=7');
 
@@ -239,7 +239,7 @@ describe('the page', () => {
     expect(body).not.toContain('rel="preload"');
   });
 
-  it('names no files of builds in the snapshot, and nothing that only search engines read', async () => {
+  it('excludes files of builds and search engine data from the snapshot', async () => {
     const { snapshot } = await getPage('/infoPlaza/noticeDetail?postUid=7');
 
     const entry = snapshot.registry.remotes['mf-infoplaza'];
@@ -249,7 +249,7 @@ describe('the page', () => {
     expect(JSON.stringify(snapshot.registry)).not.toContain('structuredData');
   });
 
-  it('inlines stylesheets under their file names, with addresses of their folder', async () => {
+  it('inlines stylesheets with their file names, and URLs relative to their folder', async () => {
     const { response } = await getPage('/infoPlaza/noticeDetail?postUid=7');
 
     expect(response.body).toMatch(/<style nonce="[^"]+" data-href="shell\.0a1b2c3d\.css">/);
@@ -258,7 +258,7 @@ describe('the page', () => {
     expect(response.body).not.toContain('mf-travel.0a1b2c3d.css">');
   });
 
-  it('links a stylesheet that is not the published one', async () => {
+  it('links a stylesheet that differs from the published one', async () => {
     await site.store.put('mf-infoplaza/build0001/mf-infoplaza.0a1b2c3d.css', Buffer.from('body{display:none}'));
 
     const { response } = await getPage('/infoPlaza/notice');
@@ -267,7 +267,7 @@ describe('the page', () => {
     expect(response.body).toContain('<link rel="stylesheet" href="/remotes/mf-infoplaza/build0001/');
   });
 
-  it('gives every script, style and preload the nonce of the policy, another each time', async () => {
+  it('gives every script, style and preload the nonce of the policy, a new one each time it is rendered', async () => {
     const app = site.createSite();
     const { response } = await getPage('/infoPlaza/notice', app);
     const again = await getPage('/infoPlaza/notice', app);
@@ -294,7 +294,7 @@ describe('the page', () => {
     expect(response.headers.etag).toBeUndefined();
   });
 
-  it('stands without the code of a remote that is switched off', async () => {
+  it('has no code of a disabled remote', async () => {
     await switchRemote(site.db, { id: 'mf-infoplaza', enabled: false, notice: '점검 중입니다.', actor: 'test' });
 
     const page = await getPage('/infoPlaza/notice');
@@ -304,7 +304,7 @@ describe('the page', () => {
     expect(page.snapshot.registry.remotes['mf-infoplaza']).toMatchObject({ enabled: false, notice: '점검 중입니다.' });
   });
 
-  it('holds the markup that a renderer gives, and stands without it when the renderer throws', async () => {
+  it('has the markup of a renderer, and is sent without it if the renderer throws', async () => {
     const rendered = site.createSite({
       renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'], hints: [], isWhole: true }),
     });
@@ -324,7 +324,7 @@ describe('the page', () => {
   });
 });
 
-describe('a page that was rendered', () => {
+describe('a rendered page', () => {
   const detail = '/infoPlaza/noticeDetail?postUid=7';
   function aRenderedSite(contentVersion = async () => '1') {
     const held = { isWhole: true };
@@ -359,7 +359,7 @@ describe('a page that was rendered', () => {
     expect(sentAgain).toBeGreaterThanOrEqual(sent);
   });
 
-  it('is not rendered for keys that its route does not name, and is another for other roles', async () => {
+  it('is not rendered for unknown keys, and is different for other roles', async () => {
     const { app, asked, get } = aRenderedSite();
 
     await get(`${detail}&zz=1`);
@@ -371,7 +371,7 @@ describe('a page that was rendered', () => {
     expect([ofUnknownKeys, asked.length]).toEqual([0, 2]);
   });
 
-  it('is another for members, whose header is neutral', async () => {
+  it('is different for members, with a neutral header', async () => {
     const { asked, get } = aRenderedSite();
 
     await get(detail);
@@ -380,7 +380,7 @@ describe('a page that was rendered', () => {
     expect(asked).toEqual([`${detail} visitor`, `${detail} member`]);
   });
 
-  it('is made anew when what it shows has changed, also by another server', async () => {
+  it('is rendered again when its content has changed, also by another server', async () => {
     const content = { version: '1' };
     const { get } = aRenderedSite(async () => content.version);
     await get(detail);
@@ -391,7 +391,7 @@ describe('a page that was rendered', () => {
     expect(await get(detail)).toBe('2');
   });
 
-  it('is made anew with a new release', async () => {
+  it('is rendered again for a new release', async () => {
     const { get } = aRenderedSite();
     await get(detail);
     expect(await get(detail)).toBe('1');
@@ -406,7 +406,7 @@ describe('a page that was rendered', () => {
     ['that lacks a part', detail, false],
     ['of members', '/infoPlaza/mine', true],
     ['that nobody has', '/nowhere', true],
-  ])('is not kept as a page %s', async (_what, url, isWhole) => {
+  ])('is not cached %s', async (_what, url, isWhole) => {
     const { get, held } = aRenderedSite();
     held.isWhole = isWhole;
 
@@ -418,7 +418,7 @@ describe('a page that was rendered', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
-  ])('is sent in %s to whoever asks for %s', async (encoding, accepted, decode) => {
+  ])('is sent in %s to clients that accept %s', async (encoding, accepted, decode) => {
     const { app } = aRenderedSite();
 
     const packed = await app.inject({ url: detail, headers: { ...html, 'accept-encoding': accepted } });

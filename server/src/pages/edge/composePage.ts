@@ -15,14 +15,14 @@ import type { Stylesheets } from './stylesheets.ts';
 
 export interface RenderRequest {
   readonly match: RouteMatch | undefined;
-  /** The page's remote and its slots are rendered, not the chrome alone. */
+  /** True to render the page's remote and its slots, not just the chrome. */
   readonly isOpen: boolean;
   readonly registry: Registry;
   readonly shell: ReleaseManifest;
   /** Path with query string. */
   readonly path: string;
   readonly hasSession: boolean;
-  /** Language of the content that the person chose; empty: none. */
+  /** Chosen content language; empty for none. */
   readonly languageCd: string;
   readonly answers: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch. */
@@ -30,8 +30,7 @@ export interface RenderRequest {
 }
 
 /**
- * Renders a page on the server. It may give up at any time by resolving with undefined: the same document goes out with
- * an empty root.
+ * Renders a page on the server. May give up by resolving with undefined: then the document has an empty root.
  */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | undefined>;
 
@@ -39,11 +38,11 @@ export interface PageRequest {
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
-  /** The cookies say that somebody is signed in. */
+  /** True if the cookies indicate a session. */
   readonly hasSession: boolean;
-  /** The page may be rendered here; else the browser does it. @default true */
+  /** True if the page may be rendered here, otherwise the browser renders it. @default true */
   readonly isRendered?: boolean;
-  /** Language of the content that the person chose; empty: none. */
+  /** Chosen content language; empty for none. */
   readonly languageCd: string;
   readonly remoteAddress: string;
   readonly requestId: string;
@@ -53,9 +52,9 @@ export interface PageSource {
   readonly app: FastifyInstance;
   readonly registry: Registry;
   readonly shell: ReleaseManifest;
-  /** The registry with the remotes that this visitor may not see. */
+  /** Registry including the remotes that this visitor may not see. */
   readonly unfiltered: Registry;
-  /** Scripts of a dev server instead of the shell's release. */
+  /** Scripts of a dev server that replace the shell's release. */
   readonly devShell: readonly ReleaseFile[] | undefined;
   readonly stylesheets: Stylesheets;
   readonly publicUrl: string;
@@ -69,7 +68,7 @@ export interface ComposedPage {
   readonly html: string;
   /** Nonce of its scripts, styles and preloads. */
   readonly nonce: string;
-  /** The same for everybody, and whole. */
+  /** Complete and equal for all requesters, so it can be cached. */
   readonly isKept: boolean;
 }
 
@@ -82,7 +81,7 @@ const noAnswers: PageAnswers = {
   isStorable: true,
 };
 
-/** Members' answers are nothing that a document without a session can hold. */
+/** Excludes pages whose responses need a member, which a document without a session cannot contain. */
 function isOpenToVisitors({ route }: RouteMatch): boolean {
   return route.guard === null || route.guard === 'visitor';
 }
@@ -96,7 +95,7 @@ function listStylesheets(source: PageSource, { runs, screens }: PagePlan): Relea
 /** Returns a nonce for the policy of a page: 16 random bytes in base64. */
 export const createNonce = () => randomBytes(16).toString('base64');
 
-/** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */
+/** @throws if a page is impossible, but not for a failing API, stylesheet or renderer */
 export async function composePage(source: PageSource, request: PageRequest): Promise<ComposedPage> {
   const { registry, shell, publicUrl } = source;
   const { isRendered = true } = request;

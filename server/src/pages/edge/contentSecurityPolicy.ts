@@ -1,13 +1,13 @@
-/** Dev servers that stand in for published remotes: remote id → origin, e.g. `http://localhost:3101`. */
+/** Dev servers that replace published remotes: remote id → origin, e.g. `http://localhost:3101`. */
 export type DevRemotes = ReadonlyMap<string, string>;
 
 const reportUri = '/api/v1/csp-report';
 
 /**
- * The policy of a page. `'strict-dynamic'` ignores lists of hosts: scripts run because a script with the nonce loaded
- * them, and the shell's loader checks where from.
- * @param mapOrigin where the style of the map comes from, with its tiles; its worker is a string to MapLibre, which the
- * policy `default` of mf-travel turns into a trusted address
+ * Builds the policy of a page. `'strict-dynamic'` ignores lists of hosts: scripts run because a script with the nonce loaded
+ * them, and the shell's loader checks their origin.
+ * @param mapOrigin origin of the map's style and tiles; MapLibre sets its worker as a string, which the policy `default` of
+ * mf-travel turns into a trusted URL
  */
 export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: string): string {
   const more = mapOrigin === undefined ? '' : ` ${mapOrigin}`;
@@ -30,7 +30,7 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: 
     const names = mapOrigin === undefined ? 'haesol' : 'haesol default';
     directives.push("require-trusted-types-for 'script'", `trusted-types ${names} 'allow-duplicates'`);
   } else {
-    // Source maps of development are eval, and the dev server's client brings Trusted Types policies of its own.
+    // Source maps in development use eval, and the dev server's client has its own Trusted Types policies.
     const http = [...new Set(devRemotes.values())].join(' ');
     const sockets = http.replaceAll(/\bhttp/g, 'ws');
     const ofDevelopment: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: 
   return directives.join('; ');
 }
 
-/** For the static error page, which has one stylesheet and no script. */
+/** Policy of the static error page, which has one stylesheet and no script. */
 export function toFallbackPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

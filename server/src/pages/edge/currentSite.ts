@@ -6,25 +6,26 @@ import { type RegistryState, toRegistry } from '../../release/registry/createReg
 import { withDevRemotes } from './devRegistry.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 
-/** `Cache-Control` of what holds builds that one browser has chosen. */
+/** `Cache-Control` of responses with one browser's overridden builds. */
 export const ownAnswer = 'private, no-store';
 
-/** The releases that are served now, as one caller sees them. */
+/** Current releases for one requester. */
 export interface CurrentSite {
-  /** What the caller's roles may open. */
+  /** Registry filtered by the requester's roles. */
   readonly registry: Registry;
   readonly unfiltered: Registry;
   readonly shell: NonNullable<RegistryState['shell']>;
   readonly shells: RegistryState['shells'];
-  /** Of the caller. */
+  /** Roles of the requester. */
   readonly roles: readonly string[];
 }
 
 type SiteOptions = Pick<EdgeOptions, 'registry' | 'rolesOf' | 'devRemotes' | 'overrides' | 'groups' | 'now'>;
 
 /**
- * The releases, or what this browser has chosen among them: then nobody else gets the answer. While canaries run, a share of
- * the visitors gets those.
+ * Reads the releases, or this browser's override, which makes the response private. While canaries run, a share of the visitors
+ * gets those.
+ * @param isPage assigns a group to a visitor without one; other responses follow the page
  * @param isPage a visitor without a group gets one: other answers follow the page
  */
 export async function readReleases(
@@ -40,7 +41,7 @@ export async function readReleases(
   return group === undefined ? state : withCanaries(state, group);
 }
 
-/** @returns undefined while no shell is published */
+/** @returns undefined until a shell is published */
 export async function readCurrentSite(
   options: SiteOptions,
   request: FastifyRequest,

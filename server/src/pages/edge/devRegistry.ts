@@ -4,7 +4,7 @@ import type { DevRemotes } from './contentSecurityPolicy.ts';
 
 const probeTimeoutMs = 3_000;
 
-/** The part of `release.json` that a dev server has too; its hashes change with every edit and are not used. */
+/** Part of `release.json` that a dev server has too; its hashes change with every edit and are ignored. */
 const devRelease = z.object({
   entry: z.string(),
   global: z.string(),
@@ -13,7 +13,7 @@ const devRelease = z.object({
 });
 type DevRelease = z.output<typeof devRelease>;
 
-/** @returns undefined while the dev server is starting or its build is broken: the published release is used */
+/** @returns undefined while the dev server is starting or its build is broken, so that the published release is used */
 async function readDevRelease(origin: string): Promise<DevRelease | undefined> {
   try {
     const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(probeTimeoutMs) });
@@ -40,7 +40,7 @@ function toDevEntry(origin: string, release: DevRelease | undefined): RegistryEn
   };
 }
 
-/** Scripts of the shell's own dev server, named `shell` among the remotes. */
+/** Returns the scripts of the shell's dev server, named `shell` among the remotes. */
 export async function readDevShell(devRemotes: DevRemotes): Promise<readonly ReleaseFile[] | undefined> {
   const origin = devRemotes.get('shell');
   const release = origin === undefined ? undefined : await readDevRelease(origin);
@@ -49,7 +49,7 @@ export async function readDevShell(devRemotes: DevRemotes): Promise<readonly Rel
   return names.map((name) => ({ href: `${origin}/${name}`, integrity: '' }));
 }
 
-/** Puts the dev servers' remotes in the place of the published ones. */
+/** Replaces published remotes by those of dev servers. */
 export async function withDevRemotes(registry: Registry, devRemotes: DevRemotes): Promise<Registry> {
   if (devRemotes.size === 0) return registry;
   const entries = await Promise.all(

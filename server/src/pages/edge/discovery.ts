@@ -2,7 +2,7 @@ import type { Registry, RemoteRoute } from '@haesol/contracts/release';
 import { fillGet } from '@haesol/contracts/release';
 import { escapeHtml } from '../../http/escapeHtml.ts';
 
-/** RSS feed of the notices (server/src/domains/board/posts/feed.ts); each page names it for feed readers. */
+/** RSS feed of the notices (server/src/domains/board/posts/feed.ts), linked in each page for feed readers. */
 export const noticeFeedPath = '/rss/notices.xml';
 
 export function renderRobots(publicUrl: string): string {
@@ -16,26 +16,26 @@ export function renderRobots(publicUrl: string): string {
   ].join('\n');
 }
 
-/** Whether the sitemap lists a page: open to all, and complete without a key in its query string. */
+/** Returns true for pages in the sitemap: public, and complete without a key in the query string. */
 function isListed(route: RemoteRoute): boolean {
   const needsKey = route.gets.some((get) => fillGet(get, new URLSearchParams()) === undefined);
   return route.guard === null && !route.noindex && route.redirect === undefined && !needsKey;
 }
 
-/** Pages of a list that the sitemap reads; each has at most a hundred items. */
+/** Limit of list pages that the sitemap reads, each with at most a hundred items. */
 const maxListPages = 20;
 
-/** Reads a GET of the API. @returns its `data`; undefined when there is none */
+/** Reads a GET of the API. @returns its `data`, or undefined */
 export type ReadData = (path: string) => Promise<unknown>;
 
-/** A page of the site map. */
+/** Page in the sitemap. */
 interface ListedPage {
   readonly path: string;
-  /** Day or instant of its last change, where the list says one. */
+  /** Day or instant of its last change, if the list has one. */
   readonly changedAt?: string;
 }
 
-/** Fields of a list that say when an item was changed, the first that is there. */
+/** Fields of a list with the time of change, in order of preference. */
 const changeFields = ['updatedDt', 'createdDt'];
 
 function toListedPage(path: string, item: Record<string, unknown>): ListedPage {
@@ -43,7 +43,7 @@ function toListedPage(path: string, item: Record<string, unknown>): ListedPage {
   return changedAt === undefined ? { path } : { path, changedAt };
 }
 
-/** All items in a list of the API. */
+/** Lists all items in a list of the API. */
 async function listItems({ get, where }: NonNullable<RemoteRoute['listedBy']>, read: ReadData) {
   const items: Record<string, unknown>[] = [];
   for (let pageNum = 1; pageNum <= maxListPages; pageNum += 1) {
@@ -67,7 +67,7 @@ async function listPages(route: RemoteRoute, read: ReadData): Promise<ListedPage
   );
 }
 
-/** Every listed page: those of `remote.json`, and one for each item of a list. */
+/** Renders all listed pages: those of `remote.json`, and one for each item of a list. */
 export async function renderSitemap(registry: Registry, publicUrl: string, read: ReadData): Promise<string> {
   const open = Object.values(registry.remotes).filter(({ enabled }) => enabled);
   const routes = open.flatMap(({ remoteJson }) => remoteJson.routes);

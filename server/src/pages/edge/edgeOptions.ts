@@ -20,17 +20,17 @@ export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> 
   readonly assetsDir?: string;
   readonly devRemotes?: DevRemotes;
   readonly renderPage?: RenderPage;
-  /** Renders pages with builds that are not released: apart from those of everybody else. */
+  /** Renders pages with unreleased builds, separately from those of all others. */
   readonly renderPreview?: RenderPage;
-  /** Builds that a browser has chosen; nobody can choose any without it. */
+  /** Overrides of builds per browser; disabled if undefined. */
   readonly overrides?: Overrides;
-  /** Groups of visitors, of which some get canaries; nobody gets one without it. */
+  /** Groups of visitors for canaries; disabled if undefined. */
   readonly groups?: Pick<VisitorGroups, 'find'>;
-  /** Signs pages, so that their reports count; none do without it. */
+  /** Signs pages, so that their reports count; without it none do. */
   readonly marks?: Pick<PageMarks, 'issue'>;
-  /** Changes with everything that pages show; pages are made anew for each request without it. */
+  /** Changes with the content of pages; without it each request composes the page again. */
   readonly contentVersion?: () => Promise<string>;
-  /** Roles of the caller of the registry; nobody has any without it. */
+  /** Roles of the requester; empty if undefined. */
   readonly rolesOf?: (request: FastifyRequest) => Promise<readonly string[]>;
   /** Milliseconds of the server's clock. */
   readonly now?: () => Promise<number>;

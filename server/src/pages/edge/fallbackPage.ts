@@ -18,14 +18,14 @@ function renderPlainPage(nonce: string, page: PlainPage): string {
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${site}</title><style nonce="${nonce}">${css}</style></head><body><h1>${title}</h1><p>${text}</p><p>${page.links}</p></body></html>`;
 }
 
-/** The page of last resort: needs no release, no database and no script. */
+/** Renders the last fallback, which needs no release, no database and no script. */
 export function renderFallbackPage(nonce: string): string {
   return renderPlainPage(nonce, { title: messages.errorTitle, text: messages.errorText, links: homeLink });
 }
 
 /**
- * Answers a form that a browser sent by itself, because the page's scripts never came: nothing of it was read, kept or
- * written into the page. `href=""` asks for the same address by GET.
+ * Responds to a form that the browser submitted itself, because the page's scripts were not loaded. Its content is not read,
+ * stored or shown. `href=""` requests the same URL by GET.
  */
 export function renderFormPage(nonce: string): string {
   const links = `<a href="">${escapeHtml(messages.formBack)}</a> · ${homeLink}`;

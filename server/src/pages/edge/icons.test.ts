@@ -8,7 +8,7 @@ registerIcons(app, fileURLToPath(new URL('../../../../shared/kit/src/tokens', im
 afterAll(() => app.close());
 
 describe('icons', () => {
-  it('are served under every address that the head of a page names', async () => {
+  it('are served at every URL in the head of a page', async () => {
     const addresses = [...iconTags.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
 
     expect(addresses).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
@@ -17,7 +17,7 @@ describe('icons', () => {
     }
   });
 
-  it('are pictures of the size that they say', async () => {
+  it('are pictures of the declared size', async () => {
     const manifest = (await app.inject('/site.webmanifest')).json() as { icons: { src: string; sizes: string }[] };
     const sizes = await Promise.all(
       [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }].map(async ({ src, sizes: said }) => {

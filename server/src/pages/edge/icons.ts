@@ -7,22 +7,22 @@ import { messages } from './messages.ts';
 const publicOptions = { config: { access: 'public' } } as const;
 const oneDay = 'public, max-age=86400';
 
-/** White, as the pages: iOS fills transparent places with black. */
+/** White, as the pages, because iOS fills transparent areas with black. */
 const ground = { r: 255, g: 255, b: 255, alpha: 1 };
-/** Share of a picture's side that is left free round the sign, since devices cut corners off. */
+/** Margin around the sign as a share of the side, since devices cut corners off. */
 const margin = 0.1;
 const icoSize = 32;
 const touchSize = 180;
 const manifestSizes = [192, 512] as const;
 
-/** The sign on a transparent ground. */
+/** Draws the sign on a transparent ground. */
 const drawSign = (svg: Buffer, size: number): Promise<Buffer> =>
   sharp(svg, { density: 72 * (size / 40) })
     .resize(size, size)
     .png()
     .toBuffer();
 
-/** The sign in the middle of a white square. */
+/** Draws the sign in the middle of a white square. */
 async function drawTile(svg: Buffer, size: number): Promise<Buffer> {
   const free = Math.round(size * margin);
   const sign = await drawSign(svg, size - 2 * free);
@@ -33,15 +33,15 @@ async function drawTile(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file with one picture, as PNG. */
+/** Builds an ICO file with one PNG picture. */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  // Kind 1 is an icon; one picture.
+  // Type 1 (icon), one picture.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  // One plane of 32 bits a pixel, its length, and where it begins.
+  // One plane of 32 bits per pixel, its length, and its offset.
   header.writeUInt16LE(1, 10);
   header.writeUInt16LE(32, 12);
   header.writeUInt32LE(png.length, 14);
@@ -66,13 +66,13 @@ export const iconTags = [
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('');
 
-/** Icons for browsers and devices, drawn once from `favicon.svg`, and the web app manifest that names them. */
+/** Serves icons for browsers and devices, drawn once from `favicon.svg`, and the web app manifest. */
 export function registerIcons(app: FastifyInstance, assetsDir: string): void {
   const serve = (path: string, type: string, draw: (svg: Buffer) => Promise<Buffer>) => {
     let drawn: Promise<Buffer> | undefined;
     app.get(path, publicOptions, async (_request, reply) => {
       drawn ??= readFile(join(assetsDir, 'favicon.svg')).then(draw);
-      // The next request tries again.
+      // The next request retries.
       drawn.catch(() => {
         drawn = undefined;
       });

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const manifest = require.resolve('maplibre-gl/package.json');
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 
-/** MapLibre as it comes from its package: the module, and the worker that it looks for beside itself. */
+/** MapLibre from its package: the module, and the worker that it loads from the same folder. */
 export const mapLibrary = {
   dir: join(dirname(manifest), 'dist'),
   files: ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs'],
@@ -14,6 +14,6 @@ export const mapLibrary = {
   moduleUrl: `/maplibre/${version}/maplibre-gl.mjs`,
 } as const;
 
-/** Where the map's style, tiles, glyphs and sprites come from. @returns undefined without a style */
+/** Returns the origin of the map's style, tiles, glyphs and sprites. @returns undefined without a style */
 export const toMapOrigin = (mapStyleUrl: string | undefined): string | undefined =>
   mapStyleUrl === undefined ? undefined : new URL(mapStyleUrl).origin;

@@ -1,7 +1,7 @@
-/** Texts that the edge itself writes into pages. */
+/** Texts that the server itself adds to pages. */
 export const messages = {
   siteName: '해솔대학교 산학협력단',
-  /** Below an icon on a device. */
+  /** Label of an icon on a device. */
   shortName: '해솔 산학협력단',
   noticeFeed: '해솔대학교 산학협력단 공지사항',
   noticeFeedText: '사업, 교육, 장비 소식을 알려 드립니다.',

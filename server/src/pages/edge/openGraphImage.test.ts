@@ -10,7 +10,7 @@ const aRoute = (path: string, title: string) =>
   }).routes[0];
 
 describe('toOpenGraphImage', () => {
-  it('is the picture of the thing that the page is about', () => {
+  it('is the picture of the page’s item', () => {
     const route = aRoute('/infoPlaza/newsDetail', '{0.title}');
 
     expect(toOpenGraphImage(route, [{ title: '소식', thumbUrl: '/art/scene/news-12.svg?v=1' }])).toBe(
@@ -18,7 +18,7 @@ describe('toOpenGraphImage', () => {
     );
   });
 
-  it('is not that of the first thing of a list, which changes', () => {
+  it('is not that of the first item of a list, which changes', () => {
     const route = aRoute('/infoPlaza/news', '소식');
 
     expect(toOpenGraphImage(route, [{ list: [{ thumbUrl: '/art/scene/news-12.svg' }] }])).toMatch(
@@ -26,12 +26,12 @@ describe('toOpenGraphImage', () => {
     );
   });
 
-  it('is the banner of the home page, also for pages that are nobody’s', () => {
+  it('is the banner of the home page, also for unknown pages', () => {
     expect(toOpenGraphImage(aRoute('/', '홈'), [])).toBe('/art/og/banner-1.png');
     expect(toOpenGraphImage(undefined, [])).toBe('/art/og/banner-1.png');
   });
 
-  it('is the same for a page every time', () => {
+  it('is always the same for a page', () => {
     const route = aRoute('/intro/vision', '비전 및 목표');
 
     expect(toOpenGraphImage(route, [])).toBe(toOpenGraphImage(route, []));

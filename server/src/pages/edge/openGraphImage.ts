@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@haesol/contracts/release';
 import { hashText } from '../pictures/random.ts';
 
-/** Pages whose preview has the picture that they open with. */
+/** Pages whose preview is their own first picture. */
 const ownKeys: Readonly<Record<string, string>> = {
   '/': 'banner-1',
   '/login': 'login',
@@ -9,12 +9,11 @@ const ownKeys: Readonly<Record<string, string>> = {
   '/easyReservation': 'banner-2',
 };
 const scene = /\/art\/scene\/([a-z0-9-]+)\.svg/;
-/** Of the family `scene`, which has all times of day. */
+/** Number of pictures in the family `scene`, which has all times of day. */
 const count = 60;
 
 /**
- * Picture of a page in a link preview: that of the thing which the page is about, as far as it has one of ours; else one
- * of the page's own.
+ * Returns the picture of a page in a link preview: that of its item if it is one of ours, otherwise one derived from the page.
  */
 export function toOpenGraphImage(route: RemoteRoute | undefined, data: readonly unknown[]): string {
   const isAboutOneThing = route?.title.includes('{') === true;

@@ -9,30 +9,33 @@ import {
 } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 
-/** An API that is slow to answer costs the page its data, not its HTML. */
+/** Timeout of API requests, after which the page is sent without their data. */
 const answerTimeoutMs = 2_000;
 
 export interface PageAnswers {
   /** Envelopes for the snapshot, by request key. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** `data` of the route's own GETs, by their place: its `gets`, then its `optionalGets`. */
+  /** `data` of the route's own GETs, in order: its `gets`, then its `optionalGets`. */
   readonly data: readonly unknown[];
-  /** A `get` lacks its key in the query string: the page lets the person choose. */
+  /** True if a `get` lacks its key in the query string, so that the user has to choose. */
   readonly isIncomplete: boolean;
-  /** A GET, optional or not, was answered with the code that the route calls missing. */
+  /** True if a GET, optional or not, returned the route's code for a missing item. */
   readonly isMissing: boolean;
-  /** No call failed or took too long. */
+  /** True if no request failed or timed out. */
   readonly isWhole: boolean;
-  /** No answer forbids storing it (`no-store`), and no optional call was refused: other pages are neither kept nor indexed. */
+  /**
+   * True if no response forbids storing it (`no-store`) and no optional request was refused; other pages are neither cached nor
+   * indexed.
+   */
   readonly isStorable: boolean;
 }
 
 export interface AnswerSource {
   readonly app: FastifyInstance;
-  /** Address of the person, so that limits count the page's calls as theirs. */
+  /** Address of the visitor, so that limits count the page's requests for it. */
   readonly remoteAddress: string;
   readonly requestId: string;
-  /** Language of the content that the person chose; empty: none. */
+  /** Chosen content language; empty for none. */
   readonly languageCd: string;
 }
 
@@ -53,7 +56,7 @@ interface Answer {
   readonly isStorable: boolean;
 }
 
-/** @returns undefined when the call needs a member, fails or takes too long; the shell makes it then */
+/** @returns undefined if the request needs a member, fails or times out; the shell then requests it */
 async function callApi(source: AnswerSource, get: FilledGet): Promise<Answer | undefined> {
   const { path, query, languageCd } = get;
   const response = await source.app.inject({
@@ -82,14 +85,14 @@ async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await Promise.race([work, timeout]);
   } catch {
-    // Whatever the API threw, it has logged; the shell asks again and shows the screen's own error.
+    // The API has logged the error; the shell retries and shows the screen's error.
     return undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Calls the API for a route and its slots as a visitor, in this process. */
+/** Calls the API for a route and its slots as a visitor, within this process. */
 export async function collectAnswers(
   source: AnswerSource,
   { route }: RouteMatch,

@@ -19,14 +19,14 @@ function aCache() {
 }
 
 describe('createPageCache', () => {
-  it('makes a page once while it is fresh', async () => {
+  it('composes a page once while fresh', async () => {
     const { get } = aCache();
 
     expect(await get()).toBe('miss / 1 1');
     expect(await get()).toBe('hit / 1 1');
   });
 
-  it('sends the old page while the new one is made', async () => {
+  it('sends the stale page while revalidating', async () => {
     const { get, clock } = aCache();
     await get();
     clock.now = 5_001;
@@ -35,7 +35,7 @@ describe('createPageCache', () => {
     expect(await get()).toBe('hit / 1 2');
   });
 
-  it('never sends a page that screens would ask anew for', async () => {
+  it('never sends a page whose data screens would refetch', async () => {
     const { get, clock } = aCache();
     await get();
     clock.now = 20_001;
@@ -43,14 +43,14 @@ describe('createPageCache', () => {
     expect(await get()).toBe('miss / 1 2');
   });
 
-  it('knows nothing of pages made of older content', async () => {
+  it('ignores pages with older content', async () => {
     const { get } = aCache();
     await get('/', '1');
 
     expect(await get('/', '2')).toBe('miss / 2 2');
   });
 
-  it('makes one page for all who ask at the same moment', async () => {
+  it('composes one page for concurrent requests', async () => {
     const { get, made } = aCache();
 
     await Promise.all([get(), get(), get()]);
@@ -58,7 +58,7 @@ describe('createPageCache', () => {
     expect(made).toEqual(['/']);
   });
 
-  it('does not keep what is not whole', async () => {
+  it('does not cache an incomplete page', async () => {
     const { get, held } = aCache();
     held.isKept = false;
 
@@ -66,7 +66,7 @@ describe('createPageCache', () => {
     expect(await get()).toBe('miss / 1 2');
   });
 
-  it('goes on with the old page while no new one can be made, until it is too old', async () => {
+  it('sends the stale page after failures, until it is too old', async () => {
     const { get, held, clock } = aCache();
     await get();
     clock.now = 5_001;
@@ -78,7 +78,7 @@ describe('createPageCache', () => {
     await expect(get()).rejects.toThrow('no database');
   });
 
-  it('keeps the pages that were asked for last', async () => {
+  it('evicts the least recently used pages', async () => {
     const { get, size } = aCache();
 
     for (let count = 0; count < 600; count += 1) await get(`/${count}`);

@@ -1,8 +1,11 @@
 import type { PageBody } from './pageBody.ts';
 
-/** A cached page is fresh for this long, in milliseconds. */
+/** Time for which a cached page is fresh, in milliseconds. */
 const freshMs = 5_000;
-/** A stale page is served for this long while a new one is made: less than the time for which screens treat data as fresh. */
+/**
+ * Time for which a stale page is served while revalidating, in milliseconds; below the time for which screens treat data as
+ * fresh.
+ */
 const staleMs = 20_000;
 const maxPages = 500;
 
@@ -16,11 +19,11 @@ export interface CachedPage {
 interface Entry {
   readonly page: CachedPage;
   readonly madeAt: number;
-  /** Version of the registry and the content that the page was made from. */
+  /** Version of the page's registry and content. */
   readonly version: string;
 }
 
-/** Pages that are the same for everybody, by address. @param now milliseconds */
+/** Cache of public pages by URL. @param now milliseconds */
 export function createPageCache(now: () => number = () => performance.now()) {
   const pages = new Map<string, Entry>();
   const making = new Map<string, Promise<CachedPage>>();
@@ -49,8 +52,8 @@ export function createPageCache(now: () => number = () => performance.now()) {
 
   return {
     /**
-     * The page of an address: from the cache while it is fresh; stale while a new one is made in the background.
-     * @param version a cache entry of another version is not used
+     * Returns a page from the cache while fresh; stale while revalidating in the background.
+     * @param version cache entries of other versions are ignored
      */
     async get(
       key: string,
@@ -63,7 +66,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
         return { page: await makeOnce(key, version, make), state: 'miss' };
       }
       if (age <= freshMs) return { page: found.page, state: 'hit' };
-      // If that fails, the stale page is served until it is too old.
+      // After a failure the stale page is served until it is too old.
       makeOnce(key, version, make).catch(() => undefined);
       return { page: found.page, state: 'stale' };
     },

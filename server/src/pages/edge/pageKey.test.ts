@@ -16,7 +16,7 @@ describe('reducePage', () => {
     expect(reduce('')).toEqual({ search: '', isRendered: true });
   });
 
-  it('gives every address with made-up keys the same page, and leaves its rendering to the browser', () => {
+  it('maps URLs with unknown keys to the same page, rendered by the browser', () => {
     expect(reduce('zz=1&pageNum=2')).toEqual({ search: '?pageNum=2', isRendered: false });
     expect(reduce('zz=2&pageNum=2')).toEqual(reduce('zz=1&pageNum=2'));
   });
@@ -25,13 +25,13 @@ describe('reducePage', () => {
     expect(reduce('pageNum=2&pageNum=3').search).toBe('?pageNum=2');
   });
 
-  it('leaves pages of members as they are', () => {
+  it('does not change pages of members', () => {
     const own = { ...match, route: { ...route, guard: 'member' as const } };
 
     expect(reducePage(registry, own, '?zz=1')).toEqual({ search: '?zz=1', isRendered: true });
   });
 
-  it('knows no key of a page that is none', () => {
+  it('drops all keys of an unknown page', () => {
     expect(reducePage(registry, undefined, '?a=1')).toEqual({ search: '', isRendered: false });
     expect(reducePage(registry, undefined, '')).toEqual({ search: '', isRendered: true });
   });

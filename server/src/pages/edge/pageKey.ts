@@ -1,16 +1,16 @@
 import { listPageGets, type Registry, type RouteMatch } from '@haesol/contracts/release';
 
-/** A request for a page, without what its answer does not depend on. */
+/** Request for a page, reduced to the parts that affect the response. */
 export interface ReducedPage {
-  /** With its `?`, or empty: the keys that the page names. */
+  /** Known keys with the `?`, or empty. */
   readonly search: string;
-  /** False where the address has other keys, too: only the browser can know whether a screen reads them. */
+  /** False if the URL has other keys, since only the browser can determine if a screen reads them. */
   readonly isRendered: boolean;
 }
 
 const placeholder = /\{(\w+)(?:=[^}]*)?\}/g;
 
-/** Keys of the query string that a page reads: those of its GETs and slots, and those that its route names. */
+/** Lists the query keys that a page reads: those of its GETs and slots, and those named by its route. */
 function listNamedKeys(registry: Registry, { route }: RouteMatch): Set<string> {
   const templates = listPageGets(registry, route).map(({ template }) => template);
   const ofGets = templates.flatMap((template) => [...template.matchAll(placeholder)].map(([, key = '']) => key));
@@ -18,8 +18,8 @@ function listNamedKeys(registry: Registry, { route }: RouteMatch): Set<string> {
 }
 
 /**
- * Leaves unknown keys of the query string out, so that made-up ones do not make a page anew. Of a repeated key the first
- * counts, as for screens. Pages of members are never kept, and stay as they are.
+ * Removes unknown query keys, so that invented ones do not bypass the cache. Of a repeated key the first value counts, as in
+ * screens. Pages of members are never cached, and not changed.
  */
 export function reducePage(registry: Registry, match: RouteMatch | undefined, search: string): ReducedPage {
   if (search === '') return { search, isRendered: true };
@@ -32,16 +32,16 @@ export function reducePage(registry: Registry, match: RouteMatch | undefined, se
   return { search: known.size === 0 ? '' : `?${known}`, isRendered: keys.every((key) => named.has(key)) };
 }
 
-/** All that a kept page depends on, besides the registry and the content, whose versions are compared on their own. */
+/** Everything that affects a cached page, besides the registry and the content, whose versions are compared separately. */
 export interface PageKeyParts extends ReducedPage {
   readonly pathname: string;
-  /** Language of the content that the person chose; empty: none. */
+  /** Chosen content language; empty for none. */
   readonly languageCd: string;
-  /** The readable cookie that says that somebody is signed in. */
+  /** True if the readable cookie indicates a session. */
   readonly hasSession: boolean;
-  /** Of the caller: entries of the menu and whole remotes may be for some alone. */
+  /** Roles of the requester, which determine menu entries and remotes. */
   readonly roles: readonly string[];
-  /** Canary builds of the caller, as text; empty: none. */
+  /** Canary builds of the requester, as text; empty for none. */
   readonly canary: string;
 }
 

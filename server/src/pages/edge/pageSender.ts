@@ -39,14 +39,14 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, body: Page
   return reply.header('Content-Encoding', encoding).send(await body.encode(encoding));
 }
 
-/** The readable cookie that says that somebody is signed in, and not who. */
+/** Readable cookie that indicates a session without identifying it. */
 const sessionMarker = /(?:^|;\s*)refreshToken=/;
 
 const hasSession = (request: FastifyRequest) => sessionMarker.test(request.headers.cookie ?? '');
 
 const languageOf = (request: FastifyRequest) => readChosenLanguage(request.headers.cookie ?? '')?.languageCd ?? '';
 
-/** The renderer, whose faults are logged; the browser then renders the page. */
+/** Wraps the renderer, logging errors; the browser then renders the page. */
 function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined): RenderPage | undefined {
   return (
     renderPage &&
@@ -64,7 +64,7 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
   );
 }
 
-/** Finds a page in the cache, or composes it. */
+/** Returns a page from the cache, or composes it. */
 function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
   const { publicUrl, mode } = config;
@@ -116,7 +116,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   };
 }
 
-/** Sends a page without scripts of the shell, such as the page of an error. */
+/** Sends a page without scripts of the shell, such as an error page. */
 export function createPlainPageSender() {
   return (
     request: FastifyRequest,
@@ -129,7 +129,7 @@ export function createPlainPageSender() {
   };
 }
 
-/** Sends the page of an address: composed, redirected, or the static page of an error. */
+/** Sends the page of a URL: composed, redirected, or the static error page. */
 export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
   const mapOrigin = toMapOrigin(config.mapStyleUrl);

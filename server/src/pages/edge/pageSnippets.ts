@@ -5,27 +5,27 @@ import { messages } from './messages.ts';
 /** Key in localStorage of `{ theme: 'system' | 'light' | 'dark' | 'contrast', textScale: 90 … 150 }`. */
 const displayKey = 'haesol.display';
 
-/** Sets theme and text size before the first paint. Storage may throw, and hold anything. */
+/** Sets theme and text size before the first paint. Storage may throw, and contain anything. */
 export const displayScript = `try{let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)})),h=document.documentElement.dataset;if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
 
-/** Address of the fonts; another version has another name. */
+/** URL of the fonts, which contains their version. */
 export const fontStylesheet = '/fonts/pretendard-1.3.9.css';
 
 /** Key in localStorage of the fonts that this browser has fetched before. */
 const fontKey = 'haesol.fonts';
 
 /**
- * Fonts that the browser has already are there at once; the first time they come when the page works, since they are as
- * heavy as its scripts and their fallbacks are drawn at the same width. The shell calls `hsLoadFonts`.
+ * Loads cached fonts at once. The first time it loads them once the page is interactive, since they are as large as its scripts
+ * and their fallbacks have the same width. The shell calls `hsLoadFonts`.
  */
 export const fontScript = `hsLoadFonts=()=>{let f=${JSON.stringify(fontStylesheet)},l=document.createElement("link");l.rel="stylesheet";l.href=f;document.head.append(l);hsLoadFonts=()=>{};try{localStorage.setItem("${fontKey}",f)}catch{}};try{if(localStorage.getItem("${fontKey}")===${JSON.stringify(fontStylesheet)})hsLoadFonts()}catch{}`;
 
-/** Id of {@link bootFailureTemplate}; it stands in the page as long as no script of the shell has failed. */
+/** Id of {@link bootFailureTemplate}, which is in the page until a script of the shell fails. */
 const bootFailureId = 'hs-boot-failed';
 
 /**
  * Records clicks and submits on the server's markup before hydration; the shell repeats them. Links work without it, and so do
- * searches, which are a GET. A form that is a POST goes to the server once the shell's scripts have failed.
+ * searches, which are a GET. A POST form is submitted to the server once the shell's scripts have failed.
  */
 export const earlyInputScript = `hsEarlySubmits=new Set;addEventListener("submit",e=>{let f=e.target;if(f.getAttribute("method")=="post"&&f.closest("[data-ssr]")&&document.getElementById("${bootFailureId}")){e.preventDefault();hsEarlySubmits.add(f)}},true);hsEarlyClicks=[];addEventListener("click",e=>{let t=e.target.closest&&e.target.closest("button,[role=button],[role=tab]");if(t&&t.type!="submit"&&t.closest("[data-ssr]")){e.preventDefault();e.stopPropagation();hsEarlyClicks.push(t)}},true)`;
 
@@ -33,16 +33,16 @@ export const earlyInputScript = `hsEarlySubmits=new Set;addEventListener("submit
 export const bootAttribute = 'data-hs-boot';
 
 /**
- * Shows the fallback when a script of the shell does not arrive, above the server's markup. It only offers a link to the
- * same address: an automatic reload could loop.
+ * Shows the fallback above the server's markup when a script of the shell fails to load. It only offers a link to the same URL,
+ * because an automatic reload could loop.
  */
 export const bootFailureScript = `addEventListener("error",e=>{let t=document.getElementById("${bootFailureId}");if(t&&e.target.hasAttribute&&e.target.hasAttribute("${bootAttribute}")){document.getElementById("root").prepend(t.content);t.remove()}},true)`;
 
-/** Content for {@link bootFailureScript}; `href=""` is the current address with its query. */
+/** Content of {@link bootFailureScript}; `href=""` is the current URL with its query. */
 export const bootFailureTemplate = `<template id="${bootFailureId}"><div role="alert" style="padding:24px;text-align:center"><p>${escapeHtml(messages.bootFailed)}</p><p><a href="">${escapeHtml(messages.retry)}</a> · <a href="/">${escapeHtml(messages.home)}</a></p></div></template>`;
 
 /**
- * For pages with a chosen build of the shell: when that does not arrive, or throws before the page works, nothing of it
- * can say so. Gives the choice up and loads the page once more; the page after it does not have this script.
+ * Recovers from an overridden shell build that fails to load or throws before the page is interactive. Removes the override and
+ * reloads once; the next page does not have this script.
  */
 export const overrideFailureScript = `{let o;addEventListener("error",e=>{let t=e.target;if(o||"ready"in document.documentElement.dataset||t!==window&&!(t.hasAttribute&&t.hasAttribute("${bootAttribute}")))return;o=1;fetch("${overrideClear.path}",{method:"${overrideClear.method}"}).then(r=>{if(!r.ok)return;try{sessionStorage.setItem("${brokenOverrideKey}","shell")}catch{}location.reload()},()=>{})},true)}`;

@@ -49,7 +49,7 @@ describe('planPage', () => {
     ['sort=NAME', ''],
     ['pageSize=50&sort=NAME&utm_source=mail', ''],
     ['sort=NAME&ctg=XRD&pageNum=2', '?pageNum=2&ctg=XRD'],
-  ])('names one address for all orders of the same rows: %s', (search, canonical) => {
+  ])('has one canonical URL for all orders of the same rows: %s', (search, canonical) => {
     expect(plan(search).canonical).toBe(`${publicUrl}/easyReservation${canonical}`);
   });
 });

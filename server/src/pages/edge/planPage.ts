@@ -16,24 +16,24 @@ import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 import { type StructuredData, toBreadcrumbs, toStructuredData } from './structuredData.ts';
 
-/** Content of the head of a page, and the code that it starts with. */
+/** Content of the head of a page, and its initial code. */
 export interface PagePlan {
   readonly status: 200 | 404 | 500 | 503;
   readonly title: string;
   readonly description: string;
-  /** Absolute; absent where the page is no page of its own. */
+  /** Absolute URL; undefined for pages without a canonical URL. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
   /** schema.org data for search engines. */
   readonly structuredData: StructuredData | undefined;
-  /** The page's place in the site, as schema.org data. */
+  /** Breadcrumbs as schema.org data. */
   readonly breadcrumbs: StructuredData | undefined;
   /** Path of the picture in link previews. */
   readonly image: string;
   readonly layout: string;
-  /** Ids of the remotes that the route runs: its own and the owners of its slots. */
+  /** Ids of the route's remotes: its own and the owners of its slots. */
   readonly runs: readonly string[];
-  /** Files of the screens of the route and of its slots, each once. */
+  /** Distinct files of the screens of the route and its slots. */
   readonly screens: ChunkFiles<ReleaseFile>;
 }
 
@@ -41,17 +41,17 @@ function isOneOf(names: readonly string[], value: string | null): boolean {
   return value === null || names.includes(value);
 }
 
-/** True for a route whose guard and layout the shell knows (specification §8: else the error page with 500). */
+/** Returns true for a known guard and layout (specification §8: otherwise the error page with 500). */
 function isKnown({ route }: RouteMatch): boolean {
   return isOneOf(guardNames, route.guard) && layoutNames.some((name) => name === route.layout);
 }
 
-/** Of a remote that is in service itself. */
+/** Lists only remotes that are in service. */
 function listRuns({ route, remoteId }: RouteMatch, registry: Registry): readonly string[] {
   return [...new Set([remoteId, ...listSlotOwners(registry, route).map(({ entry }) => entry.remoteJson.id)])];
 }
 
-/** What several screens share, for the first of them. */
+/** Files shared by several screens belong to the first of them. */
 const listOnce = (files: readonly ReleaseFile[]): ReleaseFile[] => [
   ...new Map(files.map((file) => [file.href, file])).values(),
 ];
@@ -74,10 +74,10 @@ function listScreenFiles(
   };
 }
 
-/** Keys that only arrange what a list shows: its pages in another order are the same page for search engines. */
+/** Keys that only order or page a list, which is the same page for search engines. */
 const arrangingKeys = ['sort', 'pageSize'];
 
-/** The keys of the query string that choose what the page shows, in the order of the route's GETs. */
+/** Returns the query keys that select the content, in the order of the route's GETs. */
 function toCanonicalSearch(match: RouteMatch, search: URLSearchParams): string {
   const canonical = new URLSearchParams();
   const templates = listGets(match.route).map(({ template }) => template);
@@ -95,7 +95,7 @@ function isShellPath(pathname: string): boolean {
   return shellPaths.some((path) => path === wanted);
 }
 
-/** A page behind the last one of its list shows nothing, and may show something else tomorrow. */
+/** Returns true for a page after the end of its list, which is empty now and may not be tomorrow. */
 function isPastEnd(search: URLSearchParams, data: readonly unknown[]): boolean {
   const isEmptyList = (value: unknown) =>
     typeof value === 'object' &&
@@ -126,8 +126,8 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
 }
 
 /**
- * @param input.match undefined when no remote that this visitor may know of has the path
- * @param input.isRestricted the path belongs to a remote that needs a role: the shell decides once the session is known
+ * @param input.match undefined if no remote visible to this visitor has the path
+ * @param input.isRestricted the path belongs to a remote that requires a role: the shell decides once the session is known
  */
 export function planPage(input: {
   match: RouteMatch | undefined;

@@ -12,9 +12,9 @@ beforeEach(() => site.publishAll(), busyMachineMs);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
-describe('paths that are no page', () => {
+describe('paths without a page', () => {
   it.each(['/api/v1/nothing', '/file/nothing', '/API/v1/nothing', '/dev/x', '/art/nothing'])(
-    'leaves %s to the API',
+    'passes %s to the API',
     async (url) => {
       const response = await site.createSite().inject({ url, headers: html });
 
@@ -24,7 +24,7 @@ describe('paths that are no page', () => {
   );
 
   it.each(['/missing.js', '/remotes/mf-infoplaza/build0001/missing.js', '/remotes/x', '/infoPlaza/a.png'])(
-    'answers %s with plain text',
+    'responds to %s with plain text',
     async (url) => {
       const response = await site.createSite().inject({ url, headers: html });
 
@@ -33,7 +33,7 @@ describe('paths that are no page', () => {
     },
   );
 
-  it('answers robots.txt and a sitemap of the public pages', async () => {
+  it('serves robots.txt and a sitemap of the public pages', async () => {
     const app = site.createSite();
 
     const robots = await app.inject('/robots.txt');
@@ -52,13 +52,13 @@ describe('paths that are no page', () => {
   });
 });
 
-describe('requests that are refused before their page is looked for', () => {
+describe('requests that are refused before routing', () => {
   const createBusySite = () =>
     site.createSite().addHook('onRequest', async () => {
       throw Object.assign(new Error('busy'), { statusCode: 503 });
     });
 
-  it('get a page where a person waits for one', async () => {
+  it('get a page if they expect one', async () => {
     const { statusCode, headers, body } = await createBusySite().inject({ url: '/infoPlaza/notice', headers: html });
 
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
@@ -69,7 +69,7 @@ describe('requests that are refused before their page is looked for', () => {
   it.each([
     ['/infoPlaza/notice', 'application/json'],
     ['/registry.json', html.accept],
-  ])('get data where a program asks: %s as %s', async (url, accept) => {
+  ])('get data if a program requests it: %s as %s', async (url, accept) => {
     const response = await createBusySite().inject({ url, headers: { accept } });
 
     expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
@@ -91,7 +91,7 @@ describe('security headers', () => {
     ['/infoPlaza/nothing', 404],
     ['/missing.js', 404],
     ['/remotes/x', 404],
-  ])('are those of every answer: %s', async (url, status) => {
+  ])('are sent with every response: %s', async (url, status) => {
     const { headers, statusCode } = await site.createSite().inject({ url, headers: html });
 
     expect(statusCode).toBe(status);
@@ -99,7 +99,7 @@ describe('security headers', () => {
   });
 
   it.each(['/sitemap.xml', '/registry.json', '/infoPlaza/notice'])(
-    'are there while no shell is published: %s',
+    'are sent until a shell is published: %s',
     async (url) => {
       await site.reset();
 
@@ -112,7 +112,7 @@ describe('security headers', () => {
 });
 
 describe('the service worker', () => {
-  it('is the one of the shell that is served, for all paths of the site', async () => {
+  it('is that of the current shell, for all paths of the site', async () => {
     const response = await site.createSite().inject('/sw.js');
 
     expect(response.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('the service worker', () => {
     });
   });
 
-  it('is missing while no shell is published', async () => {
+  it('is missing until a shell is published', async () => {
     await site.reset();
 
     expect((await site.createSite().inject('/sw.js')).statusCode).toBe(404);
@@ -132,7 +132,7 @@ describe('the service worker', () => {
 });
 
 describe('the fallback page', () => {
-  it('stands alone while no shell is published', async () => {
+  it('is served until a shell is published', async () => {
     await site.reset();
 
     const response = await site.createSite().inject({ url: '/infoPlaza/notice', headers: html });
@@ -145,7 +145,7 @@ describe('the fallback page', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'none'; style-src 'nonce-");
   });
 
-  it('stands in for a page while the database is away', async () => {
+  it('replaces a page while the database is unavailable', async () => {
     const app = site.createSite();
     await sql`alter table remote_channel rename to remote_channel_away`.execute(site.db);
 
@@ -155,7 +155,7 @@ describe('the fallback page', () => {
     expect(response.statusCode).toBe(503);
   });
 
-  it('stands in for a page that cannot be composed', async () => {
+  it('replaces a page that cannot be composed', async () => {
     const app = site.createSite({ now: () => Promise.reject(new Error('no clock')) });
 
     const response = await app.inject({ url: '/infoPlaza/notice', headers: html });
@@ -166,7 +166,7 @@ describe('the fallback page', () => {
 });
 
 describe('GET /registry.json', () => {
-  it('answers 304 for the tag that it gave', async () => {
+  it('returns 304 for its own ETag', async () => {
     const app = site.createSite();
     const first = await app.inject('/registry.json');
 
@@ -181,7 +181,7 @@ describe('GET /registry.json', () => {
     expect(second.body).toBe('');
   });
 
-  it('shows a remote with roles to those who have one', async () => {
+  it('shows a remote with roles to members with one of them', async () => {
     await site.publish({ buildId: 'office001', remoteJson: aRemoteJson({ id: 'mf-office', roles: ['STAFF'] }) });
 
     const visitor = await site.createSite().inject('/registry.json');
@@ -202,7 +202,7 @@ describe('GET /registry.json', () => {
 });
 
 describe('with a dev server', () => {
-  it('lets its origin through and needs no Trusted Types', async () => {
+  it('allows its origin and needs no Trusted Types', async () => {
     const app = site.createSite({ devRemotes: new Map([['mf-infoplaza', 'http://localhost:1']]) });
 
     const response = await app.inject({ url: '/infoPlaza/notice', headers: html });

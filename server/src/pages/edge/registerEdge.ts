@@ -20,7 +20,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** A path that ends like a file name is a missing asset: its client can do nothing with a page. */
+/** Returns true for paths that end like a file name: a missing asset, for which a page would be useless. */
 function isAsset(pathname: string): boolean {
   return /\.[a-z0-9]{1,11}$/i.test(pathname);
 }
@@ -41,7 +41,7 @@ async function sendJson(
   return await sendText(request, reply.type('application/json; charset=utf-8'), body);
 }
 
-/** The registry in its three forms. */
+/** Serves the registry in its three formats. */
 function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): void {
   const serve = (path: string, toBody: (current: CurrentSite) => unknown) =>
     app.get(path, isPublic, async (request, reply) => {
@@ -57,7 +57,7 @@ function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): 
   serve('/registry/shells.json', ({ shells }) => toShells(shells));
 }
 
-/** `robots.txt` and `sitemap.xml`. */
+/** Serves `robots.txt` and `sitemap.xml`. */
 function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, registry }: EdgeOptions): void {
   app.get('/robots.txt', isPublic, async (_request, reply) =>
     reply
@@ -76,8 +76,8 @@ function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, regist
 }
 
 /**
- * Serves releases, the registry and every page of the site. To be registered after the API, whose own paths stay
- * envelopes: the edge hands every path of the API to its not-found handler.
+ * Serves releases, the registry and every page of the site. Register it after the API, whose paths return envelopes: API paths
+ * are passed to its not-found handler.
  */
 export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   const sendPage = createPageSender(app, options);
@@ -93,7 +93,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   registerDiscovery(app, options);
   registerServiceWorker(app, options);
 
-  // What refuses a request before its page is looked for: too many requests at once, or a server that closes.
+  // Handles requests that are refused before routing: too many at once, or a closing server.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode !== 503 || !acceptsHtml(request)) throw error;
     return sendPlainPage(request, reply, { status: 503, render: renderFallbackPage });

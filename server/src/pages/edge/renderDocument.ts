@@ -15,15 +15,15 @@ import {
 } from './pageSnippets.ts';
 import type { PagePlan } from './planPage.ts';
 
-/** Markup of a page by the server; without it the root is empty and the browser renders. */
+/** Markup of a page; without it the root is empty and the browser renders. */
 export interface RenderedPage {
   /** Markup inside `#root`. */
   readonly html: string;
-  /** Instances whose markup is in it, for the snapshot. */
+  /** Rendered instances, for the snapshot. */
   readonly rendered: readonly string[];
-  /** Tags for the head: pictures that the page opens with. */
+  /** Tags for the head: initial pictures of the page. */
   readonly hints: readonly string[];
-  /** False when a part was left to the browser that could have been rendered. */
+  /** False if a part that could have been rendered was left to the browser. */
   readonly isWhole: boolean;
 }
 
@@ -67,8 +67,8 @@ function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): str
 }
 
 /**
- * The registry for the snapshot, without what only later pages need (the files of the builds) or the server alone
- * (what search engines read): names and hashes do not compress, and every page would wait for them.
+ * Reduces the registry for the snapshot: removes data for later pages (the files of the builds) and for the server alone (for
+ * search engines), because names and hashes do not compress, and every page would wait for them.
  */
 function toSnapshotRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
@@ -84,7 +84,7 @@ export interface DocumentParts {
   readonly registry: Registry;
   readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered'>;
   readonly page: RenderedPage | undefined;
-  /** Tags of the stylesheets, in their order. */
+  /** Tags of the stylesheets, in order. */
   readonly styles: readonly string[];
   readonly shellScripts: readonly ReleaseFile[];
   readonly publicUrl: string;
@@ -92,14 +92,14 @@ export interface DocumentParts {
 }
 
 /**
- * One HTML document. In the body: markup, snapshot, scripts — the snapshot before the scripts that read it,
- * since an async script from the cache runs as soon as it is parsed.
+ * Renders the HTML document. Order of the body: markup, snapshot, scripts — the snapshot before the scripts that read it, since
+ * an async script from the cache runs as soon as it is parsed.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { plan, registry, nonce, page } = parts;
   const preloads = plan.runs.flatMap((id) => {
     const entry = registry.remotes[id];
-    // A dev server's script has no hash, and its origin is another.
+    // A dev server's script has no hash and a different origin.
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
   const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '');
@@ -113,7 +113,7 @@ export function renderDocument(parts: DocumentParts): string {
     renderHead(plan, parts.publicUrl, nonce),
     `<script nonce="${nonce}">${displayScript};${fontScript};${earlyInputScript}</script>`,
     ...(page?.hints ?? []),
-    // Before the body, so that its other pictures do not take the line from them.
+    // Before the body, so that its other pictures do not use their bandwidth.
     ...[...parts.shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
       renderPreload(file, nonce),
     ),

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const send = (url: string, contentType: string, payload: string) =>
   site.createSite().inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
 
-describe('a form that a browser sends by itself', () => {
+describe('a form that a browser submits itself', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'id=doyun%40daonfood.example&password=Haesol%212026'],
     [
@@ -19,7 +19,7 @@ describe('a form that a browser sends by itself', () => {
       '--x\r\ncontent-disposition: form-data; name="password"\r\n\r\nHaesol!2026\r\n--x--',
     ],
     ['text/plain', 'password=Haesol!2026'],
-  ])('gets a page that says what to do, and nothing of what was typed (%s)', async (contentType, payload) => {
+  ])('gets a page with instructions, without the submitted text (%s)', async (contentType, payload) => {
     const response = await send('/login?next=/myPage/info', contentType, payload);
 
     expect(response.statusCode).toBe(400);
@@ -30,14 +30,14 @@ describe('a form that a browser sends by itself', () => {
     expect(response.body).not.toMatch(/Haesol|doyun|next=/);
   });
 
-  it('may send nothing anywhere from that page', async () => {
+  it('cannot be submitted from the response page', async () => {
     const response = await send('/join', 'application/x-www-form-urlencoded', '');
 
     expect(response.headers['content-security-policy']).toContain("form-action 'none'");
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is answered although it is large, and cut off where it is larger than any form', async () => {
+  it('gets a response even if large, and is cut off above the limit', async () => {
     const response = await send('/login', 'application/x-www-form-urlencoded', `id=${'x'.repeat(900_000)}`);
 
     expect(response.statusCode).toBe(400);
@@ -47,7 +47,7 @@ describe('a form that a browser sends by itself', () => {
     ['/api/v1/nothing', 'application/x-www-form-urlencoded', 'a=1'],
     ['/api/v1/nothing', 'application/json', '{"a":1}'],
     ['/login', 'application/json', '{"id":"a"}'],
-  ])('is left to the API at %s with %s', async (url, contentType, payload) => {
+  ])('is passed to the API at %s with %s', async (url, contentType, payload) => {
     const response = await send(url, contentType, payload);
 
     expect(response.statusCode).toBe(404);

@@ -1,12 +1,12 @@
 import { isServerPath } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What browsers send a form as. */
+/** Content types of browser forms. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)(;|$)/i;
-/** More than any form of the site holds. */
+/** Above the size of any form of the site. */
 const maxBytes = 1_000_000;
 
-/** Discards the request body without reading it, because it may hold a password; closes the connection past the limit. */
+/** Discards the request body without reading it, because it may contain a password; closes the connection above the limit. */
 function discardBody(request: FastifyRequest): void {
   let left = maxBytes;
   request.raw.on('data', (chunk: Buffer) => {
@@ -16,8 +16,8 @@ function discardBody(request: FastifyRequest): void {
 }
 
 /**
- * Answers forms of pages whose scripts never came. They are a POST, so that a password never stands in an address, and get
- * a page that says what to do.
+ * Responds to forms of pages whose scripts were not loaded, with a page that explains what to do. They are a POST, so that a
+ * password is never in a URL.
  */
 export function registerSentForms(
   app: FastifyInstance,

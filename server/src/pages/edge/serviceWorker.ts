@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { ownAnswer, readReleases } from './currentSite.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 
-/** File of a build of the shell (shared/build/src/defineShell.ts). */
+/** File in a build of the shell (shared/build/src/defineShell.ts). */
 const workerFile = 'worker.js';
 
-/** The worker loads pages of this site and nothing else. */
+/** The worker loads only pages of this site. */
 const policy = "default-src 'none'; connect-src 'self'";
 
 /**
- * `/sw.js`: the service worker of the shell that is served now. It stands at the root because a worker answers for the
- * paths below its own, and browsers look for a newer one at each visit.
+ * Serves `/sw.js`: the service worker of the current shell. It is at the root because a worker controls only the paths below
+ * its own, and browsers check for a newer one at each visit.
  */
 export function registerServiceWorker(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A state that looks at the database for each question. */
+/** Creates a state that reads the database each time. */
 function aState() {
   const clock = { now: Date.now() };
   const state = createSiteState(test.context.db, () => {
@@ -24,7 +24,7 @@ describe('createSiteState', () => {
     ['a post that is written anew', sql`update post set title = title where true`],
     ['an answer of the FAQ that goes', sql`delete from faq where faq_uid in (select faq_uid from faq limit 1)`],
     ['another clock', sql`update app_clock set offset_ms = offset_ms`],
-  ])('has another version after %s', async (_what, statement) => {
+  ])('has a new version after %s', async (_what, statement) => {
     const state = aState();
     const before = await state.contentVersion();
 
@@ -45,7 +45,7 @@ describe('createSiteState', () => {
     expect(await state.contentVersion()).toBe(before);
   });
 
-  it('looks at the database once a second', async () => {
+  it('reads the database once a second', async () => {
     const state = createSiteState(test.context.db, () => 1_000_000);
     const before = await state.contentVersion();
 
@@ -54,7 +54,7 @@ describe('createSiteState', () => {
     expect(await state.contentVersion()).toBe(before);
   });
 
-  it('goes by the clock of all processes', async () => {
+  it('uses the shared clock of all processes', async () => {
     await test.context.clock.moveTo(new Date('2030-05-05T00:00:00Z'));
     const state = createSiteState(test.context.db);
 
@@ -66,7 +66,7 @@ describe('createSiteState', () => {
 });
 
 describe('watchContent', () => {
-  it('has nothing left to do once it has run, until a table gets a column', async () => {
+  it('is idempotent, until a table gets a column', async () => {
     const { db } = test.context;
     expect(await watchContent(db)).toEqual([]);
 

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { appNow } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** How long a change made by another server may stay unseen, in milliseconds. */
+/** Time after which a change by another server is seen, in milliseconds. */
 const recheckMs = 1_000;
 
 export interface SiteState {
-  /** Changes with everything that pages show. */
+  /** Returns a version that changes with the content of pages. */
   contentVersion(): Promise<string>;
-  /** The one clock of all processes, in milliseconds since the epoch. */
+  /** Returns the shared clock of all processes, in milliseconds since the epoch. */
   now(): Promise<number>;
 }
 
 interface Reading {
   readonly version: string;
-  /** How far the database's clock is ahead of this process. */
+  /** Offset of the database's clock from this process. */
   readonly offsetMs: number;
 }
 
-/** State besides the registry that pages depend on, read at most once a second. @param local milliseconds since the epoch */
+/** State of pages besides the registry, read at most once a second. @param local milliseconds since the epoch */
 export function createSiteState(db: Db, local: () => number = Date.now): SiteState {
   let reading: Reading = { version: '', offsetMs: 0 };
   let readAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export function createSiteState(db: Db, local: () => number = Date.now): SiteSta
     pending ??= read().finally(() => {
       pending = undefined;
     });
-    // While the database is unreachable, pages with the last known state are better than none.
+    // While the database is unreachable, the last known state is better than none.
     await pending.catch(() => undefined);
     return reading;
   }

@@ -26,7 +26,7 @@ describe('createSitemap', () => {
   afterEach(() => app.close());
   const create = () => createSitemap({ app, publicUrl: 'https://haesol.example', now: () => clock.now });
 
-  it('is made once for all who ask within a minute, by nobody whose reads are limited', async () => {
+  it('is built once for all requests within a minute, with reads that are not limited', async () => {
     const sitemap = create();
 
     const texts = await Promise.all(Array.from({ length: 30 }, () => sitemap(registry)));
@@ -36,13 +36,13 @@ describe('createSitemap', () => {
     expect(calls).toEqual(['0.0.0.0', '0.0.0.0']);
   });
 
-  it('is never served in parts', async () => {
+  it('is never served incomplete', async () => {
     code = '4290';
 
     expect(await create()(registry)).toBeUndefined();
   });
 
-  it('is the former one for an hour while a list does not answer', async () => {
+  it('is cached for an hour while a list does not respond', async () => {
     const sitemap = create();
     const whole = await sitemap(registry);
     code = '4290';

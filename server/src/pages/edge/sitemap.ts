@@ -2,15 +2,15 @@ import type { Registry } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { renderSitemap } from './discovery.ts';
 
-/** A sitemap is served for this long, also while pages change, in milliseconds. */
+/** Time for which a sitemap is fresh, also while pages change, in milliseconds. */
 const freshMs = 60_000;
-/** One that cannot be made anew is served for as long as its clients keep it. */
+/** Time for which a stale one is served after failures, equal to its cache time in clients. */
 const staleMs = 3_600_000;
 
-/** No client has it: the server's own reads use up nobody's limit, and nobody theirs. */
+/** Not a client address, so that the server's reads have a separate limit. */
 const ownAddress = '0.0.0.0';
 
-/** A list that the sitemap needs did not answer. */
+/** Thrown if a list for the sitemap does not respond. */
 class IncompleteError extends Error {}
 
 interface SitemapSettings {
@@ -21,8 +21,8 @@ interface SitemapSettings {
 }
 
 /**
- * Makes the sitemap once for all who ask for it.
- * @returns of the sitemap: undefined while it cannot be made whole, since search engines forget what is missing in it
+ * Builds the sitemap once for all requests.
+ * @returns the sitemap; undefined while incomplete, since search engines drop missing pages
  */
 export function createSitemap({ app, publicUrl, now = () => performance.now() }: SitemapSettings) {
   let kept: { readonly text: string; readonly madeAt: number } | undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, busyMachineMs);
 afterAll(() => site.close());
 
-/** Sends the path as it stands, which `inject` would tidy up. */
+/** Sends the path unchanged, which `inject` would normalize. */
 function getRaw(port: number, path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const call = httpRequest({ port, path, headers: { accept: 'text/html' } }, (response) => {
@@ -32,8 +32,8 @@ function getRaw(port: number, path: string): Promise<{ status: number | undefine
   });
 }
 
-describe('a file of a release', () => {
-  it('is immutable and open to other origins', async () => {
+describe('file of a release', () => {
+  it('is immutable and allowed for other origins', async () => {
     const response = await site.createSite().inject(entry);
 
     expect(response.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('a file of a release', () => {
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  it('comes compressed as the client likes best', async () => {
+  it('has the encoding preferred by the client', async () => {
     const app = site.createSite();
     const plain = await app.inject(entry);
 
@@ -61,14 +61,14 @@ describe('a file of a release', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('answers HEAD with the length and no body', async () => {
+  it('responds to HEAD with the length and no body', async () => {
     const response = await site.createSite().inject({ method: 'HEAD', url: entry });
 
     expect(response.headers['content-length']).toBe('2000');
     expect(response.body).toBe('');
   });
 
-  it('stays after newer builds', async () => {
+  it('stays available after newer builds', async () => {
     await site.publish({ buildId: 'build0002' });
 
     const response = await site.createSite().inject(entry);
@@ -94,7 +94,7 @@ describe('a file of a release', () => {
     expect(body).not.toContain('root:');
   });
 
-  it('of a remote with roles needs a permission', async () => {
+  it('requires a role for a remote with roles', async () => {
     await site.publish({ buildId: 'office001', remoteJson: aRemoteJson({ id: 'mf-office', roles: ['STAFF'] }) });
     const url = '/remotes/mf-office/office001/entry.js';
 
@@ -107,7 +107,7 @@ describe('a file of a release', () => {
 });
 
 describe('assets', () => {
-  it('are immutable when their names carry a version', async () => {
+  it('are immutable with a version in their name', async () => {
     const assetsDir = await mkdtemp(join(tmpdir(), 'haesol-assets-'));
     await mkdir(join(assetsDir, 'fonts'));
     await writeFile(join(assetsDir, 'fonts', 'pretendard-1.3.9-52.woff2'), 'font');
@@ -138,16 +138,16 @@ describe('chooseEncoding', () => {
     ['*', 'br'],
     ['br;q=0, gzip;q=0, *', undefined],
     ['BR', 'br'],
-  ])('reads %s as %s', (accepted, encoding) => {
+  ])('resolves %s to %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });
 
-describe('the library of the map', () => {
+describe('map library', () => {
   const mapStyleUrl = 'https://tiles.example/styles/nuri.json?key=1';
   const createMapSite = () => site.createSite({ config: { publicUrl, mode: 'demo', mapStyleUrl } });
 
-  it('is not there without a style, and pages name no other site', async () => {
+  it('is missing without a style, and pages allow no other origin', async () => {
     const app = site.createSite();
     const page = await app.inject({ url: '/infoPlaza/notice', headers: { accept: 'text/html' } });
 
@@ -156,7 +156,7 @@ describe('the library of the map', () => {
     expect(page.headers['content-security-policy']).toContain("trusted-types haesol 'allow-duplicates'");
   });
 
-  it('comes with a style: pages may ask the site of the style, and no other', async () => {
+  it('is served with a style: pages allow the origin of the style, and no other', async () => {
     const page = await createMapSite().inject({ url: '/infoPlaza/notice', headers: { accept: 'text/html' } });
 
     const policy = page.headers['content-security-policy'];
@@ -168,7 +168,7 @@ describe('the library of the map', () => {
   });
 
   it.each(mapLibrary.files)(
-    'sends %s for ever, with a policy that lets its worker ask the site of the style',
+    'serves %s as immutable, with a policy that lets its worker fetch from the origin of the style',
     async (name) => {
       const url = `${mapLibrary.basePath}${name}`;
       const response = await createMapSite().inject({ url, headers: { 'accept-encoding': 'gzip' } });

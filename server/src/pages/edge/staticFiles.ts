@@ -11,11 +11,11 @@ import { isStorePath, type ReleaseStore, type StoredFile } from '../../release/r
 import { mapLibrary, toMapOrigin } from './mapLibrary.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Of a build that one browser has chosen: no cache between may have it. */
+/** For builds of one browser's override, which shared caches must not store. */
 const preview = 'private, max-age=3600';
-/** For names that stay the same when their content changes. */
+/** For names that do not change with their content. */
 const shortLived = 'public, max-age=3600';
-/** The API's limit would cut off a download over a slow line. */
+/** The API's timeout would cut off a download over a slow connection. */
 const slowDownloadMs = 600_000;
 const routeOptions = { config: { access: 'public' }, handlerTimeout: slowDownloadMs } as const;
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -29,7 +29,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
     .send('Not Found');
 }
 
-/** Policy for files that are opened as documents: no scripts, no requests, no origin of the site. */
+/** Policy for files opened as documents: no scripts, no requests, no origin of the site. */
 const sandboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function sendFile(reply: FastifyReply, { path, file, cacheControl, policy = sandboxPolicy }: SentFile): FastifyReply {
@@ -45,7 +45,7 @@ function sendFile(reply: FastifyReply, { path, file, cacheControl, policy = sand
 }
 
 interface SentFile {
-  /** Its extension gives the media type. */
+  /** Its extension determines the media type. */
   readonly path: string;
   readonly file: StoredFile;
   readonly cacheControl: string;
@@ -55,9 +55,9 @@ interface SentFile {
 export interface ReleaseFilesOptions {
   readonly store: ReleaseStore;
   readonly registry: RegistrySource;
-  /** Whether the request may have the files of a remote with roles. Without this option nobody may. */
+  /** Returns true if the request may read the files of a remote with roles. Without this option none can. */
   readonly canOpenRemote?: (request: FastifyRequest, remoteId: string) => Promise<boolean>;
-  /** Builds that a browser has chosen. Without this option nobody gets one that was never released. */
+  /** Overrides of builds per browser. Without this option unreleased builds are not served. */
   readonly overrides?: Overrides;
   /** Milliseconds of the server's clock. */
   readonly now?: () => Promise<number>;
@@ -69,7 +69,7 @@ interface AskedFile {
   readonly file: StoredFile;
 }
 
-/** The file in the encoding that the client likes best, where there is one. */
+/** Finds the file in the client's preferred encoding. */
 async function findFile(
   store: ReleaseStore,
   path: string,
@@ -82,7 +82,7 @@ async function findFile(
   return file && { path, encoding: undefined, file };
 }
 
-/** `/remotes/<id>/<buildId>/<file>`: every build that is kept, for ever the same bytes. */
+/** Serves `/remotes/<id>/<buildId>/<file>` for all stored builds, immutable. */
 export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFilesOptions): void {
   const { store, registry, canOpenRemote, overrides, now = async () => Date.now() } = options;
 
@@ -112,10 +112,10 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
   app.get('/remotes/*', routeOptions, async (_request, reply) => sendMissing(reply));
 }
 
-/** A version or a hash in the name: another content would have another name. */
+/** Names with a version or hash, which change with their content. */
 const versionedName = /\d+\.\d+\.\d+|[.-][0-9a-f]{8,}\./;
 
-/** Compresses each text of the folder once for each encoding: another content has another name, or comes with a restart. */
+/** Compresses each text of the folder once per encoding; content changes only with the name or a restart. */
 function createCompressedAssets() {
   const bodies = new Map<string, Promise<Buffer>>();
   return (file: string, encoding: Encoding): Promise<Buffer> => {
@@ -130,7 +130,7 @@ function createCompressedAssets() {
   };
 }
 
-/** Sends files of a folder, in the encoding that the client prefers. */
+/** Sends files of a folder, in the client's preferred encoding. */
 function createFolderSender(dir: string, policy?: string) {
   const root = resolve(dir);
   const getCompressed = createCompressedAssets();
@@ -152,7 +152,7 @@ function createFolderSender(dir: string, policy?: string) {
   };
 }
 
-/** `/fonts/*` and `/favicon.svg` from a folder of the server. */
+/** Serves `/fonts/*` and `/favicon.svg` from a folder of the server. */
 export function registerAssets(app: FastifyInstance, assetsDir: string): void {
   const send = createFolderSender(assetsDir);
   app.get<{ Params: { '*': string } }>('/fonts/*', routeOptions, (request, reply) =>
@@ -162,8 +162,8 @@ export function registerAssets(app: FastifyInstance, assetsDir: string): void {
 }
 
 /**
- * MapLibre for browsers, where a style of the map is set. Its worker fetches what the style names and draws nothing: a
- * worker follows the policy of its own file, not that of the page.
+ * Serves MapLibre if a style of the map is configured. Its worker fetches the style's resources and draws nothing: a worker has
+ * the policy of its own file, not that of the page.
  */
 export function registerMapLibrary(app: FastifyInstance, mapStyleUrl: string | undefined): void {
   const origin = toMapOrigin(mapStyleUrl);

@@ -5,7 +5,7 @@ const publicUrl = 'https://haesol.example';
 const url = `${publicUrl}/list`;
 
 describe('toStructuredData', () => {
-  it('counts the entries of a list, and tells addresses of the site as a whole', () => {
+  it('numbers the entries of a list, and makes URLs of the site absolute', () => {
     const structuredData = {
       '@type': 'ItemList',
       itemListElement: {
@@ -31,7 +31,7 @@ describe('toStructuredData', () => {
     });
   });
 
-  it('leaves out what has no value, and tags of a text', () => {
+  it('omits missing values, and tags in a text', () => {
     const structuredData = { '@type': 'Answer', text: '{0.html}', image: '{0.thumbUrl}', url: '//elsewhere.example' };
     const data = [{ html: '<p>첫째</p><p>둘째 <b>줄</b></p>', thumbUrl: null }];
 
@@ -49,7 +49,7 @@ describe('toBreadcrumbs', () => {
   const detail = aRoute({ path: '/infoPlaza/noticeDetail', title: '{0.title} | 공지사항', group: 'infoPlaza' });
   const remoteJson = aRemoteJson({ routes: [list, detail] });
 
-  it('leads from home over the list to a detail', () => {
+  it('goes from home over the list to a detail', () => {
     const crumbs = toBreadcrumbs(detail, { remoteJson }, { title: '점검 안내', url, publicUrl });
 
     expect(crumbs).toMatchObject({
@@ -62,7 +62,7 @@ describe('toBreadcrumbs', () => {
     });
   });
 
-  it('names a list itself, and says nothing of a page without a place in the menu', () => {
+  it('includes a list, and is undefined for a page outside the menu', () => {
     const crumbs = toBreadcrumbs(list, { remoteJson }, { title: '공지사항', url, publicUrl });
 
     expect(crumbs).toMatchObject({ itemListElement: [{ name: '홈' }, { name: '공지사항' }] });

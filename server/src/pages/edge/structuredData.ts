@@ -1,12 +1,12 @@
 import { fillText, type RegistryEntry, type RemoteRoute } from '@haesol/contracts/release';
 import { messages } from './messages.ts';
 
-/** A schema.org thing as JSON-LD. */
+/** schema.org data as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /**
- * One part for each entry of a list of the answers: `each` is its place, `{0.key}` of `item` an entry's own, and
- * `{0.position}` which one it is, from 1.
+ * Template repeated for each entry of a list: `each` is the list's path, `{0.key}` in `item` a value of the entry, and
+ * `{0.position}` its number from 1.
  */
 interface ListTemplate {
   readonly each: string;
@@ -25,12 +25,12 @@ function readList(place: string, data: readonly unknown[]): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Properties whose value is an address; one of this site is written as a path, and told as a whole. */
+/** Properties with URLs; those of this site are written as paths, and made absolute. */
 const addressKeys = ['url', 'image', 'logo', 'item'];
 
 const isSitePath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
 
-/** Tags of rich text are no text; search engines take a few of them, which is not worth a second sanitiser. */
+/** Removes tags of rich text; search engines support only a few, which is not worth a second sanitiser. */
 const toPlainText = (text: string) =>
   text
     .replaceAll(/<[^>]+>/g, ' ')
@@ -38,7 +38,7 @@ const toPlainText = (text: string) =>
     .trim();
 
 function createFilling(publicUrl: string) {
-  /** Texts filled from the answers; what has no value is left out. */
+  /** Fills texts from the responses; omits missing values. */
   const fill = (value: unknown, data: readonly unknown[]): unknown => {
     if (typeof value === 'string') return fillText(value, data) || undefined;
     if (Array.isArray(value)) return value.map((part) => fill(part, data)).filter((part) => part !== undefined);
@@ -60,7 +60,7 @@ function createFilling(publicUrl: string) {
 const withPosition = (entry: unknown, position: number): unknown =>
   typeof entry === 'object' && entry !== null ? { ...entry, position } : entry;
 
-/** What a page is about, by its route's template; undefined without one. */
+/** Builds the structured data of a page from its route's template; undefined without one. */
 export function toStructuredData(
   { structuredData }: Pick<RemoteRoute, 'structuredData'>,
   data: readonly unknown[],
@@ -71,7 +71,7 @@ export function toStructuredData(
   return { '@context': 'https://schema.org', ...filled, url };
 }
 
-/** Where a page stands: home, the list of a detail, the page itself. Undefined for a page without a group in the menu. */
+/** Builds the breadcrumbs of a page: home, the list of a detail, the page itself. Undefined for a page outside the menu. */
 export function toBreadcrumbs(
   route: RemoteRoute,
   { remoteJson }: Pick<RegistryEntry, 'remoteJson'>,

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
 
 const cacheSize = 100;
 
-/** Relative addresses in a stylesheet mean its own folder; inlined, they would mean the page's. */
+/** Makes relative URLs absolute, because inlined they would be relative to the page instead of the stylesheet. */
 function toAbsoluteUrls(css: string, href: string): string {
   return css.replaceAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/g, (whole, quote: string, url: string) =>
     /^([a-z][a-z+.-]*:|\/|#)/i.test(url) ? whole : `url(${quote}${posix.join(posix.dirname(href), url)}${quote})`,
@@ -15,8 +15,8 @@ function toAbsoluteUrls(css: string, href: string): string {
 
 export interface Stylesheets {
   /**
-   * A stylesheet as it stands in the page. mini-css-extract takes `data-href` for its chunk's file name and does not load
-   * it again. One that is not in the store as it was published becomes a link, which integrity then refuses.
+   * Inlines a stylesheet. mini-css-extract reads `data-href` as its chunk's file name and does not load it again. One that
+   * differs from the published file becomes a link, which integrity then refuses.
    */
   toTag(file: ReleaseFile, nonce: string): Promise<string>;
 }
@@ -27,7 +27,7 @@ export function createStylesheets(store: ReleaseStore): Stylesheets {
   const read = async ({ href, integrity }: ReleaseFile) => {
     const known = inlined.get(href);
     if (known !== undefined) return known;
-    // A store that is away costs the page its inlined styles, not the page.
+    // If the store is unavailable, the page is sent without inlined styles.
     const bytes = await store.read(href.replace('/remotes/', '')).catch(() => undefined);
     if (bytes === undefined || toIntegrity(bytes) !== integrity) return undefined;
     const css = toInlineCss(toAbsoluteUrls(bytes.toString('utf8'), href));

@@ -39,7 +39,7 @@ export const infoplaza: RemoteJson = aRemoteJson({
     aRoute({ path: '/infoPlaza/office', layout: 'office' }),
     aRoute({ path: '/infoPlaza/mine', guard: 'member', gets: ['/api/v1/posts/list?pageNum=1'] }),
   ],
-  // In the same chunk as the page that it stands on.
+  // In the same chunk as its page.
   offers: [{ slot: 'home.notices.v1', gets: [], chunk: chunkName }],
 });
 
@@ -57,7 +57,7 @@ function toEnvelope(code: string, data: unknown) {
   return { status: { code, message: '' }, data };
 }
 
-/** Stands in for the API: two calls, and envelopes for unknown paths. */
+/** Fakes the API: two endpoints, and envelopes for unknown paths. */
 function createApi(): FastifyInstance {
   const app = Fastify();
   installAnswerHeaders(app, { publicUrl });
@@ -86,7 +86,7 @@ function createApi(): FastifyInstance {
   return app;
 }
 
-/** A site with a shell and two remotes behind the edge. */
+/** Opens a site with a shell and two remotes. */
 export async function openTestSite() {
   const test = await openTestRegistry();
   const publish = (options: Parameters<typeof aRelease>[0]) =>
@@ -120,7 +120,7 @@ export function parsePage(html: string) {
       /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
     ) as unknown,
     noindex: html.includes('<meta name="robots" content="noindex">'),
-    /** Of remotes; the shell's own come with every page. */
+    /** Preloads of remotes, without the shell's, which are in every page. */
     preloads: [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)]
       .map(([, href]) => href)
       .filter((href) => !href?.startsWith('/remotes/shell/')),

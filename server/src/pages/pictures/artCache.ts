@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { compressText, type Encoding } from '../../http/encoding.ts';
 
-/** The top quality, 11, saves a few per cent more and takes ten times as long, while somebody waits. */
+/** The maximum quality, 11, saves a few percent more and takes ten times as long. */
 const artQuality = 9;
 
-/** One drawing with the encodings that were asked for so far. */
+/** Drawing with its requested encodings. */
 export interface CachedArt {
   text: string;
   hash: string;
   bodies: Map<Encoding | undefined, Promise<Buffer>>;
 }
 
-/** A bounded store of drawings; the one used longest ago goes first. */
+/** LRU cache of drawings. */
 export class ArtCache {
   readonly #entries = new Map<string, CachedArt>();
   readonly #capacity: number;
@@ -24,7 +24,7 @@ export class ArtCache {
     return this.#entries.size;
   }
 
-  /** The drawing of a key, drawn on the first call only. */
+  /** Returns the drawing of a key, drawn only on the first call. */
   get(key: string, draw: () => string): CachedArt {
     const known = this.#entries.get(key);
     if (known) {
@@ -42,7 +42,7 @@ export class ArtCache {
   }
 }
 
-/** Bytes of a drawing in an encoding, compressed once. @param encoding undefined for the bytes as they are */
+/** Returns the bytes of a drawing, compressed once per encoding. @param encoding undefined for uncompressed bytes */
 export function encodeArt({ text, bodies }: CachedArt, encoding: Encoding | undefined): Promise<Buffer> {
   const known = bodies.get(encoding);
   if (known !== undefined) return known;

@@ -1,10 +1,10 @@
 import { listPictures, pictureAlt, readPicture } from './pictureFiles.ts';
 
-/** Name of a file in `pictures/devices`; `generic` is for a device that has no other. */
+/** Name of a file in `pictures/devices`; `generic` is the default. */
 export type EquipmentKind = string;
 export const EQUIPMENT_KINDS: readonly EquipmentKind[] = listPictures('devices');
 
-/** A part of a device: the place of its number in per cent of the drawing, and Korean words for the legend. */
+/** Part of a device: position of its number in percent of the drawing, and Korean words for the legend. */
 interface DevicePart {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ interface DevicePart {
   text: string;
 }
 
-/** Korean alternative text of a device's drawing. */
+/** Returns the Korean alternative text of a device's drawing. */
 export function equipmentAlt(kind: EquipmentKind): string {
   return pictureAlt(`devices/${kind}`);
 }
@@ -20,7 +20,7 @@ export function equipmentAlt(kind: EquipmentKind): string {
 const toPercent = (length: string | undefined, whole: number) => Math.round((Number(length) / whole) * 1000) / 10;
 const partsByKind = new Map<EquipmentKind, DevicePart[]>();
 
-/** Reads the parts that the drawing's file lists, in units of its 240 × 160. */
+/** Reads the parts listed in the drawing's file, in units of its 240 × 160. */
 function readParts(kind: EquipmentKind): DevicePart[] {
   const parts = readPicture(`devices/${kind}.svg`).matchAll(
     /<part x="([\d.]+)" y="([\d.]+)" name="([^"]+)">([^<]+)<\/part>/g,
@@ -33,7 +33,7 @@ function readParts(kind: EquipmentKind): DevicePart[] {
   }));
 }
 
-/** Parts that are marked in the drawing at an address; empty for any other picture. */
+/** Returns the numbered parts of the drawing at a URL; empty for any other picture. */
 export function equipmentParts(url: string): DevicePart[] {
   const [, kind = ''] = /^\/art\/equipment\/([a-z0-9-]+)\.svg(?:\?|$)/.exec(url) ?? [];
   if (!EQUIPMENT_KINDS.includes(kind)) return [];

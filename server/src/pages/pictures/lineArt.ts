@@ -24,7 +24,7 @@ const TINTS: Readonly<Record<ArtTheme, Readonly<Record<LineTint, readonly [groun
 const INKS: Readonly<Record<ArtTheme, string>> = { light: '#13202f', dark: '#dbe3ec' };
 const drawn = { tint: { device: 'gray', course: 'blue' }, ink: INKS.light } as const;
 
-/** A line drawing in a tint and theme; an image knows no page theme, so its colours are filled in here. */
+/** Colours a line drawing by tint and theme, because an image cannot read the page's theme. */
 export function tintLines(family: 'courses' | 'devices', kind: string, tint: LineTint, theme: ArtTheme): string {
   const [ground, accent] = TINTS.light[family === 'devices' ? drawn.tint.device : drawn.tint.course];
   const [newGround, newAccent] = TINTS[theme][tint];

@@ -2,7 +2,7 @@ import { listPictures, recolour, showPicture } from './pictureFiles.ts';
 import { createRandom, hashText, pick } from './random.ts';
 import { areaUnder, createRidge } from './ridges.ts';
 
-/** Sun and pine. @param tone `inverse` is for dark grounds, as in the footer */
+/** Draws sun and pine. @param tone `inverse` is for dark grounds, as in the footer */
 export function drawLogo(tone: 'normal' | 'inverse'): string {
   return recolour(showPicture('marks/logo'), tone === 'inverse' ? { '#1f5a45': '#8cc7ae' } : {});
 }
@@ -17,7 +17,10 @@ const PAIRS = [
 ] as const;
 const PARTNER_MARKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Invented mark of a partner organisation: one of the files `partner-1` to `partner-8`, coloured and turned by its name. */
+/**
+ * Draws the invented logo of a partner organisation: one of the files `partner-1` to `partner-8`, coloured and rotated by its
+ * name.
+ */
 export function drawPartnerMark(name: string): string {
   const random = createRandom(`partner/${name}/`);
   const [dark, light] = PAIRS[hashText(name) % PAIRS.length] ?? PAIRS[0];
@@ -37,7 +40,7 @@ const AVATAR_COLOURS = [
   ['#fbece4', '#f2d2c1', '#8f3d1c'],
 ] as const;
 
-/** Round avatar: the name's syllable over a small ridge. @param syllable one letter, which needs no escaping */
+/** Draws a round avatar: the name's syllable over a small ridge. @param syllable one character, which needs no escaping */
 export function drawAvatar(syllable: string): string {
   const [ground, hill, ink] = AVATAR_COLOURS[hashText(syllable) % AVATAR_COLOURS.length] ?? AVATAR_COLOURS[0];
   const ridge = createRidge(createRandom(`avatar/${syllable}`), { width: 80, base: 60, amplitude: 14, wavelength: 44 });
@@ -49,7 +52,7 @@ export function drawAvatar(syllable: string): string {
 
 const portraits = listPictures('portraits');
 
-/** Portrait of a person of the office; a name without a file gets one of the others, always the same. */
+/** Draws the portrait of a staff member; a name without a file always gets the same one of the others. */
 export function drawPortrait(name: string): string {
   return showPicture(`portraits/${portraits.includes(name) ? name : portraits[hashText(name) % portraits.length]}`);
 }

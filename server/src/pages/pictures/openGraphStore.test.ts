@@ -19,14 +19,14 @@ afterAll(async () => {
 });
 
 describe('createOpenGraphStore', () => {
-  it('draws a PNG of the size that previews ask for', async () => {
+  it('draws a PNG with the size of link previews', async () => {
     const bytes = await createOpenGraphStore(await aFolder()).get(drawing('a'));
 
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it('gives the same bytes the second time, from disk, and to two who ask at once', async () => {
+  it('returns the same bytes from disk the second time, and to concurrent requests', async () => {
     const folder = await aFolder();
     const store = createOpenGraphStore(folder);
 
@@ -38,7 +38,7 @@ describe('createOpenGraphStore', () => {
     expect(await readdir(path.join(folder, 'art', 'og'))).toHaveLength(1);
   });
 
-  it('keeps no more than it may', async () => {
+  it('evicts files above its capacity', async () => {
     const folder = await aFolder();
     const store = createOpenGraphStore(folder, 2);
 

@@ -3,18 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Pictures on disk; one takes 30–120 kB. Requests for every number of a family push out pictures, which are drawn anew. */
+/**
+ * Capacity of the disk cache; a picture has 30–120 kB. Requests for every number of a family evict pictures, which are then
+ * drawn again.
+ */
 const capacity = 400;
 
 export interface OpenGraphStore {
-  /** The drawing as PNG: from disk, or drawn on the first request. */
+  /** Returns the drawing as PNG: from disk, or drawn on the first request. */
   get(svg: string): Promise<Buffer>;
 }
 
-/** Pictures of link previews in the data directory, named by what they are drawn from. */
+/** Disk cache of link previews in the data directory, with names derived from their content. */
 export function createOpenGraphStore(dataDir: string, keep = capacity): OpenGraphStore {
   const folder = path.join(dataDir, 'art', 'og');
-  /** Drawings under way, so that a page that many share is drawn once. */
+  /** Running drawings, so that concurrent requests share one. */
   const running = new Map<string, Promise<Buffer>>();
 
   async function draw(file: string, svg: string): Promise<Buffer> {

@@ -22,13 +22,13 @@ interface Province {
 
 let read: Province | undefined;
 
-/** The fictional province in the order of its codes, read when it is first asked for. */
+/** Returns the fictional province in the order of its codes, read at the first call. */
 export function getProvince(): Province {
   read ??= { regions: (JSON.parse(readPicture('map/province.geojson')) as { features: RegionFeature[] }).features };
   return read;
 }
 
-/** Even-odd test of a point in a ring. */
+/** Tests if a point is in a ring (even-odd rule). */
 function contains(area: readonly Position[], [x, y]: Position): boolean {
   let inside = false;
   let previous = area[area.length - 1];
@@ -42,7 +42,7 @@ function contains(area: readonly Position[], [x, y]: Position): boolean {
   return inside;
 }
 
-/** Index of the region that holds a point, or `undefined` at sea. */
+/** Finds the index of the region at a point; `undefined` at sea. */
 export function regionOf(longitude: number, latitude: number): number | undefined {
   const index = getProvince().regions.findIndex(({ geometry }) =>
     geometry.coordinates.some(([ring = []]) => contains(ring, [longitude, latitude])),

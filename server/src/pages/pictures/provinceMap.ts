@@ -5,7 +5,7 @@ const NORTH_WEST: Position = [130, 36.9];
 const SOUTH_EAST: Position = [131.2, 36.1];
 const SIZE: Position = [620, 514];
 
-/** Place of a longitude and latitude on the map, in its viewBox of 620 × 514 (latitude stretched for 36.5° N). */
+/** Projects longitude and latitude to the map's viewBox of 620 × 514 (latitude stretched for 36.5° N). */
 function projectToMap(longitude: number, latitude: number): { x: number; y: number } {
   const round = (value: number) => Math.round(value * 10) / 10;
   return {
@@ -23,7 +23,10 @@ const chosenText = '#ffffff';
 const pinColour = '#f0a93b';
 const pinInk = '#13202f';
 
-/** Each colour of the file: outer and inner water, land, borders and chosen text, rivers, roads, chosen land, text, pin and its ink. */
+/**
+ * Replacement of each colour in the file: outer and inner water, land, borders and chosen text, rivers, roads, chosen land,
+ * text, pin and its ink.
+ */
 const COLOURS: Readonly<Record<MapTheme, Readonly<Record<string, string>>>> = {
   light: {},
   dark: {
@@ -50,13 +53,13 @@ const COLOURS: Readonly<Record<MapTheme, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The outline of a pin above its tip, and the middle of its eye. */
+/** Outline of a pin above its tip, and the middle of its eye. */
 const PIN = { path: 'c-6-9-13-14-13-22a13 13 0 0 1 26 0c0 8-7 13-13 22z', eye: -22, halfWidth: 13, height: 35 };
 const NAME = { letterWidth: 17, halfHeight: 11, baseline: 6 };
 
 type Point = ReturnType<typeof projectToMap>;
 
-/** Lets no name lie under a pin: it keeps its height or goes below the pin's tip. @param y the middle of the name */
+/** Moves a name below the pin's tip if they overlap. @param y the middle of the name */
 function toNameHeight(name: string, { x, y }: Point, pin: Point): number {
   const isBeside = Math.abs(x - pin.x) > PIN.halfWidth + (name.length * NAME.letterWidth) / 2;
   const isAbove = y + NAME.halfHeight < pin.y - PIN.height;
@@ -64,7 +67,7 @@ function toNameHeight(name: string, { x, y }: Point, pin: Point): number {
   return isBeside || isAbove || isBelow ? y : pin.y + NAME.halfHeight + 4;
 }
 
-/** Puts a pin on a place of the map and fills the place's region. */
+/** Adds a pin at a position and highlights its region. */
 function pinPlace(map: string, at: Position): string {
   const chosen = regionOf(...at);
   const pin = projectToMap(...at);
@@ -88,7 +91,7 @@ function pinPlace(map: string, at: Position): string {
     );
 }
 
-/** The province as a picture. @param at longitude and latitude of a place: it gets a pin, and its region another colour */
+/** Draws the province. @param at longitude and latitude of a place: adds a pin, and highlights its region */
 export function drawProvinceMap(theme: MapTheme, at?: Position): string {
   const map = showPicture('map/province');
   return recolour(at === undefined ? map : pinPlace(map, at), COLOURS[theme]);

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1); the same seed gives the same stream on every machine. */
+/** Stream of numbers in [0, 1); the same seed gives the same stream on every machine. */
 export type Random = () => number;
 
 /** Creates a {@link Random} from any text (sfc32 generator, state mixed from the seed's characters). */
@@ -21,22 +21,22 @@ export function createRandom(seed: string | number): Random {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 4294967296;
   };
-  // sfc32 needs some rounds before neighbouring seeds part.
+  // sfc32 needs some rounds before similar seeds diverge.
   for (let round = 0; round < 15; round += 1) random();
   return random;
 }
 
-/** A number in [from, to). */
+/** Returns a number in [from, to). */
 export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from);
 }
 
-/** One entry of a list that is known not to be empty. */
+/** Picks an entry of a non-empty list. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** A stable unsigned 32-bit number of a text (FNV-1a), for choices that must not use up a stream. */
+/** Hashes a text to a stable unsigned 32-bit number (FNV-1a), for choices that must not consume a stream. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -5,7 +5,7 @@ type Ridge = (x: number) => number;
 
 interface RidgeShape {
   width: number;
-  /** Middle height of the line. */
+  /** Mean height of the line. */
   base: number;
   amplitude: number;
   /** Distance between two summits. */
@@ -14,12 +14,12 @@ interface RidgeShape {
   sharpness?: number;
 }
 
-/** Whole numbers keep the files small; half a unit is invisible at these sizes. */
+/** Rounds to integers, which keep the files small; half a unit is invisible at these sizes. */
 function whole(value: number): string {
   return String(Math.round(value) + 0);
 }
 
-/** Text of relative coordinates without the blanks that a minus sign makes superfluous. */
+/** Formats relative coordinates without blanks before minus signs. */
 function coordinates(...values: number[]): string {
   return values.map(whole).join(' ').replaceAll(' -', '-');
 }
@@ -41,7 +41,7 @@ function createNoise(random: Random, width: number, wavelength: number): Ridge {
   };
 }
 
-/** Three octaves of noise; sharpness folds the first one into summits, as old eroded mountains have. */
+/** Three octaves of noise; sharpness folds the first one into summits, as in old eroded mountains. */
 export function createRidge(random: Random, shape: RidgeShape): Ridge {
   const { width, base, amplitude, wavelength, sharpness = 0 } = shape;
   const broad = createNoise(random, width, wavelength);
@@ -56,7 +56,7 @@ export function createRidge(random: Random, shape: RidgeShape): Ridge {
 }
 
 /**
- * Closed area under a ridge. The points are evenly spaced, so a smooth Catmull-Rom curve needs only the short `s`
+ * Draws the closed area under a ridge. The points are evenly spaced, so a smooth Catmull-Rom curve needs only the short `s`
  * command: its reflected first handle is exactly the curve's own.
  */
 export function areaUnder(ridge: Ridge, width: number, bottom: number, step: number): string {

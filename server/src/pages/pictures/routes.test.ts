@@ -66,13 +66,13 @@ describe('art routes', () => {
     '/art/map.svg?at=130.552',
     '/art/map.svg?at=130.5524444,36.524',
     '/art/map.svg?at=toString',
-  ])('answer 404 to %s', async (url) => {
+  ])('return 404 for %s', async (url) => {
     const response = await app.inject(url);
 
     expect(response.statusCode).toBe(404);
   });
 
-  it('guard the picture and keep it for a day', async () => {
+  it('have security headers and are cached for a day', async () => {
     const response = await app.inject('/art/logo.svg');
 
     expect(response.headers).toMatchObject({
@@ -84,13 +84,13 @@ describe('art routes', () => {
     });
   });
 
-  it('let a versioned address be kept for good', async () => {
+  it('are immutable with a version in the URL', async () => {
     const response = await app.inject('/art/logo.svg?v=3');
 
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('answer 304 to a known tag', async () => {
+  it('return 304 for a known ETag', async () => {
     const first = await app.inject('/art/scene/news-3.svg');
     const second = await app.inject({
       url: '/art/scene/news-3.svg',
@@ -144,7 +144,7 @@ describe('picture files', () => {
     expect(kept).toEqual([]);
   });
 
-  it('show the province that the interface and the travel service draw', async () => {
+  it('show the same province as the interface and the travel service', async () => {
     const map = (await app.inject('/art/map.svg')).body;
     const travel = new URL('../../../../mf-travel/src/map/province.json', import.meta.url);
 
@@ -154,7 +154,7 @@ describe('picture files', () => {
     }
   });
 
-  it('have neither title nor notes when they are sent, and are cropped to a format', async () => {
+  it('have neither title nor notes, and are cropped to a format', async () => {
     const { body } = await app.inject('/art/scene/beach.svg?w=wide');
 
     expect(body).toContain('viewBox="0 25 480 270" width="960" height="540"');
@@ -166,7 +166,7 @@ describe('picture files', () => {
 });
 
 describe('ArtCache', () => {
-  it('draws once and forgets what was used longest ago', () => {
+  it('draws once and evicts the least recently used', () => {
     const cache = new ArtCache(2);
     const drawn: string[] = [];
     const get = (key: string) =>
@@ -188,7 +188,7 @@ describe('ArtCache', () => {
 });
 
 describe('pictures of link previews', () => {
-  it('come from the same place as the scene', async () => {
+  it('show the same place as the scene', async () => {
     const asked: string[] = [];
     const own = fastify();
     await own.register(artRoutes, {

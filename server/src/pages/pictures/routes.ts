@@ -12,19 +12,19 @@ import { drawProvinceMap, MAP_THEMES } from './provinceMap.ts';
 import { findOpenGraphScene, findScene, SCENE_FORMATS } from './sceneCatalog.ts';
 
 export interface ArtRoutesOptions {
-  /** Where pictures of link previews are kept; without it there are none. */
+  /** Store of link preview pictures; disabled if undefined. */
   openGraph?: OpenGraphStore;
-  /** Drawings kept in memory; one takes 5–30 kB. */
+  /** Capacity of the memory cache; a drawing has 5–30 kB. */
   cacheCapacity?: number;
 }
 
 interface ArtRequest {
-  /** The path's variable part, empty for a single picture. */
+  /** Variable part of the path, empty for a single picture. */
   name: string;
   query: Readonly<Record<string, string | undefined>>;
 }
 
-/** Answers with the work to do, or `undefined` when the input names no picture. */
+/** Returns the drawing function, or `undefined` for invalid input. */
 type FindDrawing = (request: ArtRequest) => (() => string) | undefined;
 
 const DEFAULT_CAPACITY = 400;
@@ -37,10 +37,10 @@ const PORTRAIT_NAME = /^[a-z0-9-]+$/;
 const THEMES = ['light', 'dark'] as const;
 const LOGO_TONES = ['normal', 'inverse'] as const;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Drawings change with releases of the server alone: for a month an older one is shown while the new one comes. */
+/** Drawings change only with releases of the server, so an older one may be shown for a month while revalidating. */
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=2592000';
 
-/** `undefined` for a value outside of the list; the fallback when there is none. */
+/** Returns `undefined` for an invalid value, and the fallback for a missing one. */
 function oneOf<Value extends string>(values: readonly Value[], value: string | undefined, fallback: Value) {
   return value === undefined ? fallback : values.find((known) => known === value);
 }
@@ -73,7 +73,7 @@ const findLogo: FindDrawing = ({ query }) => {
 const findPortrait: FindDrawing = ({ name }) =>
   name === '' || PORTRAIT_NAME.test(name) ? () => drawPortrait(name || 'head') : undefined;
 
-/** A place of the province, as longitude and latitude: `130.552,36.524`. */
+/** Parses a position in the province as longitude and latitude: `130.552,36.524`. */
 function toPlace(text: string): Position | undefined {
   const [, longitude, latitude] = /^(\d{3}\.\d{1,4}),(\d{2}\.\d{1,4})$/.exec(text) ?? [];
   const place: Position = [Number(longitude), Number(latitude)];
@@ -95,7 +95,7 @@ const findSceneDrawing: FindDrawing = ({ name, query }) => {
   return findScene(name, { ...(format && { format }), ...(query.theme === 'night' && { theme: 'night' }) });
 };
 
-/** Reads the query as single short texts; anything else (repeated, too long, unknown) is not a picture. */
+/** Parses the query as single short texts; anything else (repeated, too long, unknown) is invalid. */
 function parseQuery(query: unknown): ArtRequest['query'] | undefined {
   const entries = Object.entries(query ?? {});
   const parsed: Record<string, string> = {};
@@ -111,7 +111,7 @@ function parseName(params: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Pictures from the files of `server/pictures`: all public, cached by the browser for good when the address carries a version. */
+/** Serves pictures from the files of `server/pictures`: all public, immutable if the URL has a version. */
 export default function artRoutes(app: FastifyInstance, options: ArtRoutesOptions, done: () => void): void {
   const cache = new ArtCache(options.cacheCapacity ?? DEFAULT_CAPACITY);
   const drawings: Readonly<Record<string, FindDrawing>> = {

@@ -17,23 +17,23 @@ const sizes: Readonly<Record<SceneFormat, PictureSize>> = {
 };
 const openGraphSize: PictureSize = { width: 1200, height: 630 };
 
-/** Korean alternative text of a scene. */
+/** Returns the Korean alternative text of a scene. */
 export function sceneAlt(name: SceneName): string {
   return pictureAlt(`scenes/${name}`);
 }
 
 export interface SceneOptions {
   format?: SceneFormat;
-  /** The same place under the moon, for the dark theme's banner. */
+  /** The same place at night, for the dark theme's banner. */
   theme?: 'night';
 }
 
-/** Lays the night over a picture that has no file for it. */
+/** Darkens a picture without a file for the night. */
 const darken = (svg: string) =>
   svg.replace(/<\/svg>$/, '<path d="M0 0h1440v950H0z" fill="#0b1a33" opacity=".6"/></svg>');
 
 const numbered = /^(?:attraction|news|promotion|tour|pass|sharing|story|scene)-([1-9]\d{0,3}|0)$/;
-/** Landscapes `scene-0` to `scene-59`, which any other number of a family falls back to. */
+/** Landscapes `scene-0` to `scene-59`, used for any other number of a family too. */
 const numberedCount = 60;
 
 function findLandscape(key: string): string | undefined {
@@ -47,7 +47,7 @@ function formatOf(key: string): SceneFormat {
   return numbered.test(key) ? 'card' : 'banner';
 }
 
-/** Reads the picture of a scene's address; `undefined` when the key names no picture. */
+/** Finds the picture of a scene's key; `undefined` for an unknown key. */
 export function findScene(key: string, { format, theme }: SceneOptions = {}): (() => string) | undefined {
   if (SCENE_NAMES.has(key)) {
     return () => {
@@ -68,7 +68,7 @@ export function findScene(key: string, { format, theme }: SceneOptions = {}): ((
   };
 }
 
-/** The same picture in the size of a link preview. */
+/** Finds the same picture in the size of a link preview. */
 export function findOpenGraphScene(key: string): (() => string) | undefined {
   if (SCENE_NAMES.has(key)) return () => cropPicture(showPicture(`scenes/${key}`), openGraphSize);
   const landscape = findLandscape(key);

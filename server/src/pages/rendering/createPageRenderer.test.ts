@@ -22,14 +22,14 @@ exports.prepare = async ({ request, slot, slotMarkup }) => {
 `;
 const answers = { 'GET /api/v1/posts/list? CD visitor': { status: { code: '200', message: '' }, data: '목록' } };
 
-/** Workers start within it also on a busy machine. */
+/** Time in which workers start even on a busy machine. */
 const patientMs = 20_000;
-/** For builds that hang, whose tests wait for it. */
+/** Timeout for builds that hang, for which tests have to wait. */
 const hangingMs = 5_000;
 let renderer: PageRenderer | undefined;
 afterEach(() => renderer?.close());
 
-/** A site whose one remote, and the owner of the slot on its page, run the given code on the server. */
+/** Creates a site whose one remote, and the owner of the slot on its page, run the given code on the server. */
 function aSite({
   page = pageCode,
   slot = pageCode,
@@ -92,7 +92,7 @@ function aSite({
 }
 
 describe('createPageRenderer', () => {
-  it('renders slot, page and chrome, with the ids that the browser will use', async () => {
+  it('renders slot, page and chrome, with the same ids as in the browser', async () => {
     const { render, faults } = aSite();
 
     const page = await render();
@@ -103,7 +103,7 @@ describe('createPageRenderer', () => {
     expect(page).toMatchObject({ rendered: ['mf-infoplaza', 'travel.sticky.v1'], isWhole: true });
   });
 
-  it('tells page and shell the language of texts that are not Korean, and takes nothing else for one', async () => {
+  it('adds the language of texts that are not Korean to page and shell, and ignores invalid ones', async () => {
     const inEnglish = `
       const { createElement } = require('react');
       exports.prepare = async ({ slot, slotLanguages, onLanguage }) => {
@@ -122,7 +122,7 @@ describe('createPageRenderer', () => {
     expect(html).toContain('{"mf-infoplaza":"en-XA"}');
   });
 
-  it('tells the head which picture the page opens with, and leaves the others where they stand', async () => {
+  it('preloads the initial picture of the page, and not the others', async () => {
     const page = `const { createElement } = require('react'); const { preload } = require('react-dom');
       const Opening = () => preload('/c.svg', { as: 'image', fetchPriority: 'high', media: 'print' }) ?? null;
       const picture = (src, fetchPriority) => createElement('img', { key: src, src, fetchPriority, alt: '' });
@@ -137,7 +137,7 @@ describe('createPageRenderer', () => {
     expect(rendered?.html).toContain('<main><p><img');
   });
 
-  it('reports a fault with the path of the page, without the query string, which may name a person', async () => {
+  it('reports an error with the path of the page, without the query string, which may be personal', async () => {
     const { render, faults } = aSite({ page: `exports.prepare = async () => { throw new Error('broken'); };` });
 
     await render({ path: '/infoPlaza/notice?email=person@mail.example' });
@@ -146,14 +146,14 @@ describe('createPageRenderer', () => {
     expect(JSON.stringify(faults)).not.toContain('person@mail');
   });
 
-  it('renders the chrome alone for a page that is not open', async () => {
+  it('renders only the chrome for a restricted page', async () => {
     const page = await aSite().render({ isOpen: false });
 
     expect(page?.html).toBe('<div><header>머리 /infoPlaza/notice?pageNum=2</header></div>');
     expect(page).toMatchObject({ rendered: [], isWhole: true });
   });
 
-  it('leaves out a page whose data were not fetched, since the browser would see other things', async () => {
+  it('skips a page without its data, since the browser would render something else', async () => {
     const { render, kinds } = aSite();
 
     const page = await render({ answers: {} });
@@ -181,7 +181,7 @@ describe('createPageRenderer', () => {
     ],
     ['ends the process', 'exports.prepare = async () => { process.exit(0); };', 'crashed'],
     ['brings the engine down', 'exports.prepare = async () => { process.abort(); };', 'crashed'],
-  ])('goes on without a slot whose owner %s', async (_what, slot, kind) => {
+  ])('continues without a slot whose owner %s', async (_what, slot, kind) => {
     const { render, kinds } = aSite({ slot, limitMs: kind === 'slow' ? hangingMs : patientMs });
 
     const page = await render();
@@ -191,7 +191,7 @@ describe('createPageRenderer', () => {
     expect(kinds()).toEqual([`mf-travel@build001 ${kind}`]);
   });
 
-  it('lets no build speak for the worker', async () => {
+  it('ignores messages forged by a build', async () => {
     const { render, kinds } = aSite({ slot: "exports.prepare = async () => process.send('ready');" });
 
     const page = await render();
@@ -200,7 +200,7 @@ describe('createPageRenderer', () => {
     expect(kinds()).toEqual(['mf-travel@build001 threw']);
   });
 
-  it('reports the last words of a worker', async () => {
+  it('reports the last output of a worker', async () => {
     const { render, faults } = aSite({
       slot: 'exports.prepare = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };',
     });
@@ -210,7 +210,7 @@ describe('createPageRenderer', () => {
     expect(faults[0]?.error).toMatch(/^exit SIG\w+ FATAL ERROR: .*heap out of memory$/);
   });
 
-  it('refuses code that is not as it was published', async () => {
+  it('refuses code that differs from the published one', async () => {
     const { render, files, kinds } = aSite();
     files.set('mf-infoplaza/build001/ssr/server.js', Buffer.from(`${pageCode}//`));
 
@@ -218,14 +218,14 @@ describe('createPageRenderer', () => {
     expect(kinds()).toEqual(['mf-infoplaza@build001 failed']);
   });
 
-  it('gives up when the shell itself cannot be rendered', async () => {
+  it('gives up if the shell itself cannot be rendered', async () => {
     const { render, kinds } = aSite({ shell: 'exports.prepare = async () => { throw new Error("no"); };' });
 
     expect(await render()).toBeUndefined();
     expect(kinds()).toEqual(['shell@build001 failed']);
   });
 
-  it('leaves a build that hangs again and again out for a minute, and then tries it once more', async () => {
+  it('excludes a build that hangs repeatedly for a minute, and then retries it', async () => {
     const clock = { now: 0 };
     const slot = 'exports.prepare = () => new Promise(() => {});';
     const { render, faults } = aSite({ slot, now: () => clock.now, limitMs: hangingMs });
@@ -243,7 +243,7 @@ describe('createPageRenderer', () => {
     expect(tookMs).toBeLessThan(hangingMs);
   });
 
-  it('renders many pages at once', async () => {
+  it('renders many pages concurrently', async () => {
     const { render, faults } = aSite();
 
     const pages = await Promise.all(Array.from({ length: 15 }, () => render()));

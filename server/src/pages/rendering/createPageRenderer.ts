@@ -9,14 +9,14 @@ import { createServerFiles, toBuildKey } from './serverFiles.ts';
 
 export interface PageRendererSettings extends Pick<RenderPoolSettings, 'limitMs' | 'memoryMb' | 'size'> {
   readonly store: ReleaseStore;
-  /** Told about every build that could not be rendered; `path` is without the query string, which may name a person. */
+  /** Called for every build that could not be rendered; `path` is without the query string, which may be personal. */
   report(fault: { build: BuildKey; path: string; kind: string; error: string; isLeftOut: boolean }): void;
   readonly now?: () => number;
 }
 
 export interface PageRenderer {
   readonly render: RenderPage;
-  /** Makes the workers ready for a registry, before its first page is asked for. */
+  /** Prepares the workers for a registry before the first page. */
   warm(registry: Registry, shell: ReleaseManifest): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,15 +33,14 @@ function listParts({ match, isOpen, registry }: RenderRequest): { part: RenderPa
 }
 
 /**
- * Renders pages in workers. A build that fails is left out of the page, and the browser renders it in its place; the rest
- * of the page is not affected.
+ * Renders pages in workers. Omits a failing build, which the browser then renders; the rest of the page is not affected.
  */
 export function createPageRenderer({ store, report, now, ...poolSettings }: PageRendererSettings): PageRenderer {
   const breaker = createBreaker(now);
   const { addShell, addRemote, readCode } = createServerFiles(store);
   const pools = new Map<ReleaseManifest['mode'], RenderPool>();
 
-  /** React's two modes do not mix: each has workers of its own. */
+  /** React's two modes cannot be mixed, so each has separate workers. */
   function poolFor(mode: ReleaseManifest['mode']): RenderPool {
     const pool = pools.get(mode) ?? createRenderPool({ ...poolSettings, mode, readCode });
     pools.set(mode, pool);

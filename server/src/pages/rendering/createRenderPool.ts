@@ -6,22 +6,22 @@ import { createWorkerQueue } from './workerQueue.ts';
 
 export interface RenderPoolSettings extends Pick<BuildLoader, 'readCode'> {
   readonly mode: 'development' | 'production';
-  /** Time that a worker has for a page, in milliseconds. @default 1000 */
+  /** Timeout of a page in a worker, in milliseconds. @default 1000 */
   readonly limitMs?: number;
   /** Heap of a worker in MiB. @default 128 */
   readonly memoryMb?: number;
-  /** Workers that render; one more is kept started. @default one less than cores, at least one */
+  /** Number of rendering workers; one more is started as a spare. @default one less than cores, at least one */
   readonly size?: number;
 }
 
 const defaultLimitMs = 1_000;
 const defaultMemoryMb = 128;
-/** Delay before a worker replaces one that ended before it ran anything, in milliseconds. */
+/** Delay before replacing a worker that ended before it ran anything, in milliseconds. */
 const restartMs = 1_000;
 
 /**
- * Workers that render pages: one job each, so that a page that hangs takes no other with it. They are processes, because
- * what ends a thread by force (no memory, a fault of the engine) ends all that share its process.
+ * Pool of workers that render pages: one job each, so that a hanging page affects no other. They are processes, because
+ * whatever kills a thread (no memory, an engine fault) ends all that share its process.
  */
 export function createRenderPool(settings: RenderPoolSettings) {
   const { mode, readCode, limitMs = defaultLimitMs, memoryMb = defaultMemoryMb } = settings;
@@ -42,7 +42,7 @@ export function createRenderPool(settings: RenderPoolSettings) {
     queue.release(worker);
   }
 
-  /** Ends a worker with the outcome of its job; the spare one is started already, and another is started for it. */
+  /** Ends a worker with the outcome of its job. The spare worker takes its place, and another spare is started. */
   function replace(worker: RenderWorker, outcome: RenderOutcome): void {
     if (!running.delete(worker)) return;
     queue.remove(worker);
@@ -68,7 +68,7 @@ export function createRenderPool(settings: RenderPoolSettings) {
       const failure = await loadInTime({ loader, worker, builds, limitMs, release: releaseRunning });
       return failure ?? runJob({ job, worker, limitMs, replace, release: releaseRunning });
     },
-    /** Runs the code of builds in every free worker, before the first page is asked for. */
+    /** Runs the code of builds in every free worker, before the first page. */
     async warm(builds: readonly BuildKey[]): Promise<void> {
       await Promise.all(
         queue.takeAllIdle().map(async (worker) => {
@@ -94,7 +94,7 @@ interface LoadTask {
   release(worker: RenderWorker): void;
 }
 
-/** Loads missing builds. After the limit the job goes on as `busy`, while the worker loads to the end and is then free. */
+/** Loads missing builds. After the limit the job returns `busy`, while the worker completes the load and is then free. */
 async function loadInTime({ loader, worker, builds, limitMs, release }: LoadTask): Promise<RenderOutcome | undefined> {
   if (builds.every((build) => worker.loaded.has(build))) return undefined;
   let isTimedOut = false;
@@ -118,7 +118,7 @@ interface RunTask extends Pick<LoadTask, 'worker' | 'limitMs' | 'release'>, Pick
   readonly job: RenderJob;
 }
 
-/** Renders in a worker that has every build; one that takes too long is replaced. */
+/** Renders in a worker that has every build; replaces one that times out. */
 function runJob({ job: { registry, ...job }, worker, limitMs, replace, release }: RunTask): Promise<RenderOutcome> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Bytes of the length before each message. */
+/** Bytes of the length prefix of each message. */
 const headerBytes = 4;
 
 /** Sends one message: its length, then JSON. */
@@ -12,8 +12,8 @@ export function writeFrame(line: Duplex, message: unknown): void {
 }
 
 /**
- * Calls `onMessage` for each message that arrives.
- * @param onBroken told once about bytes that are no message of at most `maxBytes`; nothing is read after it
+ * Calls `onMessage` for each received message.
+ * @param onBroken called once for bytes that are not a message of at most `maxBytes`; then reading stops
  */
 export function readFrames(
   line: Duplex,
@@ -22,7 +22,7 @@ export function readFrames(
   let pieces: Buffer[] = [];
   let size = 0;
 
-  /** @returns false when the bytes are no message */
+  /** @returns false for invalid bytes */
   const takeMessages = (): boolean => {
     let buffer = Buffer.concat(pieces);
     while (buffer.length >= headerBytes) {
@@ -42,7 +42,7 @@ export function readFrames(
     return true;
   };
 
-  /** Whether the next message is here, or too long; a large one is put together once. */
+  /** Returns true if the next message is complete, or too long; a large one is joined once. */
   const isReady = () => {
     const [first] = pieces;
     if (first === undefined || first.length < headerBytes) return true;

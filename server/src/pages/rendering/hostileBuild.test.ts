@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a build tries, each as code whose value is shown in the page. */
+/** Attempts of a build, each as code whose value is shown in the page. */
 const attempts = (port: number) => ({
   file: `fs.readFileSync('${folder}/secret', 'utf8')`,
   source: `fs.readFileSync(${JSON.stringify(import.meta.filename)}, 'utf8').length`,
@@ -72,7 +72,7 @@ const hostileCode = (port: number) => `
   };
 `;
 
-/** The page that a worker renders with this code as its shell, or how the worker ended. */
+/** Renders a page with this code as its shell. Returns the page, or how the worker ended. */
 function renderShell(code: string): Promise<string> {
   return new Promise((resolve) => {
     worker = startWorker({ mode: 'production', memoryMb: 64, onEnd: (_worker, error) => resolve(error) });
@@ -84,11 +84,11 @@ function renderShell(code: string): Promise<string> {
   });
 }
 
-it('gives the code of a release nothing of the server', async () => {
+it('gives the code of a release no access to the server', async () => {
   const address = ports.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const sandbox = findWorkerSandbox();
-  // What this machine cannot keep away is said at the start, and is no more than this.
+  // Gaps of this machine's sandbox, which are reported at the start; no others are allowed.
   const open = sandbox.isClosed
     ? []
     : ['portOfServer', 'socketOfDatabase', ...(sandbox.isOtherUser ? [] : ['signalToServer', 'signalToParent'])];
@@ -105,14 +105,14 @@ it.each([
   [{ isClosed: true, isOtherUser: true }, undefined],
   [{ isClosed: false, isOtherUser: true }, /can use its network \(/],
   [{ isClosed: false, isOtherUser: false }, /can use its network and end its processes \(/],
-])('says what a sandbox leaves open: %j', (sandbox, words) => {
+])('reports the gaps of a sandbox: %j', (sandbox, words) => {
   const gaps = describeGaps({ command: [], ...sandbox });
 
   if (words === undefined) expect(gaps).toBeUndefined();
   else expect(gaps).toMatch(words);
 });
 
-it('reaches no process of the server with a signal to its own group', async () => {
+it('does not reach a process of the server with a signal to its own group', async () => {
   const page = "require('react').createElement('p', null, 'goes on')";
 
   const html = await renderShell(

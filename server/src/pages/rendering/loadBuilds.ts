@@ -1,17 +1,17 @@
 import type { BuildKey } from './renderProtocol.ts';
 import { type RenderOutcome, type RenderWorker, sendToWorker } from './workerProcess.ts';
 
-/** Time for running the code of a build the first time, which no visitor waits for, in milliseconds. */
+/** Timeout for running the code of a build the first time, in milliseconds; no visitor waits for it. */
 const loadLimitMs = 15_000;
 
 export interface BuildLoader {
-  /** Code of a build; rejects when it cannot be had as it was published. */
+  /** Reads the code of a build; rejects if it is missing or differs from the published one. */
   readCode(build: BuildKey): Promise<string>;
   /** Ends a worker and starts another one. */
   replace(worker: RenderWorker, outcome: RenderOutcome): void;
 }
 
-/** Runs the code of a build in a worker. @returns the failure, when it cannot be had or took the worker down */
+/** Runs the code of a build in a worker. @returns the failure, if it is missing or crashed the worker */
 async function loadBuild(
   { readCode, replace }: BuildLoader,
   worker: RenderWorker,
@@ -38,7 +38,7 @@ async function loadBuild(
   });
 }
 
-/** Runs the code of those builds that the worker has not run yet. @returns the first failure */
+/** Runs the code of those builds that the worker has not loaded yet. @returns the first failure */
 export async function loadBuilds(
   loader: BuildLoader,
   worker: RenderWorker,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 
-/** What the server provides to the builds that it renders; a test compares the list with what builds leave out. */
+/** Modules that the server provides to rendered builds; a test compares the list with the externals of builds. */
 export const providedModules: readonly string[] = [
   '@tanstack/react-query',
   'i18next',
@@ -17,18 +17,18 @@ export const providedModules: readonly string[] = [
 ];
 
 const requireModule = createRequire(import.meta.url);
-/** Comes with react-router-dom, and must be the same copy. */
+/** Dependency of react-router-dom, which must be the same copy. */
 const requireRouter = createRequire(requireModule.resolve('react-router-dom'));
 
-/** Loads every provided module. Afterwards builds can be loaded without reading a file. */
+/** Loads all provided modules. Afterwards builds can be loaded without reading a file. */
 export function loadProvidedModules(): ReadonlyMap<string, unknown> {
   return new Map(providedModules.map((id) => [id, id === 'react-router' ? requireRouter(id) : requireModule(id)]));
 }
 
 /**
- * Runs the server code of a release. This is no sandbox (that is `workerSandbox.ts`): it only makes a build that asks for
- * an unknown module fail here, not in the middle of a page.
- * @throws what the code throws
+ * Runs the server code of a release. This is not a sandbox (see `workerSandbox.ts`): it only makes a build with an unknown
+ * module fail here, not in the middle of a page.
+ * @throws any error of the code
  */
 export function loadServerBuild(code: string, name: string, modules: ReadonlyMap<string, unknown>): unknown {
   const module: { exports: unknown } = { exports: {} };

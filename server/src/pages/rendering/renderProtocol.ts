@@ -8,7 +8,7 @@ export type BuildKey = string;
 export interface RenderPart {
   readonly remoteId: string;
   readonly build: BuildKey;
-  /** Absent for the page itself. */
+  /** Undefined for the page itself. */
   readonly slot?: string;
 }
 
@@ -20,7 +20,7 @@ export interface RenderJob {
   /** Path with query string. */
   readonly path: string;
   readonly hasSession: boolean;
-  /** Language of the content; empty: none was chosen. */
+  /** Content language; empty if not chosen. */
   readonly languageCd: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -33,23 +33,23 @@ export type ToWorker =
   | { readonly kind: 'registry'; readonly registry: Registry }
   | { readonly kind: 'render'; readonly job: Omit<RenderJob, 'registry'> };
 
-/** The error of one part; the page is rendered without it. */
+/** Error of one part; the page is rendered without it. */
 const renderFault = z.object({ build: z.string(), error: z.string() });
 
 const renderResult = z.object({
   html: z.string(),
-  /** Remotes and slots whose markup is in it. */
+  /** Rendered remotes and slots. */
   rendered: z.array(z.string()),
   faults: z.array(renderFault),
-  /** Tags for the head: pictures that the page opens with. */
+  /** Tags for the head: initial pictures of the page. */
   hints: z.array(z.string()),
 });
 
-/** Checked by the server: the code of a release may write anything to the line. */
+/** Validated by the server, because the code of a release may send anything. */
 export const fromWorker = z.discriminatedUnion('kind', [
   /** The code of a build has run or thrown; an error is reported when the build is rendered. */
   z.object({ kind: z.literal('loaded'), build: z.string() }),
-  /** The build whose code runs from now on, so that the pool knows which one hung or crashed. */
+  /** The build whose code runs from now on, so that the pool can identify one that hangs or crashes. */
   z.object({ kind: z.literal('running'), build: z.string() }),
   z.object({ kind: z.literal('done'), result: renderResult }),
   /** The shell itself could not be rendered. */
@@ -60,7 +60,7 @@ export type FromWorker = z.output<typeof fromWorker>;
 export type RenderFault = z.output<typeof renderFault>;
 export type RenderResult = z.output<typeof renderResult>;
 
-/** File descriptor of the line to the server in the worker. */
+/** File descriptor of the connection to the server in the worker. */
 export const lineFd = 3;
-/** A page is some 200 kB. */
+/** Above the size of a page, about 200 kB. */
 export const maxFrameBytes = 16 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { findWorkerSandbox } from './workerSandbox.ts';
 
 const path = fileURLToPath(new URL('./workerProcess.ts', import.meta.url));
 const settings = { mode: 'production', memoryMb: 64, onEnd: () => undefined } as const;
-/** A server that starts a worker with the given code, prints its process id, and stays. */
+/** Server that starts a worker with the given code, prints its process id, and stays. */
 const serverCode = (code: string) => `
   import { sendToWorker, startWorker } from ${JSON.stringify(path)};
   const worker = startWorker({ mode: 'production', memoryMb: 64, onEnd: () => undefined });
@@ -42,7 +42,7 @@ async function areGone(all: readonly number[]): Promise<boolean> {
   return !areRunning();
 }
 
-/** The process and what it started: under Linux the first is the tool that made the sandbox. */
+/** Lists the process and its children: on Linux the first one is the sandbox tool. */
 function withChildren(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];
@@ -65,7 +65,7 @@ function startHere(onEnd: (worker: RenderWorker, error: string) => void = () => 
   return worker;
 }
 
-/** @returns what the pool is told: undefined when the code has run */
+/** @returns outcome for the pool; undefined if the code has run */
 function load(worker: RenderWorker, build: string, code: string): Promise<RenderOutcome | undefined> {
   return new Promise((resolve) => {
     worker.onLoaded = resolve;
@@ -76,9 +76,9 @@ function load(worker: RenderWorker, build: string, code: string): Promise<Render
 describe('renderWorker', () => {
   it.each([
     ['waits', 'exports.prepare = async () => null;'],
-    // Without a tool that asks the kernel, nothing ends a loop.
+    // Without a sandbox tool the kernel does not end a loop.
     ...(findWorkerSandbox().command.length > 0 ? [['loops', 'for (;;);']] : []),
-  ])('ends after a server that was killed, also while its code %s', async (_what, code) => {
+  ])('ends after its server is killed, also while its code %s', async (_what, code) => {
     const { server, processes } = await startServer(code);
     expect(processes.every(isRunning)).toBe(true);
 
@@ -100,7 +100,7 @@ describe('renderWorker', () => {
     ['a message that is none', `frame('{"kind":"done","result":{"html":1}}')`],
     ['what is no JSON', `frame('}')`],
     ['a length that no page has', `Buffer.from('\\xff\\xff\\xff\\xff')`],
-  ])('is ended when its code writes %s to the line', async (_what, bytes) => {
+  ])('is ended if its code writes %s to the connection', async (_what, bytes) => {
     const write = `
       const frame = (text) => Buffer.from('\\0\\0\\0' + String.fromCharCode(text.length) + text);
       process.getBuiltinModule('node:fs').writeSync(3, ${bytes});
@@ -116,7 +116,7 @@ describe('renderWorker', () => {
     expect(await ended).toBe('it sent what is no message');
   });
 
-  it('is ended when its code speaks without being asked', async () => {
+  it('is ended if its code sends messages on its own', async () => {
     const ended = new Promise<string>((resolve) => {
       const worker = startHere((_worker, error) => resolve(error));
       const frame = `Buffer.from('\\0\\0\\0\\x23{"kind":"running","build":"shell@1"}')`;

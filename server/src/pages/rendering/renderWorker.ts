@@ -23,17 +23,17 @@ import {
   type ToWorker,
 } from './renderProtocol.ts';
 
-// The same module as the builds get, which are CommonJS.
+// The same module that builds get, which are CommonJS.
 const { renderToString } = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
 
-/** Preload tags that React puts before a root with pictures. Most pictures follow directly, so the tags save nothing. */
+/** Preload tags that React adds before a root with pictures. Most pictures follow directly, so the tags save nothing. */
 const hints = /^(?:<link rel="preload" [^>]*as="image"[^>]*\/>)+/;
-/** Of the picture that a page opens with. */
+/** Preload of the initial picture of a page. */
 const urgentHint = /<link rel="preload" [^>]*fetchPriority="high"[^>]*\/>/g;
 
 interface RenderedPart {
   readonly html: string;
-  /** Of its texts; undefined: Korean. */
+  /** Language of its texts; undefined for Korean. */
   readonly locale: string | undefined;
   readonly hints: readonly string[];
 }
@@ -57,7 +57,7 @@ function loadBuild(build: BuildKey, code: string): void {
   }
 }
 
-/** @throws what the build's code threw */
+/** @throws any error of the build's code */
 const getBuild = <T>(build: BuildKey): T => builds.get(build)?.() as T;
 
 function answerFrom(answers: RenderJob['answers']) {
@@ -75,13 +75,13 @@ function answerFrom(answers: RenderJob['answers']) {
   };
 }
 
-/** What of a page is rendered already, by slot, and its languages. */
+/** Rendered slots of a page, and its languages. */
 interface RenderedSlots {
   readonly slotMarkup: Readonly<Record<string, string>>;
   readonly slotLanguages: Readonly<Record<string, string>>;
 }
 
-/** The code of a release may say anything; this becomes an attribute. */
+/** Language tags, because the code of a release may return anything, and this becomes an attribute. */
 const languageTag = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 
 async function renderPart(
@@ -101,7 +101,7 @@ async function renderPart(
     onLanguage(told: string) {
       if (languageTag.test(told)) locale = told;
     },
-    // The page that is rendered is a visitor's.
+    // The rendered page is that of a visitor.
     ...(known && { hasPage: (href: string) => hasPage(known, href, []) }),
     request: answerFrom(answers),
     ...(slot !== undefined && { slot }),
@@ -144,7 +144,7 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
       languages,
     });
     const html = renderToString(element as ReactElement, { identifierPrefix: shellIdPrefix });
-    // Slots are part of the page's markup: without it there are none.
+    // Slots are part of the page's markup, so without it there are no slots.
     const rendered = Object.keys(markup).length === 0 ? [] : [...Object.keys(markup), ...Object.keys(slotMarkup)];
     send({ kind: 'done', result: { html, rendered, faults, hints: rendered.length === 0 ? [] : urgent } });
   } catch (error) {
@@ -152,12 +152,12 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
   }
 }
 
-// Signals to the process group are for the server, which still renders while it stops.
+// Ignores signals to the process group, which are for the server: it still renders while it stops.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Without the server there is nobody to render for. While a build loops the kernel does this (workerSandbox.ts).
+// Exits without the server. While a build loops the kernel does this (workerSandbox.ts).
 line.on('error', () => undefined).on('close', () => process.exit());
 
-// A promise that a build left running may reject after its page was sent.
+// A promise left by a build may reject after its page was sent.
 process.on('unhandledRejection', () => undefined);
 
 const onMessage = (message: ToWorker): void => {
@@ -169,8 +169,8 @@ const onMessage = (message: ToWorker): void => {
   if (message.kind === 'render') void render(message.job);
 };
 
-// Everything that rendering needs is in memory: the code of builds comes as text, and no file can be read from here on.
-// @types/node does not know `drop`; a Node without it ends here, and no build is loaded.
+// Everything for rendering is in memory: builds are received as text, and no file can be read from here on. @types/node lacks
+// `drop`; a Node without it exits here, before any build is loaded.
 (process.permission as typeof process.permission & { drop(scope: string): void }).drop('fs.read');
 readFrames(line, {
   maxBytes: Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ interface ServerFile {
 
 export const toBuildKey = (id: string, buildId: string): BuildKey => `${id}@${buildId}`;
 
-/** Where the server's code of each build lies, as registry and manifests say. */
+/** Locates the server code of each build by registry and manifests. */
 export function createServerFiles(store: ReleaseStore) {
   const files = new Map<BuildKey, ServerFile>();
 
@@ -29,7 +29,7 @@ export function createServerFiles(store: ReleaseStore) {
       return build;
     },
 
-    /** @throws when the code is not there as it was published */
+    /** @throws if the code is missing or differs from the published one */
     async readCode(build: BuildKey): Promise<string> {
       const file = files.get(build);
       const bytes = file && (await store.read(file.path));

@@ -13,66 +13,66 @@ import {
 } from './renderProtocol.ts';
 import { findWorkerSandbox, permissionFlags, toolPath } from './workerSandbox.ts';
 
-/** How a job ended that has no page. */
+/** Failure of a job without a page. */
 type RenderFailure = 'crashed' | 'failed' | 'slow';
 
 export type RenderOutcome =
   | { readonly kind: 'done'; readonly result: RenderResult }
   /** `build` is the one whose code ran. */
   | { readonly kind: RenderFailure; readonly build: BuildKey; readonly error: string }
-  /** All workers were taken for too long. */
+  /** All workers were in use for too long. */
   | { readonly kind: 'busy' };
 
 export interface RenderWorker {
   readonly process: ChildProcess;
-  /** Messages go through a socket of our own: Node's channel would let a worker's message end the server. */
+  /** Separate socket for messages, because with Node's channel a worker's message could end the server. */
   readonly line: Socket;
   /** Builds whose code has run in it. */
   readonly loaded: Set<BuildKey>;
   registryVersion: string | undefined;
-  /** Ends the job that runs. */
+  /** Ends the running job. */
   settle: ((outcome: RenderOutcome) => void) | undefined;
-  /** Ends the loading of a build: without an outcome it has run. */
+  /** Ends the loading of a build; without an outcome it has run. */
   onLoaded: ((outcome: RenderOutcome | undefined) => void) | undefined;
-  /** The build whose code runs; empty before the first. */
+  /** Build whose code runs; empty before the first. */
   running: BuildKey;
 }
 
 interface WorkerSettings {
   readonly mode: 'development' | 'production';
   readonly memoryMb: number;
-  /** Told once or more when the process ends. */
+  /** Called at least once when the process ends. */
   onEnd(worker: RenderWorker, error: string): void;
 }
 
-/** Of what a worker printed, in characters; enough for the engine's last lines and its stack. */
+/** Characters of a worker's output to keep, enough for the engine's last lines and its stack. */
 const maxPrinted = 20_000;
 const engineFault = /^(?:FATAL ERROR|# Check failed).*/m;
 
 const workerFile = fileURLToPath(new URL('./renderWorker.ts', import.meta.url));
 
 function spawnWorker({ mode, memoryMb }: WorkerSettings): ChildProcess {
-  // In development what builds print is shown.
+  // Shows the output of builds in development.
   const output = mode === 'development' ? 'inherit' : 'ignore';
   const errors = mode === 'development' ? 'inherit' : 'pipe';
   const node = [process.execPath, `--max-old-space-size=${memoryMb}`, ...permissionFlags, workerFile];
   const { command } = findWorkerSandbox();
-  // The shell of the sandbox adds variables of its own.
+  // The shell of the sandbox adds its own variables.
   const environment = command.length === 0 ? [] : ['env', '-i', `NODE_ENV=${mode}`];
   const [program = process.execPath, ...options] = [...command, ...environment, ...node];
   const child = spawn(program, options, {
     env: { NODE_ENV: mode, PATH: toolPath },
     stdio: ['ignore', output, errors, 'pipe'],
-    // A process group of its own: signals to group 0 do not reach the server from inside.
+    // Separate process group, so that signals to group 0 do not reach the server from inside.
     detached: process.platform !== 'win32',
   });
-  // Workers do not keep the server's process alive.
+  // Workers must not keep the server's process alive.
   child.unref();
   if (child.stderr instanceof Socket) child.stderr.unref();
   return child;
 }
 
-/** Takes one message of a worker. @throws for anything that is none */
+/** Handles a message of a worker. @throws for an invalid one */
 function takeMessage(worker: RenderWorker, value: unknown): void {
   const message = fromWorker.parse(value);
   if (worker.settle === undefined && worker.onLoaded === undefined) throw new Error('nothing was asked of the worker');
@@ -81,7 +81,7 @@ function takeMessage(worker: RenderWorker, value: unknown): void {
   else worker.settle?.(message.kind === 'done' ? message : { ...message, kind: 'failed' });
 }
 
-/** Starts a process that renders. */
+/** Starts a rendering process. */
 export function startWorker(settings: WorkerSettings): RenderWorker {
   const child = spawnWorker(settings);
   const line = child.stdio[lineFd];
@@ -105,10 +105,10 @@ export function startWorker(settings: WorkerSettings): RenderWorker {
     onMessage: (message) => takeMessage(worker, message),
     onBroken: () => settings.onEnd(worker, 'it sent what is no message'),
   });
-  // Writing to one that has just ended; `close` says how.
+  // Writing to an ended process; `close` reports why it ended.
   line.on('error', () => undefined);
   child.on('error', (error) => settings.onEnd(worker, String(error)));
-  // `close` comes after `exit`, once everything that it printed has arrived.
+  // `close` follows `exit`, once all its output has arrived.
   child.on('close', (code, signal) =>
     settings.onEnd(worker, `exit ${signal ?? code} ${engineFault.exec(printed)?.[0] ?? ''}`),
   );
@@ -119,7 +119,7 @@ export function sendToWorker({ line }: RenderWorker, message: ToWorker): void {
   writeFrame(line, message);
 }
 
-/** Ends a worker by force. */
+/** Kills a worker. */
 export async function endWorker({ process: child }: RenderWorker): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

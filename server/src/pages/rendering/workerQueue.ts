@@ -1,20 +1,20 @@
-/** More jobs than these would wait longer than the browser needs to render by itself. */
+/** Above this number of jobs the browser would render faster. */
 const maxWaiting = 20;
 
-/** Free workers, and jobs that wait for one: first come, first served. */
+/** Queue of jobs for free workers: first come, first served. */
 export function createWorkerQueue<Worker>(limitMs: number) {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
 
   return {
-    /** The worker is free: the job that has waited longest gets it. */
+    /** Releases the worker to the job that has waited longest. */
     release(worker: Worker): void {
       const next = waiting.shift();
       if (next === undefined) idle.push(worker);
       else next(worker);
     },
 
-    /** The worker has ended. */
+    /** Removes an ended worker. */
     remove(worker: Worker): void {
       const at = idle.indexOf(worker);
       if (at >= 0) idle.splice(at, 1);
@@ -22,7 +22,7 @@ export function createWorkerQueue<Worker>(limitMs: number) {
 
     takeAllIdle: (): Worker[] => idle.splice(0),
 
-    /** @returns undefined when none is free in time */
+    /** @returns undefined if none is free in time */
     acquire(): Promise<Worker | undefined> {
       const free = idle.shift();
       if (free !== undefined) return Promise.resolve(free);

@@ -1,6 +1,6 @@
 import { chooseSandbox, describeGaps, type WorkerSandbox } from './workerSandbox.ts';
 
-/** A machine where these programs are missing or refused. */
+/** Fakes a machine where these programs are missing or refused. */
 const without =
   (...programs: readonly string[]) =>
   ({ command }: WorkerSandbox) =>
@@ -15,7 +15,7 @@ describe('chooseSandbox', () => {
     ['another user, with all tools', false, [], { namespaces: true, otherUser: false, gaps: false }],
     ['another user, without unshare', false, ['unshare'], { namespaces: false, otherUser: false, gaps: true }],
     ['root, without any tool', true, ['unshare', 'setpriv'], { namespaces: false, otherUser: false, gaps: true }],
-  ])('takes the best that works for %s', (_who, isRoot, missing, wanted) => {
+  ])('chooses the best working one for %s', (_who, isRoot, missing, wanted) => {
     const sandbox = chooseSandbox(isRoot, without(...missing));
 
     expect({
@@ -26,13 +26,13 @@ describe('chooseSandbox', () => {
     expect([sandbox.isClosed, sandbox.isOtherUser]).toEqual([wanted.namespaces, wanted.otherUser]);
   });
 
-  it('gives root a user namespace where the namespaces of root are refused', () => {
+  it('uses a user namespace for root if other namespaces of root are refused', () => {
     const sandbox = chooseSandbox(true, ({ command }) => command.includes('--map-root-user'));
 
     expect([hasNamespaces(sandbox), sandbox.isClosed, sandbox.isOtherUser]).toEqual([true, true, false]);
   });
 
-  it('ends a worker with the server wherever setpriv is', () => {
+  it('ends a worker with the server wherever setpriv exists', () => {
     const chosen = [true, false].map((isRoot) => chooseSandbox(isRoot, without('unshare')).command.slice(0, 3));
 
     expect(chosen).toEqual([

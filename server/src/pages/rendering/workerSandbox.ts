@@ -2,37 +2,37 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** How render workers are started, so that the code of a release has less rights than the server. */
+/** Start command of render workers that gives the code of a release fewer rights than the server. */
 export interface WorkerSandbox {
-  /** Program and arguments before Node's own; empty where none of the tools works on this machine. */
+  /** Program and arguments before Node's own; empty if none of the tools works on this machine. */
   readonly command: readonly string[];
-  /** Processes, networks and socket files of the machine are out of reach. */
+  /** True if processes, networks and socket files of the machine are unreachable. */
   readonly isClosed: boolean;
-  /** The worker has a user of its own, and cannot send signals to the server. */
+  /** True if the worker has a different user, and cannot send signals to the server. */
   readonly isOtherUser: boolean;
 }
 
 /**
- * Node's permission model: no files, no child processes, no threads, no addons, no inspector. It does not cover the
- * network and signals. Reading ends before the first build is loaded (`renderWorker.ts`).
+ * Node's permission model: no files, no child processes, no threads, no addons, no inspector. It does not cover the network and
+ * signals. Reading ends before the first build is loaded (`renderWorker.ts`).
  */
 export const permissionFlags: readonly string[] = ['--permission', '--allow-fs-read=*'];
 
-/** Where the tools of the sandbox are; workers know nothing else of the server's environment. */
+/** Path of the sandbox tools; workers get no other variable of the server's environment. */
 export const toolPath = '/usr/sbin:/usr/bin:/sbin:/bin';
 
 const projectDir = fileURLToPath(new URL('../../../..', import.meta.url));
 const nobody = '65534';
-/** Folders with sockets of databases and daemons; a network namespace does not hide those. */
+/** Folders with sockets of databases and daemons, which a network namespace does not hide. */
 const socketFolders = ['/run', '/var/run', '/tmp', '/var/tmp', '/dev/shm'];
 
 const asNobody = ['--reuid', nobody, '--regid', nobody, '--clear-groups'];
-// The kernel ends the worker with its parent. A change of the user clears this, therefore each `setpriv` says it anew.
+// The kernel ends the worker with its parent. A change of the user clears this, so each `setpriv` sets it again.
 const endsWithParent = ['setpriv', '--pdeathsig', 'KILL'];
 const withoutCapabilities = ['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'];
 const mountEmpty = 'for folder in $0; do mount -t tmpfs -o ro,size=4k none "$folder" || exit 1; done; exec "$@"';
 
-/** Folders to cover, without those that the worker is started from. */
+/** Lists folders to cover, without those from which the worker is started. */
 function listHiddenFolders(): string[] {
   return socketFolders.filter((folder) => {
     const isNeeded = [projectDir, process.execPath].some((path) => path.startsWith(`${folder}/`));
@@ -62,7 +62,7 @@ function listSandboxes(isRoot: boolean): WorkerSandbox[] {
 
 const withoutTools: WorkerSandbox = { command: [], isClosed: false, isOtherUser: false };
 
-/** Runs inside of a sandbox: the worker's modules can be read, and a closed one has neither neighbours nor a network. */
+/** Probe inside a sandbox: the worker's modules are readable, and a closed one has neither other processes nor a network. */
 const probe = `
   const { readFileSync } = require('node:fs');
   for (const path of process.argv.slice(2)) readFileSync(path);
@@ -81,20 +81,20 @@ function works({ command: [program, ...options], isClosed }: WorkerSandbox): boo
   );
 }
 
-/** The best sandbox of those that work. @param isRoot whether the server may change the user of its children */
+/** Chooses the best working sandbox. @param isRoot true if the server can change the user of its children */
 export function chooseSandbox(isRoot: boolean, isWorking: (sandbox: WorkerSandbox) => boolean): WorkerSandbox {
   return listSandboxes(isRoot).find(isWorking) ?? withoutTools;
 }
 
 let found: WorkerSandbox | undefined;
 
-/** The best sandbox that works on this machine; looked for once. */
+/** Finds the best sandbox that works on this machine, once. */
 export function findWorkerSandbox(): WorkerSandbox {
   found ??= chooseSandbox(process.getuid?.() === 0, works);
   return found;
 }
 
-/** What operators have to know of a sandbox; undefined for a closed one. */
+/** Describes the gaps of a sandbox for operators; undefined for a closed one. */
 export function describeGaps({ isClosed, isOtherUser }: WorkerSandbox): string | undefined {
   if (isClosed) return undefined;
   const what = isOtherUser ? 'use its network' : 'use its network and end its processes';

@@ -13,7 +13,7 @@ const canaryBuild = { remote: 'mf-infoplaza', buildId: 'build0002' } as const;
 const url = '/api/v1/registry/mf-infoplaza/canary';
 const headers = { authorization: `Bearer ${releaseToken}` };
 const share = 10;
-/** Pages of the first five seconds are no part of the comparison. */
+/** Excludes pages of the first five seconds, which do not count. */
 const settledMs = 6_000;
 
 describe('a canary', () => {
@@ -28,10 +28,10 @@ describe('a canary', () => {
 
   const start = async (payload: object = { to: 'build0002', share }) =>
     (await site.app.inject({ method: 'POST', url, headers, payload })).json().status.code as string;
-  /** The newest canary, as its team sees it. */
+  /** Reads the newest canary as its team sees it. */
   const readCanary = async () => (await site.app.inject({ url, headers })).json().data.list[0];
 
-  /** A cookie of a visitor who gets the running canary, and of one who does not. */
+  /** Finds the cookie of a visitor with the running canary, and of one without. */
   async function findGroups() {
     const { canary_id: canaryId } = await site.db
       .selectFrom('remote_canary')
@@ -45,14 +45,14 @@ describe('a canary', () => {
     return { inside: { hs_group: String(find(true)) }, outside: { hs_group: String(find(false)) } };
   }
 
-  /** Lets a canary be as old as pages must be that count. */
+  /** Ages a canary until pages count. */
   async function settle(): Promise<void> {
     await site.db
       .updateTable('remote_canary')
       .set({ started_at: new Date(Date.now() - settledMs) })
       .where('state', '=', 'RUNNING')
       .execute();
-    // Ends and starts move the version; this change does not.
+    // Starts and ends of canaries change the version; this update does not.
     await site.app.inject({
       method: 'PATCH',
       url: '/api/v1/registry/mf-infoplaza/channels/pr-7',
@@ -65,7 +65,7 @@ describe('a canary', () => {
   const fail = (mark: PageMark, build: { remote: string; buildId: string }) =>
     send(site, aReport(mark, { part: 1, view: build, errors: [anError('TypeError: no list', build)] }));
 
-  it('costs nothing and sets no cookie while there is none', async () => {
+  it('costs nothing and sets no cookie while not running', async () => {
     const response = await site.get(pagePath);
 
     expect(readPage(response).build).toBe('build0001');
@@ -73,7 +73,7 @@ describe('a canary', () => {
     expect(response.body).not.toContain('canary');
   });
 
-  it('stays with a visitor, in page, registry and files, and reaches no other', async () => {
+  it('stays with a visitor, in page, registry and files, and with no other', async () => {
     expect(await start()).toBe('200');
     const { inside, outside } = await findGroups();
 
@@ -95,7 +95,7 @@ describe('a canary', () => {
     expect((await site.app.inject(entry)).statusCode).toBe(200);
   }, 150_000);
 
-  it('gives a visitor a group with the first page, about a tenth of them the canary', async () => {
+  it('assigns a group with the first page, and the canary to about a tenth of visitors', async () => {
     await start();
 
     const pages = await Promise.all(Array.from({ length: 200 }, () => site.get(pagePath)));
@@ -106,7 +106,7 @@ describe('a canary', () => {
     for (const page of pages) expect(readCookies(page).hs_group).toMatch(/^\d{1,4}$/);
   }, 150_000);
 
-  it('is back on stable by itself once it fails for more visitors', async () => {
+  it('is rolled back to stable automatically once it fails for more visitors', async () => {
     await start();
     await settle();
     const { inside, outside } = await findGroups();
@@ -126,7 +126,7 @@ describe('a canary', () => {
     expect(audit).toEqual([{ action: 'canary.return' }]);
   }, 150_000);
 
-  it('counts a visitor once, and a page for its own side alone', async () => {
+  it('counts a visitor once, and a page only for its own build', async () => {
     await start();
     await settle();
     const { inside, outside } = await findGroups();
@@ -148,7 +148,7 @@ describe('a canary', () => {
       payload: aReport(next, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
       cookies: again,
     });
-    // Forged: a page of stable that speaks for the canary, and one that was copied.
+    // Forged: a page of stable that reports for the canary, and a copied one.
     await fail(other, canaryBuild);
     await fail({ ...other, canary: { 'mf-infoplaza': 'build0002' } }, canaryBuild);
     await fail(own, canaryBuild);
@@ -156,7 +156,7 @@ describe('a canary', () => {
     expect(await readCanary()).toMatchObject({ canaryFailureCnt: 1, stableFailureCnt: 0 });
   }, 150_000);
 
-  it('is not moved by forged failures, 500 or in the long run 10,000 of them', async () => {
+  it('is not affected by forged failures, 500 or in the long run 10,000 of them', async () => {
     await start();
     await settle();
     const { inside, outside } = await findGroups();
@@ -186,12 +186,12 @@ describe('a canary', () => {
 
     expect(await readCanary()).toEqual(before);
     expect(before).toMatchObject({ canaryFailureCnt: 1, stableFailureCnt: 1 });
-    // Control: the mark that was misused still counts.
+    // Control: the misused mark still counts.
     await fail(genuine, canaryBuild);
     expect(await readCanary()).toMatchObject({ canaryFailureCnt: 2 });
   }, 600_000);
 
-  it('is not returned from one address, however many pages it opens', async () => {
+  it('is not rolled back by one address, with any number of pages', async () => {
     await start();
     await settle();
     const { inside } = await findGroups();
@@ -206,7 +206,7 @@ describe('a canary', () => {
     expect(await readCanary()).toMatchObject({ state: 'RUNNING', canaryFailureCnt: 2 });
   }, 150_000);
 
-  it('ends when stable moves: promoted, or stopped where there is nothing left to compare', async () => {
+  it('ends when stable moves: promoted, or stopped without a comparison', async () => {
     const move = (to: string, expect: string) =>
       site.app.inject({
         method: 'PATCH',
@@ -225,7 +225,7 @@ describe('a canary', () => {
     await move('build0001', 'build0004');
   }, 150_000);
 
-  it('is refused twice at a time, of more than a tenth, of stable itself, of the shell and to other teams', async () => {
+  it('is refused twice at a time, above a tenth, for stable itself, for the shell and for other teams', async () => {
     expect(await start()).toBe('200');
     expect(await start()).toBe('4000');
     await site.app.inject({ method: 'DELETE', url, headers });

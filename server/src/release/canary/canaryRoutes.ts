@@ -15,7 +15,7 @@ import { withApiErrors } from '../registry/withApiErrors.ts';
 
 const shownCanaries = 20;
 
-/** Gives a build to a share of the visitors. @throws {RegistryError} */
+/** Starts a canary for a share of the visitors. @throws {RegistryError} */
 async function startCanary(
   db: AppContext['db'],
   { id, to, share, person }: { id: string; to: string; share: number; person: string | null },
@@ -36,7 +36,7 @@ async function startCanary(
   });
 }
 
-/** `/api/v1/registry/{id}/canary`: for teams; to be registered among the routes that ask for their token. */
+/** Registers `/api/v1/registry/{id}/canary` for teams, among the routes that require their token. */
 export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
   const { db } = context;
 

@@ -8,24 +8,24 @@ import { toBuildsText } from '../registry/overrideSeal.ts';
 /** Number of groups of visitors; with so few, a group does not identify a person. */
 const groups = 10_000;
 const groupsAPercent = groups / 100;
-/** Offset between canaries, so that it is not always the same visitors who get them. Coprime with `groups`. */
+/** Offset between canaries, so that they do not always go to the same visitors. Coprime with `groups`. */
 const stride = 3_989;
 const cookieDays = 30;
 const cookieValue = /^(\d{1,4})((?:\.\d{1,9}){0,8})$/;
 const keptFailures = 8;
 
-/** What a browser keeps while there are canaries: its group, and the canaries for which its failure is counted. */
+/** Cookie of a browser during canaries: its group, and the canaries for which its failure was counted. */
 export interface VisitorGroup {
   readonly group: number;
   readonly counted: readonly number[];
 }
 
-/** Whether a group gets a canary: exactly as many groups as the share says. */
+/** Returns true for groups with the canary, exactly as many as the share requires. */
 export function hasCanary({ canaryId, share }: Pick<RunningCanary, 'canaryId' | 'share'>, group: number): boolean {
   return (group + canaryId * stride) % groups < share * groupsAPercent;
 }
 
-/** The registry with the canaries of a visitor in the place of the released builds. */
+/** Replaces released builds by a visitor's canaries. */
 export function withCanaries(state: RegistryState, group: number): RegistryState {
   const own = state.canaries.filter((canary) => hasCanary(canary, group));
   if (own.length === 0) return state;
@@ -38,7 +38,7 @@ export function withCanaries(state: RegistryState, group: number): RegistryState
   };
 }
 
-/** The cookie of a visitor's group. It exists only while a canary runs. */
+/** Cookie with a visitor's group. It exists only while a canary runs. */
 export function createVisitorGroups(config: Pick<Config, 'publicUrl'>) {
   const name = toCookieName(config, 'hs_group');
   const secure = config.publicUrl.startsWith('https://');
@@ -57,7 +57,7 @@ export function createVisitorGroups(config: Pick<Config, 'publicUrl'>) {
   return {
     read,
 
-    /** The group of a visitor; with `isPage`, one is drawn for whoever has none. */
+    /** Returns the group of a visitor; with `isPage`, assigns one if missing. */
     find(request: FastifyRequest, reply: FastifyReply, isPage: boolean): number | undefined {
       const known = read(request);
       if (known !== undefined || !isPage) return known?.group;
@@ -66,7 +66,7 @@ export function createVisitorGroups(config: Pick<Config, 'publicUrl'>) {
       return group;
     },
 
-    /** Remembers that the failure of this visitor has been counted: one who fails on every page counts once. */
+    /** Stores that this visitor's failure was counted, so that a visitor with a failure on every page counts once. */
     remember(request: FastifyRequest, reply: FastifyReply, canaryIds: readonly number[]): void {
       const known = read(request);
       if (known === undefined || canaryIds.length === 0) return;

@@ -6,15 +6,15 @@ import { isWorse, toEvidence } from './compareFailures.ts';
 const runs = readTestSize() === 'long' ? 1_000 : 200;
 
 interface Site {
-  /** Percent of the visitors who get the canary. */
+  /** Percentage of visitors with the canary. */
   readonly share: number;
-  /** Page views of a visitor, on average. */
+  /** Average page views per visitor. */
   readonly viewsEach: number;
-  /** Share of the visitors for whom the remote fails, whatever the build is. */
+  /** Share of visitors for whom the remote fails with any build. */
   readonly failing: number;
-  /** The same for the canary alone, besides. */
+  /** Additional share of visitors for whom only the canary fails. */
   readonly broken: number;
-  /** Share of the visitors who come from one address, whose failures count for nothing after its first two. */
+  /** Share of visitors from one address, whose failures count only twice. */
   readonly crowd?: number;
 }
 
@@ -24,9 +24,9 @@ interface End {
 }
 
 /**
- * Lets visitors come until the canary is returned. Visitors of `stable` for whom nothing fails change nothing, and are left
- * out: what comes next is a visitor of the canary, or a failing one of `stable`.
- * @returns page views of the canary until then; undefined: it was not returned before the end
+ * Simulates visitors until the canary is rolled back. Skips visitors of `stable` without failures, which have no effect: the
+ * next one is a visitor of the canary, or a failing one of `stable`.
+ * @returns page views of the canary until then; undefined if it was not rolled back
  */
 function simulate(
   { share, viewsEach, failing, broken, crowd = 0 }: Site,
@@ -53,7 +53,7 @@ function simulate(
   return undefined;
 }
 
-describe('comparing a canary with stable', () => {
+describe('comparison of a canary with stable', () => {
   it.each([
     { share: 1, viewsEach: 1, failing: 0.005 },
     { share: 5, viewsEach: 1, failing: 0.005 },
@@ -62,7 +62,7 @@ describe('comparing a canary with stable', () => {
     { share: 10, viewsEach: 3, failing: 0.001 },
     { share: 5, viewsEach: 1, failing: 0.005, crowd: 0.5 },
     { share: 10, viewsEach: 1, failing: 0.003, crowd: 0.5 },
-  ])('returns one that fails for a visitor in fifty within 2,000 of its page views: %p', (site) => {
+  ])('rolls back one that fails for a visitor in fifty within 2,000 of its page views: %p', (site) => {
     const random = createRandom(site.share * 100 + site.viewsEach);
 
     const returned = Array.from({ length: runs }, () => simulate({ ...site, broken: 0.02 }, random, { views: 2_000 }));
@@ -76,7 +76,7 @@ describe('comparing a canary with stable', () => {
     { share: 1, viewsEach: 3, failing: 0.01 },
     { share: 5, viewsEach: 3, failing: 0.01 },
     { share: 10, viewsEach: 3, failing: 0.002 },
-  ])('returns one as good as stable at most once in 200 weeks of 20,000 visitors: %p', (site) => {
+  ])('rolls back one as good as stable at most once in 200 weeks of 20,000 visitors: %p', (site) => {
     const random = createRandom(site.share);
 
     const returned = Array.from({ length: runs }, () => simulate({ ...site, broken: 0 }, random, { visitors: 20_000 }));
@@ -86,13 +86,13 @@ describe('comparing a canary with stable', () => {
     expect(count).toBeLessThanOrEqual(runs / 200);
   });
 
-  it('looks at shares, not at numbers: more failures of the larger group are no evidence', () => {
+  it('compares shares, not numbers: more failures of the larger group are no evidence', () => {
     expect(isWorse({ share: 5, canaryFailures: 5, stableFailures: 95 })).toBe(false);
     expect(isWorse({ share: 5, canaryFailures: 20, stableFailures: 80 })).toBe(true);
     expect(toEvidence({ share: 5, canaryFailures: 0, stableFailures: 100 })).toBeLessThan(0);
   });
 
-  it('is not moved by the failures that one address may have in a day', () => {
+  it('is not affected by the failures that one address may report in a day', () => {
     for (let share = 1; share <= 10; share += 1) {
       const canaryFailures = limitRules.canaryFailures.places;
       expect(isWorse({ share, canaryFailures, stableFailures: 0 })).toBe(false);

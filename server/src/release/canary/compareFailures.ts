@@ -1,24 +1,24 @@
-/** How much more often a canary may fail than `stable`, as alternatives of the test; each has the same weight. */
+/** Ratios of the canary's failure rate to that of `stable`, as equally weighted alternatives of the test. */
 const riskRatios = [2, 4, 8, 16, 32];
 
-/** Chance, over the whole life of a canary, that one as good as `stable` is returned. */
+/** Probability, over the whole life of a canary, of rolling back one as good as `stable`. */
 const falseAlarmRate = 1 / 400;
 
 export interface FailureCounts {
-  /** Percent of the visitors who get the canary. */
+  /** Percentage of visitors with the canary. */
   readonly share: number;
-  /** Visitors for whom the remote has failed. */
+  /** Visitors with a failure of the remote. */
   readonly canaryFailures: number;
   readonly stableFailures: number;
 }
 
 /**
- * Likelihood ratio of "the canary fails more often" against "both fail alike", as its natural logarithm.
+ * Computes the natural logarithm of the likelihood ratio of "the canary fails more often" to "both fail alike".
  *
- * Chance alone decides which visitor gets the canary. If both builds are alike, each visitor for whom the remote fails is one
- * of the canary with the probability of its share, whatever the traffic, the browsers and the rate of failures are; so the
- * failing visitors alone have to be counted. A mixture of likelihood ratios is a martingale then, and exceeds `1 / a` at any
- * time with a probability of at most `a` (Ville's inequality): one may look after every failure.
+ * The canary is assigned at random. If both builds are alike, a visitor with a failure is one of the canary with the
+ * probability of its share, for any traffic, browsers and failure rate; so counting visitors with failures is sufficient. A
+ * mixture of likelihood ratios is then a martingale, and exceeds `1 / a` at any time with a probability of at most `a` (Ville's
+ * inequality), so the test can be repeated after every failure.
  */
 export function toEvidence({ share, canaryFailures, stableFailures }: FailureCounts): number {
   const chance = share / 100;
@@ -31,5 +31,5 @@ export function toEvidence({ share, canaryFailures, stableFailures }: FailureCou
   return largest + Math.log(mean);
 }
 
-/** Whether the canary is to be returned. */
+/** Returns true if the canary must be rolled back. */
 export const isWorse = (counts: FailureCounts): boolean => toEvidence(counts) >= -Math.log(falseAlarmRate);

@@ -6,12 +6,12 @@ import { listFailures } from '../registry/matrixRepository.ts';
 import type { MoveGuard } from '../registry/moveChannel.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
 
-/** More moves of one remote than that are not looked at for its way back. */
+/** Limit of audit rows that are searched for a rollback target. */
 const auditRows = 1_000;
-/** Named in the refusal; the others are counted. */
+/** Failures named in the refusal; further ones are only counted. */
 const namedFailures = 3;
 
-/** Whether a rollback of `stable` leads to the build. */
+/** Returns true if a rollback of `stable` leads to the build. */
 async function isWayBack(db: Db, id: string, buildId: string): Promise<boolean> {
   const audit = await listAudit(db, id, auditRows);
   const moves = audit.map(({ action, channel, from_build, to_build }) => ({
@@ -23,13 +23,13 @@ async function isWayBack(db: Db, id: string, buildId: string): Promise<boolean> 
   return listLine(moves, 'stable').includes(buildId);
 }
 
-/** Results of the matrix and moves of `stable` wait for each other, in all processes. */
+/** Serialises results of the matrix and moves of `stable`, in all processes. */
 export const lockStable = (trx: Db) => lockName(trx, 'registry stable');
 
 /**
- * Refuses to put a build into pages that has failed together with others, until somebody overrules it. What `stable` had
- * before is open all the same: a rollback must never wait for a matrix.
- * @throws RegistryError `refused`, with the mixes that failed
+ * Refuses a build that failed in combination with others, until it is overruled. Previous builds of `stable` are always
+ * allowed, because a rollback must never wait for a matrix.
+ * @throws RegistryError `refused`, with the failed mixes
  */
 export const guardMatrix: MoveGuard = async (trx, { id, channel, to }) => {
   if (channel !== 'stable') return;

@@ -17,15 +17,15 @@ afterEach(async () => {
   await sql`truncate matrix_result, matrix_build`.execute(site.db);
   await sql`update remote_channel set build_id = case remote_id when 'shell' then 'shell0001' else 'build0001' end
     where channel = 'stable'`.execute(site.db);
-  // What stable had is a way back, on which nothing is refused.
+  // Removes the rollback targets, for which nothing is refused.
   await sql`delete from remote_audit where channel = 'stable' and to_build not in ('build0001', 'shell0001')`.execute(
     site.db,
   );
 });
 afterAll(() => site.close());
 
-describe('a mix of builds that has failed', () => {
-  it('keeps each of its builds from stable, and says which mix it was', async () => {
+describe('a failed mix of builds', () => {
+  it('refuses each of its builds for stable, and names the mix', async () => {
     await site.report('shell0002', 'build0002', false);
 
     const remote = await site.move('build0002', 'build0001');
@@ -38,7 +38,7 @@ describe('a mix of builds that has failed', () => {
     expect([shell.code, other.code]).toEqual(['4000', '200']);
   });
 
-  it('is no canary either, until somebody overrules it', async () => {
+  it('refuses a canary too, until overruled', async () => {
     await site.report('shell0001', 'build0002', false);
     const start = () => site.ask('POST', `${base}/canary`, tokens.team, { to: 'build0002', share: 5 });
     const refused = await start();
@@ -48,14 +48,14 @@ describe('a mix of builds that has failed', () => {
     expect((await site.ask('DELETE', `${base}/canary`, tokens.team)).code).toBe('200');
   });
 
-  it('keeps a build from stable that is published to it once more, and lets it into other channels', async () => {
+  it('refuses publishing the build to stable again, and allows other channels', async () => {
     await site.report('shell0001', 'build0002', false);
 
     await expect(site.publish('mf-infoplaza', 'build0002', 'next')).resolves.toBeUndefined();
     expect((await site.move('build0002', 'build0001')).code).toBe('4000');
   });
 
-  it('is mended by the same spec alone', async () => {
+  it('is resolved only by the same spec', async () => {
     await site.report('shell0001', 'build0002', false);
     await site.report('shell0001', 'build0002', true, { spec: 'delivery' });
     const before = await site.move('build0002', 'build0001');
@@ -65,7 +65,7 @@ describe('a mix of builds that has failed', () => {
     expect([before.code, (await site.move('build0002', 'build0001')).code]).toEqual(['4000', '200']);
   });
 
-  it('is overruled by name and reason, for one build and for the failures that are known', async () => {
+  it('is overruled with name and reason, for one build and for the known failures', async () => {
     await site.report('shell0002', 'build0002', false);
     const nameless = await site.overrule('build0002', { ...reasoned, person: '' });
     const groundless = await site.overrule('build0002', { ...reasoned, reason: ' ' });
@@ -83,7 +83,7 @@ describe('a mix of builds that has failed', () => {
     expect((await site.move('build0002', 'build0001')).code).toBe('200');
   });
 
-  it('leaves the way back open, and none to what was taken back', async () => {
+  it('allows a rollback, but not to a build that was rolled back', async () => {
     await site.move('build0004', 'build0001');
     await site.move('build0005', 'build0004');
     for (const build of ['build0004', 'build0005']) await site.report('shell0001', build, false);
@@ -92,7 +92,7 @@ describe('a mix of builds that has failed', () => {
     expect((await site.move('build0005', 'build0004')).code).toBe('4000');
   });
 
-  it('is forgotten with one of its builds', async () => {
+  it('is deleted with one of its builds', async () => {
     await site.publish('mf-infoplaza', 'build0099', 'pr-9');
     await site.report('shell0002', 'build0099', false);
     await sql`delete from remote_channel where channel = 'pr-9'`.execute(site.db);
@@ -107,12 +107,12 @@ describe('a mix of builds that has failed', () => {
   });
 });
 
-describe('results of the matrix', () => {
+describe('matrix results', () => {
   it.each([
     ['team', '4030'],
     ['reader', '4030'],
     ['nobody', '4011'],
-  ] as const)('are not taken from the token %s', async (name, code) => {
+  ] as const)('are refused with the token %s', async (name, code) => {
     const answer = await site.report('shell0001', 'build0002', false, { token: tokens[name] });
     const link = await site.ask('POST', '/api/v1/matrix/links', tokens[name], { builds: { shell: 'shell0002' } });
 
@@ -120,7 +120,7 @@ describe('results of the matrix', () => {
     expect((await site.move('build0002', 'build0001')).code).toBe('200');
   });
 
-  it('are refused whole where a build is not there', async () => {
+  it('are refused completely with an unknown build', async () => {
     const { code, message } = await site.ask('POST', '/api/v1/matrix/results', tokens.qa, {
       person: '한가람',
       site: null,
@@ -135,8 +135,8 @@ describe('results of the matrix', () => {
   });
 });
 
-describe('a token that only reads', () => {
-  it('gets channels, manifest and every file of a build', async () => {
+describe('a read-only token', () => {
+  it('reads channels, manifest and every file of a build', async () => {
     const { data } = await site.ask('GET', `${base}/releases/build0002/manifest`, tokens.reader);
     const file = (name: string, token = tokens.reader) =>
       site.ask('GET', `${base}/releases/build0002/file?${new URLSearchParams({ name })}`, token);
@@ -152,7 +152,7 @@ describe('a token that only reads', () => {
     expect((await site.ask('GET', `${base}/releases`, tokens.reader)).code).toBe('200');
   });
 
-  it('changes nothing', async () => {
+  it('cannot write', async () => {
     const url = `${base}/channels/stable`;
     const move = { to: 'build0002', expect: 'build0001' };
     const answers = [

@@ -13,7 +13,7 @@ import { requireQa } from '../registry/requireToken.ts';
 import { withApiErrors } from '../registry/withApiErrors.ts';
 import { lockStable } from './guardMatrix.ts';
 
-/** @throws {RegistryError} `refused`, which names a build that is not there */
+/** @throws {RegistryError} `refused`, with the name of an unknown build */
 async function requireBuilds(db: Db, mixes: readonly MatrixOutcome['builds'][]): Promise<void> {
   const named = new Set(mixes.flatMap((mix) => Object.entries(mix).map((pair) => pair.join(' '))));
   for (const pair of named) {
@@ -34,7 +34,7 @@ async function saveOutcomes(db: Db, outcomes: readonly MatrixOutcome[], origin: 
   return outcomes.length;
 }
 
-/** `/api/v1/matrix/…`: for the program of the QA matrix, with a QA token alone. */
+/** Registers `/api/v1/matrix/…` for the QA matrix program, with a QA token only. */
 export function registerMatrixRoutes(
   app: FastifyInstance,
   context: AppContext,

@@ -6,16 +6,16 @@ import { RegistryError } from '../registry/RegistryError.ts';
 export interface Overruling {
   readonly id: string;
   readonly buildId: string;
-  /** Who answers for it. */
+  /** Responsible person. */
   readonly person: string;
   readonly reason: string;
 }
 
 /**
- * Lets a build into pages in spite of the failures that are known now, with a row of the audit. Builds of others in the
- * same mixes stay refused, and so does this one once another mix fails.
- * @returns how many failures it had
- * @throws {RegistryError} `refused` where nothing has failed
+ * Allows a build in spite of the currently known failures, and records it in the audit. Other builds in the same mixes stay
+ * refused, and this one is again if another mix fails.
+ * @returns number of overruled failures
+ * @throws {RegistryError} `refused` without failures
  */
 export function overruleBuild(db: Db, overruling: Overruling): Promise<number> {
   const { id, buildId, person, reason } = overruling;

@@ -6,10 +6,10 @@ const readToken = 'token-that-only-reads';
 const shellToken = 'token-of-team-shell';
 export const base = '/api/v1/registry/mf-infoplaza';
 
-/** Tokens by who has them. */
+/** Tokens by owner. */
 export const tokens = { qa: qaToken, reader: readToken, team: releaseToken, shell: shellToken, nobody: 'nobodys' };
 
-/** The site of overrides with tokens of every kind. `build0002` and `shell0002` were never released. */
+/** Opens the site of overrides with tokens of every kind. `build0002` and `shell0002` were never released. */
 export async function openMatrixSite(options: { isRendered?: boolean } = {}) {
   const names = [
     `mf-infoplaza=${tokens.team}`,
@@ -33,7 +33,7 @@ export async function openMatrixSite(options: { isRendered?: boolean } = {}) {
   return {
     ...site,
     ask,
-    /** What a spec has said about a remote's build under a shell's. */
+    /** Reports the result of a spec for a remote's build with a shell's. */
     report: (shell: string, build: string, passed: boolean, { spec = 'journey', token = tokens.qa } = {}) =>
       ask('POST', '/api/v1/matrix/results', token, {
         person: '한가람',

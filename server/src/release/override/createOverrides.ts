@@ -14,7 +14,7 @@ import { findWholeRelease } from '../registry/releaseRepository.ts';
 
 const hourMs = 3_600_000;
 
-/** Builds that a browser has instead of the released ones, with what each says of itself. */
+/** Builds of a browser that replace the released ones, with their manifests. */
 export interface ActiveOverride extends RegistryOverride {
   readonly releases: readonly ReleaseManifest[];
 }
@@ -26,7 +26,7 @@ async function findReleases(db: Db, { builds }: RegistryOverride): Promise<reado
 }
 
 /**
- * The choice of builds of one browser: a signed cookie that no script reads.
+ * Override of builds in one browser: a signed HttpOnly cookie.
  * Every `now` is in milliseconds since the epoch.
  */
 export function createOverrides({ config, db, secrets }: Pick<AppContext, 'config' | 'db' | 'secrets'>) {
@@ -34,7 +34,7 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
   const link = createOverrideSeal(secrets, 'link');
   const secure = config.publicUrl.startsWith('https://');
   const name = toCookieName(config, 'hs_mf');
-  // Lax: a colleague opens the link from a message.
+  // Lax, because colleagues open the link from a message.
   const base = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
 
   function open(request: FastifyRequest, now: number): RegistryOverride | undefined {
@@ -47,7 +47,7 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       reply.clearCookie(name, base);
     },
 
-    /** Puts builds into the browser, for the time of {@link overrideHours} or until an earlier end. */
+    /** Sets builds for the browser, for the time of {@link overrideHours} or until an earlier end. */
     set(reply: FastifyReply, builds: RegistryOverride['builds'], now: number, end = Number.POSITIVE_INFINITY) {
       const chosen = { builds, until: Math.min(end, now + overrideHours.browser * hourMs) };
       const { text, until, mac } = cookie.seal(chosen);
@@ -56,7 +56,7 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       return chosen;
     },
 
-    /** What the browser has; a cookie that is over, was changed, or names a build that is gone is taken away. */
+    /** Reads the browser's override; clears a cookie that has expired, was changed, or names a deleted build. */
     async read(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -70,20 +70,20 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       return undefined;
     },
 
-    /** Whether the browser may have the files of a build for its cookie. */
+    /** Returns true if the cookie allows the files of a build. */
     covers(request: FastifyRequest, { id, buildId }: { id: string; buildId: string }, now: number): boolean {
       const builds = open(request, now)?.builds ?? {};
       return Object.hasOwn(builds, id) && builds[id] === buildId;
     },
 
-    /** The query string of a link to a build. */
+    /** Returns the query string of a link to a build. */
     toLink(builds: RegistryOverride['builds'], now: number) {
       const until = now + overrideHours.link * hourMs;
       const { text, mac } = link.seal({ builds, until });
       return { search: `?${new URLSearchParams({ mf: text, until: String(until), sig: mac })}`, until };
     },
 
-    /** Takes a signed link. @returns the address without its keys, to be loaded anew; undefined for any other address */
+    /** Accepts a signed link. @returns the URL without its keys, for a redirect; undefined for any other URL */
     async takeLink(
       reply: FastifyReply,
       { pathname, search, searchParams }: URL,
@@ -94,7 +94,7 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       const chosen = link.open({ text, until, mac }, now);
       if (chosen === undefined || (await findReleases(db, chosen)) === undefined) return undefined;
       overrides.set(reply, chosen.builds, now, chosen.until);
-      // Two slashes would lead to another site.
+      // Two slashes would redirect to another site.
       return `${pathname.replace(/^\/+/, '/')}${withoutOverrideKeys(search)}`;
     },
   };

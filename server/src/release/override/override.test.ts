@@ -13,7 +13,7 @@ let qa: Session;
 beforeAll(async () => {
   site = await openOverrideSite({ isRendered: true });
   qa = await site.addMember('QA');
-  // Workers take their time to start on a busy machine, and pages go out without them meanwhile.
+  // Warms up the workers, because on a busy machine pages are sent without them until they have started.
   for (const jar of [{}, await chosen()]) {
     await waitFor(async () => readPage(await site.get(pagePath, jar)).text !== undefined, busyMachineMs);
   }
@@ -23,8 +23,8 @@ afterAll(() => site.close());
 const codeOf = async (work: ReturnType<OverrideSite['choose']>) => (await work).json().status.code;
 const chosen = async (mf = 'mf-infoplaza@pr-7') => readCookies(await site.choose(mf, qa));
 
-describe('the call that chooses builds', () => {
-  it('turns channels into builds, and signs them with an end into a cookie that no script reads', async () => {
+describe('endpoint for overriding builds', () => {
+  it('resolves channels to builds, and signs them with an expiry in an HttpOnly cookie', async () => {
     const before = await site.context.clock.now();
     const response = await site.choose('mf-infoplaza@pr-7, shell@shell0002', qa);
     const { builds, untilDt } = response.json().data;
@@ -56,7 +56,7 @@ describe('the call that chooses builds', () => {
     expect(response.cookies).toEqual([]);
   });
 
-  it('is for QA, and for a team with its own remote alone', async () => {
+  it('is for QA, and for a team with its own remote only', async () => {
     const team = await site.addMember('TEAM:mf-infoplaza');
     const other = await site.addMember('TEAM:mf-travel');
     const nobody = await site.addMember();
@@ -74,7 +74,7 @@ describe('the call that chooses builds', () => {
     expect(shell.cookies).toEqual([]);
   });
 
-  it('is refused as soon as the right is taken away, with the same token', async () => {
+  it('is refused for the same token once the right is removed', async () => {
     const member = await site.addMember('QA');
     const first = await codeOf(site.choose('shell@next', member));
     await site.giveRights(member);
@@ -82,7 +82,7 @@ describe('the call that chooses builds', () => {
     expect([first, await codeOf(site.choose('shell@next', member))]).toEqual(['200', '4030']);
   });
 
-  it('gives the choice up for whoever has it, but not for the page of another site', async () => {
+  it('removes the override for any browser, but not for requests from another site', async () => {
     const remove = (origin: string) =>
       site.app.inject({ method: 'DELETE', url: '/api/v1/registry/override', headers: { origin } });
 
@@ -94,8 +94,8 @@ describe('the call that chooses builds', () => {
   });
 });
 
-describe('a browser with chosen builds', () => {
-  it('gets them in page, registry and service worker, and nobody else does', async () => {
+describe('a browser with overridden builds', () => {
+  it('gets them in page, registry and service worker, and no other browser does', async () => {
     const cookies = await chosen('mf-infoplaza@pr-7,shell@next');
     const before = await site.get(pagePath);
     const own = readPage(await site.get(pagePath, cookies));
@@ -126,9 +126,9 @@ describe('a browser with chosen builds', () => {
     expect((await site.get('/registry.json')).json()).not.toHaveProperty('override');
   });
 
-  it('neither fills the kept pages nor takes from them, in whichever order they come', async () => {
+  it('neither fills the page cache nor reads it, in any order of requests', async () => {
     const cookies = await chosen();
-    // Another spelling: nobody has asked for it, so that no page is kept.
+    // Another spelling, which is not cached because it was never requested.
     const address = '/infoPlaza/NOTICE';
     const texts = [];
     for (const jar of [cookies, {}, cookies, {}]) texts.push(readPage(await site.get(address, jar)).text);
@@ -136,7 +136,7 @@ describe('a browser with chosen builds', () => {
     expect(texts).toEqual(['화면 build0002', '화면 build0001', '화면 build0002', '화면 build0001']);
   });
 
-  it('is the only one that gets files of a build that was never released', async () => {
+  it('is the only one that gets files of an unreleased build', async () => {
     const cookies = await chosen();
     const shell = await chosen('shell@next');
 
@@ -148,7 +148,7 @@ describe('a browser with chosen builds', () => {
     expect((await site.get('/remotes/mf-infoplaza/build0001/entry.js')).headers['cache-control']).toContain('public');
   });
 
-  it('runs them where a build that spoils its worker does not reach the pages of others', async () => {
+  it('renders them in a separate worker, so that a harmful build does not affect pages of others', async () => {
     const spoil = "require('react').createElement = () => { throw new Error('spoilt'); };";
     await site.publish('mf-infoplaza', 'build0003', 'pr-8', toPageCode('화면 build0003', spoil));
     const cookies = await chosen('mf-infoplaza@pr-8');
@@ -162,7 +162,7 @@ describe('a browser with chosen builds', () => {
     expect(readPage(others).text).toBe('화면 build0001');
   });
 
-  it('has the script that takes a broken shell back on pages with a chosen shell alone', async () => {
+  it('has the recovery script for a broken shell only on pages with an overridden shell', async () => {
     const script = 'haesol.override.broken';
 
     expect((await site.get(pagePath, await chosen('shell@next'))).body).toContain(script);
@@ -170,7 +170,7 @@ describe('a browser with chosen builds', () => {
   });
 });
 
-describe('a cookie that is no good', () => {
+describe('an invalid override cookie', () => {
   const expectReleased = async (cookies: Readonly<Record<string, string>>) => {
     const response = await site.get(pagePath, cookies);
     const { build, text } = readPage(response);
@@ -179,7 +179,7 @@ describe('a cookie that is no good', () => {
     expect((await site.get(preview, cookies)).statusCode).toBe(404);
   };
 
-  it('is ignored and taken away when anything of it was changed', async () => {
+  it('is ignored and cleared after any change', async () => {
     const { hs_mf: value = '' } = await chosen('shell@next');
     const [until = '', text = '', mac = ''] = value.split('.');
 
@@ -194,7 +194,7 @@ describe('a cookie that is no good', () => {
     }
   });
 
-  it('is one that names a build which is gone', async () => {
+  it('is one with a deleted build', async () => {
     await site.publish('mf-infoplaza', 'build0004', 'pr-9');
     const cookies = await chosen('mf-infoplaza@pr-9');
     await site.db.deleteFrom('remote_channel').where('channel', '=', 'pr-9').execute();
@@ -203,7 +203,7 @@ describe('a cookie that is no good', () => {
     await expectReleased(cookies);
   });
 
-  it('is one whose time is up', async () => {
+  it('is one that has expired', async () => {
     const now = await site.context.clock.now();
     const sign = (until: number) => {
       const { text, mac } = createOverrideSeal(site.context.secrets, 'cookie').seal({ builds, until });

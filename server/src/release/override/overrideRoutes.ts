@@ -9,14 +9,14 @@ import type { Overrides } from './createOverrides.ts';
 import { parseOverride, requireRights } from './parseOverride.ts';
 import { resolveBuilds } from './resolveBuilds.ts';
 
-/** `/api/v1/registry/override`: for people with rights; giving the choice up is open to the browser that has it. */
+/** Registers `/api/v1/registry/override` for members with rights; any browser may remove its override. */
 export function registerOverrideRoutes(app: FastifyInstance, context: AppContext, overrides: Overrides): void {
   const { config, db, limits } = context;
 
   route(app, context, overrideSet, async ({ body, member: { memberUid, now }, reply }) => {
     await limits.take('override', memberUid, now);
     const parts = parseOverride(body.mf);
-    // Before builds are looked for: nobody learns which there are.
+    // Before resolving builds, so that the response does not reveal which exist.
     requireRights(parts, await readRights(db, memberUid));
     const { builds, until } = overrides.set(reply, await resolveBuilds(db, parts), now.getTime());
     return { builds, untilDt: toSeoulInstant(new Date(until)) };

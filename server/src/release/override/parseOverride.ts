@@ -2,7 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { releaseBuild, releaseChannel, releaseId } from '@haesol/contracts/release';
 import { ApiError, fieldError } from '../../http/apiError.ts';
 
-/** One wish: a remote or the shell, with the channel or build that it is to have. */
+/** Part of an override: a remote or the shell, with its channel or build. */
 export interface OverridePart {
   readonly id: string;
   readonly target: string;
@@ -10,10 +10,10 @@ export interface OverridePart {
 
 const field = 'mf';
 
-/** `mf-library@pr-7` */
+/** Formats as `mf-library@pr-7`. */
 const toText = ({ id, target }: OverridePart) => `${id}@${target}`;
 
-/** @throws {ApiError} `4000`, which names the part that cannot be read or comes twice */
+/** @throws {ApiError} `4000` with the invalid or duplicate part */
 export function parseOverride(text: string): readonly OverridePart[] {
   const parts = text.split(',').map((part) => {
     const [id = '', target = '', ...rest] = part.trim().split('@');
@@ -33,7 +33,7 @@ export function parseOverride(text: string): readonly OverridePart[] {
 
 export const missingPart = (part: OverridePart) => fieldError(field, `'${toText(part)}' 빌드를 찾을 수 없습니다.`);
 
-/** @throws {ApiError} `4030`, which names the first part that these rights do not cover */
+/** @throws {ApiError} `4030` with the first part that these rights do not cover */
 export function requireRights(parts: readonly OverridePart[], rights: readonly string[]): void {
   if (rights.includes('QA')) return;
   const refused = parts.find(({ id }) => !rights.includes(`TEAM:${id}`));

@@ -20,15 +20,15 @@ const askLink = (buildId: string, token = releaseToken) =>
   });
 const aLink = async (): Promise<string> => (await askLink('build0002')).json().data.search;
 
-/** The link with one key changed. */
+/** Changes one key of the link. */
 function change(search: string, key: string, toValue: (value: string) => string): string {
   const keys = new URLSearchParams(search);
   keys.set(key, toValue(keys.get(key) ?? ''));
   return `?${keys}`;
 }
 
-describe('a signed link', () => {
-  it('is made for a build by the token of its team, for three days', async () => {
+describe('signed link to a build', () => {
+  it('is created with the token of the build’s team, for three days', async () => {
     const { search, untilDt } = (await askLink('build0002')).json().data;
     const now = await site.context.clock.now();
 
@@ -39,7 +39,7 @@ describe('a signed link', () => {
     expect((await askLink('build0002', 'nobodys')).json().status.code).toBe('4011');
   });
 
-  it('opens its page without its keys, with a cookie that https alone carries, for somebody without an account', async () => {
+  it('opens its page without its keys, with a secure cookie, and without an account', async () => {
     const first = await site.get(`${pagePath}${await aLink()}&pageNum=2`);
     const second = readPage(await site.get(`${pagePath}?pageNum=2`, readCookies(first)));
 
@@ -51,7 +51,7 @@ describe('a signed link', () => {
     expect(second).toMatchObject({ build: 'build0002', override: { builds: { 'mf-infoplaza': 'build0002' } } });
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const response = await site.get(`//elsewhere.example/${await aLink()}`);
 
     expect(response.headers.location).toBe('/elsewhere.example/');
@@ -62,7 +62,7 @@ describe('a signed link', () => {
     ['end', 'until', (until: string) => String(Number(until) + 1)],
     ['signature', 'sig', (sig: string) => sig.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))],
     ['signature of nothing', 'sig', () => ''],
-  ])('with a changed %s is an address like any other', async (_what, key, toValue) => {
+  ])('has no effect with a changed %s', async (_what, key, toValue) => {
     const response = await site.get(`${pagePath}${change(await aLink(), key, toValue)}`);
 
     expect(response.statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('a signed link', () => {
     expect(readPage(response)).toMatchObject({ build: 'build0001', override: undefined });
   });
 
-  it('is over at its end, and shortens the choice before it', async () => {
+  it('expires, and limits the lifetime of the override', async () => {
     const now = (await site.context.clock.now()).getTime();
     const toLink = (until: number) => {
       const { text, mac } = createOverrideSeal(site.context.secrets, 'link').seal({
@@ -88,14 +88,14 @@ describe('a signed link', () => {
     expect(short.cookies[0]?.maxAge).toBeLessThanOrEqual(3_600);
   });
 
-  it('is no cookie, though it names the same builds and end', async () => {
+  it('is not valid as a cookie, even with the same builds and expiry', async () => {
     const keys = new URLSearchParams(await aLink());
     const value = `${keys.get('until')}.${keys.get('mf')}.${keys.get('sig')}`;
 
     expect(readPage(await site.get(pagePath, { '__Secure-hs_mf': value })).build).toBe('build0001');
   });
 
-  it('without a signature keeps the page that others have', async () => {
+  it('shows the released page without a signature', async () => {
     const wish = await site.get(`${pagePath}?mf=mf-infoplaza@pr-7`);
     const plain = await site.get(`${pagePath}?utm_source=x`);
     const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"|"serverNow":\d+\s*/g, '');

@@ -9,7 +9,10 @@ async function resolveBuild(db: Db, { id, target }: OverridePart): Promise<strin
   return (await findRelease(db, id, target))?.is_complete === true ? target : undefined;
 }
 
-/** Builds that the parts mean at this moment: a channel that moves later changes nothing. @throws {ApiError} `4000` for one that is not there */
+/**
+ * Resolves the parts to builds now, so that a later move of a channel has no effect. @throws {ApiError} `4000` for an unknown
+ * one
+ */
 export async function resolveBuilds(db: Db, parts: readonly OverridePart[]): Promise<Record<string, string>> {
   const builds: Record<string, string> = {};
   for (const part of parts) {

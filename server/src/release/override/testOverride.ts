@@ -25,7 +25,7 @@ export const toPageCode = (text: string, spoil = '') => `${spoil}
 const { createElement } = require('react');
 exports.prepare = async () => createElement('p', null, ${JSON.stringify(text)});`;
 
-/** A member of an empty database, who is signed in. */
+/** Adds a signed-in member to an empty database. */
 export async function addMember(
   test: TestApp,
   role: MemberRole = 'MEMBER',
@@ -38,7 +38,7 @@ export async function addMember(
   return { ...(await openSession(test, member.member_uid)), email: member.email };
 }
 
-/** A site with one remote: `build0001` and `shell0001` are released, `build0002` is on `pr-7`, `shell0002` on `next`. */
+/** Opens a site with one remote: `build0001` and `shell0001` are released, `build0002` is on `pr-7`, `shell0002` on `next`. */
 export async function openOverrideSite(
   options: { isRendered?: boolean; environment?: Readonly<Record<string, string>> } = {},
 ) {
@@ -68,7 +68,7 @@ export async function openOverrideSite(
     ...test,
     store,
     publish,
-    /** Gives a member exactly these rights. */
+    /** Sets the rights of a member. */
     async giveRights({ email: userId }: { readonly email: string }, ...rights: string[]): Promise<void> {
       const payload = { userId, rights };
       await test.app.inject({ method: 'PUT', url: '/api/v1/admin/rights', headers: admin.headers, payload });
@@ -84,7 +84,7 @@ export async function openOverrideSite(
   };
   return {
     ...site,
-    /** A member with these rights. */
+    /** Adds a member with these rights. */
     async addMember(...rights: string[]) {
       const member = await addMember(test);
       await site.giveRights(member, ...rights);
@@ -95,7 +95,7 @@ export async function openOverrideSite(
 
 export type OverrideSite = Awaited<ReturnType<typeof openOverrideSite>>;
 
-/** What a page shows and loads. */
+/** Returns text and scripts of a page. */
 export function readPage(response: LightMyRequestResponse) {
   const { snapshot } = parsePage(response.body);
   const registry = snapshot.registry as unknown as {

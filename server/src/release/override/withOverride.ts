@@ -2,7 +2,7 @@ import { type RegistryState, toRemotes } from '../registry/createRegistry.ts';
 import { toBuildsText } from '../registry/overrideSeal.ts';
 import type { ActiveOverride } from './createOverrides.ts';
 
-/** The releases with the chosen builds in their place, in service whatever the released ones are. */
+/** Replaces releases by the overridden builds, which are in service even if the released ones are not. */
 export function withOverride(state: RegistryState, { builds, until, releases }: ActiveOverride): RegistryState {
   const rows = releases.map((manifest) => ({ manifest, enabled: true, notice: null }));
   return {

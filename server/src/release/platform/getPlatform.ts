@@ -9,7 +9,7 @@ import { listLastMovers, listLiveReleases, listOtherChannels, listOutcomeBuilds,
 const shownOutcomes = 60;
 const shownCanaries = 20;
 
-/** Who sees the page: staff by their role, others by a right of QA or of a team. */
+/** Returns the scope of the page: staff by role, others by a right of QA or a team. */
 async function findScope(db: Db, { memberUid, role }: Principal): Promise<'staff' | 'team' | 'none'> {
   if (role !== 'MEMBER') return 'staff';
   return (await readRights(db, memberUid)).length > 0 ? 'team' : 'none';
@@ -65,7 +65,7 @@ async function readOutcomes(db: Db): Promise<PlatformOutcome[]> {
   }));
 }
 
-/** Releases, owners and results of the matrix for those who may see them; empty lists for others. */
+/** Returns releases, owners and results of the matrix, or empty lists without the right. */
 export async function getPlatform(db: Db, member: Principal) {
   const scope = await findScope(db, member);
   if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [] };

@@ -12,8 +12,8 @@ afterAll(() => site.close());
 
 const read = async ({ headers }: Pick<Session, 'headers'>) => (await site.app.inject({ url, headers })).json().data;
 
-describe('the page of releases', () => {
-  it('says what stands in pages, by whom and where the other channels are', async () => {
+describe('page of releases', () => {
+  it('shows the released builds, their publishers and the other channels', async () => {
     await site.move('build0002', 'build0001');
     const { scope, releases } = await read(await addMember(site, 'STAFF'));
 
@@ -34,7 +34,7 @@ describe('the page of releases', () => {
     ]);
   });
 
-  it('shows failures of the matrix before what has passed, and who has overruled one', async () => {
+  it('shows failures of the matrix before successes, and their overrulings', async () => {
     await site.report('shell0002', 'build0002', false);
     await site.report('shell0001', 'build0002', true);
     await site.overrule('build0002', { person: '이누리', reason: '시험 서버의 장애입니다.' });
@@ -54,7 +54,7 @@ describe('the page of releases', () => {
     ]);
   });
 
-  it('shows canaries that run before those that have ended, of every remote', async () => {
+  it('shows running canaries before ended ones, of every remote', async () => {
     const base = '/api/v1/registry/mf-infoplaza/canary';
     await site.publish('mf-infoplaza', 'build0011', 'next');
     const start = () =>
@@ -78,14 +78,14 @@ describe('the page of releases', () => {
     ['QA', 'team', 2],
     ['TEAM:mf-travel', 'team', 2],
     [undefined, 'none', 0],
-  ] as const)('is for the right %s as %s', async (right, scope, count) => {
+  ] as const)('is shown for the right %s as %s', async (right, scope, count) => {
     const answer = await read(await site.addMember(...(right === undefined ? [] : [right])));
 
     expect([answer.scope, answer.releases.length]).toEqual([scope, count]);
     if (right === undefined) expect([answer.outcomes, answer.canaries]).toEqual([[], []]);
   });
 
-  it('is for nobody who has not signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await site.app.inject(url)).json().status.code).toBe('4010');
   });
 });

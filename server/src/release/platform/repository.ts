@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Builds of channel `stable`, the shell first. */
+/** Lists the builds of channel `stable`, shell first. */
 export function listLiveReleases(db: Db) {
   return db
     .selectFrom('remote_channel as c')
@@ -15,7 +15,7 @@ export function listLiveReleases(db: Db) {
     .execute();
 }
 
-/** Where `next` and the previews are. */
+/** Lists the builds of `next` and the previews. */
 export function listOtherChannels(db: Db) {
   return db
     .selectFrom('remote_channel')
@@ -25,7 +25,7 @@ export function listOtherChannels(db: Db) {
     .execute();
 }
 
-/** Who has moved `stable` of each remote last. */
+/** Lists the last mover of `stable` for each remote. */
 export function listLastMovers(db: Db) {
   return db
     .selectFrom('remote_audit')
@@ -38,7 +38,7 @@ export function listLastMovers(db: Db) {
     .execute();
 }
 
-/** Outcomes of the matrix, failures first, then the newest. */
+/** Lists outcomes of the matrix, failures first, then the newest. */
 export function listOutcomes(db: Db, limit: number) {
   return db
     .selectFrom('matrix_result')

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../http/plugins/route.ts';
 import { getPlatform } from './getPlatform.ts';
 
-/** The page of releases for staff, QA and teams. */
+/** Endpoint of the releases page for staff, QA and teams. */
 export default async function platformRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, platformGet, ({ member }) => getPlatform(context.db, member));
 }

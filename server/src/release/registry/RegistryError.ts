@@ -1,6 +1,6 @@
 /**
- * `invalid`: the release or request is not well formed. `refused`: it is well formed and still not allowed.
- * `conflict`: somebody else was faster, or the name is taken. `missing`: there is no such release.
+ * `invalid`: the release or request is malformed. `refused`: it is well-formed but not allowed. `conflict`: another change was
+ * faster, or the name is used. `missing`: the release does not exist.
  */
 export type RegistryErrorKind = 'invalid' | 'refused' | 'conflict' | 'missing';
 

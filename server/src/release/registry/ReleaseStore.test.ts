@@ -8,9 +8,9 @@ import { createS3Store } from './s3Store.ts';
 
 interface OpenStore {
   readonly store: ReleaseStore;
-  /** The same store of another process. */
+  /** The same store in another process. */
   readonly other: ReleaseStore;
-  /** Everything that was written, wherever it lies. */
+  /** Lists all written files, in any place. */
   listAll(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ describe.each([
   });
   afterEach(() => opened.close());
 
-  it('gives back what was put and lists it', async () => {
+  it('returns and lists stored files', async () => {
     await store.put('mf-a/build0001/js/main.js', Buffer.from('x'));
 
     expect(String(await store.read('mf-a/build0001/js/main.js'))).toBe('x');
@@ -67,14 +67,14 @@ describe.each([
     expect(await store.list('mf-a')).toEqual(['mf-a/build0001/js/main.js']);
   });
 
-  it('shows another process what was put', async () => {
+  it('shows stored files to another process', async () => {
     await store.put('mf-a/build0001/main.js', Buffer.from('한글'));
 
     expect(await readAll(opened.other, 'mf-a/build0001/main.js')).toBe('한글');
     expect(String(await opened.other.read('mf-a/build0001/main.js'))).toBe('한글');
   });
 
-  it('opens a file as often as it is asked for', async () => {
+  it('opens a file any number of times', async () => {
     await store.put('mf-a/build0001/main.js', Buffer.from('x'));
     await store.put('mf-a/build0001/empty.js', Buffer.alloc(0));
 
@@ -86,7 +86,7 @@ describe.each([
     expect(await readAll(opened.other, 'mf-a/build0001/empty.js')).toBe('');
   });
 
-  it('takes names with every sign that a path may have, and the long ones of a development build', async () => {
+  it('accepts names with every allowed character, and the long ones of a development build', async () => {
     const paths = [`mf-a/build0001/${'v'.repeat(140)}.dev.js.map`, 'mf-a/build0001/a+b@c-d_e.js'];
     for (const path of paths) await store.put(path, Buffer.from('{}'));
 
@@ -94,7 +94,7 @@ describe.each([
     expect(await Promise.all(paths.map((path) => readAll(opened.other, path)))).toEqual(['{}', '{}']);
   });
 
-  it('lists more than one page of files, and none of a folder whose name begins the same', async () => {
+  it('lists more than one page of files, and not those of a folder with the same prefix', async () => {
     const paths = Array.from({ length: 8 }, (_, at) => `mf-a/build0001/${at}.js`);
     for (const path of [...paths, 'mf-a/build00012/0.js', 'mf-ab/build0001/0.js'])
       await store.put(path, Buffer.from('x'));
@@ -102,7 +102,7 @@ describe.each([
     expect(await store.list('mf-a/build0001')).toEqual(paths);
   });
 
-  it('knows nothing of what is not there, and of folders', async () => {
+  it('returns undefined for missing files and folders', async () => {
     await store.put('mf-a/build0001/main.js', Buffer.from('x'));
 
     expect(await store.find('mf-a/build0001')).toBeUndefined();
@@ -113,7 +113,7 @@ describe.each([
   });
 
   it.each(['../x.js', '..', '', '/x.js', 'a//b.js', 'a/./b.js', 'a\\..\\b.js', 'a/\0.js', '.hidden', 'a/con.js', 'a.'])(
-    'never leaves its folder for %j',
+    'refuses %j, which would leave its folder',
     async (path) => {
       await expect(store.put(path, Buffer.from('x'))).rejects.toThrow('not a path of the release store');
       await expect(store.remove(path)).rejects.toThrow('not a path of the release store');
@@ -123,7 +123,7 @@ describe.each([
     },
   );
 
-  it('removes a folder with all that is in it, and bears that it is gone', async () => {
+  it('removes a folder with its content, and ignores a missing one', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await store.put(`mf-a/build0001/${name}.js`, Buffer.from(name));
     await store.put('mf-a/build0002/a.js', Buffer.from('x'));
 

@@ -2,23 +2,23 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   readonly size: number;
-  /** Opens the bytes; each call gives a stream of its own. */
+  /** Opens the bytes; each call returns a new stream. */
   open(): Readable;
 }
 
-/** Where the files of releases lie. Paths are relative, with `/`: `mf-portal/3f9a…/main.js`. */
+/** Store of release files. Paths are relative, with `/`: `mf-portal/3f9a…/main.js`. */
 export interface ReleaseStore {
-  /** Writes a whole file or nothing; a reader never meets half of one. */
+  /** Writes a file atomically, so that readers never see a partial one. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Bytes that the file has where it lies, whatever a cache knows of it. @returns undefined when there is no such file */
+  /** Size of the stored file, without the cache. @returns undefined for a missing file */
   size(path: string): Promise<number | undefined>;
-  /** A file to be sent; it may come from a cache, since no file changes. @returns undefined when there is no such file */
+  /** Returns a file for sending, possibly from a cache, since files never change. @returns undefined for a missing file */
   find(path: string): Promise<StoredFile | undefined>;
-  /** @returns undefined when there is no such file */
+  /** @returns undefined for a missing file */
   read(path: string): Promise<Buffer | undefined>;
-  /** Paths of all files below a folder. */
+  /** Lists the paths of all files in a folder. */
   list(folder: string): Promise<readonly string[]>;
-  /** Removes a folder with all that is in it; without it, does nothing. */
+  /** Removes a folder with its content; ignores a missing one. */
   remove(folder: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface ReleaseStore {
 const segment = /^(?!\.)[\w.@+-]{1,200}$/;
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** True for a path that stays in its folder and can be written on every system. */
+/** Returns true for a path that stays in its folder and is valid on every system. */
 export function isStorePath(path: string): boolean {
   const segments = path.split('/');
   return (
@@ -35,7 +35,7 @@ export function isStorePath(path: string): boolean {
   );
 }
 
-/** @throws Error for what is no path of the store; callers check outside data before */
+/** @throws Error for an invalid path; callers must check outside data first */
 export function requireStorePath(path: string): string {
   if (!isStorePath(path)) throw new Error(`not a path of the release store: ${JSON.stringify(path)}`);
   return path;

@@ -35,11 +35,11 @@ async function post(payload: Buffer, query = '') {
   return { http: response.statusCode, ...response.json() };
 }
 
-/** Everything that lies in the store; `release-token` and the like are not releases. */
+/** Lists all stored files; `release-token` and similar are not releases. */
 const listStored = () => readdir(join(dataDir, 'releases'), { recursive: true }).catch(() => []);
 const countRows = async () => (await test.db.selectFrom('remote_release').select('build_id').execute()).length;
 
-/** One entry of a tar as a hostile program writes it. */
+/** Builds a tar entry as a malicious program does. */
 function anEntry(name: string, body: Buffer, type = '0'): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0, 100, 'utf8');
@@ -54,7 +54,7 @@ function anEntry(name: string, body: Buffer, type = '0'): Buffer {
 
 const aTar = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1_024)]));
 
-/** A release with one more file that both its list and its archive name. */
+/** Builds a release with an additional file in both its list and its archive. */
 function withFile({ manifest, files }: TestRelease, name: string): Buffer {
   const bytes = Buffer.from('pwned');
   const listed = { ...manifest, files: { ...manifest.files, [name]: toIntegrity(bytes) } };
@@ -65,7 +65,7 @@ function withFile({ manifest, files }: TestRelease, name: string): Buffer {
   );
 }
 
-describe('a hostile team', () => {
+describe('a malicious team', () => {
   it.each([
     '../../../evil.js',
     '/tmp/evil.js',
@@ -76,7 +76,7 @@ describe('a hostile team', () => {
     'evil.html',
     'entry.js.br',
     `${'a/'.repeat(45)}evil.js`.padEnd(99, 'x'),
-  ])('writes nothing under the name %s', async (name) => {
+  ])('cannot write a file with the name %s', async (name) => {
     const { http, status, data } = await post(withFile(aRelease({ buildId: 'build0001' }), name));
 
     expect([http, status.code]).toEqual([200, '4000']);
@@ -101,7 +101,7 @@ describe('a hostile team', () => {
       aTar(anEntry('release.json', Buffer.from(JSON.stringify({ id: 'x'.repeat(1e6) })))),
     ],
     ['nothing at all', aTar()],
-  ])('gets a word for %s, and the server goes on', async (_name, archive) => {
+  ])('gets an error for %s, and the server continues', async (_name, archive) => {
     const { status } = await post(archive);
 
     expect(status.code).toBe('4000');
@@ -141,13 +141,13 @@ describe('a hostile team', () => {
       },
     ],
     ['/file/x lies', { remoteJson: aRemoteJson({ area: ['/'], routes: [aRoute({ path: '/file/x' })] }) }],
-  ])('cannot have pages that cost the server more than a page: %s', async (reason, options) => {
+  ])('cannot publish pages that cost the server too much: %s', async (reason, options) => {
     const { data } = await post(await toArchive(aRelease({ buildId: 'build0001', ...options })));
 
     expect(data.fieldErrors[0].message).toContain(reason.replace(' lies', ' belongs to the server'));
   });
 
-  it('cannot fill the store with builds, and goes on with those that it has', async () => {
+  it('cannot fill the store with builds, but can continue with existing ones', async () => {
     await sql`
       insert into remote_release (remote_id, build_id, manifest, manifest_digest, published_by)
       select 'mf-infoplaza', 'flood' || n, '{}', 'x', 'test' from generate_series(1000, 1198) n`.execute(test.db);
@@ -163,7 +163,7 @@ describe('a hostile team', () => {
     expect(data.fieldErrors).toMatchObject([{ code: 'refused', message: expect.stringContaining('within a day') }]);
   });
 
-  it('cannot hold more than three archives in memory at once', async () => {
+  it('cannot keep more than three archives in memory at once', async () => {
     const archive = await toArchive(aRelease({ buildId: 'build0012' }));
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(archive)));
@@ -177,7 +177,7 @@ describe('a hostile team', () => {
     await rm(join(dataDir, 'releases'), { recursive: true });
   });
 
-  it('cannot take the name of the container of a neighbour whose name begins the same', async () => {
+  it('cannot use the container name of a neighbour with the same prefix', async () => {
     const { manifest, files } = aRelease({ buildId: 'build0001' });
 
     const { data } = await post(
@@ -188,8 +188,8 @@ describe('a hostile team', () => {
   });
 });
 
-describe('a clumsy team', () => {
-  /** Sends the beginning of an upload and hangs up. */
+describe('a careless team', () => {
+  /** Sends the beginning of an upload and disconnects. */
   async function hangUp(address: string, archive: Buffer): Promise<void> {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -206,7 +206,7 @@ describe('a clumsy team', () => {
     await once(socket.resume(), 'close');
   }
 
-  it('leaves nothing behind when an upload ends half-way, and may repeat it', async () => {
+  it('leaves no files after an aborted upload, and can retry it', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const archive = await toArchive(aRelease({ buildId: 'build0002' }));
 
@@ -218,7 +218,7 @@ describe('a clumsy team', () => {
     expect(data).toMatchObject({ isNew: true, moved: true });
   });
 
-  it('that publishes the same build twice at once has it once', async () => {
+  it('has a build once after publishing it twice concurrently', async () => {
     const archive = await toArchive(aRelease({ buildId: 'build0003' }));
 
     const answers = await Promise.all([post(archive), post(archive), post(archive)]);
@@ -227,7 +227,7 @@ describe('a clumsy team', () => {
     expect(answers.filter(({ data }) => data.moved)).toHaveLength(1);
   });
 
-  it('that publishes two builds under one name at once has one of them, whole', async () => {
+  it('has one complete build after publishing two with one name concurrently', async () => {
     const releases = ['one', 'two'].map((text) => aRelease({ buildId: 'build0004', text }));
 
     const answers = await Promise.all(releases.map(async (release) => post(await toArchive(release))));
@@ -239,7 +239,7 @@ describe('a clumsy team', () => {
     expect(served.rawPayload).toEqual(Buffer.from(winner?.files.get('entry.js') ?? ''));
   });
 
-  it('that publishes two builds at once is told that one came too late', async () => {
+  it('gets a conflict for one of two builds published concurrently', async () => {
     const archives = await Promise.all(['build0005', 'build0006'].map((buildId) => toArchive(aRelease({ buildId }))));
 
     const answers = await Promise.all(archives.map((archive) => post(archive, '?expect=build0004')));

@@ -15,7 +15,7 @@ export function listAudit(db: Db, id: string, limit: number) {
     .execute();
 }
 
-/** Builds that channel `stable` pointed at, the present one first, without pruned builds. */
+/** Lists the builds of channel `stable`, current one first, without pruned builds. */
 export async function listServedBuilds(db: Db, id: string, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('remote_release as r')
@@ -48,13 +48,13 @@ const releasedBuilds = (db: Db) =>
     )
     .where('to_build', 'is not', null);
 
-/** Every build that channel `stable` or a canary has or had, as `<remote>/<build>`; pruned ones, too. */
+/** Lists every build that was in channel `stable` or a canary, as `<remote>/<build>`; including pruned ones. */
 export async function listReleasedBuilds(db: Db): Promise<readonly string[]> {
   const rows = await releasedBuilds(db).select(['remote_id', 'to_build']).distinct().execute();
   return rows.map(({ remote_id, to_build }) => `${remote_id}/${to_build}`);
 }
 
-/** Whether channel `stable` or a canary has or had a build. */
+/** Returns true if a build was in channel `stable` or a canary. */
 export async function wasReleased(db: Db, id: string, buildId: string): Promise<boolean> {
   const found = await releasedBuilds(db)
     .select('audit_id')

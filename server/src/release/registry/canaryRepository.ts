@@ -6,7 +6,7 @@ import { toSeoulInstant } from '../../db/seoulTime.ts';
 
 export type CanaryEnd = Exclude<Database['remote_canary']['state']['__select__'], 'RUNNING'>;
 
-/** Canaries that run, with what `stable` says about the remote. */
+/** Lists running canaries with the remote's state in `stable`. */
 export function listRunning(db: Db) {
   return db
     .selectFrom('remote_canary as canary')
@@ -30,7 +30,7 @@ export function listRunning(db: Db) {
     .execute();
 }
 
-/** @returns false when another canary of the remote runs */
+/** @returns false while another canary of the remote runs */
 export async function insertCanary(
   db: Db,
   canary: { id: string; to: string; stable: string; share: number; actor: string; person: string | null },
@@ -51,7 +51,7 @@ export async function insertCanary(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends the canary of a remote that runs. @returns its build; undefined when none runs */
+/** Ends the running canary of a remote. @returns its build; undefined if none runs */
 export async function endCanary(
   db: Db,
   id: string,
@@ -66,7 +66,7 @@ export async function endCanary(
     .executeTakeFirst();
 }
 
-/** Ends the canary of a remote whose `stable` moves: it is promoted, or has nothing left to be compared with. */
+/** Ends the canary of a remote whose `stable` moves: it is promoted, or has no comparison left. */
 export async function endCanaryOfMove(db: Db, { id, to }: { id: string; to: string }): Promise<void> {
   await db
     .updateTable('remote_canary')
@@ -79,7 +79,7 @@ export async function endCanaryOfMove(db: Db, { id, to }: { id: string; to: stri
     .execute();
 }
 
-/** Adds one to a count, and holds the row until the end of the transaction. @returns undefined when it runs no more */
+/** Increments a count, and locks the row until the end of the transaction. @returns undefined if it has ended */
 export function addOne(db: Db, canaryId: number, column: 'canary_failures' | 'stable_failures' | 'canary_views') {
   return db
     .updateTable('remote_canary')
@@ -90,7 +90,7 @@ export function addOne(db: Db, canaryId: number, column: 'canary_failures' | 'st
     .executeTakeFirst();
 }
 
-/** Those that run first, then the newest. @param id undefined: of all remotes */
+/** Reads canaries, running ones first, then the newest. @param id undefined for all remotes */
 async function readCanaries(db: Db, id: string | undefined, limit: number) {
   return db
     .selectFrom('remote_canary')
@@ -102,7 +102,7 @@ async function readCanaries(db: Db, id: string | undefined, limit: number) {
     .execute();
 }
 
-/** Canaries of a remote, or of all, as answers say them. */
+/** Lists the canaries of a remote, or of all, in the format of responses. */
 export async function listCanaries(db: Db, id: string | undefined, limit: number): Promise<PlatformCanary[]> {
   const rows = await readCanaries(db, id, limit);
   return rows.map((row) => ({

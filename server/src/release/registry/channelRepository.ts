@@ -12,8 +12,8 @@ export function findChannel(db: Db, id: string, channel: string) {
 
 /**
  * Compare-and-swap of a channel's build in one statement.
- * @param expect build that the channel must have; null when it must not exist yet
- * @returns false when the channel had another build
+ * @param expect current build of the channel; null if it must not exist yet
+ * @returns false if the channel had another build
  */
 export async function swapChannel(
   db: Db,
@@ -42,7 +42,7 @@ export async function swapChannel(
   return updated.numUpdatedRows === 1n;
 }
 
-/** @returns false when the remote has no such channel */
+/** @returns false if the remote has no such channel */
 export async function switchChannel(
   db: Db,
   change: { id: string; channel: string; enabled: boolean; notice: string | null },
@@ -56,12 +56,12 @@ export async function switchChannel(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Changes with every change of a channel, and with the start and the end of a canary. */
+/** Returns a version that changes with every change of a channel, and with the start and end of a canary. */
 export async function readRegistryVersion(db: Db): Promise<string> {
   const { version } = await db
     .selectFrom('remote_channel')
     .select(
-      // A channel that ended takes its revision with it; the log then tells the states apart.
+      // A removed channel takes its revision with it; the length of the log then distinguishes the states.
       sql<string>`coalesce(sum(revision), 0)::text || '.' || count(*)::text || '.' ||
         (select count(*) from remote_audit where action = 'prune' and channel is not null)::text ||
         coalesce((select '.' || sum(canary_id * 2 + (ended_at is not null)::int) from remote_canary), '')`.as(

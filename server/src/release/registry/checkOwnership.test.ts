@@ -34,7 +34,7 @@ describe('checkOwnership', () => {
       aRemoteJson({ id: 'mf-portal', area: ['/', '/intro'], routes: [aRoute({ path: '/terms' })] }),
     ],
     ['a slot of its own', lectures({ offers: [{ slot: 'home.lectures.v1', gets: [] }] })],
-  ])('takes %s', (_name, own) => {
+  ])('accepts %s', (_name, own) => {
     expect(() => checkOwnership(own, served)).not.toThrow();
   });
 

@@ -7,8 +7,8 @@ import { RegistryError } from './RegistryError.ts';
 import { findManifest } from './releaseRepository.ts';
 
 /**
- * Refuses paths, areas and slots that another remote has already.
- * @param remotes as they are served now, the remote's own release among them or not
+ * Refuses paths, areas and slots of other remotes.
+ * @param remotes served remotes, with or without this remote's own release
  * @throws RegistryError `refused`
  */
 export function checkOwnership(own: RemoteJson, remotes: Readonly<Record<string, RegistryEntry>>): void {
@@ -17,8 +17,8 @@ export function checkOwnership(own: RemoteJson, remotes: Readonly<Record<string,
 }
 
 /**
- * The same at the moment in which pages get a build: what was nobody's when it was published to another channel, or
- * when it was served before, may be somebody's by now. Moves of `stable` wait for each other.
+ * Checks ownership when pages get a build: what was free when the build was published to another channel or served before may
+ * be in use now. Moves of `stable` are serialised.
  */
 export const guardOwnership: MoveGuard = async (trx, { id, channel, to }) => {
   if (channel !== 'stable') return;

@@ -13,13 +13,13 @@ export const releaseLimits = {
   fileBytes: 8 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
   manifestBytes: 512 * 1024,
-  /** Calls that a page makes of the API before it is sent. */
+  /** Limit of API requests for a page before it is sent. */
   gets: 20,
-  /** Lists of the API that the site map reads for a remote, several pages of each. */
+  /** Limit of API lists that the site map reads for a remote, several pages of each. */
   lists: 20,
 } as const;
 
-/** Calls that pages may make before they are sent. */
+/** Endpoints that pages may request before they are sent. */
 const endpointCalls = listEndpointCalls(Object.values(contracts));
 
 function invalid(reason: string): never {
@@ -28,7 +28,7 @@ function invalid(reason: string): never {
 
 /**
  * Parses a `release.json`.
- * @throws RegistryError `invalid` with the first few places that are wrong
+ * @throws RegistryError `invalid` with the first few errors
  */
 export function parseManifest(value: unknown): ReleaseManifest {
   if (JSON.stringify(value ?? null).length > releaseLimits.manifestBytes) invalid('release.json is too large');
@@ -93,7 +93,7 @@ function checkNames(manifest: ReleaseManifest, files: ReleaseFiles): void {
 }
 
 /**
- * Checks everything about a release that can be known without the database.
+ * Checks everything about a release that does not need the database.
  * @throws RegistryError `invalid`
  */
 export function checkRelease(value: unknown, files: ReleaseFiles): ReleaseManifest {

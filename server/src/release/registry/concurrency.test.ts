@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => registry.reset());
 afterAll(() => registry.close());
 
-/** Numbers from 0 up to 1 that a seed repeats (mulberry32). */
+/** Creates reproducible random numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Moves of a channel that do not begin where the one before has ended. */
+/** Finds moves of a channel that do not start at the end of the previous one. */
 function findGaps(audit: Audit, channel: string): string[] {
   const moves = audit.filter((row) => row.action === 'move' && row.channel === channel).reverse();
   return moves.flatMap(({ from_build, to_build }, at) => {
@@ -42,7 +42,7 @@ function findGaps(audit: Audit, channel: string): string[] {
   });
 }
 
-/** Publishes and moves of several teams' machines at once. @returns what came of each */
+/** Publishes and moves from several machines concurrently. @returns the results */
 async function runAtOnce(seed: number) {
   const random = createRandom(seed);
   const pick = <T>(...choices: T[]) => choices[Math.floor(random() * choices.length)] as T;
@@ -62,7 +62,7 @@ async function runAtOnce(seed: number) {
   return Promise.allSettled(actions.map((act) => act()));
 }
 
-describe('publishing and moving at once', () => {
+describe('concurrent publishing and moving', () => {
   it.each(Array.from({ length: 12 }, (_, at) => at + 1))('loses nothing with seed %i', async (seed) => {
     const results = await runAtOnce(seed);
 
@@ -81,7 +81,7 @@ describe('publishing and moving at once', () => {
     expect((await findChannel(db, id, 'stable'))?.build_id).toBe(movesOf('stable')[0]?.to_build);
   });
 
-  it('control: moves that do not compare overwrite one another', async () => {
+  it('control: moves without comparison overwrite each other', async () => {
     const { db, store } = registry;
     for (const buildId of ['build0001', 'build0002', 'build0003']) {
       await publishRelease({ db, store, ...aRelease({ buildId }), actor: 'x', channel: 'next' });
@@ -101,7 +101,7 @@ describe('publishing and moving at once', () => {
   });
 });
 
-describe('teams that take the same path at once', () => {
+describe('teams that claim the same path concurrently', () => {
   const area = ['/lectures'];
   const teams = Array.from({ length: 8 }, (_, at) => `mf-team${at}`);
   const publishAll = (guard?: typeof guardOwnership) =>
@@ -114,7 +114,7 @@ describe('teams that take the same path at once', () => {
     );
   const countOwners = async () => (await listChannelReleases(registry.db, 'stable')).length;
 
-  it('are told that it is taken, all but one', async () => {
+  it('are refused, except one', async () => {
     const results = await publishAll(guardOwnership);
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []));
 
@@ -123,7 +123,7 @@ describe('teams that take the same path at once', () => {
     expect(reasons.every((reason) => reason.startsWith('the area /lectures belongs to mf-team'))).toBe(true);
   });
 
-  it('control: without the guard they all have it', async () => {
+  it('control: all succeed without the guard', async () => {
     await publishAll();
     const owners = await countOwners();
     report(`one path for ${teams.length} teams: control without the guard, ${owners} have it`);
@@ -133,7 +133,7 @@ describe('teams that take the same path at once', () => {
 });
 
 describe('findGaps', () => {
-  it('finds a move that another has overwritten', () => {
+  it('finds an overwritten move', () => {
     const origin = { person: null, commit_id: null, is_dirty: null, reason: null };
     const row = { action: 'move', channel: 'stable', actor: 'x', at: new Date(0), ...origin } as const;
     const audit = [

@@ -21,7 +21,7 @@ function publish(options: Parameters<typeof aRelease>[0], channel = 'stable') {
 }
 
 describe('createRegistry', () => {
-  it('names the shell that pages have and the one before, whichever way it was moved', async () => {
+  it('names the current and the previous shell, after moves in any direction', async () => {
     const move = { id: 'shell', channel: 'stable', actor: 'test' };
     await publish({ buildId: 'shell0002', remoteJson: null });
     await publish({ buildId: 'shell0003', remoteJson: null });
@@ -46,7 +46,7 @@ describe('createRegistry', () => {
     });
   });
 
-  it('sees a move of another server after a second, and its own at once', async () => {
+  it('sees a move by another server after a second, and its own at once', async () => {
     await publish({ buildId: 'build0002' }, 'next');
     let nowMs = 0;
     const registry = createRegistry(test.db, () => nowMs);
@@ -71,7 +71,7 @@ describe('createRegistry', () => {
     expect(invalidated.remotes['mf-infoplaza']).toMatchObject({ enabled: false, notice: '점검 중입니다.' });
   });
 
-  it('keeps the last state while the database is away', async () => {
+  it('caches the last state while the database is unavailable', async () => {
     let nowMs = 0;
     const registry = createRegistry(test.db, () => nowMs);
     const first = await registry.get();
@@ -86,7 +86,7 @@ describe('createRegistry', () => {
 });
 
 describe('toRegistry', () => {
-  it('leaves out remotes and menu entries of other roles', async () => {
+  it('excludes remotes and menu entries of other roles', async () => {
     const entry = {
       group: 'office',
       menu: 'office',

@@ -12,12 +12,12 @@ import { listReleasedBuilds, listServedBuilds, wasReleased } from './auditReposi
 import { listRunning } from './canaryRepository.ts';
 import { listChannelReleases, readRegistryVersion } from './channelRepository.ts';
 
-/** How long a change made by another server may stay unseen. */
+/** Time after which a change by another server is seen. */
 const recheckMs = 1_000;
-/** The present shell and the one before: what a remote that is published has to fit. */
+/** Current and previous shell, with which a published remote must be compatible. */
 const namedShells = 2;
 
-/** A build that a share of the visitors gets. */
+/** Build for a share of the visitors. */
 export interface RunningCanary {
   readonly canaryId: number;
   /** Percent. */
@@ -28,29 +28,29 @@ export interface RunningCanary {
   readonly entry: RegistryEntry;
 }
 
-/** The releases that a channel serves at one moment. */
+/** Releases of a channel at one moment. */
 export interface RegistryState {
   readonly version: string;
   readonly shell: ReleaseManifest | undefined;
-  /** Builds of the shell that pages have, and that open tabs may still have from before; the present one first. */
+  /** Shell builds of pages and of tabs that are still open; current one first. */
   readonly shells: readonly string[];
-  /** All remotes, whoever may see them. */
+  /** All remotes, for any role. */
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
-  /** Every build that visitors may have had, as `<remote>/<build>`. */
+  /** All builds that visitors may have had, as `<remote>/<build>`. */
   readonly released: ReadonlySet<string>;
   readonly canaries: readonly RunningCanary[];
-  /** Canaries that stand among them (`withCanaries`). */
+  /** Included canaries (`withCanaries`). */
   readonly canary?: NonNullable<Registry['canary']>;
-  /** Builds of one browser that stand among them (`withOverride`). */
+  /** Included builds of one browser (`withOverride`). */
   readonly override?: RegistryOverride;
 }
 
 export interface RegistrySource {
-  /** State of `stable`, at most a second old. */
+  /** Returns the state of `stable`, at most a second old. */
   get(): Promise<RegistryState>;
-  /** Whether `stable` or a canary has, or has ever had, a build; one of this moment counts, whichever process has moved it. */
+  /** Returns true if a build is or was in `stable` or a canary, including changes by other processes up to now. */
   isReleased(id: string, buildId: string): Promise<boolean>;
-  /** Makes the next `get` look at the database; for changes made in this process. */
+  /** Makes the next `get` check the database, after a change in this process. */
   invalidate(): void;
 }
 
@@ -62,7 +62,7 @@ export function toReleaseFiles(manifest: ReleaseManifest, names: readonly string
   return names.map((name) => ({ href: toReleaseUrl(manifest, name), integrity: manifest.files[name] ?? '' }));
 }
 
-/** The registry goes to every tab; source maps are the team's. */
+/** Removes source maps, which are for the team only, because the registry is sent to every tab. */
 function withoutSourceMaps(files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith(sourceMapFolder)));
 }
@@ -95,7 +95,7 @@ function toEntry(row: {
   };
 }
 
-/** The remotes among what a channel points at. */
+/** Returns the remotes among the builds of a channel. */
 export function toRemotes(rows: Awaited<ReturnType<typeof listChannelReleases>>): Record<string, RegistryEntry> {
   const entries = rows.map(toEntry).filter((entry) => entry !== undefined);
   return Object.fromEntries(entries.map((entry) => [entry.remoteJson.id, entry]));
@@ -118,7 +118,7 @@ async function loadState(db: Db, version: string): Promise<RegistryState> {
   return { version, shell, shells, remotes: toRemotes(rows), released, canaries: await loadCanaries(db) };
 }
 
-/** Keeps the state in memory and looks at the registry's version at most once a second. */
+/** Caches the state in memory and checks the registry's version at most once a second. */
 export function createRegistry(db: Db, now: () => number = () => performance.now()): RegistrySource {
   let state: RegistryState | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -131,7 +131,7 @@ export function createRegistry(db: Db, now: () => number = () => performance.now
     const version = await readRegistryVersion(db);
     const fresh = state?.version === version ? state : await loadState(db, version);
     state = fresh;
-    // What was read before a change of our own says nothing about it.
+    // A read from before a change by this process is outdated.
     if (changes === changesBefore) checkedAt = startedAt;
     return fresh;
   };
@@ -144,7 +144,7 @@ export function createRegistry(db: Db, now: () => number = () => performance.now
       try {
         return await current;
       } catch (error) {
-        // The pages of yesterday's releases are better than none while the database is away.
+        // Outdated releases are better than none while the database is unavailable.
         if (state !== undefined) return state;
         throw error;
       } finally {
@@ -164,14 +164,14 @@ export function createRegistry(db: Db, now: () => number = () => performance.now
   return source;
 }
 
-/** True when somebody with these roles may see a remote that asks for `wanted`. */
+/** Returns true if these roles may see a remote that requires `wanted`. */
 export function hasRemoteRole(wanted: readonly string[], roles: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((role) => roles.includes(role));
 }
 
 /**
- * The registry as somebody with these roles sees it: without the remotes, and the menu entries, of other roles.
- * @returns undefined while no shell is published
+ * Returns the registry for these roles, without the remotes and menu entries of others.
+ * @returns undefined until a shell is published
  */
 export function toRegistry(state: RegistryState, roles: readonly string[]): Registry | undefined {
   if (state.shell === undefined) return undefined;
@@ -186,12 +186,12 @@ export function toRegistry(state: RegistryState, roles: readonly string[]): Regi
   return { version, shell: { buildId: shell.buildId }, remotes, ...own };
 }
 
-/** Shells that a remote has to fit, for the checks of its team. */
+/** Returns the shells for compatibility checks by a remote's team. */
 export function toShells(shells: readonly string[]) {
   return { list: shells.map((buildId) => ({ buildId })) };
 }
 
-/** The same releases in the frontend-discovery format, for tools that know it. */
+/** Formats the releases as frontend-discovery, for tools that support it. */
 export function toDiscovery(registry: Registry) {
   const microFrontends = Object.entries(registry.remotes).map(([id, entry]) => [
     id,

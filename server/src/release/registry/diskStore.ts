@@ -9,7 +9,7 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 }
 
-/** Keeps releases in `<dataDir>/releases`. */
+/** Stores releases in `<dataDir>/releases`. */
 export function createDiskStore(dataDir: string): ReleaseStore {
   const root = resolve(dataDir, 'releases');
   const toFile = (path: string) => join(root, ...requireStorePath(path).split('/'));
@@ -29,7 +29,7 @@ export function createDiskStore(dataDir: string): ReleaseStore {
   return {
     async put(path, bytes) {
       const file = toFile(path);
-      // Beside the target, since a rename is atomic within one file system only; the dot keeps it out of list().
+      // In the same folder, since a rename is atomic only within one file system; the dot excludes it from list().
       const temporary = join(dirname(file), `.${randomUUID()}`);
       await mkdir(dirname(file), { recursive: true });
       try {

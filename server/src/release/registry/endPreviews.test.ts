@@ -15,7 +15,7 @@ afterAll(() => registry.close());
 
 describe('endPreviews', () => {
   it(
-    'ends channels of pull requests after 14 days, with builds that were nowhere else',
+    'removes channels of pull requests after 14 days, with builds only in them',
     async () => {
       const { db, store } = registry;
       const id = 'mf-infoplaza';

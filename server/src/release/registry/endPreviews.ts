@@ -8,7 +8,7 @@ import { deleteRelease } from './releaseRepository.ts';
 
 const actor = 'retention';
 
-/** Ends channels `pr-<n>` that were not moved for a time, and removes the builds that were in no other channel. */
+/** Removes inactive channels `pr-<n>`, and their builds if in no other channel. */
 export async function endPreviews({ db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
   const days = releaseRetention.previewDays;
   await db.transaction().execute(async (trx) => {
@@ -18,7 +18,7 @@ export async function endPreviews({ db, store }: { db: Db; store: ReleaseStore }
   });
   for (const { remote_id, build_id } of await listEndedPreviews(db, days)) {
     if (!(await deleteRelease(db, remote_id, build_id))) continue;
-    // The row goes first, as in pruneReleases.
+    // The row first, as in pruneReleases.
     await store.remove(`${remote_id}/${build_id}`);
     await forgetOutcomes(db, remote_id, build_id);
     await insertAudit(db, { remote_id, action: 'prune', from_build: build_id, actor });

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { toSha256 } from '../../storage/s3Client.ts';
 import type { StoredFile } from './ReleaseStore.ts';
 
-/** Files that nobody wanted for so long are fetched anew. */
+/** Retention of files that were not requested. */
 const keepMs = 30 * 24 * 3_600_000;
 
 export interface FileCache {
-  /** Bytes that are there and are what their name says. */
+  /** Reads bytes that exist and match their hash. */
   read(sha256: string): Promise<Buffer | undefined>;
-  /** Keeps the bytes where the disk allows it. */
+  /** Stores the bytes if the disk allows it. */
   keep(sha256: string, bytes: Uint8Array): Promise<void>;
-  /** @returns undefined when it is not there with this size */
+  /** @returns undefined without a file of this size */
   find(sha256: string, size: number): Promise<StoredFile | undefined>;
 }
 
@@ -26,7 +26,7 @@ async function removeOld(dir: string): Promise<void> {
   }
 }
 
-/** Files by their hash in a folder of this machine. Everything in it can be fetched again, so no fault of it is one. */
+/** Caches files by their hash in a local folder. Ignores all failures, because every file can be fetched again. */
 export function createFileCache(dir: string): FileCache {
   removeOld(dir).catch(() => undefined);
 
@@ -49,7 +49,7 @@ export function createFileCache(dir: string): FileCache {
         await writeFile(temporary, bytes);
         await rename(temporary, join(dir, sha256));
       } catch {
-        // A full or read-only disk: the bytes are sent all the same.
+        // The disk is full or read-only; the bytes are sent anyway.
         await rm(temporary, { force: true }).catch(() => undefined);
       }
     },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** `sha384-…` of a file, as `integrity` attributes and `release.json` write it. */
+/** Returns the `sha384-…` of a file, as in `integrity` attributes and `release.json`. */
 export function toIntegrity(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Text that is the same for values that differ only in the order of their keys. */
+/** Formats JSON independent of the order of keys. */
 export function toStableJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toStableJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { toBuildsText } from './overrideSeal.ts';
 
-/** Who reports, and from where. */
+/** Reporter and site of an outcome. */
 export interface MatrixOrigin {
   readonly person: string;
   readonly site: string | null;
 }
 
-/** Keeps the last outcome of a spec for a mix. An overruled failure stays overruled: its builds never change. */
+/** Stores the last outcome of a spec for a mix. An overruled failure stays overruled, because its builds never change. */
 export async function saveOutcome(db: Db, outcome: MatrixOutcome, { person, site }: MatrixOrigin): Promise<void> {
   const { builds, spec, passed, detail } = outcome;
   const row = { passed, detail, person, site };
@@ -37,12 +37,12 @@ const failuresOf = (db: Db, id: string, buildId: string) =>
     .where('b.overruled_at', 'is', null)
     .where('r.passed', '=', false);
 
-/** Mixes with the build that have failed and were not overruled for it. */
+/** Lists failed mixes with the build that are not overruled for it. */
 export function listFailures(db: Db, id: string, buildId: string) {
   return failuresOf(db, id, buildId).select(['r.mix', 'r.spec', 'r.detail']).orderBy('r.result_id').execute();
 }
 
-/** Takes note of who lets the build pass in spite of its failures, and why. @returns how many failures it had */
+/** Records who overrules the failures of a build, and why. @returns number of failures */
 export async function overruleFailures(
   db: Db,
   { id, buildId, person, reason }: { id: string; buildId: string; person: string; reason: string },
@@ -58,7 +58,7 @@ export async function overruleFailures(
   return rows.length;
 }
 
-/** Outcomes of mixes with a build that is gone: nothing can be made of them any more. */
+/** Deletes the outcomes of mixes with a deleted build. */
 export async function forgetOutcomes(db: Db, id: string, buildId: string): Promise<void> {
   const own = db
     .selectFrom('matrix_build')

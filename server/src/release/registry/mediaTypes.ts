@@ -19,15 +19,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** @returns undefined for an extension that no release and no asset folder may hold */
+/** @returns undefined for an extension not allowed in releases and asset folders */
 export function toMediaType(path: string): string | undefined {
   return mediaTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 }
 
-/** True for what no browser gets: a release's half for the server, and source maps, which are the team's. */
+/** Returns true for files that are not sent to browsers: a release's part for the server, and source maps for the team. */
 export const isServerOnly = (name: string): boolean => name.startsWith('ssr/') || name.startsWith(sourceMapFolder);
 
-/** Types that are stored as brotli and gzip too. */
+/** Returns true for types that are also stored as brotli and gzip. */
 export function isCompressible(path: string): boolean {
   return /charset=utf-8|wasm/.test(toMediaType(path) ?? '');
 }

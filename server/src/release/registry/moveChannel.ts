@@ -11,19 +11,19 @@ export interface ChannelMove {
   readonly id: string;
   readonly channel: string;
   readonly to: string;
-  /** Build that the channel must have at this moment; null when it must not exist yet. */
+  /** Current build of the channel; null if it must not exist yet. */
   readonly expect: string | null;
   readonly actor: string;
   readonly origin?: Origin | undefined;
-  /** May refuse the move, inside of its transaction. */
+  /** Can refuse the move, within its transaction. */
   readonly guard?: MoveGuard | undefined;
 }
 
 export type MoveGuard = (trx: Db, move: Pick<ChannelMove, 'id' | 'channel' | 'to'>) => Promise<void>;
 
 /**
- * Points a channel at a release that is there already: promote, pin and roll back are this one move.
- * @throws RegistryError `invalid` (name of the channel), `missing` (release) or `conflict` (another expectation won)
+ * Points a channel to a published release: promote, pin and rollback are this same move.
+ * @throws RegistryError `invalid` (name of the channel), `missing` (release) or `conflict` (another change was faster)
  */
 export async function moveChannel(db: Db, move: ChannelMove): Promise<void> {
   if (!channelName.test(move.channel)) throw new RegistryError('invalid', `no channel can be named ${move.channel}`);
@@ -49,8 +49,8 @@ export async function moveChannel(db: Db, move: ChannelMove): Promise<void> {
 }
 
 /**
- * Takes a remote out of service, with a notice in its place, or puts it back; its menu entries stay.
- * @throws RegistryError `missing` when nothing of it was published
+ * Takes a remote out of service with a notice, or puts it back; its menu entries stay.
+ * @throws RegistryError `missing` if nothing of it was published
  */
 export async function switchRemote(
   db: Db,

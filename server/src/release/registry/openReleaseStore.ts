@@ -4,8 +4,8 @@ import type { ReleaseStore } from './ReleaseStore.ts';
 import { createS3Store } from './s3Store.ts';
 
 /**
- * The store that the configuration names: a bucket where there is one, else the data directory.
- * @throws StoreAwayError when the bucket cannot be used, before anything is served without it
+ * Opens the configured store: a bucket if configured, else the data directory.
+ * @throws StoreAwayError if the bucket is unavailable, before anything is served without it
  */
 export async function openReleaseStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ReleaseStore> {
   if (s3 === undefined) return createDiskStore(dataDir);

@@ -3,7 +3,7 @@ import { type RegistryOverride, releaseBuild, releaseId } from '@haesol/contract
 import { isEqual } from '../../http/constantTime.ts';
 import type { Secrets } from '../../http/secrets.ts';
 
-/** `mf-library@0abc12de,shell@9f8e7d6c`, always in one order. */
+/** Formats as `mf-library@0abc12de,shell@9f8e7d6c`, in a fixed order. */
 export function toBuildsText(builds: RegistryOverride['builds']): string {
   return Object.entries(builds)
     .map(([id, buildId]) => `${id}@${buildId}`)
@@ -21,7 +21,7 @@ function readBuildsText(text: string): Record<string, string> | undefined {
 }
 
 /**
- * Signs a choice of builds with its end. Cookie and link have keys of their own, so that neither is taken for the other.
+ * Signs an override with its expiry. Cookie and link have different keys, so that neither can replace the other.
  * @param now milliseconds since the epoch
  */
 export function createOverrideSeal(secrets: Secrets, purpose: 'cookie' | 'link') {
@@ -34,7 +34,7 @@ export function createOverrideSeal(secrets: Secrets, purpose: 'cookie' | 'link')
       return { text, until: String(until), mac: sign(text, String(until)).toString('base64url') };
     },
 
-    /** @returns undefined for what is not signed, was changed, or is over */
+    /** @returns undefined if unsigned, changed, or expired */
     open(
       { text, until, mac }: { text: string; until: string; mac: string },
       now: number,

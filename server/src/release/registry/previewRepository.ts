@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Removes the channels `pr-<n>` that nobody has moved for so many days. @returns what they pointed at */
+/** Removes the channels `pr-<n>` that were not moved for this many days. @returns their builds */
 export function removeOldPreviews(db: Db, days: number) {
   return db
     .deleteFrom('remote_channel')
@@ -11,7 +11,7 @@ export function removeOldPreviews(db: Db, days: number) {
     .execute();
 }
 
-/** Builds of that age that were in previews alone: no channel points at them, and neither `next` nor `stable` ever did. */
+/** Lists builds of that age that were in previews only: in no channel now, and never in `next` or `stable`. */
 export function listEndedPreviews(db: Db, days: number) {
   return db
     .selectFrom('remote_release as r')

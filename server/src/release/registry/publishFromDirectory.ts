@@ -11,7 +11,7 @@ const buildsFile = z.array(z.object({ id: z.string(), buildId: z.string(), dir: 
 interface PublishTarget {
   readonly db: Db;
   readonly store: ReleaseStore;
-  /** In production a build that is known moves nothing: a server of yesterday that starts again takes no page back. */
+  /** In production a known build moves no channel, so that restarting an old server does not change pages. */
   readonly mode: 'demo' | 'production';
 }
 
@@ -26,7 +26,7 @@ async function readFiles(dir: string): Promise<Map<string, Uint8Array>> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const)));
 }
 
-/** Publishes a build's output folder, which has `release.json` at its root. */
+/** Publishes a build's output folder, with `release.json` at its root. */
 async function publishFromDirectory(dir: string, target: PublishTarget): Promise<Published> {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8'));
   const { db, store, mode } = target;
@@ -37,8 +37,8 @@ async function publishFromDirectory(dir: string, target: PublishTarget): Promise
 }
 
 /**
- * Publishes the builds that `npm start` has made. A channel that a person or a team has moved since a build was first
- * published stays there: starting again undoes no rollback.
+ * Publishes the builds of `npm start`. Does not move a channel that was moved since a build was first published, so that a
+ * restart does not undo a rollback.
  * @param file JSON `[{ id, buildId, dir }]`
  */
 export async function publishLocalReleases(file: string, target: PublishTarget): Promise<readonly Published[]> {

@@ -51,7 +51,7 @@ async function writeBuilds(...releases: ReturnType<typeof aRelease>[]): Promise<
 }
 
 describe('publishRelease', () => {
-  it('writes the files with their compressed forms, moves the channel and leaves a trace', async () => {
+  it('writes the files with their compressed forms, moves the channel and records it', async () => {
     const published = await publish('build0001');
 
     const { store, db } = registry;
@@ -63,7 +63,7 @@ describe('publishRelease', () => {
     expect((await listAudit(db, 'mf-infoplaza', 10)).map(({ action }) => action)).toEqual(['move', 'publish']);
   });
 
-  it('does nothing when the same release comes again', async () => {
+  it('is idempotent for the same release', async () => {
     await publish('build0001');
 
     const again = await publish('build0001');
@@ -72,7 +72,7 @@ describe('publishRelease', () => {
     expect(await listAudit(registry.db, 'mf-infoplaza', 10)).toHaveLength(2);
   });
 
-  it('refuses other bytes for a build that is published, and keeps the first', async () => {
+  it('refuses different bytes for a published build, and keeps the first', async () => {
     await publish('build0001');
     const before = await registry.store.read('mf-infoplaza/build0001/entry.js');
 
@@ -82,7 +82,7 @@ describe('publishRelease', () => {
     expect(await registry.store.read('mf-infoplaza/build0001/entry.js')).toEqual(before);
   });
 
-  it('puts back files that were lost from the store', async () => {
+  it('restores files lost from the store', async () => {
     await publish('build0001');
     await registry.store.remove('mf-infoplaza/build0001');
 
@@ -91,7 +91,7 @@ describe('publishRelease', () => {
     expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(16);
   });
 
-  it('refuses a file that is not the one that release.json lists', async () => {
+  it('refuses a file that differs from release.json', async () => {
     const { manifest, files } = aRelease({ buildId: 'build0001' });
     files.set('entry.js', Buffer.from('alert(1)'));
 
@@ -114,7 +114,7 @@ describe('publishRelease', () => {
     },
   );
 
-  it('refuses a file that nobody listed', async () => {
+  it('refuses an unlisted file', async () => {
     const { manifest, files } = aRelease({ buildId: 'build0001' });
     files.set('extra.js', Buffer.from(''));
 
@@ -145,7 +145,7 @@ describe('publishRelease', () => {
     await expect(published).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('refuses to move a channel that is not where its publisher thinks', async () => {
+  it('refuses to move a channel with an unexpected build', async () => {
     await publish('build0001');
 
     await expect(publish('build0002', { expect: 'build0000' })).rejects.toMatchObject({ kind: 'conflict' });
@@ -155,7 +155,7 @@ describe('publishRelease', () => {
 
 describe('moveChannel', () => {
   it(
-    'lets one of two moves with the same expectation win',
+    'lets one of two moves with the same expected build win',
     async () => {
       await publish('build0001');
       await publish('build0002', { channel: 'next' });
@@ -173,7 +173,7 @@ describe('moveChannel', () => {
     busyMachineMs,
   );
 
-  it('refuses a build that is not published', async () => {
+  it('refuses an unpublished build', async () => {
     const move = { id: 'mf-infoplaza', channel: 'stable', to: 'build0009', expect: null, actor: 'test' };
 
     await expect(moveChannel(registry.db, move)).rejects.toMatchObject({ kind: 'missing' });
@@ -200,7 +200,7 @@ describe('publishLocalReleases', () => {
     ]);
   });
 
-  it('goes back to an older local build', async () => {
+  it('moves back to an older local build', async () => {
     const older = await writeBuilds(aRelease({ buildId: 'build0001' }));
     await publishLocalReleases(older, demo());
     await publishLocalReleases(await writeBuilds(aRelease({ buildId: 'build0002' })), demo());
@@ -210,7 +210,7 @@ describe('publishLocalReleases', () => {
     expect(await stableBuild()).toBe('build0001');
   });
 
-  it('undoes no rollback', async () => {
+  it('does not undo a rollback', async () => {
     await publish('build0001');
     const file = await writeBuilds(aRelease({ buildId: 'build0002' }));
     await publishLocalReleases(file, demo());
@@ -238,7 +238,7 @@ describe('publishLocalReleases in production', () => {
 
 describe('pruneReleases', () => {
   it(
-    'keeps ten builds, the young ones, and those that a channel points at',
+    'keeps ten builds, recent ones, and those in a channel',
     async () => {
       const builds = Array.from({ length: 13 }, (_, index) => `build00${String(index + 10)}`);
       for (const buildId of builds) await publish(buildId);

@@ -15,35 +15,35 @@ import { completeRelease, findRelease, insertRelease, type Origin } from './rele
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Matches the threads that compress. */
+/** Number of threads that compress. */
 const parallelWrites = 4;
 
 export interface PublishInput {
   readonly db: Db;
   readonly store: ReleaseStore;
-  /** Content of `release.json`, not yet checked. */
+  /** Content of `release.json`, unchecked. */
   readonly manifest: unknown;
   readonly files: ReleaseFiles;
-  /** Who publishes: a team's remote, `boot`, a person. */
+  /** Publisher: a team's remote, `boot`, a person. */
   readonly actor: string;
   readonly origin?: Origin | undefined;
   /** @default 'stable' */
   readonly channel?: string;
-  /** Build that the channel must have; without it, the one that it had when publishing began. */
+  /** Expected build of the channel; by default its build when publishing began. */
   readonly expect?: string | null;
   /**
-   * Whether a release that was published before moves the channel again: `own` only where the same actor moved it last.
+   * Moves the channel again for a published release: `own` only if the same actor moved it last.
    * @default 'always'
    */
   readonly moveAgain?: 'always' | 'own' | 'never';
-  /** May refuse the move of the channel. */
+  /** Can refuse the move of the channel. */
   readonly guard?: MoveGuard;
 }
 
 export interface Published {
   readonly id: string;
   readonly buildId: string;
-  /** False when the same release was there before. */
+  /** False if the same release was published before. */
   readonly isNew: boolean;
   readonly moved: boolean;
 }
@@ -71,7 +71,7 @@ async function writeFiles(store: ReleaseStore, manifest: ReleaseManifest, files:
   await Promise.all(Array.from({ length: parallelWrites }, work));
 }
 
-/** Takes the build's name before any file is written, so that two publishers never write to one place. */
+/** Reserves the build's name before writing files, so that two publishers never write to one place. */
 async function reserveRelease({ db, actor, origin }: PublishInput, manifest: ReleaseManifest): Promise<boolean> {
   const digest = createHash('sha256').update(toStableJson(manifest)).digest('hex');
   const isFirst = await insertRelease(db, { manifest, digest, actor, origin });
@@ -98,9 +98,9 @@ function mayMoveAgain(
 }
 
 /**
- * Publishes one release: check, write the files, record it, move the channel.
- * Safe to repeat after a failure at any point, since a channel moves only once everything it points at is there.
- * @throws RegistryError `invalid`, or `conflict` when the build has other files or somebody moved the channel meanwhile
+ * Publishes a release: checks it, writes the files, records it, moves the channel.
+ * Can be retried after a failure at any point, since a channel moves only once its files are complete.
+ * @throws RegistryError `invalid`, or `conflict` if the build has other files or the channel was moved meanwhile
  */
 export async function publishRelease(input: PublishInput): Promise<Published> {
   const { db, store, files, actor, channel = 'stable' } = input;

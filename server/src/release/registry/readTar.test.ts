@@ -21,7 +21,7 @@ function tar(folder: string, format: string): Buffer {
 }
 
 describe('readTar', () => {
-  it('reads what tar writes, with long names and an empty file', async () => {
+  it('reads tar archives, with long names and an empty file', async () => {
     const files = await readTar(tar(await createFolder(), 'pax'));
 
     const sizes = [...files].map(([name, bytes]) => [name, bytes.byteLength]).sort();
@@ -49,7 +49,7 @@ describe('readTar', () => {
     await expect(readTar(archive)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('refuses an archive that ends inside a file', async () => {
+  it('refuses a truncated archive', async () => {
     const whole = execFileSync('tar', ['-C', await createFolder(), '-cf', '-', 'entry.js']);
 
     await expect(readTar(gzipSync(whole.subarray(0, 1_024)))).rejects.toThrow('it ends early');

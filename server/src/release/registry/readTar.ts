@@ -5,7 +5,7 @@ import { RegistryError } from './RegistryError.ts';
 
 const gunzipAsync = promisify(gunzip);
 const block = 512;
-/** Headers, padding and the attributes that archivers add. */
+/** Allowance for headers, padding and attributes added by archivers. */
 const overheadBytes = 4 * 1024 * 1024;
 
 function invalid(reason: string, cause?: unknown): never {
@@ -29,7 +29,7 @@ function checkSum(header: Buffer): void {
   if (sum !== readOctal(header, 148, 8)) invalid('a checksum');
 }
 
-/** `path` of a pax header, which carries names that are long or not ASCII. */
+/** Reads the `path` of a pax header, for names that are long or not ASCII. */
 function readPaxPath(body: Buffer): string | undefined {
   let path: string | undefined;
   for (let at = 0; at < body.length; ) {
@@ -44,8 +44,8 @@ function readPaxPath(body: Buffer): string | undefined {
 }
 
 /**
- * Files of a gzipped tar (ustar, with pax names), in memory. Folders are passed over; a link, a device or anything else
- * is refused, and so is a name that comes twice. Names are not yet checked: nothing is written here.
+ * Reads the files of a gzipped tar (ustar, with pax names) into memory. Skips folders; refuses links, devices and duplicate
+ * names. Does not check names, because nothing is written here.
  * @throws RegistryError `invalid`
  */
 export async function readTar(archive: Uint8Array): Promise<Map<string, Uint8Array>> {

@@ -30,7 +30,7 @@ async function getRelease(db: Db, id: string, buildId: string) {
   return release;
 }
 
-/** A file that the build's manifest names; no other path of the store is asked for. @throws {ApiError} `4040` */
+/** Reads a file in the build's manifest, and no other path of the store. @throws {ApiError} `4040` */
 async function readFile({ db, store }: ReadParts, id: string, buildId: string, name: string): Promise<Buffer> {
   const { manifest } = await getRelease(db, id, buildId);
   const bytes = Object.hasOwn(manifest.files, name) ? await store.read(`${id}/${buildId}/${name}`) : undefined;
@@ -38,7 +38,7 @@ async function readFile({ db, store }: ReadParts, id: string, buildId: string, n
   return bytes;
 }
 
-/** What a team, and whoever has a token that reads, gets of a remote's builds. */
+/** Registers reads of a remote's builds, for its team and holders of a read token. */
 export function registerReleaseReads(app: FastifyInstance, context: AppContext, parts: ReadParts): void {
   route(app, context, getReleaseEndpoint, async ({ params: { id, buildId } }) => {
     const release = await getRelease(parts.db, id, buildId);

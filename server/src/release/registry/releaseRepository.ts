@@ -3,10 +3,10 @@ import { type Insertable, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';
 
-/** Who has done something, and of which sources a build is, as the team's command says. */
+/** Person, commit and dirty flag of a build, as reported by the team's command. */
 export type Origin = Pick<Insertable<Database['remote_release']>, 'person' | 'commit_id' | 'is_dirty'>;
 
-/** Reserves the name of a release that is not yet complete. @returns false when it is taken, whatever its digest */
+/** Reserves the name of an incomplete release. @returns false if it is in use, with any digest */
 export async function insertRelease(
   db: Db,
   release: { manifest: ReleaseManifest; digest: string; actor: string; origin?: Origin | undefined },
@@ -46,7 +46,7 @@ export async function findManifest(db: Db, id: string, buildId: string): Promise
   return row?.manifest;
 }
 
-/** @returns false when it was complete already */
+/** @returns false if it was already complete */
 export async function completeRelease(db: Db, id: string, buildId: string): Promise<boolean> {
   const updated = await db
     .updateTable('remote_release')
@@ -58,7 +58,7 @@ export async function completeRelease(db: Db, id: string, buildId: string): Prom
   return Number(updated.numUpdatedRows) === 1;
 }
 
-/** Builds whose publication started in the last 24 hours, complete or not. */
+/** Counts builds whose publication started in the last 24 hours, complete or not. */
 export async function countBuildsOfToday(db: Db, id: string): Promise<number> {
   const { cnt } = await db
     .selectFrom('remote_release')
@@ -69,7 +69,7 @@ export async function countBuildsOfToday(db: Db, id: string): Promise<number> {
   return cnt;
 }
 
-/** A release that is complete, with all that its `release.json` says. */
+/** Finds a complete release, with the content of its `release.json`. */
 export function findWholeRelease(db: Db, id: string, buildId: string) {
   return db
     .selectFrom('remote_release')
@@ -80,7 +80,7 @@ export function findWholeRelease(db: Db, id: string, buildId: string) {
     .executeTakeFirst();
 }
 
-/** Releases of a remote, the newest first, with the channels that point at each. */
+/** Lists releases of a remote, newest first, with their channels. */
 export async function listReleases(db: Db, id: string) {
   const [releases, channels] = await Promise.all([
     db
@@ -104,7 +104,7 @@ export async function listReleases(db: Db, id: string) {
   }));
 }
 
-/** Removes the row of a release that no channel and no running canary has. @returns false when one does */
+/** Deletes the row of a release without a channel and a running canary. @returns false if it has one */
 export async function deleteRelease(db: Db, id: string, buildId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('remote_release as r')
@@ -135,7 +135,7 @@ export async function deleteRelease(db: Db, id: string, buildId: string): Promis
   return deleted.numDeletedRows === 1n;
 }
 
-/** Builds older than `keep.days` that are not among the newest `keep.builds`, whether a channel points at them or not. */
+/** Lists builds older than `keep.days` and not among the newest `keep.builds`, with or without a channel. */
 export async function listOldBuilds(
   db: Db,
   id: string,

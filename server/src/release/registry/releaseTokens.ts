@@ -3,18 +3,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
-/** File of the data directory with the one token of demo mode, which is good for every remote. */
+/** File in the data directory with the demo mode's token for all remotes. */
 export const demoTokenFile = 'release-token';
-/** The same with the token of demo mode that reports what the matrix found. */
+/** File with the demo mode's token for reporting matrix results. */
 const demoQaTokenFile = 'qa-token';
 
-/** What a token is good for: `publish` includes `read`; `foreign` is another team's, `unknown` nobody's. */
+/** Scope of a token: `publish` includes `read`; `foreign` is another team's. */
 export type TokenScope = 'publish' | 'read' | 'foreign' | 'unknown';
 
 export interface ReleaseTokens {
-  /** What the token may do with a remote, or the shell. */
+  /** Returns the token's scope for a remote, or the shell. */
   scopeOf(id: string, token: string): TokenScope;
-  /** What the token may do with results of the matrix. */
+  /** Returns the token's scope for results of the matrix. */
   scopeOfQa(token: string): 'publish' | 'foreign' | 'unknown';
 }
 
@@ -26,12 +26,15 @@ function isSame(a: string, b: string): boolean {
 async function readDemoToken(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
-  // Fails when the file is there: the first start of several makes it.
+  // Fails if the file exists: the first of several starts creates it.
   await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => undefined);
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** In demo mode without `RELEASE_TOKENS`: one token for all remotes and one for the matrix, made once into the data directory. */
+/**
+ * Creates the tokens of demo mode without `RELEASE_TOKENS`, once in the data directory: one for all remotes and one for the
+ * matrix.
+ */
 async function listTokens({
   mode,
   dataDir,
@@ -44,7 +47,7 @@ async function listTokens({
   ];
 }
 
-/** Tokens of `RELEASE_TOKENS`, or those of demo mode. */
+/** Loads the tokens of `RELEASE_TOKENS`, or those of demo mode. */
 export async function loadReleaseTokens(
   config: Pick<Config, 'mode' | 'dataDir' | 'releaseTokens'>,
 ): Promise<ReleaseTokens> {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError.ts';
 import type { ReleaseTokens, TokenScope } from './releaseTokens.ts';
 
-/** @throws {ApiError} `401x` without a known token, `4030` with one that is good for something else */
+/** @throws {ApiError} `401x` without a known token, `4030` with one for another scope */
 function requireScope(request: FastifyRequest, scopeOf: (token: string) => TokenScope): void {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError(errorCodes.signInRequired);
@@ -13,13 +13,13 @@ function requireScope(request: FastifyRequest, scopeOf: (token: string) => Token
   throw new ApiError(errorCodes.forbidden);
 }
 
-/** A call of one remote: reads take a token that only reads, everything else the team's own. @throws {ApiError} `401x`, `4030` */
+/** Checks the token for a remote: reads accept a read token, everything else the team's own. @throws {ApiError} `401x`, `4030` */
 export function requireTeam(tokens: ReleaseTokens, request: FastifyRequest): void {
   const { id = '' } = request.params as { id?: string };
   requireScope(request, (token) => tokens.scopeOf(id, token));
 }
 
-/** A call of the matrix. @throws {ApiError} `401x`, `4030` */
+/** Checks the token for the matrix. @throws {ApiError} `401x`, `4030` */
 export function requireQa(tokens: ReleaseTokens, request: FastifyRequest): void {
   requireScope(request, (token) => tokens.scopeOfQa(token));
 }

@@ -27,7 +27,7 @@ async function readAll(store: ReturnType<typeof open>): Promise<string> {
 }
 
 describe('createS3Store', () => {
-  it('asks the bucket once for a file that is wanted often', async () => {
+  it('requests a file once from the bucket', async () => {
     await open().put(path, Buffer.from('x'));
     const store = open();
     server.requests.length = 0;
@@ -37,7 +37,7 @@ describe('createS3Store', () => {
     expect(server.requests).toEqual([`HEAD releases/${path}`]);
   });
 
-  it('fetches a file once for many who want it at the same time', async () => {
+  it('fetches a file once for concurrent requests', async () => {
     await open().put(path, Buffer.from('x'));
     await rm(join(cacheDir, 'release-cache'), { recursive: true });
     const store = open();
@@ -48,7 +48,7 @@ describe('createS3Store', () => {
     expect(server.requests).toEqual([`HEAD releases/${path}`, `GET releases/${path}`]);
   });
 
-  it('goes on with what it has while the bucket is away', async () => {
+  it('serves cached files while the bucket is unavailable', async () => {
     let now = 0;
     const store = open({}, () => now);
     await store.put(path, Buffer.from('x'));
@@ -59,7 +59,7 @@ describe('createS3Store', () => {
     await expect(store.find('mf-a/build0001/other.js')).rejects.toMatchObject({ statusCode: 503 });
   });
 
-  it('uses no bytes of its folder that are not those that were put', async () => {
+  it('ignores cached bytes that differ from the stored ones', async () => {
     await open().put(path, Buffer.from('x'));
     const [name = ''] = await readdir(join(cacheDir, 'release-cache'));
     await writeFile(join(cacheDir, 'release-cache', name), 'y');
@@ -68,7 +68,7 @@ describe('createS3Store', () => {
     expect(await readAll(open())).toBe('x');
   });
 
-  it('refuses bytes that somebody has changed in the bucket', async () => {
+  it('refuses bytes that were changed in the bucket', async () => {
     await open().put(path, Buffer.from('x'));
     const stored = server.objects.get(`releases/${path}`);
     server.objects.set(`releases/${path}`, { bytes: Buffer.from('y'), meta: stored?.meta ?? {} });
@@ -77,7 +77,7 @@ describe('createS3Store', () => {
     await expect(open().find(path)).rejects.toThrow('is not the file that was put there');
   });
 
-  it('sees after ten minutes that another process has removed a file', async () => {
+  it('notices after ten minutes that another process has removed a file', async () => {
     let now = 0;
     const store = open({}, () => now);
     await store.put(path, Buffer.from('x'));
@@ -88,7 +88,7 @@ describe('createS3Store', () => {
     expect(await store.find(path)).toBeUndefined();
   });
 
-  it('works without a folder that it can write to', async () => {
+  it('works without a writable folder', async () => {
     await open().put(path, Buffer.from('x'));
     await rm(cacheDir, { recursive: true });
     await writeFile(cacheDir, 'no folder');
@@ -96,7 +96,7 @@ describe('createS3Store', () => {
     expect(await readAll(open())).toBe('x');
   });
 
-  it('tries again when the bucket is busy', async () => {
+  it('retries when the bucket is busy', async () => {
     server.failNext(2, 503);
 
     await open().put(path, Buffer.from('x'));
@@ -116,18 +116,18 @@ describe('createS3Store', () => {
     ['another key', { key: 'nobody' }, '403 InvalidAccessKeyId'],
     ['another region', { region: 'kr-standard' }, '403 AuthorizationHeaderMalformed'],
     ['another bucket', { bucket: 'other' }, '404 NoSuchBucket'],
-  ])('says at the start what is wrong with %s, without trying again', async (_name, settings, reason) => {
+  ])('reports %s at the start, without a retry', async (_name, settings, reason) => {
     await expect(open(settings).check()).rejects.toThrow(reason);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('says that the clocks differ', async () => {
+  it('reports differing clocks', async () => {
     server.skew(20 * 60_000);
 
     await expect(open().check()).rejects.toThrow('RequestTimeTooSkewed');
   });
 
-  it('says nothing against a bucket that is right', async () => {
+  it('accepts a valid bucket', async () => {
     await expect(open().check()).resolves.toBeUndefined();
   });
 });

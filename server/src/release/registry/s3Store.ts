@@ -4,10 +4,10 @@ import { createS3Client, listKeys, type S3Settings, StoreAwayError, toSha256 } f
 import { createFileCache } from './fileCache.ts';
 import { isStorePath, type ReleaseStore, requireStorePath, type StoredFile } from './ReleaseStore.ts';
 
-/** The bucket may hold other things too. */
+/** Separates releases from other files in the bucket. */
 const prefix = 'releases/';
 const hashHeader = 'x-amz-meta-sha256';
-/** How long a file that another process has removed may still be served from here. */
+/** Time for which a file removed by another process may still be served. */
 const knownForMs = 10 * 60_000;
 const knownFiles = 5_000;
 const parallelDeletes = 8;
@@ -18,14 +18,14 @@ interface KnownFile {
   readonly at: number;
 }
 
-/** What this process knows of files in the bucket, the newest last. */
+/** Caches facts about files in the bucket, newest last. */
 function createKnownFiles(now: () => number) {
   const known = new Map<string, KnownFile>();
 
   return {
     get: (path: string): KnownFile | undefined => known.get(path),
 
-    /** What was learned within the last minutes. */
+    /** Returns facts of the last minutes. */
     getFresh(path: string): KnownFile | undefined {
       const file = known.get(path);
       return file !== undefined && now() - file.at < knownForMs ? file : undefined;
@@ -52,7 +52,7 @@ interface BucketParts {
   readonly known: ReturnType<typeof createKnownFiles>;
 }
 
-/** Bytes of the bucket. @throws {StoreAwayError} when they are not those that were put there */
+/** Fetches bytes from the bucket. @throws {StoreAwayError} if they differ from the stored ones */
 async function fetchBytes({ send, cache, known }: BucketParts, path: string): Promise<Buffer | undefined> {
   const answer = await send({ method: 'GET', key: prefix + path });
   if (answer === undefined) return undefined;
@@ -64,7 +64,7 @@ async function fetchBytes({ send, cache, known }: BucketParts, path: string): Pr
   return answer.body;
 }
 
-/** Asks the bucket for the hash of a file. @returns the cached bytes of that hash, if there are any */
+/** Requests the hash of a file from the bucket. @returns the cached bytes with that hash, if there are any */
 async function readCached({ send, cache, known }: BucketParts, path: string): Promise<Buffer | undefined | 'missing'> {
   const head = await send({ method: 'HEAD', key: prefix + path });
   if (head === undefined) return 'missing';
@@ -83,7 +83,7 @@ async function loadBytes(parts: BucketParts, path: string): Promise<Buffer | und
   return cached ?? (await fetchBytes(parts, path));
 }
 
-/** Loads a file; while the bucket is away, one that was there before comes from the cache. */
+/** Loads a file; while the bucket is unavailable, from the cache. */
 async function loadFile(parts: BucketParts, path: string): Promise<StoredFile | undefined> {
   const before = parts.known.get(path);
   try {
@@ -97,8 +97,8 @@ async function loadFile(parts: BucketParts, path: string): Promise<StoredFile | 
 }
 
 /**
- * Keeps releases in a bucket, and files that were asked for in a folder of this machine too, by their hash.
- * @param options.cacheDir may be emptied at any time
+ * Stores releases in a bucket, and caches requested files by their hash in a local folder.
+ * @param options.cacheDir may be cleared at any time
  */
 export function createS3Store(
   settings: S3Settings,

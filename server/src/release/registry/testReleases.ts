@@ -8,10 +8,10 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { createDiskStore } from './diskStore.ts';
 import { toIntegrity } from './integrity.ts';
 
-/** Opening a database and publishing to it take seconds on a busy machine. */
+/** Timeout for opening a database and publishing to it, which take seconds on a busy machine. */
 export const busyMachineMs = 180_000;
 
-/** A release store and an empty database of one test file. */
+/** Opens a release store and an empty database for one test file. */
 export async function openTestRegistry() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haesol-registry-'));
   const { db, close } = await openTestDatabase();
@@ -19,7 +19,7 @@ export async function openTestRegistry() {
     dataDir,
     db,
     store: createDiskStore(dataDir),
-    /** Empties tables and store. */
+    /** Clears tables and store. */
     async reset() {
       await sql`truncate matrix_result, matrix_build, remote_audit, remote_canary, remote_channel, remote_release
         restart identity`.execute(db);
@@ -66,7 +66,7 @@ export function aRoute(overrides: Partial<RemoteJson['routes'][number]> = {}): R
   };
 }
 
-/** Name of the one lazy chunk in {@link aRelease}. */
+/** Name of the lazy chunk in {@link aRelease}. */
 export const chunkName = 'notice';
 
 export interface TestRelease {
@@ -75,8 +75,8 @@ export interface TestRelease {
 }
 
 /**
- * A release with an entry, one more script and a stylesheet, all consistent; `text` makes its bytes differ, `ssr` is the
- * code of its half for the server.
+ * Builds a consistent release with an entry, another script and a stylesheet; `text` makes its bytes differ, `ssr` is the code
+ * of its part for the server.
  */
 export function aRelease(options: {
   buildId: string;
@@ -124,7 +124,7 @@ export function aRelease(options: {
   return { manifest, files };
 }
 
-/** The archive that a team uploads. */
+/** Builds the archive for a team's upload. */
 export async function toArchive({ manifest, files }: TestRelease): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'haesol-archive-'));
   try {

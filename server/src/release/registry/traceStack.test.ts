@@ -1,6 +1,6 @@
 import { traceStack } from './traceStack.ts';
 
-/** Column 4 of line 1 is line 3, column 2 of the source. */
+/** Maps line 1, column 4 to line 3, column 2 of the source. */
 const map = JSON.stringify({
   version: 3,
   file: 'page.js',
@@ -10,7 +10,7 @@ const map = JSON.stringify({
 });
 
 describe('traceStack', () => {
-  it('names places of the sources, asks for each map once, and leaves other lines as they are', async () => {
+  it('names the sources, reads each map once, and does not change other lines', async () => {
     const asked: string[] = [];
     const stack = [
       'TypeError: no list',
@@ -33,7 +33,7 @@ describe('traceStack', () => {
     expect(asked).toEqual(['build0001 page.0a1b2c3d.js']);
   });
 
-  it('leaves a line whose build has no map', async () => {
+  it('does not change a line whose build has no map', async () => {
     const line = 'at https://x.example/remotes/mf-travel/build0001/page.js:1:5';
 
     expect(await traceStack(line, 'mf-travel', async () => undefined)).toEqual([line]);

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 
-/** A place in a script of a release, as browsers write it into a stack. */
+/** Position in a script of a release, from a browser's stack. */
 interface Place {
   readonly id: string;
   readonly buildId: string;
@@ -26,9 +26,8 @@ function locate(map: string, { line, column }: Place): string | undefined {
 }
 
 /**
- * Writes the lines of a stack anew, with places of the sources. Lines of other remotes stay as they are, as do those
- * whose map is not there.
- * @param readMap source map of a script; undefined where the build has none
+ * Rewrites the lines of a stack with positions in the sources. Does not change lines of other remotes and without a map.
+ * @param readMap source map of a script; undefined if the build has none
  */
 export async function traceStack(
   stack: string,

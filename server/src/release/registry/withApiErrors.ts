@@ -2,7 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { ApiError, validationError } from '../../http/apiError.ts';
 import { RegistryError } from './RegistryError.ts';
 
-/** Turns failures of the registry into the API's codes; their messages are for the team's developers. */
+/** Converts registry errors to API errors; the messages are for the team's developers. */
 export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

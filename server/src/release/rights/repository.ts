@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Trx } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 
-/** Rights of a member as they are now. */
+/** Reads the current rights of a member. */
 export async function readRights(db: Kysely<Database>, memberUid: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('member_right')
@@ -13,7 +13,7 @@ export async function readRights(db: Kysely<Database>, memberUid: string): Promi
   return rows.map(({ right_nm }) => right_nm);
 }
 
-/** Members with rights, each with all of them. */
+/** Lists members with all their rights. */
 export async function listRights(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('member_right as r')
@@ -30,7 +30,7 @@ export async function listRights(db: Kysely<Database>) {
   return { list, cnt_total: list.length };
 }
 
-/** Finds a member who has not left, and locks the row: withdrawal and other administrators wait. */
+/** Finds a member who has not left, and locks the row, so that withdrawal and other administrators wait. */
 export function lockMemberByEmail(trx: Trx, email: string) {
   return trx
     .selectFrom('member')
@@ -49,7 +49,7 @@ export async function takeRight(trx: Trx, memberUid: string, right: string): Pro
   await trx.deleteFrom('member_right').where('member_uid', '=', memberUid).where('right_nm', '=', right).execute();
 }
 
-/** All rights of a member who leaves. */
+/** Deletes all rights of a leaving member. */
 export async function eraseRights(trx: Trx, memberUid: string): Promise<void> {
   await trx.deleteFrom('member_right').where('member_uid', '=', memberUid).execute();
 }

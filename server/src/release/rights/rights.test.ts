@@ -7,7 +7,7 @@ import { readRights } from './repository.ts';
 
 const url = '/api/v1/admin/rights';
 
-describe('rights of members', () => {
+describe('member rights', () => {
   let test: TestApp;
   let admin: Session;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('rights of members', () => {
       .orderBy(sql`detail->>'right'`)
       .execute();
 
-  it('are given and taken by an administrator, and each is a line of the audit log', async () => {
+  it('are granted and revoked by an administrator, each with an entry in the audit log', async () => {
     const { memberUid, email } = await addMember(test);
     await save(email, ['TEAM:mf-travel', 'QA', 'QA']);
     const saved = await save(email, ['QA', 'TEAM:mf-portal']);
@@ -45,7 +45,7 @@ describe('rights of members', () => {
     ]);
   });
 
-  it('are refused by name, for nobody, and to others than administrators', async () => {
+  it('are refused for unknown names and members, and by other roles than administrators', async () => {
     const { email } = await addMember(test);
 
     const unknownRight = await save(email, ['ADMIN']);
@@ -59,7 +59,7 @@ describe('rights of members', () => {
     expect([nobody.status.code, byStaff.status.code]).toEqual(['4040', '4030']);
   });
 
-  it('stand in the download of own data, and go with the member', async () => {
+  it('are in the data export, and erased with the member', async () => {
     const { email, memberUid, headers } = await addMember(test);
     await save(email, ['QA']);
     const payload = { certToken: await proveMailbox(test, email, 'REAUTH') };

@@ -5,7 +5,7 @@ import { route } from '../../http/plugins/route.ts';
 import { listRights } from './repository.ts';
 import { saveRights } from './saveRights.ts';
 
-/** Rights of members besides their role. */
+/** Endpoints for rights of members besides their role. */
 export default async function rightRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, adminRights, () => listRights(context.db));
   route(app, context, adminSaveRights, saveRights);

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/apiError.ts';
 import type { Call } from '../../http/plugins/route.ts';
 import { giveRight, lockMemberByEmail, readRights, takeRight } from './repository.ts';
 
-/** Gives a member exactly these rights; each that is given or taken is a line of the audit log. @throws {ApiError} `4040` */
+/** Sets a member's rights; each change is an entry in the audit log. @throws {ApiError} `4040` */
 export function saveRights({
   body: { userId, rights },
   member: admin,

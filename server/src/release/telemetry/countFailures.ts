@@ -6,9 +6,9 @@ import { addOne, endCanary } from '../registry/canaryRepository.ts';
 import type { RegistrySource, RunningCanary } from '../registry/createRegistry.ts';
 import { useMark } from './telemetryRepository.ts';
 
-/** Processes learn of a canary up to a second late; pages of this time are no part of the comparison, in milliseconds. */
+/** Excludes pages of the first milliseconds of a canary, because processes learn of it up to a second late. */
 const settleMs = 5_000;
-/** Events that a visitor notices; not errors from which React recovered, nor loads that are retried. */
+/** Events that a visitor notices; not errors from which React recovered, nor retried loads. */
 const failureKinds = new Set(['remote.caught', 'remote.uncaught', 'remote.failed', 'page.error']);
 const actor = 'canary';
 
@@ -19,11 +19,11 @@ type CountedReport = Pick<TelemetryReport, 'mark' | 'view'> & {
 export interface FailureParts {
   readonly db: AppContext['db'];
   readonly registry: RegistrySource;
-  /** Takes a place of the limit of the reporting address. */
+  /** Acquires a place in the limit of the reporting address. */
   takePlace(): Promise<boolean>;
 }
 
-/** Whether a report is of the canary or of `stable`; undefined: neither. */
+/** Returns if a report is from the canary or from `stable`; undefined for neither. */
 function findSide({ entry, stableBuildId, startedAt }: RunningCanary, { mark, errors }: CountedReport) {
   if (mark.sentAt < startedAt + settleMs) return undefined;
   const { id } = entry.remoteJson;
@@ -36,7 +36,7 @@ function findSide({ entry, stableBuildId, startedAt }: RunningCanary, { mark, er
   return hasFailed ? (own === undefined ? 'stable_failures' : 'canary_failures') : undefined;
 }
 
-/** Counts a failing visitor, and returns the canary to `stable` if it has become clear that it is worse. */
+/** Counts a visitor with a failure, and rolls the canary back if it is significantly worse. */
 async function countOne(
   { db, registry }: FailureParts,
   canary: RunningCanary,
@@ -60,8 +60,8 @@ async function countOne(
 }
 
 /**
- * Counts a report's failures for the canaries that run.
- * @param counted canaries for which this visitor's failure is counted already
+ * Counts a report's failures for running canaries.
+ * @param counted canaries for which this visitor's failure was already counted
  * @returns those for which it is counted now
  */
 export async function countFailures(
@@ -79,7 +79,7 @@ export async function countFailures(
   return added;
 }
 
-/** Counts a page view of a canary, for those who watch it. */
+/** Counts a page view of a canary, for display. */
 export async function countCanaryView({ db, registry }: FailureParts, { mark, view }: CountedReport): Promise<void> {
   const { canaries } = await registry.get();
   const own = canaries.find(

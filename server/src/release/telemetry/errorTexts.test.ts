@@ -4,7 +4,7 @@ const script = 'https://haesol.example/remotes/mf-travel/build0001/list.js';
 const place = '/remotes/mf-travel/build0001/list.js';
 
 describe('readErrorText', () => {
-  it('keeps function and place of lines that lie in a release, from each browser', () => {
+  it('keeps function and position of lines in a release, for each browser', () => {
     const read = (line: string) => readErrorText('remote.caught', `TypeError: x is undefined\n${line}`).stack;
 
     expect(read(`    at findOne (${script}:1:20)`)).toEqual([`at findOne (${place}:1:20)`]);
@@ -14,7 +14,7 @@ describe('readErrorText', () => {
     expect(read('    at https://haesol.example/travel?user=1:1:2')).toEqual([]);
   });
 
-  it('leaves out what may belong to a person', () => {
+  it('removes possibly personal data', () => {
     const text = 'Error: 홍길동 (hong@mail.example, 010-1234-5678) at /search?keyword=secret#a is not "a street"';
 
     const { message } = readErrorText('page.error', text);
@@ -31,7 +31,7 @@ describe('readErrorText', () => {
     ['GET /search/%ED%99%8D%EA%B8%B8 failed', 'GET /search/<text> failed'],
     ['to hong%40mail.example refused', 'to <mail> refused'],
     ['no booking for 山田太郎 or Иван', 'no booking for <text>or <text>'],
-  ])('leaves out what may belong to a person in: %s', (text, kept) => {
+  ])('removes possibly personal data in: %s', (text, kept) => {
     expect(readErrorText('page.error', `Error: ${text}`).message).toContain(kept);
   });
 
@@ -41,11 +41,11 @@ describe('readErrorText', () => {
     "can't access property of x, it isn't there",
     'Loading chunk 123 failed. (error: https://haesol.example/remotes/mf-travel/build0a1b2c3d4e5/list.0a1b2c3d.js)',
     'Minified React error #418; visit https://react.dev/errors/418',
-  ])('keeps what says the fault: %s', (text) => {
+  ])('keeps the description of the error: %s', (text) => {
     expect(readErrorText('page.error', `Error: ${text}`).message).toBe(`Error: ${text}`);
   });
 
-  it('puts errors together that differ in what was left out, and others apart', () => {
+  it('groups errors that differ only in removed data', () => {
     const fingerprintOf = (message: string, line: number) =>
       readErrorText('remote.caught', `Error: ${message}\n    at f (${script}:1:${line})`).fingerprint;
 
@@ -54,7 +54,7 @@ describe('readErrorText', () => {
     expect(fingerprintOf('no row', 7)).not.toBe(fingerprintOf('no column', 7));
   });
 
-  it('reads a hostile text of the longest kind in no time', () => {
+  it('reads a malicious text of maximum length quickly', () => {
     const startedAt = performance.now();
     for (const text of ['(', '/', 'a@', ' ', '"', '\n at ((', '가']) readErrorText('page.error', text.repeat(2_000));
 

@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 const maxLines = 8;
 const maxMessage = 200;
 const maxFunctionName = 60;
-/** The patterns take longer than linear in the length of a line. */
+/** Limit of characters, because the patterns need more than linear time in the length of a line. */
 const maxLineLength = 300;
 
-/** A script of a release in the line of a stack, as Chromium, Firefox and Safari write it. */
+/** Script of a release in a line of a stack, as Chromium, Firefox and Safari format it. */
 const place = /^\s*(?:at )?(?:(.*?)\s*[@(]|)[a-z]+:\/\/[^/\s]+(\/remotes\/[\w.@+/-]+:\d+:\d+)\)?\s*$/;
-/** Reads as a line of a stack, whatever it points at. */
+/** Line of a stack, for any script. */
 const stackLine = /^\s*at |^[^\s@]*@[a-z-]+:\/\//;
 
-/** Names of code: `'name'` in "reading 'name'" says what is wrong, `'Hong Gildong'` says who. */
+/** Quoted texts except names in code: `'name'` in "reading 'name'" is kept, `'Hong Gildong'` is personal. */
 const quotedText = /(?<!\w)'[^']*[^\w$.#'-][^']*'(?!\w)/g;
-/** A token, a session, an identifier of a row: long, with a digit. Builds have sixteen digits, chunks fewer. */
+/** Tokens, sessions or row identifiers: long, with a digit. Builds have sixteen characters, chunks fewer. */
 const longKey = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g;
 
-/** What a message may hold of a person: addresses, quoted texts, texts of the site, keys, numbers, what stands after `?` or `#`. */
+/** Removes possibly personal data from a message: addresses, quoted texts, site texts, keys, numbers, text after `?` or `#`. */
 function redact(message: string): string {
   return message
     .replaceAll(/[^\s<>"'`]+(?:@|%40)[^\s<>"'`]+/gi, '<mail>')
@@ -31,15 +31,15 @@ function redact(message: string): string {
 }
 
 export interface ErrorText {
-  /** Kind and message, without what belongs to a person. */
+  /** Kind and message, without personal data. */
   readonly message: string;
-  /** `at find (/remotes/mf-travel/<build>/<file>.js:1:200)`; lines of other scripts are left out. */
+  /** `at find (/remotes/mf-travel/<build>/<file>.js:1:200)`; without lines of other scripts. */
   readonly stack: readonly string[];
-  /** The same for errors that are alike, in one build. */
+  /** Equal for similar errors in one build. */
   readonly fingerprint: string;
 }
 
-/** Reads what a browser says of an error: kind and message, then the lines of the stack. */
+/** Parses a browser's error: kind and message, then the lines of the stack. */
 export function readErrorText(kind: string, text: string): ErrorText {
   const lines = text.split('\n').map((line) => line.slice(0, maxLineLength));
   const first = lines.findIndex((line) => stackLine.test(line));

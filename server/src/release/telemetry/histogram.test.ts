@@ -16,7 +16,7 @@ describe('histograms of web vitals', () => {
     expect(boundsOf(name).toSorted((a, b) => a - b)).toEqual(boundsOf(name));
   });
 
-  it('rate values on the threshold as the better of the two', () => {
+  it('rate values on a threshold as the better rating', () => {
     expect(rate('LCP', aHistogram('LCP', [2_500, 2_501, 4_000, 4_001, 90_000]))).toMatchObject({
       count: 5,
       good: 1,
@@ -25,7 +25,7 @@ describe('histograms of web vitals', () => {
     });
   });
 
-  it('find the 75th percentile between the bounds of its bucket', () => {
+  it('interpolate the 75th percentile between the bounds of its bucket', () => {
     const hundred = Array.from({ length: 100 }, (_none, index) => index * 40);
     const { p75 } = rate('LCP', aHistogram('LCP', hundred));
 

@@ -1,17 +1,17 @@
 import { type VitalName, vitalThresholds } from '@haesol/contracts/release';
 
-/** Upper bounds of the buckets, in milliseconds; the last bucket has none. Thresholds of all timings are among them. */
+/** Upper bounds of the buckets, in milliseconds; the last bucket has none. They include the thresholds of all timings. */
 const timeBounds = [
   16, 50, 100, 150, 200, 300, 400, 500, 650, 800, 1_000, 1_200, 1_500, 1_800, 2_100, 2_500, 3_000, 3_500, 4_000, 5_000,
   6_500, 8_000, 10_000, 15_000, 30_000,
 ];
-/** The same for layout shift, which has no unit. */
+/** Upper bounds for layout shift, which has no unit. */
 const shiftBounds = [0.001, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.4, 0.6, 1, 2];
 
-/** Never change them without another name of the metric: rows of earlier days were counted by them. */
+/** Never change them without renaming the metric, because rows of earlier days were counted with them. */
 export const boundsOf = (name: VitalName): readonly number[] => (name === 'CLS' ? shiftBounds : timeBounds);
 
-/** Number of the bucket that a value falls into, from 0. */
+/** Returns the bucket number of a value, from 0. */
 export function toBucket(name: VitalName, value: number): number {
   const bounds = boundsOf(name);
   const found = bounds.findIndex((bound) => value <= bound);
@@ -21,7 +21,7 @@ export function toBucket(name: VitalName, value: number): number {
 /** Counts by bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
-/** Counts up to each bound, and in all. */
+/** Returns the cumulative counts up to each bound, and the total. */
 export function countUpTo(histogram: Histogram, bounds: readonly number[]): { bounds: number[]; count: number } {
   let sum = 0;
   const cumulative = bounds.map((_bound, bucket) => {
@@ -32,8 +32,8 @@ export function countUpTo(histogram: Histogram, bounds: readonly number[]): { bo
 }
 
 /**
- * Value that a share of the counted ones stays below: linear between the bounds of its bucket, the last bound for what
- * lies above all of them; 0 for an empty histogram.
+ * Computes a quantile: linear between the bounds of its bucket, the last bound for values above all of them; 0 for an empty
+ * histogram.
  */
 function findQuantile(histogram: Histogram, bounds: readonly number[], share: number): number {
   const { bounds: cumulative, count } = countUpTo(histogram, bounds);
@@ -50,7 +50,7 @@ function findQuantile(histogram: Histogram, bounds: readonly number[], share: nu
 
 const decimals = 1_000;
 
-/** How many page views were good, could be better, or were poor, and the 75th percentile. */
+/** Counts page views rated good, needing improvement and poor, and computes the 75th percentile. */
 export function rate(name: VitalName, histogram: Histogram) {
   const bounds = boundsOf(name);
   const { bounds: cumulative, count } = countUpTo(histogram, bounds);

@@ -11,7 +11,7 @@ describe('/metrics', () => {
   afterAll(() => site.close());
   const read = (headers: Record<string, string>) => site.app.inject({ url: '/metrics', headers });
 
-  it('has releases, page views, vitals and errors by remote and build, for the token', async () => {
+  it('returns releases, page views, vitals and errors by remote and build, with the token', async () => {
     const mark = await openPage(site);
     await send(site, aReport(mark));
     await send(site, aReport(mark, { part: 1, errors: [anError()] }));
@@ -33,11 +33,11 @@ describe('/metrics', () => {
       ]),
     );
     expect(body).toMatch(/haesol_http_answers_total\{status="2xx"\} [1-9]/);
-    // Each line of the format: empty, a comment, or name, labels and a number.
+    // Lines of the format: empty, a comment, or name, labels and a number.
     for (const text of body.trimEnd().split('\n')) expect(text).toMatch(/^($|#|[a-z_]+(\{[^{}]*\})? [\d.]+$)/);
   });
 
-  it('is no address without the token', async () => {
+  it('returns 404 without the token', async () => {
     const [none, wrong] = [await read({}), await read({ authorization: 'Bearer other' })];
 
     expect([none.statusCode, wrong.statusCode]).toEqual([404, 404]);
@@ -45,7 +45,7 @@ describe('/metrics', () => {
   });
 });
 
-it('is no address of a server that has no token', async () => {
+it('returns 404 on a server without a configured token', async () => {
   const site = await openOverrideSite();
   const answer = await site.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
 

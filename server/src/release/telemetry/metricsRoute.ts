@@ -7,16 +7,16 @@ import type { RegistrySource } from '../registry/createRegistry.ts';
 import { createProcessMetrics, createVisitMetrics } from './renderMetrics.ts';
 import { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
 
-/** All days that are kept: a counter must not fall while its build is in use. */
+/** All stored days, because a counter must not decrease while its build is in use. */
 const keptDays = 90;
 
-/** `/metrics` for Prometheus, with the token of `METRICS_TOKEN` as the bearer. Without it the address is 404. */
+/** Registers `/metrics` for Prometheus, with the bearer token of `METRICS_TOKEN`; 404 without it. */
 export function registerMetricsRoute(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
   const { clock, config, db } = context;
   const token = config.metricsToken;
   if (token === undefined) return;
   const own = createProcessMetrics();
-  // The edge's scope and its children: pages, files, registry and telemetry.
+  // Counts responses of this scope and its children: pages, files, registry and telemetry.
   app.addHook('onResponse', async (_request, reply) => {
     own.answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
   });

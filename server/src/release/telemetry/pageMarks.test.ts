@@ -6,25 +6,25 @@ const canary = { 'mf-travel': 'build0002' };
 const create = (secret = 'a secret key of some length') => createPageMarks(createSecrets(secret));
 
 describe('createPageMarks', () => {
-  it('gives each response of one millisecond a nonce of 16 bytes of its own', () => {
+  it('gives each response in one millisecond a distinct nonce of 16 bytes', () => {
     const marks = create();
     const nonces = Array.from({ length: 2_000 }, () => marks.issue(sentAt));
 
     expect(new Set(nonces).size).toBe(nonces.length);
     expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
-    // Neighbours in the count share no byte by rule: about 1 in 256 is equal at each place.
+    // Consecutive nonces have independent bytes: about 1 in 256 is equal at each position.
     const first = nonces.map((nonce) => Buffer.from(nonce, 'base64')[0]);
     expect(new Set(first).size).toBeGreaterThan(200);
   });
 
-  it('knows its own marks again, also from another process with the same secret', () => {
+  it('accepts its own marks, also from another process with the same secret', () => {
     const nonce = create().issue(sentAt, canary);
 
     expect(create().isGenuine({ nonce, sentAt, canary }, sentAt + markLifeMs)).toBe(true);
     expect(create('another secret key, as long').isGenuine({ nonce, sentAt, canary }, sentAt)).toBe(false);
   });
 
-  it('refuses a mark of another time or other builds, an old one and one from the future', () => {
+  it('refuses a mark of another time or other builds, an expired one and one from the future', () => {
     const marks = create();
     const mark = { nonce: marks.issue(sentAt, canary), sentAt, canary };
 
@@ -35,7 +35,7 @@ describe('createPageMarks', () => {
     expect(marks.isGenuine(mark, sentAt - 60_000)).toBe(false);
   });
 
-  it('refuses a mark with any bit changed, shortened or made longer', () => {
+  it('refuses a mark with any changed bit, shortened or extended', () => {
     const marks = create();
     const bytes = Buffer.from(marks.issue(sentAt), 'base64');
     const changed = Array.from({ length: bytes.length * 8 }, (_, bit) => {

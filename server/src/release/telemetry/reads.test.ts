@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { addMember, type OverrideSite, openOverrideSite } from '../override/testOverride.ts';
 import { anError, aReport, openPage, send, stableBuild } from './testTelemetry.ts';
 
-/** `a` of line 1, column 1 comes from line 3 of the source. */
+/** Maps `a` in line 1, column 1 to line 3 of the source. */
 const sourceMap = JSON.stringify({
   version: 3,
   sources: ['webpack://infoplaza/./mf-infoplaza/src/features/list/ListScreen.tsx'],
@@ -11,7 +11,7 @@ const sourceMap = JSON.stringify({
   mappings: 'AAEA',
 });
 
-describe('what reports add up to', () => {
+describe('summaries of reports', () => {
   let site: OverrideSite;
   beforeAll(async () => {
     site = await openOverrideSite();
@@ -46,19 +46,19 @@ describe('what reports add up to', () => {
     expect(data.days).toHaveLength(2);
   });
 
-  it('name the sources of a stack by the source maps of the build', async () => {
+  it('name the sources of a stack by the build’s source maps', async () => {
     const staff = await addMember(site, 'STAFF');
     const readStack = async () => {
       const { data } = await read('errors?remote=mf-infoplaza', staff);
       return data.list[0].stack as string[];
     };
-    // Traced after the answer.
+    // Traced after the response.
     while (!(await readStack()).join().includes('ListScreen')) await delay(20);
 
     expect(await readStack()).toEqual(['at mf-infoplaza/src/features/list/ListScreen.tsx:3:1']);
   });
 
-  it('are for staff and teams, errors those of the own remote', async () => {
+  it('are for staff and teams, with errors of the own remote only', async () => {
     const [visitor, plain, team, qa] = [
       { headers: {} },
       await addMember(site),
@@ -77,7 +77,7 @@ describe('what reports add up to', () => {
     expect((await remotesOf(qa)).toSorted()).toEqual(['mf-infoplaza', 'shell']);
   });
 
-  it('hold no visitor: no column names a person, an address or a session', async () => {
+  it('contain no visitor data: no column has a person, an address or a session', async () => {
     const source = await readFile(new URL('../../db/migrations/0081Telemetry.ts', import.meta.url), 'utf8');
 
     expect(source).toContain('create table error_day');

@@ -10,7 +10,7 @@ const vitalHead = {
 };
 const vitalLabels = ['metric', 'remote', 'build'] as const;
 
-/** Histograms that the database has counted: the library's own can only observe values one by one. */
+/** Histogram with counts from the database, because the library can only observe single values. */
 class CountedHistogram extends Histogram<(typeof vitalLabels)[number]> {
   readonly #rows: TelemetryRows['vitals'];
 
@@ -19,12 +19,12 @@ class CountedHistogram extends Histogram<(typeof vitalLabels)[number]> {
     this.#rows = rows;
   }
 
-  /** The registry asks by this name, which the types leave out. */
+  /** Called by the registry, but missing in the types. */
   async getForPromString() {
     return { ...vitalHead, type: 'histogram', values: this.#listValues() };
   }
 
-  /** `le` counts up to a bound, with one more value for all. */
+  /** Lists cumulative counts by `le`, with an additional total. */
   #listValues() {
     const groups = Map.groupBy(this.#rows, ({ metric, remote_id, build_id }) => `${metric} ${remote_id} ${build_id}`);
     return [...groups].flatMap(([key, rows]) => {
@@ -50,7 +50,7 @@ class CountedHistogram extends Histogram<(typeof vitalLabels)[number]> {
   }
 }
 
-/** Numbers of visits, the same on all processes. A vital is in milliseconds, CLS without a unit. */
+/** Metrics of visits, equal in all processes. Vitals are in milliseconds, CLS has no unit. */
 export function createVisitMetrics(
   { views, vitals, errors }: TelemetryRows,
   { shell, remotes, canaries }: Pick<RegistryState, 'shell' | 'remotes' | 'canaries'>,
@@ -98,7 +98,7 @@ export function createVisitMetrics(
   return registry;
 }
 
-/** Numbers of this process. */
+/** Metrics of this process. */
 export function createProcessMetrics() {
   const registry = new Registry();
   const common = { registers: [registry] };

@@ -7,12 +7,12 @@ import { type OverrideSite, openOverrideSite } from '../override/testOverride.ts
 import { createPageMarks, markLifeMs } from './pageMarks.ts';
 import { anError, aReport, openPage, readCounts, send, stableBuild } from './testTelemetry.ts';
 
-/** Asks until it is so; a server may know the registry of a second ago. */
+/** Polls until the condition is true, because a server may have the registry of a second ago. */
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await delay(100);
 }
 
-describe('reports of pages', () => {
+describe('page reports', () => {
   let site: OverrideSite;
   beforeAll(async () => {
     site = await openOverrideSite();
@@ -23,7 +23,7 @@ describe('reports of pages', () => {
   });
   afterAll(() => site.close());
 
-  it('count a page view and its vitals once, however often they come', async () => {
+  it('count a page view and its vitals once, even when repeated', async () => {
     const mark = await openPage(site);
 
     await Promise.all(Array.from({ length: 5 }, () => send(site, aReport(mark))));
@@ -34,7 +34,7 @@ describe('reports of pages', () => {
     expect(vitals).toEqual([{ metric: 'LCP', build_id: 'build0001', hits: 1 }]);
   });
 
-  it('count errors that are alike together, in batches that each count once', async () => {
+  it('group similar errors, in batches that each count once', async () => {
     const [one, other] = [await openPage(site), await openPage(site)];
     const errors = [anError()];
 
@@ -50,7 +50,7 @@ describe('reports of pages', () => {
     ]);
   });
 
-  it('take a kept page like a fresh one: each copy of it has a mark of its own', async () => {
+  it('accept a cached page like a new one: each copy has its own mark', async () => {
     const marks = [await openPage(site), await openPage(site)];
 
     for (const mark of marks) await send(site, aReport(mark));
@@ -59,7 +59,7 @@ describe('reports of pages', () => {
     expect(await readCounts(site)).toContain('"hits":2');
   });
 
-  it('that are forged move nothing, 500 or in the long run 10,000 of them', async () => {
+  it('have no effect if forged, 500 or in the long run 10,000 of them', async () => {
     const used = await openPage(site);
     const genuine = await openPage(site);
     await send(site, aReport(used));
@@ -88,12 +88,12 @@ describe('reports of pages', () => {
       await Promise.all(forgeries.map((forge) => send(site, aReport(genuine, forge(count)))));
 
     expect(await readCounts(site)).toBe(before);
-    // Control: the mark that was misused still counts, once, for what its page had.
+    // Control: the misused mark still counts once, for its page.
     await send(site, aReport(genuine));
     expect(await readCounts(site)).not.toBe(before);
   }, 600_000);
 
-  it('without a mark are refused, and so is what the contract does not name', async () => {
+  it('are refused without a mark, or with fields outside the contract', async () => {
     const mark = await openPage(site);
     const { mark: _mark, ...bare } = aReport(mark);
 
@@ -107,7 +107,7 @@ describe('reports of pages', () => {
     expect(codes).toEqual(['4000', '4000', '4000', '4000']);
   });
 
-  it('of an address count 600 an hour', async () => {
+  it('are limited to 600 an hour per address', async () => {
     const mark = await openPage(site);
     await site.context.limits.tryTake('reports', '203.0.113.7', new Date(), 600);
 
@@ -121,13 +121,13 @@ describe('reports of pages', () => {
     expect(await readCounts(site)).toBe('[[],[],[]]');
   });
 
-  it('of one address bring 20 kinds of errors an hour, so that inventions hide nothing that others report', async () => {
+  it('are limited to 20 kinds of errors an hour per address, so that invented ones cannot hide others', async () => {
     const remoteAddress = '203.0.113.9';
     const report = async (part: number, texts: readonly string[], mark: PageMark, address = remoteAddress) => {
       const payload = aReport(mark, { part, errors: texts.map((text) => anError(text)) });
       await site.app.inject({ method: 'POST', url: '/api/v1/telemetry', payload, remoteAddress: address });
     };
-    // Letters, as numbers are left out.
+    // Letters, because numbers are removed.
     const toText = (at: number) => `Error: invented ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`;
     for (let page = 0; page < 2; page += 1) {
       const mark = await openPage(site);
@@ -149,7 +149,7 @@ describe('reports of pages', () => {
     expect(rows.find(({ message }) => message === 'Error: real')?.hits).toBe(2);
   });
 
-  it('name pages that the site has: a made-up one brings no text into the database', async () => {
+  it('accept only pages of the site, so that invented paths are not stored', async () => {
     const errors = [{ ...anError(), page: '/hong-gildong/01012345678' }, anError('RangeError: x')];
 
     await send(site, aReport(await openPage(site), { part: 1, errors }));
@@ -158,7 +158,7 @@ describe('reports of pages', () => {
     expect(rows.map(({ page }) => page)).toEqual(['/', '/infoPlaza/notice']);
   });
 
-  it('of a browser with chosen builds count for nothing', async () => {
+  it('do not count for a browser with overridden builds', async () => {
     const member = await site.addMember('QA');
     const { hs_mf = '' } = Object.fromEntries(
       (await site.choose('mf-infoplaza@pr-7', member)).cookies.map(({ name, value }) => [name, value]),
@@ -170,7 +170,7 @@ describe('reports of pages', () => {
     expect(await readCounts(site)).toBe('[[],[],[]]');
   });
 
-  it('count for the build that a page had before the release', async () => {
+  it('count for the build of the page before a release', async () => {
     const mark = await openPage(site);
     const to = 'build0003';
     await site.publish('mf-infoplaza', to, 'stable');

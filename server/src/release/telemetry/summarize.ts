@@ -23,7 +23,7 @@ function addUp(rows: TelemetryRows['vitals']): Map<number, number> {
   return histogram;
 }
 
-/** Page views, errors and vitals of the rows that share a key, by this key. */
+/** Groups page views, errors and vitals by a key. */
 function groupRows(rows: TelemetryRows, keyOf: (row: BuildRow) => string) {
   const views = Map.groupBy(rows.views, keyOf);
   const vitals = Map.groupBy(rows.vitals, keyOf);
@@ -41,7 +41,7 @@ function groupRows(rows: TelemetryRows, keyOf: (row: BuildRow) => string) {
   });
 }
 
-/** By remote, the build of most page views first. @param stateOf what a build is at this moment */
+/** Groups by remote, build with the most page views first. @param stateOf current state of a build */
 export function toBuildVitals(
   rows: TelemetryRows,
   stateOf: (remote: string, buildId: string) => BuildVitals['state'],
@@ -54,7 +54,7 @@ export function toBuildVitals(
     .sort((a, b) => a.remote.localeCompare(b.remote) || b.viewCnt - a.viewCnt || a.buildId.localeCompare(b.buildId));
 }
 
-/** By day and remote, the earliest day first. */
+/** Groups by day and remote, earliest day first. */
 export function toDayVitals(rows: TelemetryRows): DayVitals[] {
   return groupRows(rows, ({ day, remote_id }) => `${day} ${remote_id}`)
     .sort((a, b) => a.key.localeCompare(b.key))

@@ -16,20 +16,20 @@ import {
   wasStableSince,
 } from './telemetryRepository.ts';
 
-/** A process may serve the releases of so long ago, in milliseconds. */
+/** Maximum age of the releases that a process serves, in milliseconds. */
 const releaseSlackMs = 60_000;
 
 export interface ReportParts {
   readonly db: AppContext['db'];
   readonly registry: RegistrySource;
   readonly store: ReleaseStore;
-  /** Whether who reports may add a kind of errors. */
+  /** Returns true if the reporter may add a kind of errors. */
   mayAddError(): Promise<boolean>;
 }
 
 type BuildRef = Pick<TelemetryReport['view'], 'remote' | 'buildId'>;
 
-/** Whether the page of a mark can have had a build: released then or since, or a canary of this page. */
+/** Returns true if the page of a mark can have had a build: released then or later, or a canary of this page. */
 async function canHave(
   { db, registry }: ReportParts,
   mark: TelemetryReport['mark'],
@@ -46,7 +46,7 @@ async function listAllowed<T extends BuildRef>(parts: ReportParts, mark: Telemet
   return items.filter((_item, index) => allowed[index]);
 }
 
-/** Paths of the routes that visitors have; a made-up one would bring its text into the database. */
+/** Paths of the site's routes; an invented path would be stored in the database. */
 async function createPageOf({ registry }: ReportParts) {
   const { canaries, remotes } = await registry.get();
   const entries = [...Object.values(remotes), ...canaries.map(({ entry }) => entry)];
@@ -54,7 +54,7 @@ async function createPageOf({ registry }: ReportParts) {
   return (page: string) => (paths.has(page) ? page : '/');
 }
 
-/** Errors of a report as they are counted: without what belongs to a person, in rows that others share. */
+/** Groups the errors of a report, without personal data. */
 async function readErrors(parts: ReportParts, { errors }: TelemetryReport, day: string): Promise<CountedError[]> {
   const pageOf = await createPageOf(parts);
   const groups: CountedError[] = [];
@@ -65,7 +65,7 @@ async function readErrors(parts: ReportParts, { errors }: TelemetryReport, day: 
   return groups;
 }
 
-/** One order for all reports, so that two of them never wait for each other's rows. */
+/** Sorts rows in one order for all reports, to avoid deadlocks. */
 function inRowOrder<T extends BuildRef>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const toKey = (item: T) => `${item.remote} ${item.buildId} ${keyOf(item)}`;
   return items.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
@@ -85,13 +85,13 @@ async function trace({ db, store }: ReportParts, errors: readonly CountedError[]
 /** Result of counting a report. */
 export interface TakenReport {
   readonly errors: readonly CountedError[];
-  /** Work to do after the answer is sent. */
+  /** Work after the response is sent. */
   trace(): Promise<void>;
 }
 
 /**
- * Counts a report whose mark is genuine, if its page can have had the builds and this part of it has not come before.
- * @returns undefined for a report that counts for nothing
+ * Counts a report with a genuine mark, if its page can have had the builds and this part has not been counted before.
+ * @returns undefined for a report that does not count
  */
 export async function takeReport(
   parts: ReportParts,

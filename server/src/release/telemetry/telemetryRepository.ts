@@ -12,11 +12,11 @@ export interface BuildDay {
   readonly buildId: string;
 }
 
-/** Kinds of errors that one build may have in a day; what comes after them is counted as one. */
+/** Limit of kinds of errors per build and day; further ones are counted as one. */
 const groupsADay = 200;
 const oneMore = (table: 'page_view_day' | 'vital_day' | 'error_day') => sql<number>`${sql.table(table)}.hits + 1`;
 
-/** Uses a part of a mark. @returns false when it was used before */
+/** Uses a part of a mark. @returns false if it was used before */
 export async function useMark(db: Db, nonce: string, part: string, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('telemetry_mark')
@@ -36,7 +36,7 @@ export async function countView(db: Db, { day, remote, buildId }: BuildDay): Pro
     .execute();
 }
 
-/** Adds vitals to their histograms; each name at most once, as one statement changes a row once. */
+/** Adds vitals to their histograms; each name at most once, as one statement can change a row only once. */
 export async function addVitals(db: Db, day: string, vitals: TelemetryReport['vitals']): Promise<void> {
   if (vitals.length === 0) return;
   await db
@@ -64,12 +64,12 @@ export interface CountedError extends BuildDay, ErrorText {
   readonly page: string;
 }
 
-/** What is counted without its text: a build has had too many kinds of errors that day, or one address has brought too many. */
+/** Errors counted without text: above the limit per build and day, or per address. */
 const others: ErrorText = { fingerprint: 'others', message: '', stack: [] };
 
 /**
- * Finds the row that an error counts for: its own, or that of the others.
- * @param mayAdd whether who reports may add a kind of errors
+ * Finds the row that counts an error: its own, or that of the others.
+ * @param mayAdd returns true if the reporter may add a kind of errors
  */
 export async function toErrorGroup(db: Db, error: CountedError, mayAdd: () => Promise<boolean>): Promise<CountedError> {
   const { day, remote, buildId, fingerprint } = error;
@@ -84,7 +84,7 @@ export async function toErrorGroup(db: Db, error: CountedError, mayAdd: () => Pr
   return { ...error, ...others };
 }
 
-/** Counts an error with those that are like it. @returns whether it is the first of them that day */
+/** Counts an error with similar ones. @returns true for the first one that day */
 export async function countError(db: Db, error: CountedError, now: Date): Promise<boolean> {
   const { day, remote, buildId, fingerprint, kind, page, message, stack } = error;
   const row = await db
@@ -127,7 +127,7 @@ export async function saveTrace(
     .execute();
 }
 
-/** Whether `stable` had a build at a moment or later and has left it since. */
+/** Returns true if `stable` had a build at a moment or later and has left it since. */
 export async function wasStableSince(db: Db, remote: string, buildId: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('remote_audit')
@@ -142,7 +142,7 @@ export async function wasStableSince(db: Db, remote: string, buildId: string, si
   return found !== undefined;
 }
 
-/** Page views of the last days, by day and build. @param from first day, `YYYY-MM-DD` */
+/** Lists page views of the last days, by day and build. @param from first day, `YYYY-MM-DD` */
 export function listViews(db: Db, from: string) {
   return db
     .selectFrom('page_view_day')
@@ -158,11 +158,11 @@ export async function listVitals(db: Db, from: string) {
     .select(['day', 'remote_id', 'build_id', 'metric', 'bucket', 'hits'])
     .where('day', '>=', from)
     .execute();
-  // Rows are written by the contract's schema alone.
+  // Rows are only written with the contract's schema.
   return rows.map((row) => ({ ...row, metric: row.metric as VitalName }));
 }
 
-/** Errors of the last days, by day, build and kind. */
+/** Lists errors of the last days, by day, build and kind. */
 export function listErrorCounts(db: Db, from: string) {
   return db
     .selectFrom('error_day')
@@ -172,7 +172,7 @@ export function listErrorCounts(db: Db, from: string) {
     .execute();
 }
 
-/** Kinds of errors over several days, the most frequent first. @param remotes undefined: all */
+/** Lists kinds of errors over several days, most frequent first. @param remotes undefined for all */
 export function listErrors(db: Db, from: string, remotes: readonly string[] | undefined, limit: number) {
   return db
     .selectFrom('error_day')

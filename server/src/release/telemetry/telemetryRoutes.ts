@@ -20,7 +20,7 @@ const maxBodyBytes = 16 * 1024;
 const maxErrors = 100;
 const teamRight = 'TEAM:';
 
-/** Remotes whose errors a member may read; `all` for staff and `QA`. @throws {ApiError} `4030` without a right */
+/** Returns the remotes whose errors a member may read; `all` for staff and `QA`. @throws {ApiError} `4030` without a right */
 async function readScope(db: AppContext['db'], { role, memberUid }: Principal): Promise<'all' | readonly string[]> {
   if (role !== 'MEMBER') return 'all';
   const rights = await readRights(db, memberUid);
@@ -28,10 +28,10 @@ async function readScope(db: AppContext['db'], { role, memberUid }: Principal): 
   return rights.includes('QA') ? 'all' : rights.map((right) => right.slice(teamRight.length));
 }
 
-/** First day of the last `days`, today among them. */
+/** Returns the first of the last `days`, including today. */
 const toFirstDay = (now: Date, days: number) => addDays(toSeoulDate(now), 1 - days);
 
-/** What the registry serves at this moment. */
+/** Reads the current state of the registry. */
 async function createStateOf(registry: RegistrySource) {
   const { canaries, shell, remotes } = await registry.get();
   return (remote: string, buildId: string) => {
@@ -44,11 +44,11 @@ async function createStateOf(registry: RegistrySource) {
 export interface TelemetryParts extends Omit<ReportParts, 'db' | 'mayAddError'> {
   readonly marks: PageMarks;
   readonly groups: Pick<VisitorGroups, 'read' | 'remember'>;
-  /** Milliseconds of the server's clock. */
+  /** Returns milliseconds of the server's clock. */
   now(): Promise<number>;
 }
 
-/** `/api/v1/telemetry`: reports of pages, and what they add up to. */
+/** Registers `/api/v1/telemetry`: reports of pages, and their summaries. */
 export function registerTelemetryRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -63,7 +63,7 @@ export function registerTelemetryRoutes(
     sendTelemetry,
     async ({ body, request, reply }) => {
       const now = new Date(await siteNow());
-      // Without a read of the database: forged reports cost next to nothing.
+      // Without a database read, so that forged reports cost next to nothing.
       if (!marks.isGenuine(body.mark, now.getTime())) return {};
       if (!(await limits.tryTake('reports', request.ip, now, 1))) return {};
       const mayAddError = () => limits.tryTake('newErrors', request.ip, now, 1);

@@ -3,7 +3,7 @@ import { type openOverrideSite, pagePath } from '../override/testOverride.ts';
 
 type Site = Awaited<ReturnType<typeof openOverrideSite>>;
 
-/** Opens a page as a browser does. @returns the mark that its scripts find in it */
+/** Opens a page as a browser does. @returns the mark for its scripts */
 export async function openPage(
   site: {
     get(
@@ -28,13 +28,13 @@ export async function openPage(
 
 export const stableBuild = { remote: 'mf-infoplaza', buildId: 'build0001' } as const;
 
-/** A report of the vitals of a page view. */
+/** Builds a report with the vitals of a page view. */
 export function aReport(mark: PageMark, change: Partial<TelemetryReport> = {}): TelemetryReport {
   const vitals = [{ ...stableBuild, name: 'LCP', value: 1_234 } as const];
   return { mark, part: 0, vitals, errors: [], view: stableBuild, ...change };
 }
 
-/** The error of a screen, as a report says it. */
+/** Builds the error of a screen in a report. */
 export const anError = (text = 'TypeError: list is undefined', build = stableBuild as TelemetryReport['view']) => ({
   ...build,
   kind: 'remote.caught',
@@ -44,7 +44,7 @@ export const anError = (text = 'TypeError: list is undefined', build = stableBui
 
 let sent = 0;
 
-/** Sends a report, each from an address of its own: the limit of an address has its own test. */
+/** Sends a report from a new address, because the limit per address has a separate test. */
 export async function send(site: Pick<Site, 'app'>, report: TelemetryReport): Promise<string> {
   sent += 1;
   const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
@@ -52,7 +52,7 @@ export async function send(site: Pick<Site, 'app'>, report: TelemetryReport): Pr
   return answer.json().status.code;
 }
 
-/** All counters that reports change, as one text for comparison. */
+/** Reads all counters changed by reports as one text for comparison. */
 export async function readCounts(site: Pick<Site, 'db'>): Promise<string> {
   const [views, vitals, errors] = await Promise.all([
     site.db.selectFrom('page_view_day').select(['remote_id', 'build_id', 'hits']).orderBy('build_id').execute(),

@@ -34,7 +34,7 @@ const breaks = defineEndpoint({ ...planted, name: 'planted.breaks', path: '/api/
 const logsOut = defineEndpoint({ ...planted, name: 'planted.logsOut', path: '/api/v1/planted/logs-out' });
 const stores = defineEndpoint({ ...planted, name: 'planted.stores', path: '/api/v1/planted/stores' });
 
-/** A text that breaks, one that ends the session, one that is kept as HTML. */
+/** Planted faults: a text that crashes, one that ends the session, one that is stored as HTML. */
 async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, breaks, ({ body }) => {
     if (body.text?.includes("'")) throw new Error('syntax error');
@@ -54,10 +54,10 @@ async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise
   });
 }
 
-/** Calls whose purpose is to end sessions: what they end is not a fault. */
+/** Endpoints whose purpose is to end sessions. */
 const ending = ['POST /api/v1/auth/logout', 'POST /api/v1/auth/logout-all', 'PATCH /api/v1/mypage/sign-out'];
 
-describe('every bad input against every call', () => {
+describe('all bad inputs for all endpoints', () => {
   let test: TestApp;
   let cast: Cast;
   let routes: ApiRoute[];
@@ -83,7 +83,7 @@ describe('every bad input against every call', () => {
   const isAlive = async ({ headers }: Session) =>
     (await test.app.inject({ url: '/api/v1/auth/me', headers })).statusCode === 200;
 
-  /** What is wrong with the answer to an input; undefined for nothing. */
+  /** Returns the fault in the response to an input, or undefined. */
   async function judge(one: ApiRoute, input: BadInput, session: Session): Promise<string | undefined> {
     const startedAt = performance.now();
     const response = await test.app.inject(toRequest(one, input, session.headers));
@@ -97,7 +97,7 @@ describe('every bad input against every call', () => {
     return tookMs > limitMs ? `took ${Math.round(tookMs)} ms` : undefined;
   }
 
-  /** A busy machine is slow, not wrong: what took long is asked again. */
+  /** Retries slow requests, because a busy machine is not a fault. */
   async function judgeFairly(one: ApiRoute, input: BadInput, session: Session): Promise<string | undefined> {
     let wrong = await judge(one, input, session);
     for (let again = 0; again < 3 && wrong?.startsWith('took'); again += 1) wrong = await judge(one, input, session);
@@ -128,7 +128,7 @@ describe('every bad input against every call', () => {
     return [`${name}: ${(result.errorInstance as Error).message}, smallest input (kept in ${kept}): ${input}`];
   }
 
-  /** HTML fields of whatever everybody reads. */
+  /** Finds scripts in public HTML fields. */
   async function findScripts(): Promise<string[]> {
     const { rows } = await sql<{ tab: string; col: string }>`select table_name as tab, column_name as col
       from information_schema.columns where table_schema = 'public'
@@ -143,7 +143,7 @@ describe('every bad input against every call', () => {
     return found.flat();
   }
 
-  it('never breaks a call, ends a session, stores a script or takes longer than a second', async () => {
+  it('never crash an endpoint, end a session, store a script or take longer than a second', async () => {
     const runs = Math.ceil(size / routes.length);
     const faults: string[] = [];
     for (const one of routes) faults.push(...(await tryRoute(one, runs)));
@@ -157,7 +157,7 @@ describe('every bad input against every call', () => {
     expect(tried).toBeGreaterThan(size);
   }, 1_800_000);
 
-  it('control: finds a text that breaks, one that logs out and one that is stored, and shrinks them', async () => {
+  it('control: finds and shrinks a text that crashes, one that logs out and one that is stored', async () => {
     const [breaking, loggingOut, storing] = holes;
     const found = [
       ...(breaking === undefined ? [] : await tryRoute(breaking, 200)),

@@ -6,11 +6,11 @@ import { brokenBodies, contentTypes, hostileTexts, sharpTexts } from './hostileT
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** One request as data: it shrinks, prints and can be kept. */
+/** Request as data, which can be shrunk, printed and stored. */
 export interface BadInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: string;
-  /** Undefined sends none. */
+  /** Undefined for no body. */
   readonly body: string | undefined;
   readonly contentType: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Mostly what the schema asks for, so that the input gets as far as the database. */
+/** Mostly valid by the schema, so that the input reaches the database. */
 function fitting(schema: JsonSchema, ids: readonly string[], isHostile = true): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -167,7 +167,7 @@ const anyParam = (ids: readonly string[]): fc.Arbitrary<string> =>
     hostileText.map((text) => text.slice(0, 300) || '0'),
   );
 
-/** Every kind of bad input for one call. `ids` are those of resources that exist. */
+/** Generates all kinds of bad input for an endpoint. `ids` are those of existing resources. */
 export function anyInput({ endpoint }: ApiRoute, ids: readonly string[]): fc.Arbitrary<BadInput> {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const isRead = endpoint.method === 'GET';
@@ -182,7 +182,7 @@ export function anyInput({ endpoint }: ApiRoute, ids: readonly string[]): fc.Arb
     .map(({ content, ...rest }) => ({ ...rest, ...content }));
 }
 
-/** Every field of every object in a schema, as a path. */
+/** Lists the path of every field of every object in a schema. */
 function listPaths(schema: JsonSchema): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     [name],
@@ -195,7 +195,7 @@ function withField(value: unknown, [name = '', ...rest]: readonly string[], text
   return { ...fields, [name]: rest.length === 0 ? text : withField(fields[name], rest, text) };
 }
 
-/** Each sharp text in each field of a call, with everything else as it should be. */
+/** Sends each sharp text in each field of an endpoint, with all others valid. */
 export function sharpInputs({ endpoint }: ApiRoute, ids: readonly string[], seed: number): BadInput[] {
   const params = Object.fromEntries(
     [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, ids[0] ?? '']),
@@ -217,7 +217,7 @@ export function sharpInputs({ endpoint }: ApiRoute, ids: readonly string[], seed
   ]);
 }
 
-/** The request as a client would have to write it. */
+/** Converts to a request as a client would send it. */
 export function toRequest(
   { endpoint }: ApiRoute,
   input: BadInput,

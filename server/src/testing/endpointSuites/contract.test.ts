@@ -18,7 +18,7 @@ const planted = {
   answers: 'list',
 } as const satisfies SpecifiedCall;
 
-/** Breaks every rule of the contract. */
+/** Violates every rule of the contract. */
 async function plantedRoute(app: FastifyInstance, context: AppContext): Promise<void> {
   const endpoint = defineEndpoint({
     name: 'planted.list',
@@ -37,7 +37,7 @@ async function plantedRoute(app: FastifyInstance, context: AppContext): Promise<
   );
 }
 
-describe('the calls of the specification', () => {
+describe('endpoints of the specification', () => {
   let test: TestApp;
   let member: SignedIn;
   beforeAll(async () => {
@@ -46,13 +46,13 @@ describe('the calls of the specification', () => {
   });
   afterAll(() => test.close());
 
-  it('are 56, each once', () => {
+  it('are 56 distinct ones', () => {
     const names = specifiedCalls.map(({ method, path }) => `${method} ${path}`);
 
     expect(new Set(names).size).toBe(56);
   });
 
-  it('exist, and are taken as they are written', () => {
+  it('exist, and accept the specified parameters', () => {
     const { existing, waiting, differences } = compareContract(test, specifiedCalls);
     report(`contract: ${existing.length} of ${specifiedCalls.length} exist`);
 
@@ -60,7 +60,7 @@ describe('the calls of the specification', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('answer with the envelope, lists with list and cnt_total, HTTP 400 for the session alone', async () => {
+  it('respond with the envelope, lists with list and cnt_total, and HTTP 400 only for the session', async () => {
     const { existing } = compareContract(test, specifiedCalls);
     const wrong: string[] = [];
     for (const call of existing) wrong.push(...(await walkCall(test, call, member)));
@@ -69,7 +69,7 @@ describe('the calls of the specification', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('control: a call that differs is reported', async () => {
+  it('control: reports a different endpoint', async () => {
     const { differences, waiting } = compareContract(test, [planted, { ...planted, path: '/api/v1/planted/nowhere' }]);
     const walked = await walkCall(test, { ...planted, exampleQuery: '?size=1' }, member);
     const bare = await walkCall(test, { ...planted, path: '/api/v1/planted/bare' }, member);
@@ -89,7 +89,7 @@ describe('the calls of the specification', () => {
     expect(bare).toEqual(["GET /api/v1/planted/bare: HTTP 400 with 4000, which is the session's alone"]);
   });
 
-  it('leave HTTP 400 to the session in the table of codes', () => {
+  it('use HTTP 400 only for the session in the table of codes', () => {
     const codes = Object.entries(errorTable).filter(([, { http }]) => http === 400);
 
     expect(codes.map(([code]) => code)).toEqual(['4010', '4011']);

@@ -7,7 +7,7 @@ import type { SpecifiedCall } from './specificationCalls.ts';
 
 export interface Comparison {
   readonly existing: readonly SpecifiedCall[];
-  /** Not there yet. */
+  /** Endpoints that do not exist yet. */
   readonly waiting: readonly string[];
   readonly differences: readonly string[];
 }
@@ -18,7 +18,7 @@ function fits(endpoint: Endpoint, call: SpecifiedCall): boolean {
   if (endpoint.method !== call.method) return false;
   const anonymous = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
   if (anonymous(endpoint.path) === anonymous(call.path)) return true;
-  // `/codes/CTPV` may be answered by `/codes/{group}`.
+  // `/codes/CTPV` may be served by `/codes/{group}`.
   const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[A-Z_]+')}$`);
   return pattern.test(call.path);
 }
@@ -29,7 +29,7 @@ function readQuery(endpoint: Endpoint): { readonly known: readonly string[]; rea
   return { known: Object.keys(properties), required };
 }
 
-/** Header beside the bearer with which callers send an endpoint. */
+/** Returns the header besides the bearer token that clients send to an endpoint. */
 function headerOf({ language, exrate }: Endpoint): SpecifiedCall['header'] {
   if (exrate) return 'exrate';
   return language === 'none' ? 'none' : 'language';
@@ -38,9 +38,9 @@ function headerOf({ language, exrate }: Endpoint): SpecifiedCall['header'] {
 function compareCall(endpoint: Endpoint, call: SpecifiedCall): string[] {
   const { known, required } = readQuery(endpoint);
   const header = headerOf(endpoint);
-  // What the site adds to the specification, nobody has to send.
+  // Additions to the specification must be optional.
   const demanded = required.filter((name) => !call.query.includes(name));
-  // Headers may say it instead.
+  // Headers may contain it instead.
   const missing = call.query.filter((name) => !known.includes(name) && name !== 'language');
   return [
     ...(endpoint.access === call.access ? [] : [`access is ${endpoint.access}, not ${call.access}`]),
@@ -51,7 +51,7 @@ function compareCall(endpoint: Endpoint, call: SpecifiedCall): string[] {
   ].map((text) => `${toName(call)}: ${text}`);
 }
 
-/** What of the specification's calls exists, and how it differs from what is written there. */
+/** Compares the endpoints of the specification with the existing ones. */
 export function compareContract({ app }: Pick<TestApp, 'app'>, calls: readonly SpecifiedCall[]): Comparison {
   const routes = listApiRoutes(app);
   const found = calls.map((call) => ({ call, endpoint: routes.find((route) => fits(route.endpoint, call))?.endpoint }));
@@ -69,13 +69,13 @@ const envelope = z.strictObject({
 const list = z.object({ list: z.array(z.unknown()), cnt_total: z.int() });
 const sessionCodes: readonly string[] = [errorCodes.signInRequired, errorCodes.sessionExpired];
 
-/** What is wrong with an answer as such, whatever was asked. */
+/** Returns the faults in the format of a response, for any request. */
 export function judgeAnswer(response: LightMyRequestResponse): string[] {
   let body: unknown;
   try {
     body = response.json();
   } catch {
-    // HTML, or nothing at all.
+    // HTML, or an empty body.
     return ['the answer is no JSON'];
   }
   const parsed = z.safeParse(envelope, body);
@@ -97,7 +97,7 @@ async function findExample(test: TestApp, call: SpecifiedCall): Promise<string> 
   return first;
 }
 
-/** Makes a call as it stands in the specification and judges the answer: reads as they are, writes without content. */
+/** Calls an endpoint as specified and checks the response: reads unchanged, writes without content. */
 export async function walkCall(test: TestApp, call: SpecifiedCall, member: SignedIn): Promise<string[]> {
   const id = await findExample(test, call);
   const query = call.exampleQuery ?? (call.query.includes('pageNum') ? '?pageNum=1&pageSize=5' : '');

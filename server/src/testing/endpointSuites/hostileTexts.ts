@@ -1,7 +1,7 @@
-/** Marks every script that was smuggled in, so that it is found again. */
+/** Marker in every injected script, to find it in responses. */
 export const canary = 'haesolCanary';
 
-/** What people, scanners and broken programs send where a text is asked for. */
+/** Texts that users, scanners and broken programs send. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -65,7 +65,7 @@ export const hostileTexts: readonly string[] = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ];
 
-/** One of each kind that has its own way of doing harm. */
+/** One text for each kind of harm. */
 export const sharpTexts: readonly string[] = [
   `<script>${canary}()</script>`,
   `"><img src=x onerror=${canary}()>`,
@@ -77,7 +77,7 @@ export const sharpTexts: readonly string[] = [
   '가'.repeat(20_000),
 ];
 
-/** Bodies that are no form at all. */
+/** Malformed bodies. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',

@@ -1,4 +1,4 @@
 import type { BadInput } from './badInputs.ts';
 
-/** Inputs that once broke a call, by method and path; each run begins with them. */
+/** Inputs that once broke an endpoint, by method and path; each run starts with them. */
 export const keptInputs: Readonly<Record<string, readonly BadInput[]>> = {};

@@ -13,7 +13,7 @@ const bookingTime = (day: number) => ({
 });
 let bookingDay = 0;
 
-/** A booking on its own day, so that none overlaps another with the buffer that the table adds. */
+/** Inserts a booking on a separate day, so that none overlaps another with the buffer that the table adds. */
 async function addBookingRow(
   { db }: TestApp,
   memberUid: string,
@@ -23,7 +23,7 @@ async function addBookingRow(
   bookingDay += 1;
   const { from, to } = bookingTime(bookingDay);
   const range = sql<string>`tstzrange(${from}, ${to})`;
-  // One member has one hold at most; several are made at once.
+  // Several are made at once, but a member can have only one hold.
   await inTransaction(db, async (trx) => {
     await lockName(trx, memberUid);
     await trx
@@ -77,7 +77,7 @@ async function makePenalty(test: TestApp, memberUid: string): Promise<string> {
 const makeHold = (test: TestApp, memberUid: string) => addBookingRow(test, memberUid, 'HOLD');
 const makeBooking = (test: TestApp, memberUid: string) => addBookingRow(test, memberUid, 'REQUESTED');
 const makeUsed = (test: TestApp, memberUid: string) => addBookingRow(test, memberUid, 'COMPLETED');
-/** Id of the hold that {@link makeChange} makes for a booking. */
+/** Returns the id of the hold that {@link makeChange} makes for a booking. */
 const toHoldId = (rsvUid: string) => (/^[0-9a-f]{8}-/.test(rsvUid) ? `aaaaaaaa${rsvUid.slice(8)}` : randomUUID());
 
 async function makeChange(test: TestApp, memberUid: string): Promise<string> {
@@ -88,7 +88,7 @@ async function makeChange(test: TestApp, memberUid: string): Promise<string> {
 
 const booking = { read: readRow('equipment_rsv', 'rsv_uid') };
 
-/** Calls on holds, bookings, waits and penalties of one member. */
+/** Endpoints on holds, bookings, waits and penalties of one member. */
 export const ownedBookings: Readonly<Record<string, OwnedResource>> = {
   'PATCH /api/v1/equipment/hold/{holdId}/extend': {
     ...booking,

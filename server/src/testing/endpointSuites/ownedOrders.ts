@@ -5,7 +5,7 @@ import { afterAppNow, appNow } from '../../db/expressions.ts';
 import type { TestApp } from '../testApp.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
 
-/** An order of one ticket with its reservation. @returns the order; its reservation has the same id */
+/** Adds an order of one ticket with its reservation. @returns the order; its reservation has the same id */
 async function addOrder(
   { db }: TestApp,
   memberUid: string,
@@ -72,7 +72,7 @@ const ofStaff = { foreign: errorCodes.forbidden, staffMay: true };
 const promo = { ...ofStaff, make: makePromo, read: readRow('promo_code', 'code') };
 const terms = { discountType: 'RATE', discount: 20, startDt: '2026-01-01', endDt: '2099-01-01', maxUses: 9 };
 
-/** Calls on orders, reservations, refunds and promotion codes. */
+/** Endpoints on orders, reservations, refunds and promotion codes. */
 export const ownedOrders: Readonly<Record<string, OwnedResource>> = {
   'GET /api/v1/order/{orderUid}': { ...order, request: (orderUid) => ({ params: { orderUid } }) },
   'DELETE /api/v1/order/{orderUid}': { ...order, request: (orderUid) => ({ params: { orderUid } }) },

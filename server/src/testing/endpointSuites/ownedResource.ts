@@ -8,22 +8,22 @@ export interface ResourceRequest {
   readonly body?: object;
 }
 
-/** A call that acts on a resource of one member. */
+/** Endpoint on a resource of one member. */
 export interface OwnedResource {
-  /** Makes one for a member. @returns its id */
+  /** Creates one for a member. @returns its id */
   readonly make: (test: TestApp, memberUid: string) => Promise<string>;
-  /** Reads the state that a foreign call must not change. */
+  /** Reads the state that a foreign request must not change. */
   readonly read: (test: TestApp, id: string) => Promise<unknown>;
   readonly request: (id: string) => ResourceRequest;
-  /** Code for callers who do not own it; `missing`: exactly the answer to an id that does not exist. */
+  /** Code for requesters who do not own it; `missing` for exactly the response to an unknown id. */
   readonly foreign: string;
-  /** Staff may call it on resources of every member. */
+  /** Staff may use it on resources of every member. */
   readonly staffMay?: boolean;
-  /** The call takes a list of ids and ignores foreign and unknown ones without an error. */
+  /** The endpoint has a list of ids and ignores foreign and unknown ones without an error. */
   readonly isList?: boolean;
 }
 
-/** A row as text, without its count of views, which every reader changes. */
+/** Reads a row as text, without its count of views, which every reader changes. */
 export function readRow(table: keyof Database, column: string) {
   return async ({ db }: TestApp, id: string) => {
     const row = await db

@@ -65,7 +65,7 @@ async function makeDraft(test: TestApp, memberUid: string): Promise<string> {
   return (await post(test, memberUid, '/api/v1/apply/draft', draft)).aplUid;
 }
 
-/** @param moves staff make after it was handed in */
+/** @param moves of staff after the submission */
 const makeApplication =
   (...moves: readonly object[]) =>
   async (test: TestApp, memberUid: string) => {
@@ -95,7 +95,7 @@ async function makeEnrolment(test: TestApp, memberUid: string): Promise<string> 
 
 const enrolment = { make: makeEnrolment, read: readRow('enroll', 'apl_uid') };
 
-/** Calls on resources of one member, by method and path. */
+/** Endpoints on resources of one member, by method and path. */
 export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   'DELETE /api/v1/auth/sessions/{id}': {
     make: async (test, memberUid) => (await openSession(test, memberUid)).sessionId,
@@ -228,13 +228,13 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   },
 };
 
-/** The id itself, or the list to take one from; `refused`: the answer to a call that has nothing but the id. */
+/** The id itself, or a list with ids; `refused` is the response to a request with nothing but the id. */
 export type PublicResource =
   | string
   | { readonly list: string; readonly key: string }
   | { readonly id: string; readonly refused: string };
 
-/** Calls whose ids name public resources. */
+/** Endpoints with ids of public resources. */
 export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/attraction/detail/{id}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
   'GET /api/v1/pass/detail/{id}': { list: '/api/v1/pass/list', key: 'gdsDtlUid' },
@@ -258,7 +258,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',
   'GET /api/v1/equipment/{eqUid}/calendar': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/equipment/{eqUid}/slots': { list: '/api/v1/equipment/list', key: 'eqUid' },
-  // The favourite belongs to the caller, as does the training to the member that the body names.
+  // The favourite belongs to the requester, and the training to the member in the body.
   'POST /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'DELETE /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'POST /api/v1/admin/equipment/{eqUid}/trainings': { id: 'EQ001', refused: errorCodes.invalidInput },
@@ -280,12 +280,12 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/travel-info/{id}': { id: 'none', refused: errorCodes.notFound },
   'GET /api/v1/stickyArea/travelInfo/{id}': { list: '/api/v1/stickyArea/travelInfo/list', key: 'id' },
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
-  // The name of a provider is public; the link belongs to the caller.
+  // The name of a provider is public; the link belongs to the requester.
   'POST /api/v1/mypage/sns/{provider}': 'kakao',
   'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: errorCodes.forbidden },
   'PUT /api/v1/admin/search/synonyms/{word}': '비번',
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 
-/** Calls with a team's or QA's token instead of a person's; the tests of the registry and the matrix cover them. */
+/** Endpoints with a team's or QA's token instead of a session; covered by the tests of the registry and the matrix. */
 export const isOfTeams = (path: string): boolean => /^\/api\/v1\/(registry\/\{id\}|matrix)\//.test(path);

@@ -60,7 +60,7 @@ const inquiry = { make: makeInquiry, read: readRow('inquiry', 'inquiry_uid') };
 const reservation = { make: makeVisit, read: readRow('reservation', 'rsvt_uid') };
 const ofStaff = { foreign: errorCodes.forbidden, staffMay: true };
 
-/** Calls on passes, vouchers, reviews and inquiries of one member. */
+/** Endpoints on passes, vouchers, reviews and inquiries of one member. */
 export const ownedTravel: Readonly<Record<string, OwnedResource>> = {
   'GET /api/v1/mypage/myPass/{passUid}': {
     make: makePass,

@@ -49,7 +49,7 @@ const laxForm = defineEndpoint({
   response: z.object({}),
 });
 
-/** One hole for each kind of protection. */
+/** Planted faults, one for each kind of protection. */
 async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const answer = (data: object) => ({ status: { code: '200', message: '' }, data });
   app.get(openDoor.path, { config: { access: 'public', endpoint: openDoor } }, async () => answer({}));
@@ -63,7 +63,7 @@ async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise
   route(app, context, laxForm, () => ({}));
 }
 
-describe('every role against every call', () => {
+describe('every role on every endpoint', () => {
   let test: TestApp;
   let cast: Cast;
   let routes: ApiRoute[];
@@ -84,12 +84,12 @@ describe('every role against every call', () => {
       )
     ).rows;
 
-  it('knows of each call with an id whose resource it is', () => {
+  it('lists the owner of the resource for every endpoint with an id', () => {
     expect(listUnclaimed(routes)).toEqual([]);
     expect(listUnclaimed(holes)).toEqual([`DELETE ${anybodys.path}`]);
   });
 
-  it('lets in whom the rule of the call lets in, and answers resources of others like missing ones', async () => {
+  it('allows exactly the roles of the access rule, and treats resources of others as missing', async () => {
     const { checks, faults } = await checkRoles(routes, { test, cast });
     report(`roles: ${routes.length} calls, ${checks} checks, ${faults.length} faults`);
 
@@ -97,7 +97,7 @@ describe('every role against every call', () => {
     expect(checks).toBeGreaterThan(1_000);
   });
 
-  it('takes no field that a form does not have', async () => {
+  it('refuses fields outside the form', async () => {
     const before = await readMembers();
     const { checks, faults } = await checkExtraFields(routes, { test, cast });
     report(`extra fields: ${checks} sent, ${faults.length} taken`);
@@ -106,7 +106,7 @@ describe('every role against every call', () => {
     expect(await readMembers()).toEqual(before);
   });
 
-  it('control: finds each hole that was made', async () => {
+  it('control: finds each planted fault', async () => {
     const resource = ownedResources['DELETE /api/v1/auth/sessions/{id}'];
     const resources = resource === undefined ? {} : { [`DELETE ${anybodys.path}`]: resource };
     const [door, remove, leaking, form] = holes;
@@ -126,14 +126,14 @@ describe('every role against every call', () => {
     expect(lax).toEqual([expect.stringContaining(`POST ${laxForm.path}: 200, takes role`)]);
   });
 
-  it('control: an app with a route without a rule does not start', async () => {
+  it('control: an app with a route without an access rule does not start', async () => {
     const withoutRule = async (app: FastifyInstance) => void app.get('/api/v1/without-rule', async () => ({}));
 
     await expect(openTestApp({ plugins: [withoutRule] })).rejects.toThrow('Routes without config.access');
     report('roles: control route without a rule stopped the start');
   });
 
-  it('ends sessions that the matrix opens like any other', async () => {
+  it('ends the matrix’s sessions when revoked, as any other', async () => {
     const { headers, sessionId } = await openSession(test, cast.owner);
     await test.db.updateTable('auth_session').set({ revoked_at: new Date() }).where('id', '=', sessionId).execute();
 

@@ -37,7 +37,7 @@ export interface MatrixOptions {
   readonly resources?: Readonly<Record<string, OwnedResource>>;
 }
 
-/** Parameters of a path with the values that they may have; none for those that take an id. */
+/** Returns the parameters of a path with their allowed values; undefined for ids. */
 function readParams({ endpoint }: ApiRoute): Record<string, readonly unknown[] | undefined> {
   const { properties = {} } =
     endpoint.params === undefined ? {} : z.toJSONSchema(endpoint.params, { io: 'input', unrepresentable: 'any' });
@@ -47,7 +47,7 @@ function readParams({ endpoint }: ApiRoute): Record<string, readonly unknown[] |
 
 const hasId = (route: ApiRoute) => Object.values(readParams(route)).includes(undefined);
 
-/** Calls that take an id of something, of which nobody has said whose it is. */
+/** Lists endpoints with an id without a declared owner. */
 export function listUnclaimed(routes: readonly ApiRoute[], resources = ownedResources): string[] {
   return routes
     .filter((route) => hasId(route) && !isOfTeams(route.endpoint.path))
@@ -78,7 +78,7 @@ function send(
 const secret = /\$argon2|pw_hash|cur_hash|"password"/;
 const mailbox = /[\w.+-]+@demo\.example/g;
 
-/** What of an answer nobody asked for: fields beyond its schema, hashes, mailboxes of others. */
+/** Finds unexpected content in a response: fields outside its schema, hashes, mailboxes of others. */
 function judgeContent({ endpoint }: ApiRoute, response: LightMyRequestResponse, ownMail?: string): string[] {
   const { status, data } = response.json();
   const faults: string[] = [];
@@ -100,7 +100,7 @@ const mailOf = (actor: ActorName): string | undefined => {
   return actor === 'owner' ? 'student@demo.example' : undefined;
 };
 
-/** The rule of a route for every actor, with nothing in the request. */
+/** Checks the access rule of a route for every actor, with an empty request. */
 async function checkGate(route: ApiRoute, { test, cast }: MatrixOptions, tally: Tally): Promise<void> {
   for (const actor of actorNames) {
     const expected = toGateCode(route, actor);
@@ -111,7 +111,7 @@ async function checkGate(route: ApiRoute, { test, cast }: MatrixOptions, tally: 
     if (expected !== undefined) {
       if (code !== expected) found.push(`answers ${code}, not ${expected}`);
     } else {
-      // A visitor may be asked to sign in by what a call is about.
+      // An optional endpoint may require sign-in for some content.
       const asks = actor === 'visitor' && route.endpoint.access === 'optional' && code === errorCodes.signInRequired;
       found.push(...judgeAnswer(response), ...judgeContent(route, response, mailOf(actor)));
       if (response.statusCode === 400 && !asks) found.push(`does not let in: ${code}`);
@@ -204,7 +204,7 @@ async function checkPublicResource(route: ApiRoute, options: MatrixOptions, tall
   }
 }
 
-/** Every actor against every route, and against every kind of id where a route takes one. */
+/** Checks every actor on every route, and with every kind of id if the route has one. */
 export async function checkRoles(routes: readonly ApiRoute[], options: MatrixOptions): Promise<Matrix> {
   const tally: Tally = { checks: 0, faults: [] };
   const resources = options.resources ?? ownedResources;
@@ -220,7 +220,7 @@ export async function checkRoles(routes: readonly ApiRoute[], options: MatrixOpt
   return tally;
 }
 
-/** Fields that a form must never take. */
+/** Fields that a form must never accept. */
 const extraFields = {
   role: 'ADMIN',
   memberClass: 'STAFF',
@@ -232,10 +232,10 @@ const extraFields = {
   writerUid: randomUUID(),
 } as const;
 
-/** Calls whose body is not a form: reports of browsers, whose fields nobody controls. */
+/** Endpoints whose body is not a form: browser reports with arbitrary fields. */
 const freeBodies: readonly string[] = ['POST /api/v1/csp-report'];
 
-/** Sends fields that no form has with every write: each must be refused by name, where the form does not have it. */
+/** Sends unknown fields with every write: each must be refused by name, unless the form has it. */
 export async function checkExtraFields(routes: readonly ApiRoute[], { test, cast }: MatrixOptions): Promise<Matrix> {
   const tally: Tally = { checks: 0, faults: [] };
   const forms = routes.filter(

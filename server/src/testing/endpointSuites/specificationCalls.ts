@@ -7,16 +7,16 @@ export interface SpecifiedCall {
   readonly path: string;
   readonly access: Access;
   readonly query: readonly string[];
-  /** Header beside the bearer. */
+  /** Header besides the bearer token. */
   readonly header: 'language' | 'exrate' | 'none';
   readonly language: LanguageDefault;
-  /** `list` and `cnt_total`, or an object of its own. */
+  /** Response with `list` and `cnt_total`, or another object. */
   readonly answers: 'list' | 'object';
-  /** A call whose list names resources that this one takes, and the field of their key. */
+  /** List with ids for this endpoint, and the field of the key. */
   readonly idFrom?: { readonly path: string; readonly key: string };
-  /** What stands for the parameter where no list names it. */
+  /** Value of the parameter if no list has it. */
   readonly example?: string;
-  /** Query string without which nothing is found. */
+  /** Query string required for a result. */
   readonly exampleQuery?: string;
 }
 
@@ -87,7 +87,7 @@ const common = [
   call('public', 'GET /api/v1/codes-name/{code}', { example: 'GDS_TYCD' }),
   call('public', 'GET /api/v1/terms/{code}', { idFrom: { path: '/api/v1/terms/list', key: 'code' } }),
   call('public', 'GET /api/v1/terms/list', { query: page }),
-  // Members, and whoever joins with a proof of the mailbox.
+  // For members, and visitors signing up with a proof of the mailbox.
   call('optional', 'POST /file/uploadFile', { header: 'none', language: 'none', answers: 'list' }),
 ];
 
@@ -170,7 +170,7 @@ const stickyArea = [
   }),
 ];
 
-/** The calls that the specification lists, 56 in all, whether they exist yet or not. */
+/** All 56 endpoints of the specification, existing or not. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   ...main,
   ...mypage,

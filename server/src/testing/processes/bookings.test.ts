@@ -23,7 +23,7 @@ const eqUid = 'EQ012';
 const hours = [9, 10, 11, 12, 13, 14, 15, 16];
 const toTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-describe(`bookings of one piece of equipment, over ${processes} processes`, () => {
+describe(`bookings of one device, over ${processes} processes`, () => {
   let site: Site;
   let servers: readonly ServerProcess[];
   let members: readonly Login[];
@@ -48,7 +48,7 @@ describe(`bookings of one piece of equipment, over ${processes} processes`, () =
       headers: member(who).headers,
       body: { eqUid, date, start: toTime(from), end: toTime(from + slots) },
     });
-  /** Pairs of live rows that overlap, with the buffer counted in. */
+  /** Counts pairs of live rows that overlap, including the buffer. */
   const countOverlaps = async () => {
     const { rows } = await sql<{ pairs: number; live: number }>`
       select count(*) filter (where b.rsv_uid is not null)::int as pairs, count(distinct a.rsv_uid)::int as live
@@ -59,7 +59,7 @@ describe(`bookings of one piece of equipment, over ${processes} processes`, () =
     return rows[0];
   };
 
-  it(`never overlap, whatever ${atOnce} parallel attempts ask for, and answer nothing but the code`, async () => {
+  it(`never overlap for ${atOnce} random parallel attempts, with only the expected codes`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const date = `2026-12-${String(1 + (round % 4)).padStart(2, '0')}`;
       await site.handle.db.deleteFrom('equipment_rsv').execute();
@@ -79,7 +79,7 @@ describe(`bookings of one piece of equipment, over ${processes} processes`, () =
     }
   });
 
-  it('have one winner a slot', async () => {
+  it('have one winner per slot', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await site.handle.db.deleteFrom('equipment_rsv').execute();
       const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe(`bookings of one piece of equipment, over ${processes} processes`, () =
         db.transaction().execute(async (trx) => {
           const { rows } = await sql`select 1 from rsv_copy where eq_uid = ${eqUid} and busy && ${busy}`.execute(trx);
           if (rows.length > 0) return;
-          // Connections of the pool open one after another; all of them have to have looked before the first writes.
+          // The pool opens connections one after another; all must have read before the first writes.
           await sql`select pg_sleep(0.5)`.execute(trx);
           await sql`insert into rsv_copy (eq_uid, busy) values (${eqUid}, ${busy})`.execute(trx);
         }),
@@ -111,7 +111,7 @@ describe(`bookings of one piece of equipment, over ${processes} processes`, () =
     expect(rows[0]?.count).toBeGreaterThan(1);
   });
 
-  it('are made of a hold once, and approved once, however often both are sent at once', async () => {
+  it('are made from a hold once, and approved once, when both are repeated concurrently', async () => {
     const { data } = await hold(0, 0, '2026-12-08', 10, 1);
     const reserved = await Promise.all(
       Array.from({ length: 20 }, (_unused, at) =>
@@ -141,7 +141,7 @@ describe(`bookings of one piece of equipment, over ${processes} processes`, () =
     expect(entries.map(({ state }) => state)).toEqual(['REQUESTED', 'APPROVED']);
   });
 
-  it('are closed or held, never both', async () => {
+  it('are closed or on hold, never both', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await site.handle.db.deleteFrom('equipment_rsv').execute();
       await site.handle.db.deleteFrom('equipment_block').where('eq_uid', '=', eqUid).execute();

@@ -12,7 +12,7 @@ const metricsToken = 'token-of-prometheus';
 const headers = { authorization: `Bearer ${token}` };
 const base = '/api/v1/registry/mf-infoplaza';
 const reports = 20;
-/** Pages of the first five seconds are no part of the comparison. */
+/** Excludes pages of the first five seconds, which do not count. */
 const settledMs = 6_000;
 const canary = { remote: 'mf-infoplaza', buildId: 'build0002' } as const;
 
@@ -26,14 +26,14 @@ describe('reports and a canary over two processes', () => {
     const environment = {
       RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token}`,
       METRICS_TOKEN: metricsToken,
-      // All reports come from here; another address counts for two failures a day.
+      // All reports come from this address; another one counts for only two failures a day.
       RATE_TRUSTED_CIDRS: '127.0.0.0/8,::1/128',
     };
     servers = [await site.start(environment), await site.start(environment)];
     await publish(aRelease({ buildId: 'shell0001', remoteJson: null }), 'stable');
     await publish(aBuild('build0001'), 'stable');
     await publish(aBuild('build0002'), 'next');
-    // A process learns up to a second late of a release that another one took.
+    // A process sees a release of another one up to a second later.
     for (const at of [0, 1]) await waitFor(() => hasBuild(at, {}, 'build0001'));
   });
   afterAll(() => site.close());
@@ -57,7 +57,7 @@ describe('reports and a canary over two processes', () => {
   const hasBuild = async (at: number, cookies: Readonly<Record<string, string>>, build: string) =>
     (await getPage(pick(servers, at), cookies)).body.includes(`/mf-infoplaza/${build}/`);
 
-  /** Both processes read the releases anew: the time of the start has no part in their version. */
+  /** Makes both processes read the releases again, because their version does not include the start time. */
   async function settle(): Promise<void> {
     await site.handle.db
       .updateTable('remote_canary')
@@ -70,7 +70,7 @@ describe('reports and a canary over two processes', () => {
     await delay(2_000);
   }
 
-  it('count a page view once, whichever processes it reaches, and both say the same of it', async () => {
+  it('count a page view once, by any processes, with the same totals in both', async () => {
     const marks = await Promise.all(
       Array.from({ length: reports }, (_none, at) =>
         openPage({ get: (_path, cookies) => getPage(pick(servers, at), cookies) }),
@@ -102,7 +102,7 @@ describe('reports and a canary over two processes', () => {
     }
   }, 180_000);
 
-  it('starts once, is seen by both, and ends once however many reports come at once', async () => {
+  it('starts once, is seen by both, and ends once for any number of concurrent reports', async () => {
     const start = (at: number) =>
       callApi(pick(servers, at), `POST ${base}/canary`, { headers, body: { to: 'build0002', share: 10 } });
     const started = await Promise.all([start(0), start(1)]);
@@ -137,7 +137,7 @@ describe('reports and a canary over two processes', () => {
     const lists = await Promise.all(servers.map((server) => callApi(server, `GET ${base}/canary`, { headers })));
     for (const { data } of lists) expect(data.list).toMatchObject([{ state: 'RETURNED', stableFailureCnt: 0 }]);
     const [{ canaryFailureCnt = 0 }] = lists[0]?.data.list ?? [{}];
-    // Reports after the one that ended it are no part of it.
+    // Reports after the one that ended it do not count.
     expect(canaryFailureCnt).toBeGreaterThan(1);
     expect(canaryFailureCnt).toBeLessThan(reports);
     const audit = await site.handle.db
@@ -149,7 +149,7 @@ describe('reports and a canary over two processes', () => {
     for (const at of [0, 1]) await waitFor(() => hasBuild(at, inside, 'build0001'));
   }, 180_000);
 
-  it('would end several times if each looked first', async () => {
+  it('would end several times if each checked before writing', async () => {
     const { db } = site.handle;
     await sql`create table canary_copy as select 'RUNNING' as state`.execute(db);
     const ends = await Promise.all(

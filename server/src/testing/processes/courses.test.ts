@@ -58,7 +58,7 @@ describe('courses and programmes, over two processes', () => {
     };
   };
 
-  it('never have more people than seats, whatever capacity the office gives them meanwhile', async () => {
+  it('never have more people than seats, with any concurrent change of capacity', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const eduUid = await openCourse(10);
       const { data } = await call(0, `GET /api/v1/admin/edu/${eduUid}`, staff);
@@ -82,7 +82,7 @@ describe('courses and programmes, over two processes', () => {
       expect(countCodes(enrolled)).toEqual({ 200: memberCount });
       expect(Object.keys(countCodes(changed)).filter((code) => !['200', '4000'].includes(code))).toEqual([]);
       expect([applied_cnt, wait_cnt, seats + waiting]).toEqual([seats, waiting, memberCount]);
-      // Nobody waits for a seat that is free.
+      // The waiting list is empty while there are free seats.
       expect(seats).toBe(Math.min(capacity, memberCount));
     }
   });
@@ -95,7 +95,7 @@ describe('courses and programmes, over two processes', () => {
       db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ capacity: number; taken: number }>`select * from course_copy`.execute(trx);
         if (!rows.every(isAllowed)) return;
-        // Connections of the pool open one after another; all of them have to have looked before the first writes.
+        // The pool opens connections one after another; all must have read before the first writes.
         await sql`select pg_sleep(0.5)`.execute(trx);
         await sql`update course_copy set ${sql.raw(set)}`.execute(trx);
       });
@@ -110,7 +110,7 @@ describe('courses and programmes, over two processes', () => {
     expect(taken).toBeGreaterThan(capacity);
   });
 
-  it('are cancelled with everybody, or with everybody but those who find no course any more', async () => {
+  it('are cancelled with all enrolments, or with all except those refused for a cancelled course', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const eduUid = await openCourse(memberCount);
       const [enrolled, cancelled] = await Promise.all([
@@ -130,7 +130,7 @@ describe('courses and programmes, over two processes', () => {
     }
   });
 
-  it('take two programmes a year of a company, however many of its members apply at once', async () => {
+  it('accept two programmes a year per company, for any number of concurrent applications', async () => {
     const upload = async (at: number, { headers }: Login): Promise<string> => {
       const form = new FormData();
       form.append('kind', 'attach');
@@ -142,7 +142,7 @@ describe('courses and programmes, over two processes', () => {
       });
       return (await response.json()).data.list[0].fileUid;
     };
-    // Some of the sample data's members take part in a programme already.
+    // Some members of the sample data already participate in a programme.
     await site.handle.db.deleteFrom('application').where('kind', '=', 'COLLABO').execute();
     const drafts = await Promise.all(
       members.map(async (member, at) => {

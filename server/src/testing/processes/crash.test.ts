@@ -18,7 +18,7 @@ const question = {
   fileUids: [],
 };
 
-/** Writes until the server is gone. @returns ids of all that it said it had kept */
+/** Writes until the server has crashed. @returns ids of all acknowledged writes */
 async function writeUntilGone(server: ServerProcess): Promise<string[]> {
   const { headers } = await logIn(server);
   const kept: string[] = [];
@@ -29,7 +29,7 @@ async function writeUntilGone(server: ServerProcess): Promise<string[]> {
         const { code, data } = await callApi(server, 'POST /api/v1/qna', { headers, body: question });
         if (code === '200') kept.push(data.qnaUid);
       } catch {
-        // Cut off: nobody was told that this one is kept.
+        // Aborted, so this write was not acknowledged.
         return;
       }
     }
@@ -41,7 +41,7 @@ async function writeUntilGone(server: ServerProcess): Promise<string[]> {
   return kept;
 }
 
-/** Asks for each of them again. @returns those that are gone */
+/** Requests each of them again. @returns the lost ones */
 async function findLost(server: ServerProcess, ids: readonly string[]): Promise<string[]> {
   const { headers } = await logIn(server);
   const lost: string[] = [];
@@ -52,7 +52,7 @@ async function findLost(server: ServerProcess, ids: readonly string[]): Promise<
   return lost;
 }
 
-/** Kills a server in the middle of writes, again and again, and asks the next one for what was acknowledged. */
+/** Kills a server repeatedly during writes, and checks acknowledged writes with the next one. */
 async function killAgainAndAgain(start: () => Promise<ServerProcess>) {
   const lost: string[] = [];
   let acknowledged: string[] = [];
@@ -68,7 +68,7 @@ async function killAgainAndAgain(start: () => Promise<ServerProcess>) {
   return { all, lost, acknowledged, last };
 }
 
-describe('a server that is killed in the middle of writes', () => {
+describe('a server that is killed during writes', () => {
   let site: Site;
   let dataDir: string;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a server that is killed in the middle of writes', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('has kept on PostgreSQL whatever it acknowledged', async () => {
+  it('has all acknowledged writes on PostgreSQL', async () => {
     const { all, lost, acknowledged, last } = await killAgainAndAgain(() => site.start());
     const removed = acknowledged.slice(0, 1);
     await sql`delete from qna where qna_uid = any(${removed}::uuid[])`.execute(site.handle.db);
@@ -93,7 +93,7 @@ describe('a server that is killed in the middle of writes', () => {
     expect(missed).toEqual(removed);
   }, 1_800_000);
 
-  it('does once what is sent again with its key, whether it was done before the end or not', async () => {
+  it('applies a retry with its key once, whether or not it was applied before the crash', async () => {
     const first = await site.start();
     const { headers } = await logIn(first);
     const keys = Array.from({ length: 40 }, () => randomUUID());
@@ -116,7 +116,7 @@ describe('a server that is killed in the middle of writes', () => {
     expect(rows.map(({ n }) => n)).toEqual(keys.map(() => 1));
   });
 
-  it('has kept on PGlite whatever it acknowledged, and takes over the lock of the dead', async () => {
+  it('has all acknowledged writes on PGlite, and takes over the lock of the killed process', async () => {
     const start = () => startProcess({ HAESOL_DATA_DIR: dataDir, RATE_LIMITS: 'off' });
     const { all, lost, last } = await killAgainAndAgain(start);
     const why = await start().then(
@@ -133,7 +133,7 @@ describe('a server that is killed in the middle of writes', () => {
     expect(exitCode).toBe(143);
   }, 1_800_000);
 
-  it('refuses a server in another process namespace, and keeps what the first acknowledged', async () => {
+  it('refuses a server in another process namespace, and keeps acknowledged writes', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'haesol-namespaces-'));
     const environment = { HAESOL_DATA_DIR: folder, RATE_LIMITS: 'off' };
     const first = await startProcess(environment);

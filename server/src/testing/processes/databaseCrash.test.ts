@@ -9,7 +9,7 @@ const writers = 6;
 const recoverWithinMs = 5_000;
 const question = { categoryCd: 'ETC', title: '기록', content: '내용', privateYn: 'Y', imageUids: [], fileUids: [] };
 
-describe('a database that fails under a server', () => {
+describe('a database that crashes under a server', () => {
   let site: Site;
   let server: ServerProcess;
   let login: Login;
@@ -26,14 +26,14 @@ describe('a database that fails under a server', () => {
     await waitFor(async () => (await list()).code === '200');
     return performance.now() - startedAt;
   };
-  /** Ends one process of the database without a word: it throws all connections away and recovers. */
+  /** Kills one process of the database, which then drops all connections and recovers. */
   const killDatabase = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() limit 1`.execute(site.handle.db);
     process.kill(rows[0]?.pid ?? Number.NaN, 'SIGKILL');
   };
 
-  it(`loses nothing that was acknowledged when it is killed ${kills} times under load`, async () => {
+  it(`loses no acknowledged write when killed ${kills} times under load`, async () => {
     const kept: string[] = [];
     const answers = new Map<string, number>();
     let isOver = false;
@@ -72,7 +72,7 @@ describe('a database that fails under a server', () => {
     expect(server.child.exitCode).toBeNull();
   }, 1_800_000);
 
-  it('control: a row that is taken away would be missed', async () => {
+  it('control: a deleted row is reported as lost', async () => {
     const { data } = await callApi(server, 'POST /api/v1/qna', { headers: login.headers, body: question });
     await sql`delete from qna where qna_uid = ${data.qnaUid}`.execute(site.handle.db);
     const found = await callApi(server, `GET /api/v1/qna/${data.qnaUid}`, { headers: login.headers });
@@ -81,7 +81,7 @@ describe('a database that fails under a server', () => {
     expect(found.code).toBe('4040');
   });
 
-  it('tells callers with 503 while everything waits for a lock, and serves them when it is free', async () => {
+  it('returns 503 while everything waits for a lock, and recovers when it is released', async () => {
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = site.handle.db.transaction().execute(async (trx) => {

@@ -11,12 +11,12 @@ import { callApi, type Login, logIn, openSite, type ServerProcess, type Site, wa
 const eqUid = 'EQ012';
 const date = '2026-12-08';
 const pages = 2_000;
-/** Pages of the control, which ask instead of listening. */
+/** Pages of the control, which poll instead of listening. */
 const asking = 200;
-/** By how much the memory of a server may grow with all of them. */
+/** Limit of memory growth of a server with all streams. */
 const maxGrowthMb = 100;
 
-/** Asks a process that runs with `--inspect=0`. */
+/** Inspects a process that runs with `--inspect=0`. */
 async function inspect({ stderr }: ServerProcess) {
   const address = /Debugger listening on (ws:\S+)/.exec(stderr())?.[1];
   if (address === undefined) throw new Error('The server cannot be inspected.');
@@ -38,7 +38,7 @@ async function inspect({ stderr }: ServerProcess) {
     return result;
   }
   return {
-    /** After a forced collection, in MB. */
+    /** Memory after a forced collection, in MB. */
     async readMemory(): Promise<{ heap: number; rss: number }> {
       await ask('HeapProfiler.collectGarbage');
       const expression = 'JSON.stringify(process.memoryUsage())';
@@ -74,7 +74,7 @@ describe('events over two processes', () => {
   const streamUrl = ({ url }: ServerProcess) => new URL(toSlotEventsPath(eqUid, date), url);
   const hold = (server: ServerProcess, start: string, end: string) =>
     callApi(server, 'POST /api/v1/equipment/hold', { headers: member.headers, body: { eqUid, date, start, end } });
-  /** Transactions of the site's database so far; of all connections. */
+  /** Returns the number of transactions of the site's database, for all connections. */
   const countTransactions = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(site.handle.db);
     const { rows } = await sql<{ count: string }>`select xact_commit + xact_rollback as count from pg_stat_database
@@ -86,8 +86,8 @@ describe('events over two processes', () => {
     await sql`select pg_reload_conf()`.execute(site.handle.db);
   };
   /**
-   * Autovacuum runs transactions for each table, and a connection reports what it did up to ten seconds late, or when it
-   * ends. Without autovacuum, and with connections that are new, what is counted is what happens in that time.
+   * Autovacuum runs transactions for each table, and a connection reports its transactions up to ten seconds late, or when it
+   * ends. Disabling autovacuum and opening new connections makes the counts exact.
    */
   const settleCounts = async () => {
     await setAutovacuum(false);
@@ -108,7 +108,7 @@ describe('events over two processes', () => {
     return (await countTransactions()) - before;
   };
 
-  it('tell of a slot that was taken in the other process within a second or two', async () => {
+  it('are received within two seconds of a change in the other process', async () => {
     const stream = await openStream(streamUrl(first));
     await waitFor(() => stream.messages.length === 9);
     const startedAt = performance.now();
@@ -120,14 +120,14 @@ describe('events over two processes', () => {
     expect(JSON.parse(stream.messages.at(-1)?.data ?? '')).toEqual({ start: '10:00', end: '11:00', state: 'HELD' });
   });
 
-  it('are heard on one connection of each process, and go on after it was cut', async () => {
+  it('use one connection per process, and continue after a disconnect', async () => {
     const all = [await openStream(streamUrl(first)), await openStream(streamUrl(first))];
     const listening = sql`query ilike 'listen %' or query = 'select 1'`;
     const { rows: before } = await sql`select pid from pg_stat_activity where ${listening}
       and datname = current_database()`.execute(site.handle.db);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}
       and datname = current_database()`.execute(site.handle.db);
-    // Made while nobody listens: it is read when the connection stands again.
+    // Booked while disconnected; read after the reconnect.
     expect((await hold(second, '14:00', '15:00')).code).toBe('200');
     await waitFor(() => all.every(({ messages }) => messages.some(({ data }) => data.includes('HELD'))));
     for (const stream of all) stream.close();
@@ -136,7 +136,7 @@ describe('events over two processes', () => {
     expect(before.length).toBeLessThanOrEqual(2);
   });
 
-  it(`of ${pages} pages cost a server less than ${maxGrowthMb} MB, and ask the database nothing each`, async () => {
+  it(`of ${pages} pages use less than ${maxGrowthMb} MB of a server, and no database queries each`, async () => {
     await settleCounts();
     const inspector = await inspect(first);
     const warm = await openStream(streamUrl(first));
@@ -169,7 +169,7 @@ describe('events over two processes', () => {
     const beforeAsking = await countTransactions();
     const slots = new URL(`/api/v1/equipment/${eqUid}/slots?date=${date}`, first.url);
     for (let left = asking; left > 0; left -= 1) await (await fetch(slots)).text();
-    // Connections report what they have done once a second.
+    // Connections report their transactions once a second.
     await waitFor(async () => (await countTransactions()) - beforeAsking > asking);
     report(
       `events: control without streams: ${asking} pages that ask cost ${(await countTransactions()) - beforeAsking} transactions`,
@@ -184,7 +184,7 @@ describe('events over two processes', () => {
     );
 
     expect(Math.max(grown.heap, grown.rss)).toBeLessThan(maxGrowthMb);
-    // What the process does by itself goes on meanwhile.
+    // Background work of the process continues meanwhile.
     expect(toOpen).toBeLessThan(pages / 10);
     expect(open).toBeLessThan(pages / 10);
     expect(forNews).toBeLessThan(pages / 10);

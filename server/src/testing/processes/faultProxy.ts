@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How the way to the database behaves: as it is, slowed, silent, or refusing. */
+/** Behaviour of the connection to the database: normal, slow, silent, or refusing. */
 type Weather = 'clear' | 'slow' | 'silent' | 'refusing';
 
 export interface FaultProxy {
-  /** The URL of the database by way of this proxy. */
+  /** URL of the database through this proxy. */
   readonly url: string;
   set(weather: Weather): void;
-  /** Cuts every open connection, as a machine between does that restarts. */
+  /** Cuts every open connection, as a restarting network device does. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** A way to PostgreSQL that can be made bad. */
+/** Opens a proxy to PostgreSQL with configurable faults. */
 export async function openFaultProxy(databaseUrl: string, slowMs = 500): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ export async function openFaultProxy(databaseUrl: string, slowMs = 500): Promise
       else to.write(bytes);
     });
     from.on('close', () => to.destroy());
-    // A reset is what this is for.
+    // Resets are intended.
     from.on('error', () => to.destroy());
   };
   const server = createServer((client) => {

@@ -6,8 +6,8 @@ import { createDatabase, openUrl } from '../../db/testPostgres.ts';
 import { readReference } from '../../reference/readReference.ts';
 import { syncReference } from '../../reference/syncReference.ts';
 
-describe('two processes that start at once with an empty database', () => {
-  it('migrate it and fill the reference data once', async () => {
+describe('two processes that start concurrently with an empty database', () => {
+  it('migrate it and insert the reference data once', async () => {
     const database = await createDatabase(readTestDatabaseUrl() ?? '');
     const [first, second] = [openUrl(database.url), openUrl(database.url)];
     const start = (handle: DatabaseHandle) =>

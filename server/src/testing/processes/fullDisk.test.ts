@@ -31,7 +31,7 @@ describe('a full disk', () => {
     });
     afterAll(() => site.close());
 
-    it('refuses them with 503, keeps nothing of them, and takes them when there is room again', async () => {
+    it('refuses them with 503, stores nothing, and accepts them once there is space again', async () => {
       disk = await openSmallDisk(8);
       const server = await site.start(disk.environment);
       const login = await logIn(server);
@@ -59,7 +59,7 @@ describe('a full disk', () => {
     });
     afterAll(() => site.close());
 
-    it('refuses writes, serves what there is, loses nothing, and lets all go on when there is room', async () => {
+    it('refuses writes, serves reads, loses nothing, and continues once there is space', async () => {
       disk = await openSmallDisk(16);
       const server = await site.start();
       const { headers } = await logIn(server);
@@ -91,7 +91,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('under PGlite refuses writes and mails, serves what there is, and lets all go on when there is room', async () => {
+  it('under PGlite refuses writes and mails, serves reads, and continues once there is space', async () => {
     disk = await openSmallDisk(400);
     const server = await startProcess({ ...disk.environment, RATE_LIMITS: 'off' });
     const { headers } = await logIn(server);
@@ -103,7 +103,7 @@ describe('a full disk', () => {
     await disk.fill();
     const kept: string[] = [];
     const codes = new Set<string>();
-    // What is free inside the files of the database is used up first.
+    // Free space in the database files is used first.
     for (let at = 0; at < 400 && !codes.has('503 5000'); at += 1) {
       const { http, code, data } = await write();
       codes.add(`${http} ${code}`);

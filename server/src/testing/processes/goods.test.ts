@@ -21,7 +21,7 @@ import {
 
 const takers = 200;
 const users = 20;
-/** In the short run a member takes ten times; signing in takes most of the time. */
+/** In the short run a member takes ten times, because signing in takes most of the time. */
 const memberCount = readTestSize() === 'long' ? takers : users;
 const noon = '2026-11-23T12:00:00+09:00';
 
@@ -46,7 +46,7 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
       headers: pick(members, who).headers,
     });
 
-  it(`gives the last coupon to one of ${takers} takers`, async () => {
+  it(`gives the last coupon to one of ${takers} concurrent requests`, async () => {
     const { db } = site.handle;
     await db
       .updateTable('coupon_pblcn')
@@ -68,7 +68,7 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
     expect(Object.keys(codes).filter((code) => !['200', '4093', '4094'].includes(code))).toEqual([]);
   });
 
-  it('gives one coupon to a member who asks for it many times at once', async () => {
+  it('gives one coupon to a member with many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: users }, (_unused, at) => take(at, 'CP002', 0)));
 
     expect(countCodes(answers)).toEqual({ 200: 1, 4094: users - 1 });
@@ -83,7 +83,7 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
         db.transaction().execute(async (trx) => {
           const { rows } = await sql`select 1 from coupon_copy where left_cnt > taken`.execute(trx);
           if (rows.length === 0) return;
-          // Connections of the pool open one after another; all of them have to have looked before the first writes.
+          // The pool opens connections one after another; all must have read before the first writes.
           await sql`select pg_sleep(0.5)`.execute(trx);
           await sql`update coupon_copy set taken = taken + 1`.execute(trx);
         }),
@@ -95,7 +95,7 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
     expect(rows[0]?.taken).toBeGreaterThan(1);
   });
 
-  it(`lets one of ${users} uses of a voucher through, and books its points once`, async () => {
+  it(`accepts one of ${users} concurrent uses of a voucher, and adds its points once`, async () => {
     const { db } = site.handle;
     const clock = { now: async () => new Date(noon) };
     const shop = { db, context: { clock, mails: createMails(''), secrets: createSecrets('orders of this test') } };

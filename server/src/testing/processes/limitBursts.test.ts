@@ -6,7 +6,7 @@ import { type Answer, callApi, countCodes, logIn, openSite, type ServerProcess, 
 
 const question = { categoryCd: 'ETC', title: '문의', content: '내용', privateYn: 'N', imageUids: [], fileUids: [] };
 
-describe('limits under a burst of parallel calls', () => {
+describe('limits under a burst of parallel requests', () => {
   let site: Site;
   let servers: ServerProcess[];
   let control: ServerProcess;
@@ -19,13 +19,13 @@ describe('limits under a burst of parallel calls', () => {
   afterAll(() => site.close());
   let minute = 0;
   beforeEach(async () => {
-    // Far from the end of a window, where the next one begins.
+    // Far from the end of a window, so that no new one starts.
     minute += 1;
     const now = `2026-11-23T10:${String(minute).padStart(2, '0')}:05+09:00`;
     await callApi(control, 'POST /dev/clock', { body: { now } });
   });
 
-  /** Sends all calls at once, to both processes in turn. */
+  /** Sends all requests concurrently, alternating between both processes. */
   const burst = async (title: string, times: number, call: (server: ServerProcess, at: number) => Promise<Answer>) => {
     const answers = await Promise.all(
       Array.from({ length: times }, (_, at) => call(servers[at % servers.length] ?? control, at)),
@@ -37,7 +37,7 @@ describe('limits under a burst of parallel calls', () => {
   const attempt = (server: ServerProcess, id: string, address: string, password = 'wrong password') =>
     callApi(server, 'POST /api/v1/auth/login', { body: { id, password, keep: 'N' }, headers: from(address) });
 
-  it('let an address fail 20 of 60 logins over different accounts', async () => {
+  it('allow an address 20 failures in 60 logins to different accounts', async () => {
     const counts = await burst('logins of one address', 60, (server, at) =>
       attempt(server, `burst${at}@demo.example`, '203.0.113.1'),
     );
@@ -45,13 +45,13 @@ describe('limits under a burst of parallel calls', () => {
     expect(counts).toEqual({ 4201: 20, 4202: 40 });
   });
 
-  it.each([['faculty@demo.example'], ['stranger@demo.example']])('let %s be guessed 5 times of 60', async (id) => {
+  it.each([['faculty@demo.example'], ['stranger@demo.example']])('allow 5 guesses of 60 for %s', async (id) => {
     const counts = await burst(`guesses at ${id}`, 60, (server, at) => attempt(server, id, `203.0.113.${100 + at}`));
 
     expect(counts).toEqual({ 4201: 5, 4202: 55 });
   });
 
-  it('give the place of a login back that succeeds', async () => {
+  it('release the place of a successful login', async () => {
     const answers: Answer[] = [];
     for (let at = 0; at < 25; at += 1) {
       answers.push(await attempt(servers[at % 2] ?? control, 'general@demo.example', '203.0.113.2', samplePassword));
@@ -60,7 +60,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(countCodes(answers)).toEqual({ 200: 25 });
   });
 
-  it('mail 20 of 60 codes that one address asks for', async () => {
+  it('mail 20 of 60 codes requested by one address', async () => {
     const counts = await burst('mail codes of one address', 60, (server, at) =>
       callApi(server, `POST /api/v1/cert/send-mail?email=burst${at}@mail.example`, { headers: from('203.0.113.3') }),
     );
@@ -74,7 +74,7 @@ describe('limits under a burst of parallel calls', () => {
     'student@demo.example': '윤서린',
     'company@demo.example': '한가람',
   };
-  /** Cookie of a browser in which the member was signed in. */
+  /** Returns the cookie of a browser with an earlier login of the member. */
   const toDevice = async (id: string) => {
     const body = { id, password: samplePassword, keep: 'N' };
     const { headers } = await callApi(control, 'POST /api/v1/auth/login', { body });
@@ -86,7 +86,7 @@ describe('limits under a burst of parallel calls', () => {
     );
   };
 
-  it('mail ten temporary passwords a day to one mailbox for 200 addresses, and one more to the device of its owner', async () => {
+  it('mail ten temporary passwords a day to one mailbox for 200 addresses, and one more for its owner’s device', async () => {
     const email = 'student@demo.example';
     const cookie = await toDevice(email);
     const counts = await burst('temporary passwords of one mailbox', 200, (server, at) =>
@@ -102,7 +102,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(own.map(({ code }) => code).sort()).toEqual(['200', '200', '4290']);
   });
 
-  it('mail five temporary passwords an hour for one stranger, and leave the owner some', async () => {
+  it('mail five temporary passwords an hour for one stranger, and leave some for the owner', async () => {
     const email = 'company@demo.example';
     const counts = await burst('temporary passwords for one stranger', 40, (server) =>
       findPassword(server, email, from('203.0.113.60')),
@@ -114,7 +114,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(owner.code).toBe('200');
   });
 
-  it('count the mails of a mailbox only where one is sent', async () => {
+  it('count the mails of a mailbox only if sent', async () => {
     const [server = control] = servers;
     const strangers = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -133,7 +133,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(owner.code).toBe('200');
   });
 
-  it('let strangers use up neither the codes nor the tries of the owner of a mailbox', async () => {
+  it('do not let strangers use up codes and tries of a mailbox’s owner', async () => {
     const email = 'faculty@demo.example';
     const [server = control] = servers;
     const send = (headers: Record<string, string>) =>
@@ -164,7 +164,7 @@ describe('limits under a burst of parallel calls', () => {
     expect([refused.code, right.code]).toEqual(['4103', '200']);
   });
 
-  it('look for the id of one name 5 times of 40 for an address, and go on for others', async () => {
+  it('search the id of one name 5 times of 40 for an address, and continue for others', async () => {
     const body = { name: '아무개', tel1: '010', tel2: '0000', tel3: '0000' };
     const find = (server: ServerProcess, address: string) =>
       callApi(server, 'POST /api/v1/auth/find-id', { body, headers: from(address) });
@@ -175,7 +175,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(others).toEqual({ 200: 40 });
   });
 
-  it('count the addresses of one IPv6 network as one', async () => {
+  it('count the addresses of one IPv6 network together', async () => {
     const counts = await burst('logins of one network', 60, (server, at) =>
       attempt(server, `burst6${at}@demo.example`, `2001:db8:7:7::${at.toString(16)}`),
     );
@@ -183,7 +183,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(counts).toEqual({ 4201: 20, 4202: 40 });
   });
 
-  it('begin 60 social logins of an address', async () => {
+  it('start 60 social logins of an address', async () => {
     const [server = control] = servers;
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -211,7 +211,7 @@ describe('limits under a burst of parallel calls', () => {
     expect((await countEvents()) - before).toBe(600);
   });
 
-  it('count a searched word once for an address', async () => {
+  it('count a keyword once for an address', async () => {
     const { db } = site.handle;
     const search = (server: ServerProcess, address: string) =>
       callApi(server, `GET /api/v1/main/main?searchKeyword=${encodeURIComponent('공고')}`, { headers: from(address) });
@@ -223,7 +223,7 @@ describe('limits under a burst of parallel calls', () => {
     await burst('searches for one word', 40, (server) => search(server, '203.0.113.92'));
     const [server = control] = servers;
     await search(server, '203.0.113.93');
-    // Words are counted after the answer.
+    // Keywords are counted after the response.
     await waitFor(async () => (await countSearches()) - before >= 2);
     await delay(500);
 
@@ -240,7 +240,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(counts).toEqual({ 4221: 10, 4290: 30 });
   });
 
-  it('let the password of a member be confirmed 10 times of 40', async () => {
+  it('allow 10 of 40 password confirmations of a member', async () => {
     const { headers } = await logIn(control, 'faculty');
     const counts = await burst('guesses at the confirmation of a password', 40, (server) =>
       callApi(server, 'POST /api/v1/auth/reauth', { headers, body: { password: 'Wrong!2026' } }),
@@ -257,7 +257,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(counts).toEqual({ 200: 10, 4105: 190 });
   });
 
-  it('take 10 of 40 comments of a member', async () => {
+  it('accept 10 of 40 comments of a member', async () => {
     const { headers } = await logIn(control, 'student');
     const asked = await callApi(control, 'POST /api/v1/qna', { headers, body: question });
     const body = { refType: 'QNA', refUid: asked.data.qnaUid, content: '댓글' };
@@ -268,7 +268,7 @@ describe('limits under a burst of parallel calls', () => {
     expect(counts).toEqual({ 200: 10, 4290: 30 });
   });
 
-  it('find what they look for: checking first and counting afterwards lets a burst through', async () => {
+  it('control: checking first and counting afterwards lets a burst through', async () => {
     const { db } = site.handle;
     const limit = 20;
     const checkThenCount = async (): Promise<boolean> => {

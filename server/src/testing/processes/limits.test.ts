@@ -6,7 +6,7 @@ import { callApi, logIn, openSite, type ServerProcess, type Site, waitFor } from
 
 const question = { categoryCd: 'ETC', title: '문의', content: '내용', privateYn: 'Y', imageUids: [], fileUids: [] };
 
-describe('limits that two processes share', () => {
+describe('limits shared by two processes', () => {
   let site: Site;
   let servers: ServerProcess[];
   /** The same site without limits. */
@@ -30,12 +30,12 @@ describe('limits that two processes share', () => {
   const attempt = (server: ServerProcess, id: string, at: number, password = 'wrong password') =>
     callApi(server, 'POST /api/v1/auth/login', {
       body: { id, password, keep: 'N' },
-      // A made-up address changes nothing: no proxy is trusted here.
+      // A forged address has no effect, because no proxy is trusted here.
       headers: { 'x-forwarded-for': `203.0.113.${at}` },
     });
 
   it.each([['general@demo.example'], ['nobody@demo.example']])(
-    'let %s fail five times, then make it wait, in either process',
+    'allow %s five failures, then block it in both processes',
     async (id) => {
       const codes = (await repeat(6, (server, at) => attempt(server, id, at))).map(({ code }) => code);
       const right = await repeat(2, (server, at) => attempt(server, id, at, samplePassword));
@@ -45,7 +45,7 @@ describe('limits that two processes share', () => {
     },
   );
 
-  it('let an address fail 20 times a minute over all accounts, whatever address it claims', async () => {
+  it('allow an address 20 failures a minute over all accounts, with any forged address', async () => {
     const answers = await repeat(25, (server, at) => attempt(server, `guess${at}@demo.example`, at));
     const limited = answers.filter(({ code }) => code !== '4201');
     report(`limits: ${answers.length} failed logins of one address, ${limited.length} refused unseen`);
@@ -62,7 +62,7 @@ describe('limits that two processes share', () => {
     expect(answers.map(({ code }) => code)).toEqual(['200', '4104']);
   });
 
-  it('take ten questions a minute of one member, then 429 with Retry-After', async () => {
+  it('accept ten questions a minute of one member, then 429 with Retry-After', async () => {
     const { headers } = await logIn(control);
     const answers = await repeat(12, (server) => callApi(server, 'POST /api/v1/qna', { headers, body: question }));
     const free = [];
@@ -79,7 +79,7 @@ describe('limits that two processes share', () => {
     expect(free.every(({ code }) => code === '200')).toBe(true);
   });
 
-  it('take thirty uploads an hour of one member, then 429', async () => {
+  it('accept thirty uploads an hour of one member, then 429', async () => {
     const { headers } = await logIn(control, 'faculty');
     const body = new Uint8Array(toMultipart([{ name: '자료.csv', bytes: Buffer.from('1,2,3\n') }], { kind: 'attach' }));
     const answers = await repeat(32, async (server) => {
@@ -95,7 +95,7 @@ describe('limits that two processes share', () => {
     expect(answers).toEqual([...Array.from({ length: 30 }, () => '200 200'), '429 4290', '429 4290']);
   });
 
-  it('let a member read 600 times a minute over both processes, then 429', async () => {
+  it('allow a member 600 reads a minute over both processes, then 429', async () => {
     const [first, second] = servers;
     if (first === undefined || second === undefined) throw new Error('Two servers are needed.');
     const { headers } = await logIn(control, 'company');
@@ -107,7 +107,7 @@ describe('limits that two processes share', () => {
     };
     const free = (await logIn(control, 'student')).headers;
     const inFirst = await read(first, 400);
-    // The processes tell each other once a second.
+    // The processes share their counts once a second.
     await waitFor(async () => (await read(second, 25)).includes(429));
     const refused = await callApi(second, 'GET /api/v1/auth/me', { headers });
     const other = await callApi(second, 'GET /api/v1/auth/me', { headers: free });
@@ -117,7 +117,7 @@ describe('limits that two processes share', () => {
     expect([refused.code, refused.headers.has('retry-after'), other.code]).toEqual(['4290', true, '200']);
   });
 
-  it('let the visitors of an address read 3,000 times a minute over both processes, then 429, and members go on', async () => {
+  it('allow visitors of an address 3,000 reads a minute over both processes, then 429, without affecting members', async () => {
     const [first, second] = servers;
     if (first === undefined || second === undefined) throw new Error('Two servers are needed.');
     const line = 'GET /api/v1/codes/CTPV';
@@ -150,7 +150,7 @@ describe('limits that two processes share', () => {
     expect([refused.http, refused.code, refused.headers.has('retry-after')]).toEqual([429, '4290', true]);
     expect(others).toEqual(['200', '200']);
     expect(rows[0]?.hits).toBeGreaterThan(600);
-    // Two processes: a tenth more than the limit at most.
+    // With two processes, at most a tenth above the limit.
     expect(refusedAfter).toBeLessThanOrEqual(3_300);
   });
 });

@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { report } from '../testWholeApi.ts';
 import { callApi, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 
-/** What a person waits for the answer that a code was sent. */
+/** Limit of the time for the response that a code was sent. */
 const answerWithinMs = 3_000;
 
 describe('mails of a server', () => {
@@ -27,7 +27,7 @@ describe('mails of a server', () => {
     await mailServer.close();
   });
 
-  /** Mails to one address: as time passes, the site also sends reminders to the sample members. */
+  /** Returns the mails to one address, without the reminders to sample members. */
   const outbox = async (to: string) =>
     (
       await sql<{ uid: string; sent: boolean; tried: number; failed: boolean }>`
@@ -45,34 +45,31 @@ describe('mails of a server', () => {
 
   const all: readonly MailWeather[] = ['reset', 'cut after the mail', 'silent', 'slow', 'later (4xx)', 'never (5xx)'];
   const weathers = readTestSize() === 'long' ? all : all.slice(0, 3);
-  it.each(weathers)(
-    'go out once whatever came before, and keep nobody waiting, when their server is %s',
-    async (weather) => {
-      mailServer.set(weather);
-      const to = `person${weathers.indexOf(weather)}@demo.example`;
-      const asked = await askForCode(to);
-      const others = await callApi(server, 'GET /api/v1/posts/list?pageNum=1');
-      await waitFor(async () => (await outbox(to)).some(({ sent, tried }) => sent || tried > 0));
-      if (weather !== 'slow') {
-        await waitFor(async () => (await outbox(to)).some(({ failed }) => failed));
-        mailServer.set('good');
-        await passTime();
-      }
-      await waitFor(async () => (await outbox(to)).every(({ sent }) => sent));
-      const mails = await outbox(to);
-      const taken = mailServer.received.filter((id) => mails.some(({ uid }) => id.includes(uid)));
-      report(
-        `mail server ${weather}: asked in ${Math.round(asked.tookMs)} ms, ${taken.length} taken, ${mails.length} mail`,
-      );
+  it.each(weathers)('are sent once, without delaying responses, by a server that is %s', async (weather) => {
+    mailServer.set(weather);
+    const to = `person${weathers.indexOf(weather)}@demo.example`;
+    const asked = await askForCode(to);
+    const others = await callApi(server, 'GET /api/v1/posts/list?pageNum=1');
+    await waitFor(async () => (await outbox(to)).some(({ sent, tried }) => sent || tried > 0));
+    if (weather !== 'slow') {
+      await waitFor(async () => (await outbox(to)).some(({ failed }) => failed));
+      mailServer.set('good');
+      await passTime();
+    }
+    await waitFor(async () => (await outbox(to)).every(({ sent }) => sent));
+    const mails = await outbox(to);
+    const taken = mailServer.received.filter((id) => mails.some(({ uid }) => id.includes(uid)));
+    report(
+      `mail server ${weather}: asked in ${Math.round(asked.tookMs)} ms, ${taken.length} taken, ${mails.length} mail`,
+    );
 
-      expect([asked.code, others.code]).toEqual(['200', '200']);
-      expect(asked.tookMs).toBeLessThan(answerWithinMs);
-      expect(mails).toHaveLength(1);
-      expect(taken).toHaveLength(weather === 'cut after the mail' ? 2 : 1);
-    },
-  );
+    expect([asked.code, others.code]).toEqual(['200', '200']);
+    expect(asked.tookMs).toBeLessThan(answerWithinMs);
+    expect(mails).toHaveLength(1);
+    expect(taken).toHaveLength(weather === 'cut after the mail' ? 2 : 1);
+  });
 
-  it('go out once each from two processes that look at one outbox', async () => {
+  it('are sent once by two processes with one outbox', async () => {
     const count = 60;
     for (let at = 0; at < count; at += 1) {
       await enqueueMail(site.handle.db, {
@@ -94,7 +91,7 @@ describe('mails of a server', () => {
     expect(new Set(sent).size).toBe(count);
   });
 
-  it('control: workers that look without taking send some of them twice', async () => {
+  it('control: workers without a lease send some of them twice', async () => {
     const { db } = site.handle;
     for (let at = 0; at < 20; at += 1) {
       await enqueueMail(db, { kind: 'TEST', to: `lee${at}@mail.example`, subject: '안내', lines: ['본문'] });
@@ -107,7 +104,7 @@ describe('mails of a server', () => {
         await db.updateTable('mail_outbox').set({ sent_at: new Date() }).where('mail_uid', '=', mail_uid).execute();
       }
     };
-    // Both look before either sends.
+    // Both read before either sends.
     const [first, second] = [await look(), await look()];
     await Promise.all([send(first), send(second)]);
     report(`mails: control without a lease sent ${sent.length - new Set(sent).size} of 20 twice`);

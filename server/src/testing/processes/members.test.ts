@@ -28,7 +28,7 @@ const person = {
   ],
 };
 
-describe('members who do the same thing at once, over two processes', () => {
+describe('members with concurrent requests, over two processes', () => {
   let site: Site;
   let servers: readonly [ServerProcess, ServerProcess];
   beforeAll(async () => {
@@ -63,21 +63,21 @@ describe('members who do the same thing at once, over two processes', () => {
     return (await callApi(servers[0], 'POST /api/v1/auth/reauth', { headers, body })).data.reauthToken;
   };
 
-  it('turn a code into one token', async () => {
+  it('exchange a code for one token', async () => {
     const outcomes: Record<string, number>[] = [];
     for (let at = 0; at < rounds; at += 1) {
       const email = `code${at}@race.example`;
       const body = { email, code: await sendCode(email), purpose: 'JOIN' };
-      // Five tries are all that a code has.
+      // Five, because a code has five tries.
       outcomes.push(countCodes(await race('POST /api/v1/cert/check', () => ({ body }), 5)));
     }
     report(`races: ${rounds} codes typed five times at once`);
 
-    // The others learn that it was used, or that its tries are spent.
+    // The others get that it was used, or that its tries are used up.
     expect(outcomes.map((codes) => codes['200'])).toEqual(Array.from({ length: rounds }, () => 1));
   });
 
-  it('control: a code that is looked at and then used makes several tokens', async () => {
+  it('control: a code that is read before it is used makes several tokens', async () => {
     await sendCode('control@race.example');
     const { db } = site.handle;
     const takeBlindly = async () => {
@@ -95,7 +95,7 @@ describe('members who do the same thing at once, over two processes', () => {
     expect(used).toBeGreaterThan(1);
   });
 
-  it('make one account of one token, and of one address', async () => {
+  it('create one account for one token, and for one address', async () => {
     const ofToken: Record<string, number>[] = [];
     const ofAddress: Record<string, number>[] = [];
     for (let at = 0; at < rounds; at += 1) {
@@ -114,7 +114,7 @@ describe('members who do the same thing at once, over two processes', () => {
     expect(made).toBe(2 * rounds);
   });
 
-  it('are let in once by a temporary password', async () => {
+  it('sign in once with a temporary password', async () => {
     const outcomes: Record<string, number>[] = [];
     for (let at = 0; at < rounds; at += 1) {
       const temporary = `Temp-48${at}1-xyz`;
@@ -181,7 +181,7 @@ describe('members who do the same thing at once, over two processes', () => {
     const setState = (db: typeof site.handle.db, state: string) =>
       sql`update member set state = ${state} where email = 'general@demo.example'`.execute(db);
     let answered = false;
-    // The withdrawal has begun and is not over yet when the call comes.
+    // The request arrives while the withdrawal is running.
     const answer = await site.handle.db.transaction().execute(async (trx) => {
       await setState(trx, 'LEFT');
       const pending = callApi(servers[0], line, { headers, body: JSON.parse(text) }).finally(() => {
@@ -196,7 +196,7 @@ describe('members who do the same thing at once, over two processes', () => {
     expect(code).toBe('4011');
   });
 
-  it('never leave a company to somebody who has gone', async () => {
+  it('never transfer a company to a member who has left', async () => {
     const outcomes: string[] = [];
     for (let at = 0; at < rounds; at += 1) {
       const number = String(9_990_000_000 + at);
@@ -220,7 +220,7 @@ describe('members who do the same thing at once, over two processes', () => {
           headers: member?.headers ?? {},
           body: { reasonCd: 'RARELY', password: samplePassword },
         });
-      // The one in charge hands over to the second, and both leave, all at once.
+      // Concurrently the person in charge transfers to the second, and both leave.
       await Promise.all([
         callApi(servers[0], 'PATCH /api/v1/mypage/company/charge', {
           headers: one?.headers ?? {},

@@ -10,10 +10,10 @@ import { report } from '../testWholeApi.ts';
 import { callApi, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 
 const question = { categoryCd: 'ETC', content: '내용', privateYn: 'N', imageUids: [], fileUids: [] };
-/** Servers look for changes of others once a second. */
+/** Limit for seeing changes of other servers, which are polled once a second. */
 const seenWithinMs = 5_000;
 
-describe('two processes over one database are one site', () => {
+describe('two processes over one database', () => {
   let site: Site;
   let first: ServerProcess;
   let second: ServerProcess;
@@ -33,14 +33,14 @@ describe('two processes over one database are one site', () => {
   afterAll(() => site.close());
 
   const read = async (server: ServerProcess, path: string) => (await fetch(new URL(path, server.url))).text();
-  /** @returns milliseconds until a page or file of a process says so */
+  /** @returns milliseconds until a page or file of a process contains the text */
   const seenAfter = async (server: ServerProcess, path: string, text: string): Promise<number> => {
     const startedAt = performance.now();
     await waitFor(async () => (await read(server, path)).includes(text));
     return performance.now() - startedAt;
   };
 
-  it('what a member writes in one stands on the page of the other, and makes kept pages old', async () => {
+  it('show a member’s change in both, and invalidate cached pages', async () => {
     const kept = createSiteState(site.handle.db);
     const before = await kept.contentVersion();
     const title = `둘째가 보는 질문 ${randomUUID()}`;
@@ -55,7 +55,7 @@ describe('two processes over one database are one site', () => {
     expect(await kept.contentVersion()).not.toBe(before);
   });
 
-  it('control: without the note of the change kept pages would stay', async () => {
+  it('control: cached pages would stay without the change notice', async () => {
     const { db } = site.handle;
     const kept = createSiteState(db);
     const before = await kept.contentVersion();
@@ -75,7 +75,7 @@ describe('two processes over one database are one site', () => {
     expect(after).toBe(before);
   });
 
-  it('a channel that moves is served by both', async () => {
+  it('serve a moved channel in both', async () => {
     const path = '/registry.json';
     const before = await Promise.all([read(first, path), read(second, path)]);
     await publish('build0002', remoteJson);
@@ -86,7 +86,7 @@ describe('two processes over one database are one site', () => {
     expect(Math.max(...ms)).toBeLessThan(seenWithinMs);
   });
 
-  it('a call that is repeated in the other process has one effect', async () => {
+  it('apply a request once that is repeated in the other process', async () => {
     const { headers } = await logIn(first);
     const title = `한 번만 ${randomUUID()}`;
     const withKey = { ...headers, 'idempotency-key': randomUUID() };
@@ -107,7 +107,7 @@ describe('two processes over one database are one site', () => {
     expect(new Set(free.map(({ data }) => data.qnaUid)).size).toBe(2);
   });
 
-  it('the clock of the demonstration moves in both', async () => {
+  it('share the demo clock', async () => {
     await callApi(first, 'POST /dev/clock', { body: { now: '2031-03-03T03:00:00+09:00' } });
     const { data } = await callApi(second, 'POST /dev/clock', { body: { now: '2031-03-03T03:00:00+09:00' } });
     const list = await callApi(second, 'GET /api/v1/posts/list?pageNum=1');

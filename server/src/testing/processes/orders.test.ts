@@ -27,12 +27,12 @@ import {
 } from './site.ts';
 
 const atOnce = 200;
-/** In the short run a member asks five times; signing in takes most of the time. */
+/** In the short run a member sends several requests, because signing in takes most of the time. */
 const memberCount = readTestSize() === 'long' ? atOnce : 40;
-/** How often each of them asks. */
+/** Requests per member. */
 const timesEach = atOnce / memberCount;
 const now = '2026-11-23T10:00:00+09:00';
-/** A killed server may have held the job that settles payments: its lease of 30 s passes first, then 15 s to the next run. */
+/** A killed server may have had the job that settles payments: wait for its lease of 30 s, then 15 s to the next run. */
 const settleWithinMs = 120_000;
 const agree = { use: 'Y', refund: 'Y', third: 'Y' };
 const details = {
@@ -86,7 +86,7 @@ describe('orders over two processes', () => {
         .where('expire_at', '>', new Date(now))
         .execute()
     ).length;
-  /** Members to whom something was given; a member who asks again replaces the own order. */
+  /** Returns members with a success; a repeated request of a member replaces the own order. */
   const winnersOf = (answers: readonly Answer[]): number =>
     new Set(answers.flatMap(({ code }, at) => (code === '200' ? [at % members.length] : []))).size;
   const many = (start: (at: number) => Promise<Answer>) =>
@@ -128,7 +128,7 @@ describe('orders over two processes', () => {
   it(`use a coupon once for ${atOnce} parallel orders of its member`, async () => {
     await openGoods(site.handle, { qty: 1_000 });
     const couponUid = await giveCoupon(site.handle, member(0).memberUid);
-    // Of different goods: an order of the same goods would end the earlier one.
+    // Different goods, because an order of the same goods would cancel the earlier one.
     const passes = await site.handle.db.selectFrom('pass_option').select('gds_dtl_uid').execute();
     const answers = await many((at) => {
       const pass = passes[at % passes.length]?.gds_dtl_uid ?? '';
@@ -149,7 +149,7 @@ describe('orders over two processes', () => {
     expect(keeping.length).toBe(1);
   });
 
-  it('sell it more than once on a copy that looks first and takes afterwards', async () => {
+  it('sell it more than once on a copy that checks before it writes', async () => {
     const { db } = site.handle;
     await sql`create table stock_copy (qty int not null, sold int not null)`.execute(db);
     await sql`insert into stock_copy values (1, 0)`.execute(db);
@@ -158,7 +158,7 @@ describe('orders over two processes', () => {
         db.transaction().execute(async (trx) => {
           const { rows } = await sql`select 1 from stock_copy where sold < qty`.execute(trx);
           if (rows.length === 0) return;
-          // Connections of the pool open one after another; all of them have to have looked before the first writes.
+          // The pool opens connections one after another; all must have read before the first writes.
           await sql`select pg_sleep(0.5)`.execute(trx);
           await sql`update stock_copy set sold = sold + 1`.execute(trx);
         }),
@@ -170,7 +170,7 @@ describe('orders over two processes', () => {
     expect(rows[0]?.sold).toBeGreaterThan(1);
   });
 
-  it('are paid once, however often the payment is sent at once to both', async () => {
+  it('are paid once, for any number of concurrent payments in both', async () => {
     const { data } = await open(0, 0);
     const payKey = await authorize(0, data.orderUid);
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ describe('orders over two processes', () => {
     expect(await readMoney(site.handle, data.orderUid)).toEqual({ ledger: 10_000, payments: 10_000, provider: 10_000 });
   });
 
-  it('keep the three books equal when a server is killed in the middle of a payment', async () => {
+  it('keep the three accounts equal when a server is killed during a payment', async () => {
     const ends: string[] = [];
     for (const [round, waitMs] of [0, 5, 10, 20, 35, 60].entries()) {
       const victim = await site.start();
@@ -200,7 +200,7 @@ describe('orders over two processes', () => {
             .where('order_uid', '=', data.orderUid)
             .executeTakeFirstOrThrow()
         ).state;
-      // What the dead server has begun the job of the others finishes; what it has not begun the member sends again.
+      // The job of the others finishes what the killed server started; the member retries the rest.
       await moveTo(`2026-11-23T10:0${round + 4}:00+09:00`);
       if ((await left()) === 'CONFIRMING') await waitFor(async () => (await left()) !== 'CONFIRMING', settleWithinMs);
       const again = await pay(server(0), 1, data.orderUid, payKey);
@@ -214,7 +214,7 @@ describe('orders over two processes', () => {
   }, 900_000);
 
   it.each(['the window', 'the return', 'the refund'])(
-    'are paid once and given back once when a server is killed at %s',
+    'are paid once and refunded once when a server is killed at %s',
     async (step) => {
       for (const [round, waitMs] of [0, 10, 30].entries()) {
         const victim = await site.start();

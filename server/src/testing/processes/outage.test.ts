@@ -3,10 +3,10 @@ import { type FaultProxy, openFaultProxy } from './faultProxy.ts';
 import { type Answer, callApi, openSite, type ServerProcess, type Site } from './site.ts';
 
 const inFlight = 200;
-/** Faults are said to pass within this time once their cause is gone. */
+/** Time limit for recovery once the cause of a fault is gone. */
 const recoverWithinMs = 5_000;
 
-describe('a database that goes away', () => {
+describe('a database that becomes unavailable', () => {
   let site: Site;
   let proxy: FaultProxy;
   let server: ServerProcess;
@@ -28,7 +28,7 @@ describe('a database that goes away', () => {
     const answer = await call();
     return { ...answer, tookMs: performance.now() - startedAt };
   };
-  /** @returns milliseconds until a list is answered again */
+  /** @returns milliseconds until a list responds again */
   const recover = async () => {
     const startedAt = performance.now();
     while ((await list()).code !== '200') {
@@ -37,7 +37,7 @@ describe('a database that goes away', () => {
     return performance.now() - startedAt;
   };
 
-  it('is answered with 503 and Retry-After at once while it refuses, and forgotten when it is back', async () => {
+  it('gets 503 with Retry-After at once while it refuses, and recovers when it is back', async () => {
     proxy.set('refusing');
     proxy.reset();
     const answers = [await timed(list), await timed(list), await timed(list)];
@@ -55,7 +55,7 @@ describe('a database that goes away', () => {
     expect(recoveredMs).toBeLessThan(recoverWithinMs);
   });
 
-  it('is slow without being a fault', async () => {
+  it('may be slow without errors', async () => {
     proxy.set('slow');
     const { http, tookMs } = await timed(list);
 
@@ -63,7 +63,7 @@ describe('a database that goes away', () => {
     expect(tookMs).toBeGreaterThan(500);
   });
 
-  it('is given up within the time of a client while it says nothing, and found again', async () => {
+  it('times out before the client while it is silent, and recovers', async () => {
     await list();
     proxy.set('silent');
     const answer = await timed(list);
@@ -76,7 +76,7 @@ describe('a database that goes away', () => {
     expect(recoveredMs).toBeLessThan(recoverWithinMs);
   });
 
-  it('may cut every idle connection without anybody noticing', async () => {
+  it('may cut every idle connection without errors', async () => {
     await Promise.all(Array.from({ length: 20 }, list));
     proxy.reset();
     await statusOf('/healthz');
@@ -86,7 +86,7 @@ describe('a database that goes away', () => {
     expect(server.child.exitCode).toBeNull();
   });
 
-  it('may cut every connection in the middle of a question: those are told, and the process lives', async () => {
+  it('may cut every connection during queries: those fail, and the process continues', async () => {
     proxy.set('slow');
     const asking = Promise.all(Array.from({ length: 20 }, list));
     setTimeout(() => proxy.reset(), 300);
@@ -101,7 +101,7 @@ describe('a database that goes away', () => {
     expect(server.child.exitCode).toBeNull();
   });
 
-  it('control: a server without a way round the proxy feels it', async () => {
+  it('control: the server behind the proxy fails, and one with a direct connection works', async () => {
     proxy.set('refusing');
     proxy.reset();
     const away = await list();
@@ -123,8 +123,8 @@ describe('a server that is asked to stop', () => {
   const load = (server: ServerProcess) =>
     Array.from({ length: inFlight }, () => callApi(server, 'GET /api/v1/codes/CTPV'));
 
-  it('answers what is under way and ends by itself', async () => {
-    // A slow database keeps the first answer back until every call has arrived.
+  it('completes running requests and ends by itself', async () => {
+    // A slow database delays the first response until every request has arrived.
     const proxy = await openFaultProxy(site.databaseUrl, 60);
     const server = await site.start({ DATABASE_URL: proxy.url });
     await Promise.all(load(server));
@@ -147,7 +147,7 @@ describe('a server that is asked to stop', () => {
     expect(tookMs).toBeLessThan(20_000);
   });
 
-  it('control: one that is killed cuts what is under way', async () => {
+  it('control: a killed one aborts running requests', async () => {
     const server = await site.start();
     const calls = load(server);
     await Promise.race(calls);

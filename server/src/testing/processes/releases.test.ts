@@ -10,7 +10,7 @@ const qaToken = 'token-of-quality-people';
 const tokens = { RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token},qa=${qaToken}`, RENDER_LIMIT_MS: '30000' };
 const headers = { authorization: `Bearer ${token}` };
 const base = '/api/v1/registry/mf-infoplaza';
-/** What another process has moved is seen within a second; the machine may be busy. */
+/** Limit for seeing moves of another process, normally a second, on a busy machine. */
 const seenWithinMs = 15_000;
 
 const shellCode = `
@@ -44,7 +44,7 @@ const readText = async (server: ServerProcess, url: string, cookie = '') => {
   return `${response.status} ${await response.text()}`;
 };
 
-/** Asks again until the answer has the text. @returns the answer, with it or not */
+/** Polls until the response contains the text. @returns the last response */
 async function waitFor(server: ServerProcess, url: string, text: string): Promise<string> {
   const until = Date.now() + seenWithinMs;
   for (;;) {
@@ -55,7 +55,7 @@ async function waitFor(server: ServerProcess, url: string, text: string): Promis
 
 interface Place {
   readonly name: string;
-  /** Environment of one of the processes. */
+  /** Returns the environment of one process. */
   environment(at: number): Promise<Readonly<Record<string, string>>>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function openFolder(): Promise<Place> {
   return { name: 'folder', environment: async () => ({}), close: async () => undefined };
 }
 
-/** A bucket, and folders of their own: what the processes share is the bucket alone. */
+/** Opens a bucket and separate folders: the processes share only the bucket. */
 async function openBucket(): Promise<Place & { readonly s3: S3Server }> {
   const s3 = await startS3Server();
   const folders: string[] = [];
@@ -110,7 +110,7 @@ describe.each([
     await place?.close();
   });
 
-  it('show what the other has published, promoted and taken back: page, half for the server, and files', async () => {
+  it('serve what the other has published, promoted and rolled back: page, server part and files', async () => {
     const page = '/infoPlaza/notice';
     expect((await post(first, aBuild('build0001'))).data).toMatchObject({ isNew: true, moved: true });
     expect(await waitFor(second, page, '화면 build0001')).toContain('<main><p>화면 build0001</p></main>');
@@ -120,7 +120,7 @@ describe.each([
     expect(await readText(second, page)).toContain('화면 build0001');
 
     expect((await move(first, 'stable', 'build0002', 'build0001')).code).toBe('200');
-    // At once: the pages of the first already name it.
+    // At once, because the pages of the first process already contain it.
     expect(await readText(second, '/remotes/mf-infoplaza/build0002/entry.js')).toContain('mf-infoplaza build0002');
     expect(await waitFor(second, page, '화면 build0002')).toContain('/remotes/mf-infoplaza/build0002/entry.js');
 
@@ -129,7 +129,7 @@ describe.each([
     expect(await readText(first, '/remotes/mf-infoplaza/build0002/start.0a1b2c3d.js')).toMatch(/^200 /);
   });
 
-  it('agree on the builds that one browser has chosen, and on who may choose', async () => {
+  it('share the overrides of one browser, and the rights for them', async () => {
     const admin = await logIn(first, 'admin');
     const member = await logIn(first);
     const giveRights = (server: ServerProcess, rights: readonly string[]) =>
@@ -160,7 +160,7 @@ describe.each([
     expect([chosen.code, (await choose(first)).code]).toEqual(['200', '4030']);
   });
 
-  it('agree on what the matrix has found, and on who has overruled it', async () => {
+  it('share results of the matrix, and who overruled them', async () => {
     await post(first, aBuild('build0021'), '?channel=pr-3');
     const { list } = (await callApi(first, `GET ${base}/releases`, { headers })).data;
     const now = list.find((row: { channels: string[] }) => row.channels.includes('stable')).buildId;
@@ -179,7 +179,7 @@ describe.each([
     expect((await move(first, 'stable', 'build0021', now)).code).toBe('200');
   });
 
-  it('let one of two moves win, whichever process they reach', async () => {
+  it('let one of two moves win, in any processes', async () => {
     for (const buildId of ['build0003', 'build0004', 'build0005']) {
       expect((await post(first, aBuild(buildId), '?channel=pr-1')).code).toBe('200');
     }
@@ -196,7 +196,7 @@ describe.each([
     expect(answers.map(({ code }) => code).sort()).toEqual(['200', '4000', '4000']);
   });
 
-  it('take the same build from both at once', async () => {
+  it('accept the same build from both concurrently', async () => {
     const answers = await Promise.all([post(first, aBuild('build0006')), post(second, aBuild('build0006'))]);
 
     const releases = await callApi(second, `GET ${base}/releases`, { headers });
@@ -210,7 +210,7 @@ describe.each([
   });
 });
 
-describe('a process whose bucket goes away', () => {
+describe('a process whose bucket becomes unavailable', () => {
   let site: Site;
   let place: Awaited<ReturnType<typeof openBucket>>;
   let server: ServerProcess;
@@ -227,7 +227,7 @@ describe('a process whose bucket goes away', () => {
     await place?.close();
   });
 
-  it('goes on with what it has, refuses what it cannot keep, and moves channels', async () => {
+  it('continues with cached files, refuses new ones, and moves channels', async () => {
     expect(await readText(server, '/infoPlaza/notice')).toContain('화면 build0001');
     await place.s3.close();
 
@@ -238,7 +238,7 @@ describe('a process whose bucket goes away', () => {
     expect(await readText(server, '/remotes/mf-infoplaza/build0001/nothing.js')).toMatch(/^503 /);
   });
 
-  it('does not start without it, and says why', async () => {
+  it('does not start without it, and reports why', async () => {
     await expect(site.start(await place.environment(1))).rejects.toThrow('the bucket haesol did not do GET the bucket');
   });
 });

@@ -37,7 +37,7 @@ describe('sessions of two processes over one database', () => {
     sql`update app_clock set offset_ms = offset_ms + ${seconds * 1000}::bigint`.execute(site.handle.db);
   const countCodes = (answers: readonly Answer[], code: string) => answers.filter((one) => one.code === code).length;
 
-  it('S1: of 50 refreshes of one token at once exactly one succeeds, and the others stay signed in', async () => {
+  it('S1: exactly one of 50 concurrent refreshes of a token succeeds, and the others stay signed in', async () => {
     const outcomes: string[] = [];
     for (let at = 0; at < tokens; at += 1) {
       const login = await logIn(either(at));
@@ -55,11 +55,11 @@ describe('sessions of two processes over one database', () => {
     expect(new Set(outcomes)).toEqual(new Set(['1 of 50, 49 told, next 200']));
   });
 
-  it('S1 control: rotation without comparing lets more than one through', async () => {
+  it('S1 control: rotation without comparing allows more than one', async () => {
     const login = await logIn(first);
     const [id = ''] = login.refresh.split('.');
     const { db } = site.handle;
-    // Reads, then writes whatever it was: the rule without its comparison.
+    // Reads, then always writes: the rule without its comparison.
     const rotateBlindly = async (to: string) => {
       const row = await db.selectFrom('auth_session').select('cur_hash').where('id', '=', id).executeTakeFirstOrThrow();
       if (row.cur_hash !== hashToken(login.refresh)) return false;
@@ -74,7 +74,7 @@ describe('sessions of two processes over one database', () => {
     expect(passed).toBeGreaterThan(1);
   });
 
-  it('S2: a token that comes back after the grace ends its session, in both processes', async () => {
+  it('S2: a token used after the grace period ends its session, in both processes', async () => {
     const login = await logIn(first);
     await refresh(first, login.refresh);
     await moveClock(11);
@@ -84,7 +84,7 @@ describe('sessions of two processes over one database', () => {
     expect(await isDead(login)).toBe(true);
   });
 
-  it('S3: a token from before the last two ends its session in the same second', async () => {
+  it('S3: a token older than the last two ends its session in the same second', async () => {
     const login = await logIn(first);
     const once = await refresh(first, login.refresh);
     const twice = await refresh(second, once.cookies.hs_rt ?? '');
@@ -94,7 +94,7 @@ describe('sessions of two processes over one database', () => {
     expect([twice.code, replayed.http, newest.http]).toEqual(['200', 400, 400]);
   });
 
-  it('S4: a token that was replaced stays refused after a restart', async () => {
+  it('S4: a replaced token stays refused after a restart', async () => {
     const login = await logIn(second);
     const next = await refresh(second, login.refresh);
     await second.stop();
@@ -106,7 +106,7 @@ describe('sessions of two processes over one database', () => {
     expect(await isDead(login)).toBe(true);
   });
 
-  it('S5: no token lives on after a logout that meets a refresh', async () => {
+  it('S5: no token survives a logout concurrent with a refresh', async () => {
     const alive: string[] = [];
     for (let at = 0; at < races; at += 1) {
       const login = await logIn(first);
@@ -123,7 +123,7 @@ describe('sessions of two processes over one database', () => {
     expect(alive).toEqual([]);
   });
 
-  it('S7: a login makes a session of its own, and ends the one whose cookie came along', async () => {
+  it('S7: a login creates a new session, and ends the one of the sent cookie', async () => {
     const sessionOf = (token = '') => token.split('.')[0];
     const planted = await logIn(first, 'general');
     const kept = await refresh(second, planted.refresh);
@@ -138,12 +138,12 @@ describe('sessions of two processes over one database', () => {
     expect(isFixed(kept.cookies.hs_rt)).toBe(true);
     expect(isFixed(cookies.hs_rt)).toBe(false);
     expect((await me(first, planted)).http).toBe(400);
-    // Told as the loser of two refreshes is: the cookie of the login, which may have come meanwhile, stays.
+    // Same response as for the loser of two refreshes: it keeps the cookie of the login, which may have arrived meanwhile.
     const late = await refresh(first, kept.cookies.hs_rt ?? '');
     expect([late.code, late.cookies]).toEqual(['4012', {}]);
   });
 
-  it('S7: a made-up cookie ends nobody’s session', async () => {
+  it('S7: a forged cookie does not end a session', async () => {
     const other = await logIn(first, 'general');
     const [id = '', ...rest] = other.refresh.split('.');
     const body = { id: 'general@demo.example', password: samplePassword, keep: 'N' };
@@ -164,7 +164,7 @@ describe('sessions of two processes over one database', () => {
     expect(await isDead(there)).toBe(true);
   });
 
-  it('S2 to S10 control: sessions whose end is taken back are alive to the same questions', async () => {
+  it('S2 to S10 control: restored sessions are accepted by the same checks', async () => {
     const takeBack = (login: Login) =>
       sql`update auth_session set revoked_at = null where id = ${login.refresh.split('.')[0]}`.execute(site.handle.db);
     const replayed = await logIn(first);
@@ -217,18 +217,18 @@ describe('sessions of two processes over one database', () => {
     expect(await isDead(stolen)).toBe(true);
   });
 
-  /** Whether a token of access makes somebody else of a member, or breaks the server. */
+  /** Returns true if an access token belongs to another member, or causes a server error. */
   const isStrange = ({ http, code, data }: Answer) =>
     http >= 500 || (code === '200' && data.email !== 'company@demo.example');
 
-  it('S13: a flipped bit never makes a session of somebody else, nor a fault', async () => {
+  it('S13: a flipped bit never gives another member’s session or a server error', async () => {
     const login = await logIn(first, 'company');
     const strange: string[] = [];
     for (let at = 0; at < flips; at += 1) {
       const bearer = login.headers.authorization?.slice(7) ?? '';
       const place = (at * 7919) % bearer.length;
       const code = bearer.charCodeAt(place) ^ (1 << (at % 7));
-      // What no header may hold never leaves the client.
+      // Skips characters that are invalid in headers, which the client does not send.
       if (code < 33 || code > 126) continue;
       const flipped = bearer.slice(0, place) + String.fromCharCode(code) + bearer.slice(place + 1);
       const asMe = await me(either(at), { headers: { authorization: `Bearer ${flipped}` } });

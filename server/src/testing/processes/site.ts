@@ -17,13 +17,13 @@ export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   readonly stderr: () => string;
-  /** Ends it without a word, as a machine that loses power does. */
+  /** Kills it, as a power loss does. */
   kill(): Promise<void>;
   /** @returns its exit code */
   stop(): Promise<number | null>;
 }
 
-/** A server as `npm start` runs it, once it is ready. */
+/** Starts a server as `npm start` does, and waits until it is ready. */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   launcher: readonly string[] = [],
@@ -55,7 +55,7 @@ export async function startProcess(
   };
 }
 
-/** @throws when it does not come true */
+/** @throws if it does not become true in time */
 export async function waitFor(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
   const until = performance.now() + withinMs;
   while (!(await isTrue())) {
@@ -68,14 +68,14 @@ export interface Site {
   readonly handle: DatabaseHandle;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** One more process over the same database and directory. */
+  /** Starts another process with the same database and directory. */
   start(environment?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   close(): Promise<void>;
 }
 
 /**
- * One PostgreSQL with the sample data, for as many server processes as a test starts.
- * @throws where there is no PostgreSQL: PGlite has one connection, and races on it prove nothing
+ * Opens a PostgreSQL with the sample data for any number of server processes.
+ * @throws without PostgreSQL, because PGlite has one connection, on which races prove nothing
  */
 export async function openSite(): Promise<Site> {
   const server = readTestDatabaseUrl();
@@ -112,13 +112,13 @@ export async function openSite(): Promise<Site> {
 export interface Answer {
   readonly http: number;
   readonly code: string;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every call; tests read what they asked for
+  // biome-ignore lint/suspicious/noExplicitAny: responses of all endpoints; tests read the requested fields
   readonly data: any;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Headers;
 }
 
-/** One call over the network. @throws when no answer came */
+/** Sends one request over the network. @throws without a response */
 export async function callApi(
   server: Pick<ServerProcess, 'url'>,
   line: string,
@@ -141,7 +141,7 @@ export async function callApi(
   };
 }
 
-/** The same call for as long as the server is too busy (503) and has done nothing. */
+/** Retries a request while the server is too busy (503) and has done nothing. */
 export async function callWhenFree(...args: Parameters<typeof callApi>): Promise<Answer> {
   const answer = await callApi(...args);
   return answer.http === 503 ? callWhenFree(...args) : answer;
@@ -164,21 +164,21 @@ export interface MemberLogin extends Login {
   readonly memberUid: string;
 }
 
-/** How many answers have each code. */
+/** Counts responses by code. */
 export function countCodes(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
-/** One of a list, which begins anew after its end. @throws for an empty list */
+/** Picks from a list cyclically. @throws for an empty list */
 export function pick<T>(list: readonly T[], at: number): T {
   const found = list[at % list.length];
   if (found === undefined) throw new Error('Nothing is there yet.');
   return found;
 }
 
-/** Adds so many members: copies of a sample member, with its password and addresses of their own. */
+/** Adds members: copies of a sample member, with its password and different addresses. */
 export async function addMembers({ handle }: Pick<Site, 'handle'>, count: number): Promise<void> {
   await sql`
     insert into member
@@ -187,7 +187,7 @@ export async function addMembers({ handle }: Pick<Site, 'handle'>, count: number
     where m.email = 'student@demo.example'`.execute(handle.db);
 }
 
-/** Signs in so many members of the sample, in the order of their addresses, at one server after the other. */
+/** Signs in sample members, in the order of their addresses, alternating between the servers. */
 export async function logInMembers(
   { handle }: Pick<Site, 'handle'>,
   servers: readonly ServerProcess[],

@@ -12,10 +12,10 @@ import { callApi, logIn, openSite, type ServerProcess, type Site, waitFor } from
 
 const cuts = 50;
 const sockets = { short: 300, long: 600 }[readTestSize()];
-/** Above every limit of the server for what it was sent. */
+/** Above every timeout of the server for such requests. */
 const patienceMs = 20_000;
 
-/** Begins requests and never ends them: one more line of the head each second, or nothing after a part of the body. */
+/** Starts requests and never completes them: one more header line each second, or nothing after a part of the body. */
 function dribble(port: number, start: string, more: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -39,7 +39,7 @@ async function countOpen(all: readonly Socket[], withinMs: number): Promise<numb
   return all.filter(({ closed }) => !closed).length;
 }
 
-describe('clients that begin and do not go on', () => {
+describe('clients with incomplete requests', () => {
   let site: Site;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('clients that begin and do not go on', () => {
   });
   afterAll(() => site.close());
 
-  it('are cut off, and the others are served meanwhile', async () => {
+  it('are disconnected, while others are served', async () => {
     const { port } = new URL(server.url);
     const all = Array.from({ length: sockets }, (_, at) => (at % 4 === 0 ? halfBody : slowHead)(Number(port)));
     const idle = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
@@ -81,7 +81,7 @@ describe('clients that begin and do not go on', () => {
     expect((await callApi(server, 'GET /api/v1/posts/list?pageNum=1')).code).toBe('200');
   });
 
-  it('that cut fifty uploads half-way leave neither bytes nor rows', async () => {
+  it('that abort fifty uploads leave neither bytes nor rows', async () => {
     const { port } = new URL(server.url);
     const { headers } = await logIn(server);
     const body = toMultipart([{ name: '자료.csv', bytes: Buffer.alloc(200_000, 'a,b\n') }], { kind: 'attach' });
@@ -104,7 +104,7 @@ describe('clients that begin and do not go on', () => {
     };
     const before = await countRows();
     const sockets = await Promise.all(Array.from({ length: cuts }, (_, at) => send((at + 1) / (cuts + 2))));
-    // They are under way before they are cut.
+    // The uploads have started before they are aborted.
     await waitFor(async () => (await listTemp()).length > 0);
     for (const socket of sockets) socket.resetAndDestroy();
     await waitFor(async () => (await listTemp()).length === 0);
@@ -120,10 +120,10 @@ describe('clients that begin and do not go on', () => {
     expect([afterCuts, afterWhole]).toEqual([before, Number(before) + 1]);
   });
 
-  it('that send a head of 64 KB are told with 431, a body above the limit with its code', async () => {
+  it('that send a head of 64 KB get 431, and a body above the limit its code', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
-    // The rest may meet a closed door.
+    // Writing the rest may fail after the server has closed the connection.
     socket.on('error', () => undefined);
     socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Large: ${'a'.repeat(64 * 1024)}\r\n\r\n`);
     const [answer] = await once(socket, 'data');
@@ -143,7 +143,7 @@ describe('clients that begin and do not go on', () => {
     expect([upload.status, (await upload.json()).status.code]).toEqual([200, '4131']);
   });
 
-  it('that send ten thousand fields or a thousand parts are told so, and cost no memory', async () => {
+  it('that send ten thousand fields or a thousand parts get an error, and use no memory', async () => {
     const { headers } = await logIn(server);
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, '1']));
     const files = Array.from({ length: 1_000 }, (_, at) => ({ name: `${at}.csv`, bytes: Buffer.from('1,2\n') }));

@@ -7,11 +7,11 @@ import type { Db } from '../../db/schema.ts';
 
 export interface SmallDisk {
   readonly dir: string;
-  /** A file system of its own, or writes that a server refuses itself. */
+  /** A small file system, or write failures injected in the server. */
   readonly kind: 'tmpfs' | 'injected';
-  /** What a server on it needs in its environment. */
+  /** Environment for a server on it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Leaves no byte free. */
+  /** Fills it completely. */
   fill(): Promise<void>;
   free(): Promise<void>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface SmallDisk {
 
 const megabyte = Buffer.alloc(1024 * 1024);
 
-/** For who may not mount: runs in the server before anything else, and lets no write pass while the file is there. */
+/** Fallback if mounting is not permitted: runs in the server before anything else, and refuses writes while the file exists. */
 const refuseWrites = (flag: string) => `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -32,7 +32,7 @@ for (const [name, call] of [['write', write], ['writev', writev]]) {
 }
 syncBuiltinESMExports();`;
 
-/** A place for a server's data that can be filled to the last byte. */
+/** Opens a directory for a server's data that can be filled completely. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'haesol-disk-'));
   const dir = path.join(folder, 'disk');
@@ -64,14 +64,14 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
 }
 
 export interface SmallTable {
-  /** A table on a disk of its own, or one whose database says what a full disk makes it say. */
+  /** A table on a small disk, or one whose database reports a full disk. */
   readonly kind: 'tmpfs' | 'injected';
   fill(): Promise<void>;
   free(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Puts a table of a PostgreSQL on this machine onto the disk. */
+/** Moves a table of a local PostgreSQL to the disk. */
 export async function openSmallTable(db: Db, name: string, disk: SmallDisk): Promise<SmallTable> {
   const run = (text: string) => sql.raw(text).execute(db);
   const setting = sql<string>`current_setting('data_directory')`.as('data');
@@ -91,7 +91,7 @@ export async function openSmallTable(db: Db, name: string, disk: SmallDisk): Pro
   const location = path.join(disk.dir, 'table');
   await mkdir(location);
   await chown(location, owner.uid, owner.gid);
-  // The folders above are those of whoever runs the tests.
+  // The parent folders belong to the user of the tests.
   await Promise.all([disk.dir, path.dirname(disk.dir)].map((dir) => chown(dir, owner.uid, owner.gid)));
   const space = `small_${process.pid}`;
   await run(`create tablespace ${space} location '${location}'`);

@@ -5,7 +5,7 @@ import { callApi, openSite, type ServerProcess, type Site, waitFor } from './sit
 const stalledMs = 2_000;
 const recoverWithinMs = 5_000;
 
-/** Runs in the server: at the signal its loop is held for a second and a half at a time, ten seconds in all. */
+/** Runs in the server: at the signal blocks its loop for a second and a half at a time, ten seconds in total. */
 const holdLoop = `process.on('SIGUSR2', () => {
   const until = performance.now() + 10_000;
   const hold = () => {
@@ -17,7 +17,7 @@ const holdLoop = `process.on('SIGUSR2', () => {
 
 const preload = `--import=data:text/javascript,${encodeURIComponent(holdLoop)}`;
 
-describe('an event loop that stands still', () => {
+describe('a blocked event loop', () => {
   let site: Site;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('an event loop that stands still', () => {
     return performance.now() - startedAt;
   };
 
-  it('for two seconds takes the process out of the rotation, says so in the log, and puts it back', async () => {
-    // A busy machine may stall the start itself.
+  it('for two seconds takes the process out of rotation, logs it, and puts it back', async () => {
+    // A busy machine may block the loop at the start.
     await waitFor(async () => (await statusOf('/readyz')) === 200);
     server.child.kill('SIGSTOP');
     await delay(stalledMs);
@@ -56,7 +56,7 @@ describe('an event loop that stands still', () => {
     expect(backMs).toBeLessThan(recoverWithinMs);
   });
 
-  it('again and again sheds calls with 503 and Retry-After, stays alive, and answers when it is over', async () => {
+  it('repeatedly sheds requests with 503 and Retry-After, stays alive, and recovers', async () => {
     server.child.kill('SIGUSR2');
     let shed = await callApi(server, 'GET /api/v1/posts/list?pageNum=1');
     await timeUntil(async () => {
@@ -73,7 +73,7 @@ describe('an event loop that stands still', () => {
     expect(server.stderr()).toContain('request shed');
   });
 
-  it('control: a demonstration, whose loop may stand still for longer, sheds nothing meanwhile', async () => {
+  it('control: demo mode, which tolerates longer blocks, sheds nothing', async () => {
     const patient = await site.start({ NODE_OPTIONS: preload });
     const read = () => callApi(patient, 'GET /api/v1/posts/list?pageNum=1');
     await read();

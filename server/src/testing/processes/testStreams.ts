@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 
-// A process of its own for a test: opens streams and counts what comes. `node testStreams.ts <url> <count>`
+// Separate process of a test: opens streams and counts messages. `node testStreams.ts <url> <count>`
 const [url = '', count = '0'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-/** Connections that are opened at once. */
+/** Connections opened concurrently. */
 const atOnce = 50;
 let events = 0;
 

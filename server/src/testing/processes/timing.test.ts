@@ -1,10 +1,10 @@
 import { report } from '../testWholeApi.ts';
 import { callApi, openSite, type ServerProcess, type Site } from './site.ts';
 
-/** Of each kind; with 200 the area below strays by 0.03 where there is no difference. */
+/** Samples of each kind; with 200 the area below varies by 0.03 without a difference. */
 const samples = 200;
 
-/** Probability that one of `a` took longer than one of `b`: 0.5 where the time says nothing. */
+/** Returns the probability that one of `a` took longer than one of `b`: 0.5 if the time reveals nothing. */
 function toArea(a: readonly number[], b: readonly number[]): number {
   const wins = a.reduce(
     (sum, left) => sum + b.reduce((own, right) => own + (left > right ? 1 : left === right ? 0.5 : 0), 0),
@@ -17,7 +17,7 @@ const isLikeChance = (area: number) => area > 0.4 && area < 0.6;
 
 const toMedian = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe('time of answers', () => {
+describe('response time', () => {
   let site: Site;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('time of answers', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let at = -5; at < samples; at += 1) {
-      // The order changes too, so that what one call leaves behind meets both alike.
+      // Alternates the order, so that side effects of one request affect both kinds equally.
       for (const isKnown of at % 2 === 0 ? [true, false] : [false, true]) {
         const took = await measure(...toRequest(isKnown, at));
         if (at >= 0) (isKnown ? known : unknown).push(took);
@@ -80,15 +80,15 @@ describe('time of answers', () => {
         { purpose: 'FIND' },
       ],
     ],
-  ])('of %s does not tell who is a member', async (name, toRequest) => {
-    // A neighbour on the machine may disturb one measurement; a difference in the work shows in each of them.
+  ])('of %s does not reveal members', async (name, toRequest) => {
+    // Repeats, because other load may disturb one measurement, while a difference in the work shows in each.
     const areas: number[] = [];
     while (areas.length < 3 && !areas.some(isLikeChance)) areas.push(await compare(name, toRequest));
 
     expect(areas.filter(isLikeChance)).toHaveLength(1);
   });
 
-  it('would tell: the control finds the difference of one hash', async () => {
+  it('control: detects the difference of one hash', async () => {
     const area = await compare('one hash more (control)', (isKnown, at) =>
       isKnown
         ? ['POST /api/v1/auth/login', { id: 'student@demo.example', password: 'Wrong!2026', keep: 'N' }]

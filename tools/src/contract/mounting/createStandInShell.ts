@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 
-/** The page takes these names for its own. */
+/** Saved, because the page replaces these names. */
 const fetchOfNode = globalThis.fetch;
 const AbortSignalOfNode = globalThis.AbortSignal;
 
@@ -11,12 +11,12 @@ const readable = <T>(value: T): Readable<T> => ({
   subscribe: () => () => undefined,
 });
 
-/** Events of the kit's boundary and of a root that is lost. */
+/** Events of the kit's boundary and of a crashed root. */
 const thrown = ['remote.caught', 'remote.uncaught'];
 const nothing = () => undefined;
 const never: Envelope = { status: { code: errorCodes.serverError, message: '' }, data: null };
 
-/** Answers of a running site, as a visitor gets them; without one, every call fails as a server that is down does. */
+/** Requests responses of a running site as a visitor; without a site, every request fails as with a server that is down. */
 async function ask(site: string | undefined, { method, path, query }: HttpRequest): Promise<Envelope> {
   if (site === undefined || method !== 'GET') return never;
   const search = new URLSearchParams(query).toString();
@@ -34,17 +34,17 @@ export interface StandInOptions {
   /** Running site that answers GETs. */
   readonly site?: string;
   readonly addMessages: ShellApi['i18n']['addMessages'];
-  /** The screen sends the person elsewhere, so it need not show anything. */
+  /** Called when the screen navigates away, so it need not show anything. */
   onLeave(): void;
-  /** Takes a member of the shell. */
+  /** Called with each used member of the shell. */
   onUse(member: string): void;
-  /** Calls the API: `GET /api/v1/posts/list`. */
+  /** Called with each API request: `GET /api/v1/posts/list`. */
   onCall(call: string): void;
-  /** Says that a screen has thrown, though the kit's error card stands in its place. */
+  /** Called when a screen has thrown, although the kit's error card replaces it. */
   onThrow(error: string): void;
 }
 
-/** The same shell, which says what is taken from it, under whatever name it is handed on. */
+/** Wraps the shell to report used members, under any alias. */
 function watchUses(shell: ShellApi, onUse: StandInOptions['onUse']): ShellApi {
   return new Proxy(shell, {
     get(target, name) {
@@ -54,7 +54,7 @@ function watchUses(shell: ShellApi, onUse: StandInOptions['onUse']): ShellApi {
   });
 }
 
-/** A shell for one screen: its location never changes, and every request of the screen succeeds. */
+/** Creates a shell for one screen: its location never changes, and every request of the screen succeeds. */
 export function createStandInShell(path: string, options: StandInOptions): ShellApi {
   const { onLeave, onUse } = options;
   const noteCall = ({ method, path }: { method: string; path: string }) => options.onCall(`${method} ${path}`);

@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom';
 
-/** The page takes these names for its own. */
+/** Saved, because the page replaces these names. */
 const nodeTimers = {
   setTimeout: globalThis.setTimeout,
   setInterval: globalThis.setInterval,
@@ -13,17 +13,17 @@ interface Held {
 }
 
 export interface Tracker {
-  /** Begins to count what is on the globals of this process too. */
+  /** Starts tracking the globals of this process too. */
   watchGlobals(): void;
-  /** What the release holds of the page at this moment, as `rule: text`; one entry for each listener, timer or node. */
+  /** Lists what the release currently has registered, as `rule: text`; one entry for each listener, timer or node. */
   listHeld(): readonly string[];
-  /** The same of timeouts, which end by themselves. */
+  /** Lists pending timeouts, which end by themselves. */
   listTimeouts(): readonly string[];
   /** Uses of the history, in order. */
   readonly history: string[];
 }
 
-/** The line of a stack that called into here. */
+/** Returns the calling line of the stack. */
 function readCaller(): string {
   const lines = (new Error('caller').stack ?? '').split('\n').slice(1);
   return lines.find((line) => !line.includes(import.meta.url)) ?? '';
@@ -42,10 +42,10 @@ const nameOf = (window: DOMWindow, target: object): string | undefined => {
   return name ?? (target instanceof window.Node ? undefined : (Reflect.get(target, 'media') as string | undefined));
 };
 
-/** What the parts of the tracker share. */
+/** Shared state of the tracker's parts. */
 interface Watch {
   readonly window: DOMWindow;
-  /** Whether code of the release made the call that is under way. */
+  /** Returns true if code of the release made the current call. */
   isOwn(): boolean;
   /** Uses of the history, in order. */
   readonly history: string[];
@@ -62,7 +62,7 @@ interface HeldListener {
 const isCapture = (options: unknown) =>
   options === true || (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true);
 
-/** Counts listeners on the window and the document's own elements. @returns those that are there now */
+/** Tracks listeners on the window and the document's own elements. @returns the current ones */
 function watchListeners({ window, isOwn, history }: Watch): readonly HeldListener[] {
   const listeners: HeldListener[] = [];
   const { prototype } = window.EventTarget;
@@ -94,7 +94,7 @@ function watchListeners({ window, isOwn, history }: Watch): readonly HeldListene
   return listeners;
 }
 
-/** Notes calls of the history. */
+/** Records uses of the history. */
 function watchHistory({ window, isOwn, history }: Watch): void {
   for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go'] as const) {
     const original = window.history[name].bind(window.history) as (...args: unknown[]) => void;
@@ -108,7 +108,7 @@ function watchHistory({ window, isOwn, history }: Watch): void {
   }
 }
 
-/** Counts timers. @returns those that run now, and the functions that replace the page's */
+/** Tracks timers. @returns running ones, and the functions that replace the page's */
 function watchTimers({ isOwn }: Watch) {
   const timers = new Map<number, Held & { isInterval: boolean }>();
   let count = 0;
@@ -116,7 +116,7 @@ function watchTimers({ isOwn }: Watch) {
     (isInterval: boolean) =>
     (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
       const start = isInterval ? nodeTimers.setInterval : nodeTimers.setTimeout;
-      // Node's own fetch is among the others: it needs what Node's timers give.
+      // Calls by Node's own fetch, which needs Node's timers.
       if (!isOwn()) return start(work, ms, ...args).unref();
       count += 1;
       const id = count;
@@ -150,9 +150,9 @@ const listAttributes = (element: Element, name: string) =>
   [...element.attributes].map((attribute) => `page: ${attribute.name}="${attribute.value}" of ${name}`);
 
 /**
- * Notes what code of the release takes from the page and has to give back. What libraries of the page do on its behalf
- * is theirs: the caller's own file counts.
- * @param prefix address under which the release's scripts run
+ * Tracks what code of the release registers in the page and has to clean up. Excludes what libraries of the page do for it: the
+ * calling file counts.
+ * @param prefix URL of the release's scripts
  */
 export function createTracker(window: DOMWindow, prefix: string): Tracker {
   const { document } = window;

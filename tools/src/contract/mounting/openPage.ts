@@ -3,7 +3,7 @@ import { createTracker, type Tracker } from './createTracker.ts';
 
 const origin = 'https://site.invalid';
 
-/** Parts of a browser that jsdom leaves out; each does the least that a component can live with. */
+/** Browser APIs missing in jsdom; each with the minimum for components. */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -42,7 +42,7 @@ function addMissingParts(window: DOMWindow): void {
   }
 }
 
-/** Node has these too, in versions that the page's own objects refuse. */
+/** Node has these too, in versions that the page's objects refuse. */
 const ofPage = new Set([
   'AbortController',
   'AbortSignal',
@@ -66,7 +66,7 @@ const ofPage = new Set([
   'window',
 ]);
 
-/** What scripts of a page find as globals, in this process: libraries and remote then see one world. */
+/** Makes the page's globals those of this process, so that libraries and remote share them. */
 function becomeGlobal(window: DOMWindow): void {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globalThis && !ofPage.has(name)) continue;
@@ -74,7 +74,7 @@ function becomeGlobal(window: DOMWindow): void {
     const set = (value: unknown) => void Reflect.set(window, name, value);
     Object.defineProperty(globalThis, name, { get, set, configurable: true, enumerable: true });
   }
-  // Of the page's prototype, which the globals of this process do not have.
+  // On the page's prototype, which the globals of this process lack.
   Object.assign(globalThis, {
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
@@ -92,9 +92,9 @@ export interface MountPage {
 }
 
 /**
- * Makes a page of this process, which cannot be used for anything else afterwards: its globals are those of the page, and
+ * Turns this process into a page, which cannot be used for anything else afterwards: its globals are those of the page, and
  * scripts that the release adds to the page are run from its files.
- * @param prefix path under which the release's files are served
+ * @param prefix path of the release's files
  */
 export function openPage(prefix: string, files: Files, runScript: (text: string, url: string) => void): MountPage {
   const { window } = new JSDOM('<!doctype html><html lang="ko"><head></head><body></body></html>', {

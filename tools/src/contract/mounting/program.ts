@@ -1,4 +1,4 @@
-// Mounts every screen of a build in a page of its own process and says what each leaves behind. Started by `checkMounted`.
+// Mounts every screen of a build in a page of this process and reports what each leaves. Started by `checkMounted`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import type { Fault, FaultRule } from '../fault.ts';
 import { createStandInShell } from './createStandInShell.ts';
 import { openPage } from './openPage.ts';
 
-/** A screen shows its answers and starts what it wants to start. */
+/** Time for a screen to show its responses and start its work. */
 const standsForMs = 150;
-/** What is put off to the end of an animation frame, or of a tick. */
+/** Time for work deferred to the next animation frame or tick. */
 const leavesForMs = 80;
 const timeoutsEndMs = 1_000;
 const phaseMs = 10_000;
@@ -31,7 +31,7 @@ function listPlaces({ remoteJson }: ReleaseManifest): Place[] {
   return [...pages, ...remoteJson.offers.map(({ slot }) => ({ path: home, slot }))];
 }
 
-/** What is there more often than before. */
+/** Lists entries that occur more often than before. */
 function subtract(after: readonly string[], before: readonly string[]): string[] {
   const left = [...before];
   return after.filter((text) => {
@@ -64,7 +64,7 @@ const uses = new Set<string>();
 const calls = new Set<string>();
 const note = (error: unknown) => void troubles.push(error instanceof Error ? error.message : String(error));
 
-// After the page's globals are there: the libraries look for them when they are loaded.
+// After the page's globals exist, which the libraries read when they are loaded.
 const requireOfShell = createRequire(join(rootDir, 'shell/package.json'));
 const requireOfRouter = createRequire(requireOfShell.resolve('react-router-dom'));
 const load = (key: string): unknown => (key === 'react-router' ? requireOfRouter(key) : requireOfShell(key));
@@ -132,11 +132,11 @@ await container.init(scope);
 const lifecycles = (await withLimit(container.get('./lifecycles'), 'the exposed module'))();
 
 const places = listPlaces(manifest);
-// From here on it is the screens' doing.
+// Rejections from here on are caused by the screens.
 process.on('unhandledRejection', note);
 process.on('uncaughtException', note);
 const beforeAll = tracker.listTimeouts();
-/** What libraries keep on the page for all their copies. */
+/** Globals that libraries share between all their copies. */
 const ofLibraries = /^global: react-aria-/;
 const isForGood = (text: string) => /^(global|page):/.test(text) && !ofLibraries.test(text);
 
@@ -146,7 +146,7 @@ for (const [at, place] of places.entries()) {
   let between = before;
   try {
     await mountOnce(lifecycles, place, at);
-    // What a library sets once for the life of the page is there by now: from here on nothing may come to it.
+    // From here on nothing may be added: libraries have already set what lasts for the life of the page.
     between = tracker.listHeld();
     await mountOnce(lifecycles, place, at);
   } catch (error) {

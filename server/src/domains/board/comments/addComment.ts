@@ -11,16 +11,16 @@ import { type CommentRow, createCommentRepository } from './repository.ts';
 interface NewComment {
   readonly refType: string;
   readonly question: QnaDetailRow;
-  /** The comment that is replied to. */
+  /** Parent of the reply. */
   readonly parent: CommentRow | undefined;
   readonly content: string;
   readonly member: Principal;
 }
 
-/** Whom a comment concerns: the writer of the comment that is replied to, and of the question; each once, never its own. */
+/** Lists the recipients: authors of the parent comment and of the question, once each, without the author of this comment. */
 function listRecipients({ question, parent, member }: NewComment) {
   const ofQuestion = { kind: 'QNA_COMMENT', title: '문의에 댓글이 등록되었습니다.', memberUid: question.writer_uid };
-  // A question that was public when they commented may be private now: its title is not theirs to read.
+  // The question may have become private since the parent comment, so that its author may not read the title.
   const mayParentRead =
     parent !== undefined && mayRead(question, { memberUid: parent.writer_uid, isStaff: parent.staff });
   const ofParent = { kind: 'QNA_REPLY', title: '댓글에 답글이 등록되었습니다.' };
@@ -31,7 +31,7 @@ function listRecipients({ question, parent, member }: NewComment) {
   );
 }
 
-/** Adds a comment, reopens the question for the office and notifies those whom it concerns. */
+/** Adds a comment, reopens the question for staff and notifies the recipients. */
 export async function addComment({ db }: AppContext, trx: Trx, comment: NewComment): Promise<{ cmtUid: string }> {
   const { refType, question, parent, content, member } = comment;
   const { qna_uid: qnaUid, writer_uid: askerUid, title } = question;

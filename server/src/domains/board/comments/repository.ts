@@ -12,14 +12,14 @@ export type CommentRow = Selectable<Database['comment']>;
 export interface NewComment {
   readonly refType: string;
   readonly refUid: string;
-  /** The comment that this one replies to, of either level. */
+  /** Parent of this reply, on either level. */
   readonly parent: CommentRow | undefined;
   readonly writer: { readonly memberUid: string; readonly name: string; readonly isStaff: boolean };
   readonly content: string;
   readonly now: Date;
 }
 
-/** Shown instead of the names of staff. No member can take it (`isOfficeName` of the contract). */
+/** Shown instead of the names of staff. Members cannot use it (`isOfficeName` of the contract). */
 const officeName = '산학협력단';
 const toShownName = (name: string, isNamed: boolean) => (isNamed ? name : toMaskedName(name));
 
@@ -45,7 +45,7 @@ function toReply(row: CommentRow, reader: Reader): CommentReply {
   };
 }
 
-/** Comments of the first level that are shown: a deleted one stays as long as somebody has replied to it. */
+/** SQL condition: visible comments of the first level; a deleted one stays while it has replies. */
 const isShownRoot = sql<boolean>`(c.depth = 1 and (c.deleted_at is null
   or exists (select 1 from comment r where r.parent_uid = c.cmt_uid and r.deleted_at is null)))`;
 
@@ -98,7 +98,7 @@ export function createCommentRepository(db: Db) {
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** A reply to a reply has the same parent as that one and mentions its writer. */
+    /** Inserts a comment. A reply to a reply has the same parent as that one and mentions its author. */
     async addComment(trx: Trx, { refType, refUid, parent, writer, content, now }: NewComment): Promise<string> {
       const cmtUid = createUid();
       const rootUid = parent === undefined ? null : (parent.parent_uid ?? parent.cmt_uid);

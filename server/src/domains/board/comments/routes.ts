@@ -17,7 +17,7 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
   const { db, limits } = context;
   const comments = createCommentRepository(db);
 
-  /** A comment of a question that this person may read. @throws {ApiError} `4040`, `4031` */
+  /** Returns a comment of a question that the requester may read. @throws {ApiError} `4040`, `4031` */
   async function getReadableComment(cmtUid: string, reader: Reader): Promise<CommentRow> {
     const comment = z.safeParse(uuid, cmtUid).success ? await comments.findComment(cmtUid) : undefined;
     if (comment === undefined) throw new ApiError(errorCodes.notFound);

@@ -62,7 +62,7 @@ async function findOthers(db: Db, { faq_uid, category_cd }: FaqRow) {
   return { prev: prev ?? null, next: next ?? null, related };
 }
 
-/** Counts the last answer of each viewer. */
+/** Stores the latest vote of each viewer. */
 function setHelp(db: Db, faqUid: string, viewerKey: string, helpYn: 'Y' | 'N') {
   return db.transaction().execute(async (trx) => {
     const locked = await trx
@@ -123,7 +123,7 @@ export function createFaqRepository(db: Db) {
       return { list: rows.map((row, index) => toFaq(row, total - offset - index)), cnt_total: total, categories };
     },
 
-    /** Questions in the order of their identifiers, with what stands round the keyword in their answers. */
+    /** Lists questions in the order of the given identifiers, with the excerpt around the keyword. */
     async listByUid(uids: readonly string[], searchKeyword: string): Promise<FoundFaq[]> {
       const rows = await selectFaqs(db).select('f.html').where('f.faq_uid', 'in', uids).execute();
       return inOrder(rows, uids, ({ faq_uid }) => faq_uid).map((row, index) => {

@@ -6,7 +6,7 @@ import { noticeFeedPath } from '../../../pages/edge/discovery.ts';
 import { messages } from '../../../pages/edge/messages.ts';
 import { createPostRepository } from './repository.ts';
 
-/** Notices in the feed; readers keep older ones themselves. */
+/** Number of notices; feed readers store older ones. */
 const itemCount = 30;
 
 function toItem(post: Post, publicUrl: string): string {
@@ -22,7 +22,7 @@ function toItem(post: Post, publicUrl: string): string {
   ].join('');
 }
 
-/** RSS 2.0. @param posts newest first */
+/** Renders RSS 2.0. @param posts newest first */
 function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
   const feedUrl = escapeHtml(`${publicUrl}${noticeFeedPath}`);
   return [
@@ -35,7 +35,7 @@ function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
   ].join('');
 }
 
-/** `GET /rss/notices.xml` for feed readers: the newest notices, pinned ones in their place by date. */
+/** Serves `GET /rss/notices.xml` for feed readers: the newest notices, pinned ones by date. */
 export function registerNoticeFeed(app: FastifyInstance, { db, clock, config }: AppContext): void {
   const posts = createPostRepository(db);
   app.get(noticeFeedPath, { config: { access: 'public' } }, async (_request, reply) => {

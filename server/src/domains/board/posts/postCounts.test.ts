@@ -3,14 +3,14 @@ import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { createPostCounts } from './postCounts.ts';
 
-describe('what a board counts', () => {
+describe('counts of a board', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
   });
   afterAll(() => test.close());
 
-  /** Counts kept beside the posts, and the same counted anew. */
+  /** Reads the stored counts, and the same counts computed from the posts. */
   const readCounts = async () => {
     const { rows: kept } = await sql`select board, category_cd, pin, month, cnt from post_count where cnt <> 0
       order by board, category_cd, pin, month`.execute(test.db);
@@ -31,7 +31,7 @@ describe('what a board counts', () => {
     ['a post brought back', sql`update post set deleted_at = null where post_uid = ${first}`],
     ['posts removed for good', sql`delete from post where board = 'REFERENCE' and pin = false`],
     ['a look at every post', sql`update post set view_cnt = view_cnt + 1`],
-  ])('is what there is: %s', async (_name, statement) => {
+  ])('equal the number of posts: %s', async (_name, statement) => {
     await change(statement);
 
     const { kept, counted } = await readCounts();
@@ -50,7 +50,7 @@ describe('what a board counts', () => {
     expect(kept).not.toEqual(counted);
   });
 
-  it('gives each page the rows and numbers that one long list would', async () => {
+  it('give each page the same rows and numbers as one long list', async () => {
     const list = async (query: string) => (await test.app.inject(`/api/v1/posts/list?${query}`)).json().data.list;
     const whole = [...(await list('pageSize=100')), ...(await list('pageSize=100&pageNum=2'))];
     const paged = [];
@@ -71,7 +71,7 @@ describe('what a board counts', () => {
     expect(detail.map(([no]) => no)).toEqual(detail.map(([, no]) => no));
   });
 
-  it('leaves out what appears later', async () => {
+  it('exclude posts with a future date', async () => {
     const counts = createPostCounts(test.db);
     const total = async (now: Date) =>
       (await counts.listCategories('NOTICE', now)).reduce((sum, { cnt }) => sum + cnt, 0);

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { bool, date, describedSql, int4, text } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 
-/** How many posts of a board a category has. */
+/** Number of posts in a category of a board. */
 export interface CategoryTotal {
   readonly categoryCd: string;
   readonly categoryNm: string;
   readonly cnt: number;
 }
 
-/** Start of a page in the order of a board: rows to skip among those that fulfil the condition. */
+/** Start of a page in the order of a board: number of rows to skip among those that match the condition. */
 export interface PageStart {
   readonly condition: RawBuilder<boolean>;
   readonly skip: number;
@@ -18,7 +18,7 @@ export interface PageStart {
 
 const monthOf = (instant: RawBuilder<unknown>) => sql`date_trunc('month', ${instant} at time zone 'UTC')::date`;
 
-/** Visible posts of a board by category, pin and month. Posts dated into the future are subtracted: they were counted when they were written. */
+/** Visible posts of a board by category, pin and month. Subtracts posts with a future date, which are counted on insertion. */
 const visible = (board: Board, now: Date) => sql`(
   select category_cd, pin, month, sum(cnt)::int as cnt from (
     select category_cd, pin, month, cnt from post_count where board = ${board}
@@ -27,7 +27,7 @@ const visible = (board: Board, now: Date) => sql`(
       where board = ${board} and deleted_at is null and created_at > ${now} group by 1, 2, 3) counted
   group by category_cd, pin, month) visible`;
 
-/** Reads the counts that triggers keep in `post_count`: no query here scans all posts of a board. */
+/** Reads the counts that triggers maintain in `post_count`, so that no query scans all posts of a board. */
 export function createPostCounts(db: Db) {
   return {
     listCategories: (board: Board, now: Date): Promise<CategoryTotal[]> =>
@@ -36,7 +36,7 @@ export function createPostCounts(db: Db) {
         from code c left join ${visible(board, now)} on visible.category_cd = c.code
         where c.group_cd = ${`${board}_CTG`} group by c.code, c.code_nm, c.sort order by c.sort`.execute(db),
 
-    /** @param offset rows of the board before the page, pinned ones first, newest first */
+    /** @param offset number of rows before the page, pinned ones first, newest first */
     async findPageStart(board: Board, categoryCd: string, offset: number, now: Date): Promise<PageStart> {
       const start: PageStart = { condition: sql<boolean>`true`, skip: offset };
       if (offset === 0) return start;
@@ -54,7 +54,7 @@ export function createPostCounts(db: Db) {
       };
     },
 
-    /** Number of a visible post on its board, the oldest that is not pinned being 1. */
+    /** Returns the number of a visible post on its board; the oldest post that is not pinned is 1. */
     async findNumber(postUid: string, now: Date, board: Board): Promise<number> {
       const [row] = await describedSql('posts.number', { no: int4 })`
         select (select coalesce(sum(cnt), 0) from ${visible(board, now)}

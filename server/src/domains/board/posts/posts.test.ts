@@ -1,7 +1,7 @@
 import { postsGet, postsList } from '@haesol/contracts/board';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 
-describe('the boards', () => {
+describe('boards', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -45,13 +45,13 @@ describe('the boards', () => {
     expect(categories.reduce((sum, { cnt }) => sum + cnt, 0)).toBe(128);
   });
 
-  it('gives the one urgent notice', async () => {
+  it('returns the one urgent notice', async () => {
     expect((await list('urgent=Y')).list.map((post) => post.title)).toEqual([
       '홈페이지 서비스 일시 중단 안내(11. 29. 02:00~04:00)',
     ]);
   });
 
-  it('finds titles whatever their spacing, and by first consonants', async () => {
+  it('finds titles with any spacing, and by first consonants', async () => {
     const spaced = await list(`field=TITLE&searchKeyword=${encodeURIComponent('개인 정보 처리 방침')}`);
     const chosung = await list(`searchKeyword=${encodeURIComponent('ㄱㅈㅎㅅ')}`);
 
@@ -63,7 +63,7 @@ describe('the boards', () => {
     expect((await list(`field=TITLE&searchKeyword=${encodeURIComponent('%')}`)).cnt_total).toBe(0);
   });
 
-  it('shows a post with its files, neighbours and related ones', async () => {
+  it('shows a post with its files, neighbours and related posts', async () => {
     const post = postsGet.response.parse((await get('/api/v1/posts/N0000128')).data);
 
     expect(post.html).toContain('<table>');
@@ -77,7 +77,7 @@ describe('the boards', () => {
     expect(post.related).toHaveLength(3);
   });
 
-  it('counts one view of the same address, and another after twelve hours', async () => {
+  it('counts one view per address within twelve hours', async () => {
     const view = async () => (await get('/api/v1/posts/N0000100')).data.viewCnt as number;
     const first = await view();
     const second = await view();
@@ -87,14 +87,14 @@ describe('the boards', () => {
     expect([second, third]).toEqual([first, first + 1]);
   });
 
-  it('answers 4040 for a post that is not there', async () => {
+  it('returns 4040 for an unknown post', async () => {
     const response = await test.app.inject('/api/v1/posts/N9999999');
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ status: { code: '4040' }, data: null });
   });
 
-  it('sends a file under its Korean name and counts the download', async () => {
+  it('sends a file with its Korean name and counts the download', async () => {
     const before = await list('board=REFERENCE&pageSize=1');
     const [file] = before.list[0]?.files ?? [];
     const response = await test.app.inject(file?.url ?? '');
@@ -108,12 +108,12 @@ describe('the boards', () => {
     expect(post.downloadCnt).toBeGreaterThan(0);
   });
 
-  it('has no file for a wrong or unknown key', async () => {
+  it('returns no file for a wrong or unknown key', async () => {
     expect((await test.app.inject('/file/download?fileUid=1')).statusCode).toBe(404);
     expect((await test.app.inject('/file/download')).statusCode).toBe(404);
   });
 
-  it('lets a client keep an answer that has not changed', async () => {
+  it('lets a client cache an unchanged response', async () => {
     const first = await test.app.inject('/api/v1/posts/list?board=NEWS');
     const again = await test.app.inject({
       url: '/api/v1/posts/list?board=NEWS',

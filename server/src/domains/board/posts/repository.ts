@@ -85,7 +85,7 @@ const orders = {
   VIEW: sql`p.view_cnt desc, p.post_uid desc`,
 } satisfies Record<PostFilter['sort'], RawBuilder<unknown>>;
 
-/** Identifiers of one page of a board: an index is enough to find them, so only the rows of the page are read. */
+/** Selects the identifiers of a page with an index only, so that just the rows of the page are read. */
 function selectPage(
   db: Db,
   conditions: readonly RawBuilder<boolean>[],
@@ -101,7 +101,7 @@ function selectPage(
     .offset(offset);
 }
 
-/** Counts for a keyword or urgent posts, which `post_count` does not have. */
+/** Counts for a keyword or urgent posts, which are not in `post_count`. */
 function countMatches(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]): Promise<CategoryTotal[]> {
   const found = db
     .selectFrom('post as p')
@@ -142,7 +142,7 @@ async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
   return { prev: toNeighbour(prev), next: toNeighbour(next) };
 }
 
-/** Pinned posts of the category, then its latest, then the latest of the board. */
+/** Lists pinned posts of the category, then its latest, then the latest of the board. */
 async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, now: Date) {
   const visible = [isVisible(board, now), sql<boolean>`p.post_uid <> ${post_uid}`];
   const sameCategory = sql<boolean>`p.category_cd = ${category_cd}`;
@@ -209,7 +209,7 @@ export function createPostRepository(db: Db) {
       return { list, cnt_total: total, categories };
     },
 
-    /** Posts in the order of their identifiers, with what stands round the keyword. */
+    /** Lists posts in the order of the given identifiers, with the excerpt around the keyword. */
     async listByUid(uids: readonly string[], searchKeyword: string, now: Date): Promise<Post[]> {
       const rows = await selectPosts(db).select('p.html').where('p.post_uid', 'in', uids).execute();
       return inOrder(rows, uids, ({ post_uid }) => post_uid).map((row, index) => ({

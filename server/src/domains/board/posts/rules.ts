@@ -3,17 +3,17 @@ import { toChosung, toPlainText, toSearchText, toTextPattern } from '../../commo
 
 const summaryLength = 110;
 
-/** The beginning of a plain text. */
+/** Returns the beginning of a plain text. */
 export const toSummary = (plain: string): string =>
   plain.length > summaryLength ? `${plain.slice(0, summaryLength - 1)}…` : plain;
 
-/** Letters before a hit, so that its sentence can be read. */
+/** Characters before a match, so that its sentence is readable. */
 const lettersBefore = 40;
 
 /**
- * The part of a text where the keyword stands; the summary where it has the keyword, or the text does not.
+ * Returns the part of a text around the keyword; the summary if it has the keyword or the text does not.
  *
- * @param getPlain the whole text; asked for only where the summary does not have the keyword, as most do
+ * @param getPlain returns the whole text; called only if the summary does not have the keyword
  */
 export function toExcerpt(summary: string, searchKeyword: string, getPlain: () => string): string {
   const word = toTextPattern(searchKeyword);
@@ -22,13 +22,13 @@ export function toExcerpt(summary: string, searchKeyword: string, getPlain: () =
   const plain = getPlain();
   const at = plain.search(word);
   if (at === -1) return summary;
-  // From the beginning of a word on.
+  // Starts at the beginning of a word.
   const from = at <= lettersBefore ? 0 : Math.min(plain.indexOf(' ', at - lettersBefore) + 1 || at, at);
   const part = plain.slice(from, from + summaryLength - 2).trim();
   return `${from > 0 ? '…' : ''}${part}${from + summaryLength - 2 < plain.length ? '…' : ''}`;
 }
 
-/** What is stored beside a post's title and HTML, so that it is found. */
+/** Returns the columns derived from a post's title and HTML for the search. */
 export function toPostColumns(title: string, html: string) {
   const safe = toSafeHtml(html);
   const plain = toPlainText(safe);

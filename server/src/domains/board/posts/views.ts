@@ -5,13 +5,13 @@ import type { AppContext } from '../../../context.ts';
 import { describedSql } from '../../../db/describedSql.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';
 
-/** Pseudonym of the viewer: a keyed hash of the member's identifier, else of the IP address. */
+/** Returns a pseudonym of the viewer: a keyed hash of the member's identifier, else of the IP address. */
 export function toViewerKey({ secrets }: AppContext, request: FastifyRequest): string {
   const who = request.principal?.memberUid ?? toClientNetwork(request.ip);
   return createHmac('sha256', secrets.derive('viewer')).update(who).digest('base64url').slice(0, 22);
 }
 
-/** Counts at most one view per viewer and 12 hours, also when several requests of one viewer arrive together. */
+/** Counts at most one view per viewer and 12 hours, also for concurrent requests. */
 export async function countView(
   context: AppContext,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { tellMember } from '../../common/notifications/notifyMember.ts';
 import { createQnaRepository } from './repository.ts';
 
-/** Adds an answer of the office and tells the writer of the question. @throws {ApiError} `4040` */
+/** Adds an answer of staff and notifies the author of the question. @throws {ApiError} `4040` */
 export async function answerQuestion(
   { db, mails }: AppContext,
   trx: Trx,

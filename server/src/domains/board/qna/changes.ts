@@ -8,11 +8,11 @@ function toSearchColumns({ title, content }: Pick<QnaForm, 'title' | 'content'>)
   return { title_search: toSearchText(title), body_search: toSearchText(content), chosung: toChosung(title) };
 }
 
-/** Not deleted and without an answer: only then a question can be changed or removed. */
+/** SQL condition: not deleted and unanswered; only then can a question be changed or removed. */
 const isUnanswered = sql<boolean>`deleted_at is null
   and not exists (select 1 from qna_answer a where a.qna_uid = qna.qna_uid)`;
 
-/** Changes of questions, answers and drafts; each takes a transaction. */
+/** Changes to questions, answers and drafts, each within a transaction. */
 export const qnaChanges = {
   async saveDraft(trx: Trx, memberUid: string, draft: QnaDraft, now: Date): Promise<void> {
     const saved = { payload: JSON.stringify(draft), saved_at: now };
@@ -45,7 +45,7 @@ export const qnaChanges = {
     return qnaUid;
   },
 
-  /** @returns false once somebody has answered */
+  /** @returns false once it is answered */
   async changeQna(trx: Trx, qnaUid: string, form: QnaForm, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('qna')
@@ -63,7 +63,7 @@ export const qnaChanges = {
     return numUpdatedRows === 1n;
   },
 
-  /** @returns false once somebody has answered */
+  /** @returns false once it is answered */
   async removeQna(trx: Trx, qnaUid: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('qna')
@@ -105,7 +105,7 @@ export const qnaChanges = {
     return answerUid;
   },
 
-  /** The writer commented on an answered question: it waits for an answer again. */
+  /** Reopens an answered question after a comment of its author. */
   async reopen(trx: Trx, qnaUid: string, writerUid: string): Promise<void> {
     await trx
       .updateTable('qna')

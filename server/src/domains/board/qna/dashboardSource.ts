@@ -2,7 +2,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { DashboardSource } from '../../common/dashboard/dashboardSource.ts';
 
-/** The member's questions on the dashboard. */
+/** Dashboard source of the member's questions. */
 export function createQuestionSource(db: Db): DashboardSource {
   return {
     async countKinds(memberUid) {

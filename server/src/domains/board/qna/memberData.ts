@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 
-/** A question that was never asked goes with its writer; posts stay. */
+/** Deletes the draft of a leaving member; posts stay. */
 export async function eraseQuestionDraft(trx: Trx, memberUid: string): Promise<void> {
   await trx.deleteFrom('qna_draft').where('member_uid', '=', memberUid).execute();
 }
@@ -11,7 +11,7 @@ const toPlain = <T extends { readonly created_at: Date }>({ created_at, ...row }
   created_at: toSeoulInstant(created_at),
 });
 
-/** Questions with their answers, comments and the draft of a member, for the export of their data. */
+/** Returns the questions with answers, comments and the draft of a member, for the data export. */
 export async function exportPosts(db: Db, memberUid: string) {
   const questions = await db
     .selectFrom('qna')

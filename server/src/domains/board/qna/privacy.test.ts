@@ -5,7 +5,7 @@ import { qnaGet } from '@haesol/contracts/board';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { aPdf, aPng, toUploadRequest } from '../../common/files/testUploads.ts';
 
-/** A word that stands in every part of the question, and nowhere else. */
+/** Word in every part of the private question, and nowhere else. */
 const secret = '감추어진';
 const chosung = 'ㄱㅊㅇㅈㅈㅁ';
 const url = encodeURIComponent;
@@ -13,16 +13,16 @@ const url = encodeURIComponent;
 interface Secrets {
   readonly qnaUid: string;
   readonly cmtUid: string;
-  /** Of a readable question beside it. */
+  /** Neighbours of the question that the requester may read. */
   readonly neighbours: readonly string[];
-  /** Addresses of its files without their signatures, as somebody would guess them. */
+  /** URL of its file without signature, as an attacker would guess it. */
   readonly file: string;
   readonly view: string;
   readonly thumb: string;
   readonly bundle: string;
 }
 
-/** Where something of a question could be read. */
+/** Endpoints that could reveal a part of a question. */
 const places: Readonly<Record<string, (secrets: Secrets) => readonly string[]>> = {
   body: ({ qnaUid }) => [`/api/v1/qna/${qnaUid}`],
   'body, id in capitals': ({ qnaUid }) => [`/api/v1/qna/${qnaUid.toUpperCase()}`],
@@ -78,7 +78,7 @@ describe('a private question', () => {
     office = await signIn(test, 'office');
     const open = { title: '곁에 있는 글', content: '본문', privateYn: 'N' };
     const before = (await send('POST', '/api/v1/qna', student, form(open))).data.qnaUid;
-    // Public at first, with a comment of another member, who is told of a reply; private after that.
+    // Public at first, with a comment of another member who is notified of a reply; private afterwards.
     const { qnaUid } = (await send('POST', '/api/v1/qna', student, form({ privateYn: 'N' }))).data;
     const { cmtUid } = (await say(qnaUid, company, '함께 여쭙니다.')).data;
     await say(qnaUid, student, '첫 답글', cmtUid);
@@ -109,7 +109,7 @@ describe('a private question', () => {
   const sessionOf = (who: (typeof people)[number]): SignedIn | undefined =>
     ({ 'its writer': student, 'the office': office, 'another member': company, 'a visitor': undefined })[who];
 
-  /** Whether anything of it is in the answers; bytes of a file are all of it. */
+  /** Returns true if a response contains a part of it; for a file, any bytes. */
   async function sees(addresses: readonly string[], who: (typeof people)[number]): Promise<boolean> {
     const headers = sessionOf(who)?.headers ?? {};
     const responses = await Promise.all(addresses.map((address) => test.app.inject({ url: address, headers })));
@@ -120,7 +120,7 @@ describe('a private question', () => {
     );
   }
 
-  it('is seen by nobody but its writer and the office, wherever one looks', async () => {
+  it('is visible only to its author and staff, in every endpoint', async () => {
     const rows: Record<string, Record<(typeof people)[number], boolean>> = {};
     for (const [place, toAddresses] of Object.entries(places)) {
       const addresses = toAddresses(secrets);
@@ -160,7 +160,7 @@ describe('a private question', () => {
     ]);
   });
 
-  it('is no hit that is counted for strangers, whatever narrows the search', async () => {
+  it('is not counted as a match for others, with any filter', async () => {
     const narrow = ['', '&field=TITLE', '&field=CONTENT', '&categoryCd=ETC', '&answerState=WAIT', '&mine=N'];
     const words = [`${secret}제목`, `${secret}본문`, chosung, `${secret}댓글`, `${secret} 문서`];
     const addresses = words.flatMap((word) =>
@@ -176,7 +176,7 @@ describe('a private question', () => {
     expect(await count(student.headers)).toBeGreaterThan(0);
   });
 
-  it('tells by its answers only what its line in the list tells', async () => {
+  it('reveals no more by its response codes than by its line in the list', async () => {
     const asked = [`/api/v1/qna/${secrets.qnaUid}`, `/api/v1/comments?refType=QNA&refUid=${secrets.qnaUid}`];
     const codes = await Promise.all(
       asked.map(async (address) => (await test.app.inject({ url: address, headers: company.headers })).json()),
@@ -188,7 +188,7 @@ describe('a private question', () => {
     ]);
   });
 
-  it('takes no reply, change or deletion of its comments from another member', async () => {
+  it('refuses replies, changes and deletion of its comments by another member', async () => {
     const { cmtUid, qnaUid } = secrets;
 
     expect((await say(qnaUid, company, '끼어들기', cmtUid)).status.code).toBe('4031');

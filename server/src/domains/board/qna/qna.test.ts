@@ -73,7 +73,7 @@ describe('questions of members', () => {
     expect(rows[0]).toEqual({ all: 160, replies: 40, gone: 6 });
   });
 
-  it('locks private questions of others and masks who asked', async () => {
+  it('locks private questions of others and masks their authors', async () => {
     const { list: all } = await list('pageSize=100');
     const locked = all.filter((question) => question.lockedYn === 'Y');
 
@@ -104,7 +104,7 @@ describe('questions of members', () => {
       bundle = own.bundleUrl ?? '';
     });
 
-    it('shows its writer and staff all of it', async () => {
+    it('is completely visible to its author and staff', async () => {
       for (const who of [student, office]) {
         const own = await detail(qnaUid, who);
 
@@ -121,8 +121,8 @@ describe('questions of members', () => {
       expect((await test.app.inject(bundle)).statusCode).toBe(200);
     });
 
-    // A whole answer is searched, so that no field that comes later lets it through.
-    it.each([['another member'], ['a visitor']])('shows %s nothing of it', async (name) => {
+    // Searches the whole response, so that a field added later cannot reveal it.
+    it.each([['another member'], ['a visitor']])('reveals nothing to %s', async (name) => {
       const who = name === 'a visitor' ? undefined : company;
       const headers = who?.headers ?? {};
       const neighbours = (await list('pageSize=3', who)).list.filter((question) => question.qnaUid !== qnaUid);
@@ -157,14 +157,14 @@ describe('questions of members', () => {
       expect(files.map((file) => file.statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
     });
 
-    it('masks its title for the neighbours of a readable one', async () => {
+    it('has a masked title as a neighbour of a readable question', async () => {
       const later = await ask({ title: '뒤의 공개 문의', privateYn: 'N' });
 
       expect((await detail(later, company)).prev).toEqual({ qnaUid, title: '비공개 글입니다.', lockedYn: 'Y' });
       expect((await detail(later, student)).prev).toMatchObject({ title: '감추어진제목' });
     });
 
-    it('takes no comment, change or deletion from another member', async () => {
+    it('refuses comments, changes and deletion by another member', async () => {
       const body = { refType: 'QNA', refUid: qnaUid, content: '끼어들기' };
 
       expect((await send('POST', '/api/v1/comments', company, body)).status.code).toBe('4031');
@@ -172,7 +172,7 @@ describe('questions of members', () => {
       expect((await send('DELETE', `/api/v1/qna/${qnaUid}`, company)).status.code).toBe('4032');
     });
 
-    it('takes its files with it', async () => {
+    it('makes its files private too', async () => {
       await send('DELETE', `/api/v1/qna/${qnaUid}`, student);
 
       expect((await get(qnaUid, student)).status.code).toBe('4040');
@@ -181,19 +181,19 @@ describe('questions of members', () => {
     });
   });
 
-  it('counts one view a reader, and another after twelve hours', async () => {
+  it('counts one view per reader within twelve hours', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const now = await test.context.clock.now();
     const views = async (who?: SignedIn) => (await detail(qnaUid, who)).viewCnt;
 
     expect([await views(), await views(), await views(company), await views(company)]).toEqual([1, 1, 2, 2]);
-    // A minute more: the views above were a moment later than `now`.
+    // One minute more, because the views above were a moment later than `now`.
     await test.context.clock.moveTo(new Date(now.getTime() + 12 * 3_600_000 + 60_000));
     expect(await views()).toBe(3);
     await test.context.clock.moveTo(now);
   });
 
-  it('lists the member’s own alone, and needs a session for it', async () => {
+  it('lists only the member’s own questions, and needs a session for it', async () => {
     const mine = await list('mine=Y&pageSize=100', student);
 
     expect(mine.list.every((question) => question.mineYn === 'Y' && question.lockedYn === 'N')).toBe(true);
@@ -201,7 +201,7 @@ describe('questions of members', () => {
     expect((await send('GET', '/api/v1/qna/list?mine=Y')).status.code).toBe('4010');
   });
 
-  it('filters by kind, state, period and word', async () => {
+  it('filters by kind, state, period and keyword', async () => {
     await ask({ title: '찾을 수 있는 문의', categoryCd: 'TRAVEL', privateYn: 'N' });
 
     expect((await list('categoryCd=TRAVEL&pageSize=100')).list.every((one) => one.categoryCd === 'TRAVEL')).toBe(true);
@@ -229,13 +229,13 @@ describe('questions of members', () => {
     expect(data.fieldErrors).toEqual([expect.objectContaining({ field, message })]);
   });
 
-  it('counts letters as people do, and keeps them composed', async () => {
+  it('counts characters as users do, and keeps them composed', async () => {
     const qnaUid = await ask({ title: '👨‍👩‍👧'.repeat(60), content: '신청서'.normalize('NFD') });
 
     expect((await detail(qnaUid, student)).content).toBe('신청서');
   });
 
-  it('takes no file of another member, and no more than three', async () => {
+  it('refuses files of another member, and more than three', async () => {
     const file = await upload('a.pdf', aPdf(), 'attach');
     const foreign = await send('POST', '/api/v1/qna', company, { ...form, fileUids: [file.fileUid] });
     const four = await send('POST', '/api/v1/qna', student, {
@@ -247,7 +247,7 @@ describe('questions of members', () => {
     expect(four.data.fieldErrors[0].message).toBe('파일은 최대 3개까지 첨부할 수 있습니다.');
   });
 
-  it('is changed while nobody has answered, with other files', async () => {
+  it('can be changed until it is answered, also its files', async () => {
     const [first, second] = [await upload('1.pdf', aPdf(), 'attach'), await upload('2.pdf', aPdf(), 'attach')];
     const qnaUid = await ask({ fileUids: [first.fileUid] });
 
@@ -262,7 +262,7 @@ describe('questions of members', () => {
     expect((await test.app.inject(first.url)).statusCode).toBe(404);
   });
 
-  it('stays as it is once it is answered; its writer is told, by bell and mail', async () => {
+  it('is fixed once answered; its author is notified, also by mail', async () => {
     const qnaUid = await ask({ title: '답변을 기다립니다' });
     const before = notificationsList.response.parse((await send('GET', '/api/v1/notifications', student)).data);
 
@@ -294,7 +294,7 @@ describe('questions of members', () => {
     expect(rest.data.unreadCnt).toBe(0);
   });
 
-  it('may be answered by staff alone', async () => {
+  it('can be answered by staff only', async () => {
     const qnaUid = await ask();
 
     expect(
@@ -302,7 +302,7 @@ describe('questions of members', () => {
     ).toBe('4030');
   });
 
-  it('waits again when its writer asks on, not when another member comments', async () => {
+  it('is waiting again after a comment of its author, but not of another member', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     await answer(qnaUid);
     await comment(qnaUid, '다른 회원입니다.', company);
@@ -319,7 +319,7 @@ describe('questions of members', () => {
     ]);
   });
 
-  it('has comments on two levels; a reply to a reply names whom it answers', async () => {
+  it('has comments on two levels; a reply to a reply names its author', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const root = await comment(qnaUid, '댓글');
     const reply = await comment(qnaUid, '답글', company, root);
@@ -335,7 +335,7 @@ describe('questions of members', () => {
     ]);
   });
 
-  it('shows what staff write as the office, by name and in replies, and masks no part of it', async () => {
+  it('shows comments of staff with the name of the organisation, unmasked', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const root = await comment(qnaUid, '댓글');
     const reply = await comment(qnaUid, '확인하겠습니다.', office, root);
@@ -349,7 +349,7 @@ describe('questions of members', () => {
     ]);
   });
 
-  it('keeps a deleted comment as a tombstone while a reply stands', async () => {
+  it('keeps a deleted comment as a tombstone while it has a reply', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const root = await comment(qnaUid, '지울 댓글');
     const reply = await comment(qnaUid, '답글', company, root);
@@ -363,7 +363,7 @@ describe('questions of members', () => {
     expect(withNone.list).toEqual([]);
   });
 
-  it('lets a member change and delete own comments alone', async () => {
+  it('lets a member change and delete only own comments', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const own = await comment(qnaUid, '처음');
 
@@ -373,7 +373,7 @@ describe('questions of members', () => {
     expect((await comments(qnaUid)).list[0]).toMatchObject({ content: '고침', editedYn: 'Y' });
   });
 
-  it('keeps a draft until the question is sent', async () => {
+  it('keeps a draft until the question is submitted', async () => {
     const draft = { categoryCd: '', title: '쓰다 만', content: '', privateYn: 'Y' };
     await send('PUT', '/api/v1/qna/draft', company, draft);
     const kept = (await send('GET', '/api/v1/qna/draft', company)).data;
@@ -386,7 +386,7 @@ describe('questions of members', () => {
     expect((await send('GET', '/api/v1/qna/draft', company)).data.draft).toBeNull();
   });
 
-  it('keeps the files of a draft as long as the draft, and shows them to their owner alone', async () => {
+  it('keeps the files of a draft as long as the draft, visible to their owner only', async () => {
     const sweep = () => sweepFiles(test.context, createFileRepository(test.db), openFileStore(test.context.config));
     const { fileUid } = await upload('계획서.pdf', aPdf(), 'attach');
     const draft = { categoryCd: '', title: '', content: '', privateYn: 'Y', imageUids: [], fileUids: [fileUid] };
@@ -407,7 +407,7 @@ describe('questions of members', () => {
     expect(await readFiles(student)).toEqual([]);
   });
 
-  it('finds answered questions like the title that is typed', async () => {
+  it('suggests answered questions similar to the typed title', async () => {
     const { list: similar } = qnaSimilar.response.parse(
       (await send('GET', `/api/v1/qna/similar?q=${encodeURIComponent('장비 예약을 며칠 전에 하나요')}`)).data,
     );
@@ -415,7 +415,7 @@ describe('questions of members', () => {
     expect(similar[0]).toMatchObject({ type: 'FAQ', title: '장비 예약은 며칠 전까지 신청해야 하나요?' });
   });
 
-  it.each(['1', '00000000-0000-4000-8000-000000000000', "' or 1=1"])('has no question %s', async (qnaUid) => {
+  it.each(['1', '00000000-0000-4000-8000-000000000000', "' or 1=1"])('returns no question for %s', async (qnaUid) => {
     expect((await get(encodeURIComponent(qnaUid))).status.code).toBe('4040');
   });
 });

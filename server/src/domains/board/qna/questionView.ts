@@ -4,7 +4,7 @@ import { createFileLinks, toPublicFileRef } from '../../common/files/fileLinks.t
 import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
 import { isOwn, type Reader } from './rules.ts';
 
-/** A question as its page shows it: files with links that open for this reader, answers, neighbours. */
+/** Returns a question as its page shows it: answers, neighbours, and files with links for this reader. */
 export async function readQuestion(
   { db, secrets }: AppContext,
   row: QnaDetailRow,

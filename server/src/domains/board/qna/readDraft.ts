@@ -6,7 +6,7 @@ import type { Principal } from '../../../http/context.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { createQnaRepository } from './repository.ts';
 
-/** The question that a member has begun, with those of its files that are still there. */
+/** Returns a member's draft of a question, with its existing files. */
 export async function readDraft(
   { db, secrets }: AppContext,
   { memberUid, now }: Principal,

@@ -67,7 +67,7 @@ type QnaRow = InferResult<ReturnType<typeof selectQna>>[number];
 export type QnaDetailRow = InferResult<ReturnType<typeof selectQuestion>>[number];
 export type QnaFile = FileFacts & Pick<Selectable<Database['file']>, 'kind'>;
 
-/** Of a locked question only that it exists, its masked writer, its date and whether it was answered. */
+/** Maps a question. A locked one has only its masked author, its date and its state. */
 export function toQna(row: QnaRow, no: number, reader: Reader, now: Date): Qna {
   const isLocked = !mayRead(row, reader);
   const isNamed = reader.isStaff || isOwn(row, reader);
@@ -137,7 +137,7 @@ async function findNeighbours(db: Db, { qna_uid, created_at }: QnaDetailRow, rea
   return { prev: toNeighbour(prev, reader), next: toNeighbour(next, reader) };
 }
 
-/** Compares trigrams, so that other endings and another order of words still match. */
+/** Compares trigrams, so that other endings and word orders still match. */
 async function listSimilar(db: Db, text: string): Promise<{ type: 'FAQ' | 'QNA'; uid: string; title: string }[]> {
   const wanted = toSearchText(text);
   if (wanted.length < 2) return [];
@@ -191,7 +191,7 @@ export function createQnaRepository(db: Db) {
 
     findQna: (qnaUid: string): Promise<QnaDetailRow | undefined> => selectQuestion(db, qnaUid).executeTakeFirst(),
 
-    /** Previous and next question; titles that the reader may not read are masked. */
+    /** Returns the previous and next question; masks titles that the reader may not read. */
     findNeighbours: (row: QnaDetailRow, reader: Reader) => findNeighbours(db, row, reader),
 
     async listAnswers(qnaUid: string): Promise<QnaDetail['answers']> {
@@ -225,7 +225,7 @@ export function createQnaRepository(db: Db) {
     findDraft: (memberUid: string) =>
       db.selectFrom('qna_draft').select(['payload', 'saved_at']).where('member_uid', '=', memberUid).executeTakeFirst(),
 
-    /** Uploads of the member that hang on nothing yet, in the given order. */
+    /** Lists the member's uploads that are not attached yet, in the given order. */
     listUploads: (memberUid: string, fileUids: readonly string[]): Promise<QnaFile[]> =>
       fileUids.length === 0
         ? Promise.resolve([])

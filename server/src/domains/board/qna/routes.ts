@@ -73,7 +73,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   installDrafts(app, context);
 }
 
-/** The one draft of a question that each member has. */
+/** Endpoints of the member's only draft of a question. */
 function installDrafts(app: FastifyInstance, context: AppContext): void {
   const questions = createQnaRepository(context.db);
 

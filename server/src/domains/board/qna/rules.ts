@@ -3,7 +3,7 @@ import type { Principal } from '../../../http/context.ts';
 /** Shown instead of the title of a private question. */
 export const lockedTitle = '비공개 글입니다.';
 
-/** Who reads questions: staff see every one, members their own private ones. */
+/** Reader of questions: staff can read all, members their own private ones. */
 export interface Reader {
   readonly memberUid: string | null;
   readonly isStaff: boolean;

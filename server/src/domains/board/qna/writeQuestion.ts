@@ -16,7 +16,7 @@ async function setFiles(trx: Trx, qnaUid: string, form: QnaForm, { memberUid, no
   await setAttachments(trx, { ...question, kind: 'attach', field: 'fileUids', fileUids: form.fileUids });
 }
 
-/** Asks a question with its files and removes the draft. @throws {ApiError} `4011` for a member who has left meanwhile */
+/** Adds a question with its files and deletes the draft. @throws {ApiError} `4011` for a member who has left meanwhile */
 export async function addQuestion(db: Db, trx: Trx, form: QnaForm, member: Principal): Promise<{ qnaUid: string }> {
   const questions = createQnaRepository(db);
   await lockMembers(trx, member.memberUid);
@@ -26,7 +26,7 @@ export async function addQuestion(db: Db, trx: Trx, form: QnaForm, member: Princ
   return { qnaUid };
 }
 
-/** @throws {ApiError} `4601` for a question that has an answer, `4011` for a member who has left meanwhile */
+/** @throws {ApiError} `4601` for an answered question, `4011` for a member who has left meanwhile */
 export async function changeQuestion(
   db: Db,
   trx: Trx,
@@ -37,12 +37,12 @@ export async function changeQuestion(
     throw new ApiError(errorCodes.alreadyAnswered);
   }
   await setFiles(trx, qnaUid, form, member);
-  // Members who commented while it was public got its title in notifications; the writer's own lead to another page.
+  // Hides the title in notifications of members who commented while it was public. Those of the author link to another page.
   if (form.privateYn === 'Y') await hideNotifications(trx, toPublicQuestionPath(qnaUid), lockedTitle);
   return { qnaUid };
 }
 
-/** @throws {ApiError} `4601` for a question that has an answer */
+/** @throws {ApiError} `4601` for an answered question */
 export async function removeQuestion(db: Db, trx: Trx, qnaUid: string, now: Date): Promise<void> {
   if (!(await createQnaRepository(db).removeQna(trx, qnaUid, now))) throw new ApiError(errorCodes.alreadyAnswered);
   await removeAttachments(trx, 'QNA', qnaUid, now);

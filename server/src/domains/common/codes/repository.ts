@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../../db/schema.ts';
 import { translated } from '../text/translation.ts';
 
-/** @param upper only codes below this one; empty: all of the group */
+/** @param upper parent code of the codes; empty for all of the group */
 export function listCodes(
   db: Db,
   { group, upper, languageCd }: { group: string; upper: string; languageCd: string },

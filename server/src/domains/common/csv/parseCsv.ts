@@ -1,4 +1,4 @@
-/** Lines of a CSV file as fields: commas, quotes doubled inside of quotes, any line end, an optional byte order mark. */
+/** Parses CSV into fields: commas, quotes doubled inside of quotes, any line ends, an optional byte order mark. */
 export function parseCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

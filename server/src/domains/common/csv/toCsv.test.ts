@@ -2,7 +2,7 @@ import { parseCsv } from './parseCsv.ts';
 import { toCsv } from './toCsv.ts';
 
 describe('toCsv', () => {
-  it('begins with a byte order mark, ends lines with CRLF and leaves out what is null', () => {
+  it('begins with a byte order mark, ends lines with CRLF and omits null', () => {
     expect(
       toCsv([
         ['성명', '점수'],
@@ -30,11 +30,11 @@ describe('toCsv', () => {
     '＝1',
     '\u200b=1',
     '=HYPERLINK("https://evil.example","x")',
-  ])('makes text of %j', (text) => {
+  ])('formats %j as text', (text) => {
     expect(toCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
   });
 
-  it('leaves numbers and telephone numbers as they are', () => {
+  it('leaves numbers and telephone numbers unchanged', () => {
     expect(toCsv([['010-0000-1001', -5]])).toBe('\uFEFF010-0000-1001,-5\r\n');
   });
 });

@@ -1,6 +1,6 @@
 import type { Dashboard, KindCount, NextItem, WaitingItem } from '@haesol/contracts/member';
 
-/** Part of the member's dashboard that comes from one area of the site. */
+/** Part of the member's dashboard from one area of the site. */
 export interface DashboardSource {
   listWaiting?(memberUid: string, now: Date): Promise<WaitingItem[]>;
   listNext?(memberUid: string, now: Date): Promise<NextItem[]>;

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 
 export function createDevRepository(db: Kysely<Database>) {
   return {
-    /** Newest first; all of them, or those to one address. */
+    /** Lists mails, newest first; all, or those to one address. */
     listMails: (to: string | undefined) =>
       db
         .selectFrom('mail_outbox')
@@ -16,7 +16,7 @@ export function createDevRepository(db: Kysely<Database>) {
         .limit(200)
         .execute(),
 
-    /** Short messages, newest first; all of them, or those to one phone number. */
+    /** Lists short messages, newest first; all, or those to one phone number. */
     listMessages: (to: string | undefined) =>
       db
         .selectFrom('message_outbox')

@@ -2,14 +2,14 @@ import { enqueueJob } from '../../../jobs/jobRepository.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 
-describe('the tools of the demonstration', () => {
+describe('demo tools', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp();
   });
   afterAll(() => test.close());
 
-  it('move the one clock, which goes on from there until it is freed', async () => {
+  it('move the clock, which continues from there until it is reset', async () => {
     const url = '/dev/clock';
     await test.app.inject({ method: 'POST', url, payload: { now: '2027-01-01T00:00:00+09:00' } });
     const moved = await test.context.clock.now();
@@ -19,7 +19,7 @@ describe('the tools of the demonstration', () => {
     expect(await test.context.clock.offsetMs()).toBe(0);
   });
 
-  it('take waiting jobs back with the clock, and leave them where it goes ahead', async () => {
+  it('move waiting jobs back with the clock, and do not move them when it goes ahead', async () => {
     const { clock } = test.context;
     const move = (now: string) => test.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
     await move('2027-01-01T00:00:00+09:00');
@@ -44,13 +44,13 @@ describe('the tools of the demonstration', () => {
     expect(ahead).toBeLessThan(0);
   });
 
-  it('refuse a time that is none', async () => {
+  it('refuse an invalid time', async () => {
     const response = await test.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: 'soon' } });
 
     expect(response.json()).toMatchObject({ status: { code: '4000' }, data: { fieldErrors: [{ field: 'now' }] } });
   });
 
-  it('show the mails to one address, as JSON or as a page without markup of others', async () => {
+  it('show the mails to one address, as JSON or as a page with escaped content', async () => {
     await enqueueMail(test.db, { kind: 'TEST', to: 'Kim@mail.example', subject: '<b>', lines: ['<script>'] });
     await enqueueMail(test.db, { kind: 'TEST', to: 'lee@mail.example', subject: '다른 메일', lines: [] });
 

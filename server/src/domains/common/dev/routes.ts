@@ -34,7 +34,7 @@ function toPage(mails: Mails, messages: Messages): string {
 <h1>보낸 알림톡·문자</h1>${notes.join('\n') || '<p>보낸 알림톡·문자가 없습니다.</p>'}</body></html>`;
 }
 
-/** Tools of the demonstration; in production none of these paths exists. */
+/** Demo tools; in production these paths do not exist. */
 export default async function devRoutes(app: FastifyInstance, { config, clock, db }: AppContext): Promise<void> {
   if (config.mode !== 'demo') return;
   const repository = createDevRepository(db);
@@ -77,7 +77,7 @@ export default async function devRoutes(app: FastifyInstance, { config, clock, d
     return { status: okStatus, data: { now: moved.toISOString() } };
   });
 
-  // Loads tens of thousands of rows.
+  // Loading tens of thousands of rows takes long.
   app.post('/dev/reset', { config: access, handlerTimeout: 60_000 }, async () => {
     await resetSample(db, toBaseDate(config.seedBaseDate, await clock.now()));
     return { status: okStatus, data: {} };

@@ -15,9 +15,9 @@ export interface Attachments {
 }
 
 /**
- * Attaches exactly these files, in this order, and removes the other attachments of the same kind. A file that is
- * attached already may stay, also one that another member uploaded.
- * @throws {ApiError} `4000` for a new file that is not the owner's, and for one of another kind or of something else
+ * Attaches exactly these files, in this order, and removes the other attachments of the same kind. A file that is already
+ * attached may stay, also one uploaded by another member.
+ * @throws {ApiError} `4000` for a new file that is not the owner's, of another kind or attached elsewhere
  */
 export async function setAttachments(trx: Trx, attachments: Attachments): Promise<void> {
   const { refType, refUid, kind, field, fileUids, ownerUid, now } = attachments;
@@ -45,7 +45,7 @@ export async function setAttachments(trx: Trx, attachments: Attachments): Promis
   throw validationError({ field, code: 'custom', message: '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.' });
 }
 
-/** Removes every file of a thing. */
+/** Removes all files of a resource. */
 export async function removeAttachments(trx: Trx, refType: string, refUid: string, now: Date): Promise<void> {
   await trx
     .updateTable('file')

@@ -9,7 +9,7 @@ function percentEncode(text: string): string {
     .join('');
 }
 
-/** `Content-Disposition` with an ASCII name for old clients and the real one, composed (RFC 6266, RFC 8187). */
+/** Formats `Content-Disposition` with an ASCII name for old clients and the real one in NFC (RFC 6266, RFC 8187). */
 export function toContentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const composed = name.normalize('NFC');
   const dot = composed.lastIndexOf('.');

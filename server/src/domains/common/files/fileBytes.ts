@@ -7,7 +7,7 @@ import type { ByteRange, FileStore } from './store.ts';
 const samplePrefix = 'sample/';
 const samplePath = z.tuple([z.string(), z.string(), z.string()]);
 
-/** The bytes of a file, from the store or generated for a sample. */
+/** Bytes of a file, from the store or generated for a sample. */
 export interface FileBytes {
   readonly size: number;
   read(range?: ByteRange): Readable;
@@ -20,7 +20,7 @@ function toSampleBytes(path: string): Buffer {
 
 export const isSample = (file: FileRow): boolean => file.path.startsWith(samplePrefix);
 
-/** @returns undefined when the bytes are not there */
+/** @returns undefined if the bytes are missing */
 export async function openBytes(file: FileRow, store: FileStore): Promise<FileBytes | undefined> {
   if (isSample(file)) {
     const bytes = toSampleBytes(file.path);
@@ -32,7 +32,7 @@ export async function openBytes(file: FileRow, store: FileStore): Promise<FileBy
   return { size: file.size, read: (range) => store.read(file.path, range) };
 }
 
-/** The range of a `Range` header with one range; 'bad' when it is outside of the file. */
+/** Parses a `Range` header with one range; 'bad' if it is outside the file. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'bad' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null) return undefined;

@@ -6,13 +6,13 @@ import { ApiError } from '../../../http/apiError.ts';
 import { fileTypes } from './fileTypes.ts';
 import { isSafeZip } from './zipContent.ts';
 
-/** Every page of a moving picture counts. */
+/** Includes every frame of an animation. */
 const maxPixels = 120_000_000;
 const maxPages = 500;
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Names of streams that tell the programs apart which write this container. */
+/** Names of streams that identify the program that wrote this container. */
 const oleMarks: Readonly<Record<string, readonly Buffer[]>> = {
   hwp: [Buffer.from('HWP Document File')],
   doc: [utf16('WordDocument')],
@@ -26,11 +26,11 @@ const pictureFormats: Readonly<Record<string, string>> = {
   webp: 'webp',
   gif: 'gif',
 };
-/** Actions that a viewer would run, or hand to the system. */
+/** Actions that a viewer would run, or pass to the system. */
 const pdfActions = ['/JavaScript', '/JS (', '/JS(', '/JS<', '/Launch', '/EmbeddedFile'].map((text) =>
   Buffer.from(text),
 );
-/** A name may write each letter as `#` and its number (ISO 32000-1, 7.3.5). */
+/** Decodes names, in which each character may be `#` and its code (ISO 32000-1, 7.3.5). */
 function readPdfNames(bytes: Buffer): Buffer {
   if (!bytes.includes('#')) return bytes;
   const text = bytes.toString('latin1');
@@ -39,7 +39,7 @@ function readPdfNames(bytes: Buffer): Buffer {
     'latin1',
   );
 }
-/** The EICAR test file: harmless, and refused so that virus protection can be tested. */
+/** EICAR test file: harmless, and refused so that virus protection can be tested. */
 const scannerTest = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join(''));
 
 async function readStart(path: string, length: number): Promise<Buffer> {
@@ -52,13 +52,13 @@ async function readStart(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** Looks for byte strings without holding the file in memory. */
+/** Searches for byte strings without reading the whole file into memory. */
 async function contains(
   path: string,
   wanted: readonly Buffer[],
   toReadable: (bytes: Buffer) => Buffer = (bytes) => bytes,
 ): Promise<boolean> {
-  // A letter that is written as a number takes three.
+  // A character written as `#` and its code takes three bytes.
   const overlap = 3 * Math.max(...wanted.map((bytes) => bytes.length)) - 1;
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -75,7 +75,7 @@ async function isPicture(path: string, ext: FileExtension): Promise<boolean> {
     const { format, width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
     return format === pictureFormats[ext] && pages <= maxPages && width * height * pages <= maxPixels;
   } catch {
-    // No picture, or one that no decoder reads to its end.
+    // Not a picture, or not decodable to its end.
     return false;
   }
 }
@@ -123,8 +123,8 @@ export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMess
 }
 
 /**
- * The ending must be that of the content, and the content nothing that runs.
- * @throws {ApiError} `4134`, or `4133` for what is never taken
+ * Checks that the extension matches the content, and that the content is not executable.
+ * @throws {ApiError} `4134`, or `4133` for content that is never accepted
  */
 export async function checkContent(path: string, ext: FileExtension, orgNm: string): Promise<void> {
   if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);

@@ -4,7 +4,7 @@ import { isEqual } from '../../../http/constantTime.ts';
 import type { Secrets } from '../../../http/secrets.ts';
 import { isViewable } from './fileTypes.ts';
 
-/** Requests of pictures and downloads carry no bearer token: readers of a resource get signed links, valid for this long. */
+/** Validity of signed links. Requests of pictures and downloads have no bearer token, so readers of a resource get such links. */
 const lifetimeSec = 600;
 const thumbWidth = 320;
 
@@ -22,11 +22,11 @@ interface Signature {
 }
 
 export interface FileLinks {
-  /** With signed links, which open the file without a session; see {@link toPublicFileRef} for public files. */
+  /** Adds signed links, which open the file without a session; see {@link toPublicFileRef} for public files. */
   toFileRef(file: FileFacts, now: Date): FileRef;
-  /** All files of a resource in one zip. */
+  /** Returns the URL of a zip with all files of a resource. */
   toBundleUrl(refType: string, refUid: string, now: Date): string;
-  /** `&exp=…&sig=…` for the address of something else that a browser opens without a bearer token. */
+  /** Returns `&exp=…&sig=…` for the URL of another resource that a browser opens without a bearer token. */
   toQuery(subject: string, now: Date): string;
   isSigned(subject: string, signature: Signature, now: Date): boolean;
 }
@@ -47,7 +47,7 @@ function toRef({ file_uid: fileUid, org_nm: orgNm, ext, mime, size }: FileFacts,
   };
 }
 
-/** A public file, with links that need no signature. */
+/** Returns a public file, with links that need no signature. */
 export const toPublicFileRef = (file: FileFacts): FileRef => toRef(file, '');
 
 export function createFileLinks(secrets: Secrets): FileLinks {
@@ -56,7 +56,7 @@ export function createFileLinks(secrets: Secrets): FileLinks {
     createHmac('sha256', key).update(`${subject}\n${exp}`).digest('base64url');
 
   function toQuery(subject: string, now: Date): string {
-    // Rounded to the minute, so that answers within a minute are equal.
+    // Rounded to the minute, so that responses within a minute are equal.
     const exp = Math.floor((now.getTime() / 1000 + lifetimeSec) / 60) * 60;
     return `&exp=${exp}&sig=${toSignature(subject, exp)}`;
   }

@@ -1,7 +1,7 @@
-/** Bytes of UTF-8 that every file system takes, with room for a number behind the name. */
+/** Bytes of UTF-8 that every file system allows, with room for a number after the name. */
 const maxNameBytes = 200;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-// Controls, and marks that turn the direction of text, hide or part it: a name must read as it is.
+// Controls, and characters that change the direction of text, hide or split it, so that a name could mislead.
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 function cutBytes(text: string, limit: number): string {
@@ -13,13 +13,13 @@ function cutBytes(text: string, limit: number): string {
   return cut;
 }
 
-/** Lower case, without the dot; empty where there is none. */
+/** Returns the extension in lower case, without the dot; empty without one. */
 export function toExtension(name: string): string {
   const at = name.lastIndexOf('.');
   return at > 0 ? name.slice(at + 1).toLowerCase() : '';
 }
 
-/** A name as it is kept and sent: composed, the last part of a path, without what no file system or eye can take. */
+/** Returns a safe name: NFC, the last part of a path, without characters that file systems refuse or that are invisible. */
 export function toSafeName(given: string): string {
   const last = given.normalize('NFC').replaceAll(invisible, '').split(/[\\/]/).at(-1) ?? '';
   const name = last

@@ -1,6 +1,6 @@
 import type { FileExtension } from '@haesol/contracts/common';
 
-/** The kind of content that the bytes of a file must have. */
+/** Kind of content that the bytes of a file must have. */
 type ContentFamily = 'picture' | 'pdf' | 'ole' | 'zip' | 'text';
 
 interface FileType {
@@ -32,7 +32,7 @@ export function isKnownExtension(ext: string): ext is FileExtension {
   return Object.hasOwn(fileTypes, ext);
 }
 
-/** A browser shows these itself, without anything that could run. */
+/** Returns true for types that a browser shows itself, without active content. */
 export function isViewable(mime: string): boolean {
   return mime.startsWith('image/') || mime === 'application/pdf' || mime === 'text/plain';
 }

@@ -10,7 +10,7 @@ const uuid = z.uuid();
 
 export interface FileQuery {
   readonly fileUid?: string;
-  /** Width of a small picture. */
+  /** Width of a thumbnail. */
   readonly w?: string;
   readonly refType?: string;
   readonly refUid?: string;
@@ -23,7 +23,7 @@ export interface ReadableFile {
   readonly bytes: FileBytes;
 }
 
-/** Finds files that the caller may read, by session or by a signed link, and whose bytes are there. */
+/** Finds files that the requester may read, by session or by a signed link, and whose bytes exist. */
 export function createFileFinder({ clock, config, db, secrets }: AppContext, store: FileStore) {
   const repository = createFileRepository(db);
   const links = createFileLinks(secrets);
@@ -45,7 +45,7 @@ export function createFileFinder({ clock, config, db, secrets }: AppContext, sto
   }
 
   return {
-    /** The file of `?fileUid=`. */
+    /** Returns the file of `?fileUid=`. */
     async findFile(request: FastifyRequest): Promise<ReadableFile | undefined> {
       const { fileUid } = request.query as FileQuery;
       if (fileUid === undefined || !z.safeParse(uuid, fileUid).success) return undefined;
@@ -53,7 +53,7 @@ export function createFileFinder({ clock, config, db, secrets }: AppContext, sto
       return file && open(file);
     },
 
-    /** All files of the thing of `?refType=&refUid=`. */
+    /** Returns all files of the resource of `?refType=&refUid=`. */
     async listBundle(request: FastifyRequest): Promise<ReadableFile[]> {
       const { refType = '', refUid = '' } = request.query as FileQuery;
       const viewer = await toViewer(request, toBundleSubject(refType, refUid));

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 
-/** What a member has uploaded and where it belongs, for the export of their data; each page offers the files themselves. */
+/** Returns a member's uploads and their resources, for the data export; the files themselves are on their pages. */
 export async function exportUploads(db: Db, memberUid: string) {
   const rows = await db
     .selectFrom('file')

@@ -6,13 +6,13 @@ const profileEdge = 512;
 /** Widths of `/file/view?w=`; other values are rounded up to the next one. */
 const viewWidths = [160, 320, 640, 1_280] as const;
 
-// Decoded uploads are not cached in memory.
+// No memory cache for decoded uploads.
 sharp.cache(false);
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Two pictures at a time: decoding takes a processor, and memory for all pixels. */
+/** Limits concurrency to two pictures, because decoding needs a processor, and memory for all pixels. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
@@ -25,8 +25,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Re-encodes a picture from its pixels: upright, without metadata and without data after its end.
- * @throws when it cannot be decoded to its end
+ * Re-encodes a picture from its pixels: upright, without metadata and trailing data.
+ * @throws if it cannot be decoded to its end
  */
 export function cleanPicture(from: string, to: string, { isProfile }: { isProfile: boolean }): Promise<void> {
   return inTurn(async () => {

@@ -16,7 +16,7 @@ const bucketOf = ({ endpoint }: S3Server) => ({
   S3_SECRET: s3Keys.secret,
 });
 
-describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
+describe.each(['a folder', 'a bucket'])('reading files from %s', (place) => {
   let test: TestApp;
   let student: SignedIn;
   let company: SignedIn;
@@ -37,7 +37,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     await bucket.close();
     await rm(folder, { recursive: true, force: true });
   });
-  /** What lies where files are kept. */
+  /** Lists the stored files. */
   const listKept = async () =>
     place === 'a bucket'
       ? [...bucket.objects.keys()]
@@ -53,13 +53,13 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
   const toPlain = (url: string) => url.replace(/&exp.*/, '');
   const sweep = () => sweepFiles(test.context, createFileRepository(test.db), openFileStore(test.context.config));
 
-  it('needs a session to upload', async () => {
+  it('requires a session to upload', async () => {
     const response = await test.app.inject(toUploadRequest([{ name: 'a.pdf', bytes: aPdf() }], { kind: 'attach' }, {}));
 
     expect([response.statusCode, response.json().status.code]).toEqual([400, '4010']);
   });
 
-  it('gives an upload to its owner and to a signed link, not to another member or a visitor', async () => {
+  it('gives an upload to its owner and with a signed link, not to another member or a visitor', async () => {
     const file = await upload('비밀.pdf', aPdf());
     const status = async (url: string, headers?: Record<string, string>) => (await get(url, headers)).statusCode;
 
@@ -72,7 +72,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect(await status(file.url.replace(/exp=\d+/, 'exp=99999999999'))).toBe(404);
   });
 
-  it('sends a file under its own name, so that nothing of it runs', async () => {
+  it('sends a file with its own name, and headers that prevent its execution', async () => {
     const file = await upload('이용 신청서.pdf', aPdf());
 
     const { headers } = await get(file.url);
@@ -85,7 +85,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('sends a part of a file', async () => {
+  it('sends a range of a file', async () => {
     const file = await upload('a.pdf', aPdf());
 
     const part = await get(file.url, { range: 'bytes=0-4' });
@@ -99,7 +99,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect(outside.statusCode).toBe(416);
   });
 
-  it('ends a link after ten minutes', async () => {
+  it('expires a link after ten minutes', async () => {
     const file = await upload('a.pdf', aPdf());
     const now = await test.context.clock.now();
 
@@ -108,7 +108,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect((await get(file.url)).statusCode).toBe(404);
   });
 
-  it('makes the small picture once and knows the next width', async () => {
+  it('makes the thumbnail once, and rounds up to the next width', async () => {
     const file = await upload('a.png', await aPng(900, 600), 'image');
 
     const [first, second] = await Promise.all([get(file.thumbUrl), get(file.thumbUrl)]);
@@ -118,7 +118,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect((await get(file.thumbUrl.replace('w=320', 'w=-1'))).statusCode).toBe(200);
   });
 
-  it('takes an upload back, from its owner alone', async () => {
+  it('removes an upload, for its owner only', async () => {
     const file = await upload('a.pdf', aPdf());
     const remove = async (who: SignedIn) =>
       (await test.app.inject({ method: 'DELETE', url: `/file/${file.fileUid}`, headers: who.headers })).json().status
@@ -129,7 +129,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect((await get(file.url)).statusCode).toBe(404);
   });
 
-  it('sweeps what no form was saved with after 24 hours, with its bytes and small pictures', async () => {
+  it('deletes uploads that were not saved with a form after 24 hours, with their bytes and thumbnails', async () => {
     const file = await upload('a.png', await aPng(900, 600), 'image');
     await get(file.thumbUrl);
     const { rows } = await sql<{ path: string }>`select path from file where file_uid = ${file.fileUid}`.execute(
@@ -148,7 +148,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     await test.context.clock.moveTo(now);
   });
 
-  it('shows the picture of a profile until its member has left', async () => {
+  it('shows a profile picture until its member has left', async () => {
     const file = await upload('나.png', await aPng(), 'profile');
     await sql`update file set ref_type = 'PROFILE', ref_uid = '1' where file_uid = ${file.fileUid}`.execute(test.db);
     await sql`update member set profile_file_uid = ${file.fileUid} where email = 'student@demo.example'`.execute(
@@ -164,7 +164,7 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect([shown, gone]).toEqual([200, 404]);
   });
 
-  it('packs all files of a post into one zip, under their names', async () => {
+  it('packs all files of a post into one zip, with their names', async () => {
     const { rows } = await sql<{ ref_uid: string; org_nm: string }>`
       select ref_uid, min(org_nm) as org_nm from file where ref_type = 'POST' group by ref_uid having count(*) > 1 limit 1`.execute(
       test.db,
@@ -178,12 +178,15 @@ describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
     expect(response.rawPayload.includes(post?.org_nm ?? '-')).toBe(true);
   });
 
-  it.each(['POST&refUid=N9999999', 'QNA&refUid=1', 'MEMBER&refUid=1', ''])('has no bundle of %s', async (query) => {
-    expect((await get(`/file/bundle?refType=${query}`)).statusCode).toBe(404);
-  });
+  it.each(['POST&refUid=N9999999', 'QNA&refUid=1', 'MEMBER&refUid=1', ''])(
+    'returns no bundle for %s',
+    async (query) => {
+      expect((await get(`/file/bundle?refType=${query}`)).statusCode).toBe(404);
+    },
+  );
 });
 
-it('tells who uploads or reads to try again while the bucket is away, and keeps nothing half', async () => {
+it('asks uploaders and readers to retry while the bucket is unavailable, and stores nothing partial', async () => {
   const bucket = await startS3Server();
   const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
   const test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder, ...bucketOf(bucket) } });

@@ -15,7 +15,7 @@ function toContentType(mime: string): string {
   return mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
 }
 
-/** Download, view and zip of files. They answer with bytes, so a failure is a plain status without an envelope. */
+/** Download, view and zip of files. The response is bytes, so a failure is a plain status without an envelope. */
 export function installFileReading(
   app: FastifyInstance,
   context: AppContext,

@@ -35,8 +35,8 @@ export interface Upload {
 }
 
 /**
- * Called with the fields that came before the first file, before a byte of it is stored.
- * @returns what the upload is stored with, for example who uploads
+ * Called with the fields before the first file, before any byte of it is stored.
+ * @returns data stored with the upload, for example the uploader
  * @throws {ApiError} to refuse
  */
 export type Admission<Admitted> = (fields: Readonly<Record<string, string>>) => Promise<Admitted>;
@@ -48,7 +48,7 @@ interface RawFile {
   readonly size: number;
 }
 
-/** Connections of slower senders are cut. */
+/** Minimum speed; slower connections are closed. */
 const slowest = { bytes: 2_048, everyMs: 5_000 };
 
 /** Counts bytes and refuses a file at the first byte over the limit. */
@@ -76,8 +76,8 @@ function dropWhenSlow(request: FastifyRequest): () => void {
 }
 
 /**
- * Reads and discards the rest of a refused request while it is answered: a browser that still sends when the connection
- * closes never reads the answer. A request larger than any upload may be is cut off.
+ * Reads and discards the rest of a refused request while the response is sent: a browser that is still sending when the
+ * connection closes never reads the response. Cuts off a request above the limit of uploads.
  */
 function discardRest({ raw }: FastifyRequest, onEnd: () => void): void {
   let left = fileLimits.maxBytes * (fileLimits.maxCount + 1);
@@ -85,7 +85,7 @@ function discardRest({ raw }: FastifyRequest, onEnd: () => void): void {
     left -= chunk.length;
     if (left < 0) raw.destroy();
   });
-  // The parser may wait until a part is read.
+  // The parser may be waiting for a part to be read.
   raw.unpipe();
   raw.resume();
   finished(raw, onEnd);
@@ -102,7 +102,7 @@ async function hash(path: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Reads the parts to disk; nothing is checked yet but names, number and size. */
+/** Writes the parts to disk; checks only names, number and size. */
 async function readParts<Admitted>(
   request: FastifyRequest,
   store: FileStore,
@@ -156,8 +156,8 @@ async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: stri
 }
 
 /**
- * Writes a multipart request to disk and checks every file. Temporary files that `work` did not move to the store are
- * deleted afterwards, also after a failure.
+ * Writes a multipart request to disk and checks every file. Afterwards, also after a failure, deletes temporary files that
+ * `work` did not move to the store.
  * @throws {ApiError} `4000`, `4131`–`4134`
  */
 export async function receiveFiles<Admitted, T>(
@@ -186,7 +186,7 @@ export async function receiveFiles<Admitted, T>(
     discardRest(request, stopWatching);
     if (isLimit(error)) throw refuseFile(errorCodes.tooManyFiles, '');
     if (error instanceof ApiError) throw error;
-    // What the parser cannot read was sent wrong; the rest is a fault.
+    // Errors of the parser are the client's; all others are server errors.
     if (/multipart|form|part|premature|boundary|header/i.test(String((error as Error).message))) {
       throw new ApiError(errorCodes.invalidInput, { data: { fieldErrors: [] }, cause: error });
     }

@@ -9,7 +9,7 @@ export interface FileRow extends FileFacts {
   readonly path: string;
 }
 
-/** Who reads: a member, staff, or somebody who holds a signed link. */
+/** Reader: a member, staff, or the holder of a signed link. */
 export interface Viewer {
   readonly memberUid: string | null;
   readonly isStaff: boolean;
@@ -20,14 +20,14 @@ export interface Viewer {
 export interface NewFile extends FileRow {
   readonly kind: FileKind;
   readonly sha256: string;
-  /** Null: uploaded during sign-up. */
+  /** Null for an upload during sign-up. */
   readonly ownerUid: string | null;
   readonly now: Date;
 }
 
 /**
- * Who may read a file follows from the thing that it is attached to, and is checked at every read. An upload that is not
- * attached belongs to its owner; a signed link opens no file of a thing that was deleted.
+ * SQL condition: the resource of a file decides who may read it, at every read. An upload that is not attached belongs to its
+ * owner; a signed link opens no file of a deleted resource.
  */
 function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`f.removed_at is null and case f.ref_type
@@ -108,13 +108,13 @@ export function createFileRepository(db: Db) {
   };
 }
 
-/** Named by the question that its owner has begun: kept as long as that. */
+/** SQL condition: named by its owner's draft of a question, and kept as long as that. */
 const isInDraft = sql<boolean>`exists (select 1 from qna_draft d where d.member_uid = file.owner_uid
   and coalesce(d.payload -> 'imageUids', '[]') || coalesce(d.payload -> 'fileUids', '[]') @> to_jsonb(file.file_uid::text))`;
 
-/** Changes of files; each takes a transaction. */
+/** Changes of files, each within a transaction. */
 const fileChanges = {
-  /** Counts parallel uploads one after the other. @returns false when the member's quota is used up */
+  /** Adds files; parallel uploads are counted one after the other. @returns false if the member's quota is used up */
   async addFiles(trx: Trx, files: readonly NewFile[], quotaBytes: number): Promise<boolean> {
     const [first] = files;
     if (first === undefined) return true;
@@ -131,7 +131,7 @@ const fileChanges = {
     return true;
   },
 
-  /** Keeps a picture for the account of a newcomer, instead of an earlier one. */
+  /** Stores a picture for an account that is being created, instead of an earlier one. */
   async keepJoinPicture(trx: Trx, files: readonly NewFile[], newcomer: string, now: Date): Promise<void> {
     await trx
       .updateTable('file')
@@ -150,7 +150,7 @@ const fileChanges = {
     }
   },
 
-  /** Removes an upload of the member's own that is attached to nothing. */
+  /** Removes the member's own upload if it is not attached. */
   async takeBack(trx: Trx, fileUid: string, ownerUid: string, now: Date): Promise<'done' | 'attached' | 'missing'> {
     const row = await trx
       .selectFrom('file')

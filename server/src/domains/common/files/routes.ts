@@ -14,10 +14,10 @@ import { storeUpload } from './storeUpload.ts';
 import { installSweep, sweepFiles } from './sweep.ts';
 import { admitUploader, type JoinProofs } from './uploader.ts';
 
-/** A slow line needs minutes for three files of 20 MB. */
+/** Slow connections need minutes for three files of 20 MB. */
 const handlerTimeoutMs = 300_000;
 
-/** Uploads, and every read of a file. */
+/** Endpoints for uploads and for reading files. */
 export async function installFiles(app: FastifyInstance, context: AppContext, proofs: JoinProofs): Promise<void> {
   const { clock, config, db, secrets } = context;
   const store = openFileStore(config);
@@ -25,7 +25,7 @@ export async function installFiles(app: FastifyInstance, context: AppContext, pr
   const links = createFileLinks(secrets);
 
   await app.register(multipart, {
-    // Above our own limits, whose messages name the file.
+    // Above our own limits, whose error messages name the file.
     limits: {
       fileSize: fileLimits.maxBytes + 2,
       files: fileLimits.maxCount + 1,

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { createS3Client, listKeys, type S3Settings } from '../../../storage/s3Client.ts';
 import { type ByteRange, createDiskFiles, type FileStore, requireKey } from './store.ts';
 
-/** The bucket holds releases too. */
+/** Separates files from releases in the same bucket. */
 const prefix = 'files/';
 
 /**
- * Stores files in a bucket, which several processes share; files that are still being checked are on the local disk.
- * Its methods throw StoreAwayError when the bucket cannot be used.
+ * Stores files in a bucket, which several processes share; unchecked files are on the local disk. Methods throw StoreAwayError
+ * if the bucket is unavailable.
  */
 export function createS3Files(settings: S3Settings, dataDir: string): FileStore {
   const send = createS3Client(settings);

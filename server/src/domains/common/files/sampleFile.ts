@@ -30,7 +30,7 @@ function toPdf(title: string, lines: readonly string[]): Buffer {
   );
 }
 
-/** Bytes of a sample file: made from its name and text whenever it is asked for, always the same. */
+/** Returns the bytes of a sample file, generated from its name and text at each request, and always equal. */
 export function createSampleFile(ext: string, title: string, text: string): Uint8Array {
   const lines = [
     text,
@@ -45,7 +45,7 @@ export function createSampleFile(ext: string, title: string, text: string): Uint
         (name, index) => `${name},${[3, 5, 8, 13].map((n) => n * 11 * (index + 2)).join(',')}`,
       ),
     ];
-    // The mark at the start makes spreadsheets read Korean right.
+    // The byte order mark makes spreadsheets read Korean as UTF-8.
     return encoder.encode(`\uFEFF${rows.join('\r\n')}\r\n`);
   }
   return encoder.encode(`${title}\n\n${lines.join('\n')}\n`);

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileBytes, readRange } from './fileBytes.ts';
 
-/** Policies of the security header: files must not run or load anything, wherever they are shown. */
+/** Content security policies: files must not run or load anything, in any context. */
 const policies = {
   sandbox: "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
-  /** The browser's own PDF viewer does not start inside a sandbox. */
+  /** Without `sandbox`, in which the browser's own PDF viewer does not start. */
   pdfViewer: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; plugin-types application/pdf",
 } as const;
 
-/** Sets the headers that hold whatever the bytes are. */
+/** Sets the security headers, which apply to any bytes. */
 export function protectFile(reply: FastifyReply, policy: keyof typeof policies): FastifyReply {
   return reply
     .header('x-content-type-options', 'nosniff')
@@ -21,7 +21,7 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('요청하신 파일을 찾을 수 없습니다.');
 }
 
-/** Sends all bytes, or the range that the request asks for. */
+/** Sends all bytes, or the requested range. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: FileBytes): FastifyReply {
   reply.header('accept-ranges', 'bytes');
   const range = readRange(request.headers.range, bytes.size);

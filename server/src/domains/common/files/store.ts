@@ -10,39 +10,39 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Storage of uploaded bytes. Keys are generated here, never taken from input. */
+/** Storage of uploaded bytes. Keys are generated here, never read from input. */
 export interface FileStore {
-  /** A path for bytes that are still being checked. */
+  /** Returns a path for bytes that are still unchecked. */
   createTempPath(ext?: string): Promise<string>;
   /** Moves checked bytes to permanent storage. */
   keep(tempPath: string, key: string): Promise<void>;
   discard(tempPath: string): Promise<void>;
-  /** Stored bytes, all of them or a range. */
+  /** Returns a stream of stored bytes, all or a range. */
   read(key: string, range?: ByteRange): Readable;
-  /** All stored bytes in memory. */
+  /** Reads all stored bytes into memory. */
   load(key: string): Promise<Buffer>;
   has(key: string): Promise<boolean>;
-  /** Removes the bytes and the small pictures made of them. */
+  /** Removes the bytes and their thumbnails. */
   remove(key: string): Promise<void>;
-  /** Deletes temporary files of uploads that were interrupted. */
+  /** Deletes temporary files of interrupted uploads. */
   clearTemp(): Promise<void>;
 }
 
 const tempLifetimeMs = 3_600_000;
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.\d+)?$/;
 
-/** Key of a new file. Two characters of it name a folder, so that no folder gets too large. */
+/** Creates the key of a new file. Its first two characters are a folder, so that no folder gets too large. */
 export function createStoreKey(): string {
   const uid = randomUUID();
   return `${uid.slice(0, 2)}/${uid}`;
 }
 
-/** Key of the small picture with this width. */
+/** Returns the key of the thumbnail with this width. */
 export function toViewKey(key: string, width: number): string {
   return `${key}.${width}`;
 }
 
-/** @throws for a key of another form than {@link createStoreKey} makes */
+/** @throws for a key that {@link createStoreKey} cannot have made */
 export function requireKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error('Malformed key of the file store.');
   return key;
@@ -84,7 +84,7 @@ export function createDiskFiles(dataDir: string): FileStore {
       for (const name of names) {
         const file = path.join(temp, name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        // By the clock of the file system, because the site's own clock can be moved.
+        // Uses the clock of the file system, because the site's own clock can be moved.
         if (mtimeMs < Date.now() - tempLifetimeMs) await rm(file, { force: true });
       }
     },

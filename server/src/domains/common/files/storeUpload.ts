@@ -10,7 +10,7 @@ import type { Uploader } from './uploader.ts';
 
 function toNewFiles({ files, kind }: Upload, ownerUid: string | null, now: Date): NewFile[] {
   return files.map(({ orgNm, ext, mime, size, sha256 }) => ({
-    // Random, not ordered by time: links of public files are plain, and no uid may be guessed from another.
+    // Random and not ordered by time: links of public files are unsigned, so no uid may be guessed from another.
     file_uid: randomUUID(),
     org_nm: orgNm,
     ext,
@@ -33,7 +33,7 @@ function quotaError(): ApiError {
 }
 
 /**
- * Stores checked files: those of a member within their quota, of a newcomer one picture that replaces an earlier one.
+ * Stores checked files: of a member within the quota; of a visitor signing up one picture that replaces an earlier one.
  * @throws {ApiError} `4131`, `4132`
  */
 export async function storeUpload(
@@ -50,7 +50,7 @@ export async function storeUpload(
     if (rows.length > 1) throw new ApiError(errorCodes.tooManyFiles, { message: '사진은 하나만 올릴 수 있습니다.' });
     await db.transaction().execute((trx) => repository.keepJoinPicture(trx, rows, uploader.proofHash, now));
   }
-  // Rows first: a process that dies here leaves a row that is swept, never bytes without a row.
+  // Rows first: after a crash there can be a row, which is swept, but never bytes without a row.
   for (const [at, row] of rows.entries()) {
     const file = upload.files[at];
     if (file !== undefined) await store.keep(file.tempPath, row.path);

@@ -6,7 +6,7 @@ import type { FileStore } from './store.ts';
 const orphanMs = 24 * 3_600_000;
 const everyMs = 10 * 60_000;
 
-/** Deletes removed files, and uploads that neither a form nor a draft was saved with within 24 hours, with their bytes. */
+/** Deletes removed files, and uploads that were not saved with a form or draft within 24 hours, with their bytes. */
 export async function sweepFiles(
   { clock }: Pick<AppContext, 'clock'>,
   repository: FileRepository,
@@ -19,7 +19,7 @@ export async function sweepFiles(
   return keys.length;
 }
 
-/** Sweeps at the start and every ten minutes. Several processes may do so: each row is deleted once. */
+/** Sweeps at the start and every ten minutes. Several processes may do so, because each row is deleted once. */
 export function installSweep(app: FastifyInstance, sweep: () => Promise<number>): void {
   const run = () => {
     sweep().catch((error: unknown) => app.log.error({ err: error }, 'files could not be swept'));

@@ -12,7 +12,7 @@ export interface UploadPart {
 
 const boundary = '----haesol-test-boundary';
 
-/** A multipart body; names go out as browsers send them, as UTF-8. */
+/** Builds a multipart body; names are UTF-8, as browsers send them. */
 export function toMultipart(parts: readonly UploadPart[], fields: Readonly<Record<string, string>> = {}): Buffer {
   const chunks: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -46,14 +46,14 @@ export function toUploadRequest(
 interface ZipFixture {
   readonly name: string;
   readonly content?: string;
-  /** What the directory claims. */
+  /** Size according to the directory. */
   readonly claims?: number;
   readonly mode?: number;
-  /** Packed by deflate; stored otherwise. */
+  /** Compressed by deflate; stored otherwise. */
   readonly isPacked?: boolean;
 }
 
-/** A zip of stored entries, which may lie about their sizes. */
+/** Builds a zip of stored entries, which may have false sizes. */
 export function aZip(entries: readonly ZipFixture[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -112,7 +112,7 @@ const canvas = (width = 64, height = 48) =>
 
 export const aPng = (width?: number, height?: number): Promise<Buffer> => canvas(width, height).png().toBuffer();
 
-/** With place, camera, and a colour profile. */
+/** Picture with location, camera, and a colour profile. */
 export const aPhoto = (): Promise<Buffer> =>
   canvas(1_600, 1_200)
     .withIccProfile('srgb')
@@ -127,7 +127,7 @@ export async function aGif(): Promise<Buffer> {
   return canvas(8, 8).gif().toBuffer();
 }
 
-/** Frames of one pixel. */
+/** Animation with frames of one pixel. */
 export function aMovingGif(frames: number): Buffer {
   const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex');
   return Buffer.concat([

@@ -2,9 +2,9 @@ import { shrinkPicture } from './pictures.ts';
 import { type FileStore, toViewKey } from './store.ts';
 
 /**
- * Small pictures, made on the first request for a width and stored beside the original. Parallel requests wait for the
- * same one.
- * @returns the key of the small picture
+ * Creates thumbnails on the first request for a width, and stores them beside the original. Parallel requests wait for the same
+ * one.
+ * @returns the key of the thumbnail
  */
 export function createThumbnails(store: FileStore) {
   const running = new Map<string, Promise<void>>();

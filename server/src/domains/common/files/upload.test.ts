@@ -35,12 +35,12 @@ interface Case {
   readonly parts: () => UploadPart[] | Promise<UploadPart[]>;
   readonly kind?: Kind;
   readonly code: string;
-  /** Name under which the first file is kept. */
+  /** Stored name of the first file. */
   readonly orgNm?: string;
 }
 
 const one = (name: string, bytes: Uint8Array): UploadPart[] => [{ name, bytes }];
-/** Bytes behind the end of a picture, as many as it takes. */
+/** Appends bytes after the end of a picture, up to a size. */
 const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 const some = (count: number): UploadPart[] =>
   Array.from({ length: count }, (_unused, index) => ({ name: `메모 ${index}.txt`, bytes: text(3) }));
@@ -297,7 +297,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-describe('uploads that attack', () => {
+describe('malicious uploads', () => {
   let test: TestApp;
   let student: SignedIn;
   let folder: string;
@@ -335,7 +335,7 @@ describe('uploads that attack', () => {
     passed += 1;
   });
 
-  it('writes a photograph anew, upright and without place, camera, profile or anything behind its end', async () => {
+  it('re-encodes a photograph: upright, without location, camera, profile and trailing data', async () => {
     const photo = Buffer.concat([await aPhoto(), Buffer.from('<script>hidden()</script>')]);
 
     const response = await test.app.inject(toUploadRequest(one('사진.jpg', photo), { kind: 'image' }, student.headers));
@@ -351,7 +351,7 @@ describe('uploads that attack', () => {
     passed += 1;
   });
 
-  it('writes a portrait anew as a square of 512, one page, without anything of the photograph’s place', async () => {
+  it('re-encodes a portrait as a square of 512, one frame, without the photograph’s location', async () => {
     const parts = one('나.jpg', await aPhoto());
     const before = new Set(await listFiles(folder));
     await test.app.inject(toUploadRequest(parts, { kind: 'profile' }, student.headers));
@@ -361,7 +361,7 @@ describe('uploads that attack', () => {
     expect([width, height, pages, exif]).toEqual([512, 512, 1, undefined]);
   });
 
-  it('refuses a moving picture of 10,000 pages', async () => {
+  it('refuses an animation of 10,000 frames', async () => {
     const gif = aMovingGif(10_000);
 
     const response = await test.app.inject(toUploadRequest(one('a.gif', gif), { kind: 'image' }, student.headers));
@@ -370,7 +370,7 @@ describe('uploads that attack', () => {
     passed += 1;
   });
 
-  it('keeps 500 MB of a member, also when uploads race', async () => {
+  it('stores 500 MB for a member, also for concurrent uploads', async () => {
     const faculty = await signIn(test, 'faculty');
     const { rows } = await sql<{
       member_uid: string;
@@ -390,7 +390,7 @@ describe('uploads that attack', () => {
     passed += 1;
   });
 
-  describe('over a line', () => {
+  describe('over a socket', () => {
     let port: number;
     beforeAll(async () => {
       await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -419,7 +419,7 @@ describe('uploads that attack', () => {
       expect([await countRows(), (await listFiles(folder)).length]).toEqual([rows, stored]);
     }
 
-    it('leaves nothing of uploads that were broken off', async () => {
+    it('stores nothing of aborted uploads', async () => {
       const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
 
       await Promise.all(Array.from({ length: 20 }, () => leaveHalfway('Content-Length: 500400')));
@@ -428,7 +428,7 @@ describe('uploads that attack', () => {
       passed += 1;
     });
 
-    it('leaves nothing of a body that is shorter than it said', async () => {
+    it('stores nothing of a body that is shorter than its declared length', async () => {
       const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
 
       await leaveHalfway('Content-Length: 999999999');
@@ -437,7 +437,7 @@ describe('uploads that attack', () => {
       passed += 1;
     });
 
-    it('takes nothing of a body that goes on behind the length it said', async () => {
+    it('stores nothing of a body that continues after its declared length', async () => {
       const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
       const answer = await new Promise<string>((resolve) => {
         const socket = createConnection(port, '127.0.0.1');
@@ -450,13 +450,16 @@ describe('uploads that attack', () => {
         socket.write(toMultipart(one('a.txt', text(5_000)), { kind: 'attach' }));
       });
 
-      // What is left over is no request; the parser ends the connection.
+      // The rest is not a request; the parser closes the connection.
       expect(answer).not.toContain('"200"');
       await settles(rows, stored);
       passed += 1;
     });
 
-    /** @param everyMs between two bytes; undefined: none follow. @returns milliseconds until the server hangs up */
+    /**
+     * @param everyMs between two bytes; undefined for no more bytes. @returns milliseconds until the server closes the
+     * connection
+     */
     function crawl(length: string, everyMs?: number): Promise<number> {
       const body = toMultipart(one('a.txt', text(5_000)), { kind: 'attach' });
       const startedAt = performance.now();
@@ -474,7 +477,7 @@ describe('uploads that attack', () => {
       });
     }
 
-    it('hangs up on one byte a second and on silence within some seconds, and serves others meanwhile', async () => {
+    it('closes connections with one byte a second or none within seconds, and serves others meanwhile', async () => {
       const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
       const length = 'Content-Length: 5400';
       const hangs = Promise.all([crawl(length, 1_000), crawl(length), crawl('Content-Length: 999999999', 1_000)]);
@@ -488,7 +491,7 @@ describe('uploads that attack', () => {
       passed += 1;
     }, 25_000);
 
-    it('refuses a body without an end at the byte that is too many', async () => {
+    it('refuses an endless body at the first byte over the limit', async () => {
       const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
       const start = toMultipart(one('a.txt', text(0)), { kind: 'attach' });
       const chunk = text(1024 * 1024);

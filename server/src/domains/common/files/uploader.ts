@@ -4,12 +4,12 @@ import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 
-/** A member, or a visitor who is signing up, by the hash of the proof of their mailbox. */
+/** A member, or a visitor signing up, identified by the hash of the proof of the mailbox. */
 export type Uploader =
   | { readonly kind: 'member'; readonly memberUid: string }
   | { readonly kind: 'newcomer'; readonly proofHash: string };
 
-/** Proofs of visitors who are signing up; the identity area knows them. */
+/** Proofs of visitors who are signing up, provided by the identity area. */
 export interface JoinProofs {
   /** @returns the proof in the request's cookie */
   read(request: FastifyRequest): string | undefined;
@@ -18,7 +18,7 @@ export interface JoinProofs {
 }
 
 /**
- * Returns the uploader and counts the upload against the limit. Visitors who are signing up may upload a profile picture alone.
+ * Returns the uploader and counts the upload against the limit. Visitors signing up can upload a profile picture only.
  * @throws {ApiError} `4010`, `4102`, `4290`
  */
 export async function admitUploader(

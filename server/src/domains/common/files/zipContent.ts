@@ -1,22 +1,22 @@
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** More entries than any document has, fewer than a directory that only costs time. */
+/** Above the entries of any document, and low enough to limit the time for a directory. */
 const maxEntries = 5_000;
 const maxDirectoryBytes = 4 * 1024 * 1024;
 const maxUnpackedBytes = 1024 * 1024 * 1024;
-/** Text packs to a fiftieth; a bomb to a thousandth. */
+/** Text compresses to a fiftieth, a zip bomb to a thousandth. */
 const maxRatio = 200;
 const ratioFreeBytes = 10 * 1024 * 1024;
 
 const archive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar|iso|cab|jar|apk)$/i;
-/** What Windows, macOS or a Linux desktop runs when it is opened. */
+/** Extensions that Windows, macOS or a Linux desktop executes on opening. */
 const program =
   /\.(exe|com|scr|pif|msi|msp|msix|appx|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|cpl|dll|sys|lnk|url|reg|inf|scf|chm|jnlp|app|command|dmg|pkg|deb|rpm|sh|run|desktop|elf|so|dylib|docm|xlsm|pptm|xlam|dotm)$/i;
 const macro = /(^|\/)vbaProject\.bin$/i;
 const hwpxMime = 'application/hwp+zip';
 
-/** @returns undefined for too many entries @throws for what is no zip, or does not add up */
+/** @returns undefined for too many entries @throws for an invalid or inconsistent zip */
 async function readEntries(zip: ZipFile): Promise<Entry[] | undefined> {
   if (zip.entryCount === 0 || zip.entryCount > maxEntries) return undefined;
   const entries: Entry[] = [];
@@ -42,14 +42,14 @@ function isBomb(entries: readonly Entry[]): boolean {
 }
 
 /**
- * Unpacks an entry without keeping it.
- * @throws at the first byte more than the directory names, which a bomb may hold, and for an entry that is cut off
+ * Unpacks an entry and discards the bytes.
+ * @throws at the first byte over the size in the directory, as in a zip bomb, and for a truncated entry
  */
 async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   for await (const _piece of await zip.openReadStreamPromise(entry));
 }
 
-/** The first entry of a HWPX is its type, stored as it is. */
+/** The first entry of a HWPX is its type, stored without compression. */
 async function isHwpx(zip: ZipFile, first: Entry | undefined): Promise<boolean> {
   if (first?.fileName !== 'mimetype' || first.relativeOffsetOfLocalHeader !== 0 || first.compressionMethod !== 0) {
     return false;
@@ -61,19 +61,18 @@ async function isHwpx(zip: ZipFile, first: Entry | undefined): Promise<boolean> 
 const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' };
 
 /**
- * Whether a zip is what its ending says, and nothing in it could hurt who unpacks it: no path out of its folder, no
- * link, no program, no archive in the archive, no macro, no bomb. Sizes are those of the directory, which are tried by
- * unpacking into nothing.
+ * Returns true if a zip matches its extension and is safe to unpack: no path out of its folder, no link, no program, no nested
+ * archive, no macro, no zip bomb. Checks the sizes in the directory by unpacking into nothing.
  */
 export async function isSafeZip(path: string, ext: string): Promise<boolean> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => undefined);
   if (zip === undefined) return false;
-  // Closing the file reports by this event what must not end the process.
+  // Closing the file emits this event, which must not end the process.
   zip.on('error', () => undefined);
   try {
     const entries = await readEntries(zip);
     if (entries === undefined || isBomb(entries)) return false;
-    // Programs differ in whether they take the name of the directory or the one in an extra field.
+    // Programs differ in using the name in the directory or the one in an extra field.
     const names = entries.flatMap(({ fileName, fileNameRaw }) => [fileName, fileNameRaw.toString('utf8')]);
     if (entries.some(isLink) || names.some((name) => leavesItsFolder(name) || macro.test(name))) return false;
     if (!entries.every((entry) => entry.canDecodeFileData())) return false;
@@ -85,7 +84,7 @@ export async function isSafeZip(path: string, ext: string): Promise<boolean> {
     if (folder === undefined) return !plain.some((name) => archive.test(name) || program.test(name));
     return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
   } catch {
-    // No zip, or one that does not hold what its directory names.
+    // Not a zip, or its content differs from its directory.
     return false;
   } finally {
     zip.close();

@@ -7,10 +7,10 @@ export interface ZipSource {
   open(): Readable;
 }
 
-/** The first day that the format knows: the same files make the same zip. */
+/** First day of the format, so that the same files make the same zip. */
 const options = { compress: false, forceDosTimestamp: true, mtime: new Date(1980, 0, 1), mode: 0o100644 };
 
-/** Names that are the same get a number, as a file manager would give it. */
+/** Makes equal names unique with a number, as a file manager does. */
 export function toUniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -22,17 +22,17 @@ export function toUniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** A zip of stored files (documents and pictures are packed already), made while it is sent. */
+/** Streams a zip with stored entries, because documents and pictures are compressed already. */
 export function streamZip(sources: readonly ZipSource[]): Readable {
   const zip = new ZipFile();
-  // The types of yazl name the interface alone.
+  // The types of yazl declare only the interface.
   const output = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, size, open } of sources) {
     zip.addReadStreamLazy(name, { ...options, size }, (callback) => {
       const source = open();
       source.on('error', (error) => output.destroy(error));
-      // A reader who leaves early must not leave the file open.
+      // Closes the file if the client disconnects early.
       output.once('close', () => source.destroy());
       callback(null, source);
     });

@@ -4,14 +4,14 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulTime } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 
-/** Members per transaction. */
+/** Members in one transaction. */
 const atOnce = 100;
-/** Mails of the day before are not sent at night. */
+/** No reminders at night. */
 const mailsFrom = '09:00';
 
 /**
- * A job that announces what is tomorrow.
- * @param announce tells at most `limit` members, each once; returns how many
+ * Creates a job that announces tomorrow's events.
+ * @param announce notifies at most `limit` members, once each; returns their number
  */
 export function createDayBeforeJob(
   { db, clock }: AppContext,

@@ -4,9 +4,10 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 
 /**
- * Serialises what members write, until the end of the transaction: withdrawal, which erases their data, waits or comes first.
- * Rows are locked in one order, so that two calls never wait for each other.
- * @param others written about together with the member
+ * Serialises writes for members until the end of the transaction, so that a withdrawal, which erases their data, runs before or
+ * after.
+ * Locks rows in one order to avoid deadlocks.
+ * @param others members also affected by the write
  * @throws {ApiError} `4011` for a member who has left meanwhile
  */
 export async function lockMembers(

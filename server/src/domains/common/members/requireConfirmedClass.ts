@@ -3,7 +3,7 @@ import { type ClassPolicy, classMay } from '@haesol/contracts/identity';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 
-/** Refuses members of another class, and those whose class the office has not confirmed. @throws {ApiError} `4030` */
+/** Refuses members of another class, and those whose class is not confirmed by staff. @throws {ApiError} `4030` */
 export function requireConfirmedClass(
   act: 'apply' | 'book' | 'enrol',
   { memberClass, state }: Pick<Principal, 'memberClass' | 'state'>,

@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 
-/** Notifications name what a member applied for, in words that they typed. */
+/** Erases notifications, because they quote texts that the member typed. */
 export async function eraseNotifications(trx: Trx, memberUid: string): Promise<void> {
   await trx.deleteFrom('notification').where('member_uid', '=', memberUid).execute();
 }
 
-/** Every notification of a member, for the export of their data. */
+/** Returns all notifications of a member, for the data export. */
 export async function exportNotifications(db: Db, memberUid: string) {
   const rows = await db
     .selectFrom('notification')

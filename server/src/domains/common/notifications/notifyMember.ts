@@ -5,8 +5,8 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 import { addNotification, type NewNotification } from './repository.ts';
 
 /**
- * Tells a member what the office or the system did, in the transaction of that change: in the bell, by mail, and by a short
- * message where the member wants those.
+ * Notifies a member of a change by staff or the system, in its transaction: on the site, by mail, and by a short message if the
+ * member wants those.
  */
 export async function tellMember(
   trx: Trx,

@@ -10,7 +10,7 @@ export interface NewNotification {
   readonly kind: string;
   readonly title: string;
   readonly text: string;
-  /** Path of our site. */
+  /** Path on this site. */
   readonly link: string;
   readonly now: Date;
 }
@@ -24,7 +24,7 @@ export async function addNotification(trx: Trx, notification: NewNotification): 
     .execute();
 }
 
-/** Replaces the text of notifications that lead to a page which not everybody may read any more. */
+/** Replaces the text of notifications that link to a page which has become private. */
 export async function hideNotifications(trx: Trx, link: string, text: string): Promise<void> {
   await trx.updateTable('notification').set({ text }).where('link', '=', link).where('text', '<>', text).execute();
 }
@@ -64,7 +64,7 @@ export function createNotificationRepository(db: Db) {
       return { list, cnt_total: total, unreadCnt: await countUnread(db, memberUid) };
     },
 
-    /** @param ntfUids default: all of the member's */
+    /** @param ntfUids default: all notifications of the member */
     async markRead(trx: Trx, memberUid: string, ntfUids: readonly string[] | undefined, now: Date): Promise<void> {
       const unread = trx
         .updateTable('notification')

@@ -8,11 +8,11 @@ describe('operations', () => {
   });
   afterAll(() => test.close());
 
-  it('says that the database answers', async () => {
+  it('reports that the database is reachable', async () => {
     expect((await test.app.inject('/readyz')).json()).toEqual({ ok: true });
   });
 
-  it('describes every call in OpenAPI 3.1', async () => {
+  it('describes every endpoint in OpenAPI 3.1', async () => {
     const document = (await test.app.inject('/openapi.json')).json();
 
     expect(document.openapi).toBe('3.1.0');
@@ -21,14 +21,14 @@ describe('operations', () => {
     expect(document.paths).not.toHaveProperty('/dev/clock');
   });
 
-  it('serves the documentation itself', async () => {
+  it('serves its own documentation', async () => {
     const page = await test.app.inject('/docs/');
 
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/https?:\/\/(?!localhost)/);
   });
 
-  it('takes both forms of a policy report', async () => {
+  it('accepts both forms of a policy report', async () => {
     const answers = await Promise.all(
       ['application/csp-report', 'application/reports+json', 'application/json'].map((type) =>
         test.app.inject({
@@ -45,7 +45,7 @@ describe('operations', () => {
 });
 
 describe('toReports', () => {
-  it('keeps no query string and no sample', () => {
+  it('stores neither query string nor sample', () => {
     const body = { documentURL: 'https://a.example/p?email=x#y', effectiveDirective: 'script-src', sample: 'secret' };
 
     expect(toReports([{ type: 'csp-violation', body }, null, 'text'])).toEqual([

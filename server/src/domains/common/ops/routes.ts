@@ -31,7 +31,8 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
 
   async function keep(events: readonly TelemetryItem[], { id, ip }: FastifyRequest): Promise<void> {
     const now = await clock.now();
-    // By address: no stranger uses up what all have together. In all: the table does not grow without end.
+    // Limited by address, so that one client cannot use up the limit of all; and in total, so that the table cannot grow
+    // endlessly.
     if (!(await limits.tryTake('reports', ip, now, events.length))) return;
     if (await limits.tryTake('telemetry', 'everybody', now, events.length)) await repository.addEvents(events, id);
   }

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../mail/pagePaths.ts';
 
 const validDays = 180;
 
-/** `security.txt` (RFC 9116) and the address by which password managers find the form (W3C "Change Password URL"). */
+/** Serves `security.txt` (RFC 9116), and the URL by which password managers find the form (W3C "Change Password URL"). */
 export function registerWellKnown(app: FastifyInstance, { config, clock }: Pick<AppContext, 'config' | 'clock'>): void {
   const isPublic = { config: { access: 'public' } } as const;
   const { publicUrl, adminEmail } = config;

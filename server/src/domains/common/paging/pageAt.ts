@@ -1,6 +1,6 @@
 import type { Page } from '@haesol/contracts/common';
 
-/** A page of a list whose rows or their state depend on the time. */
+/** Page of a list whose rows or their state depend on the time. */
 export interface PageAt extends Page {
   readonly now: Date;
 }

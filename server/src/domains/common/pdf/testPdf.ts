@@ -19,7 +19,7 @@ function readObjects(file: Buffer): ReadonlyMap<string, PdfObject> {
 
 const toText = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Letters of a font by the number under which the page shows them. */
+/** Returns the characters of a font by the number that the page uses. */
 function readLetters(unicodeMap: string): ReadonlyMap<number, string> {
   const ranges = unicodeMap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi);
   return new Map(
@@ -31,7 +31,7 @@ function readLetters(unicodeMap: string): ReadonlyMap<number, string> {
   );
 }
 
-/** The text that a reader of PDF files copies out of the pages, one line for each piece. For tests. */
+/** Extracts the text that a PDF viewer copies, one line for each piece. For tests. */
 export function readPdfText(file: Buffer): string {
   const objects = readObjects(file);
   const streamOf = (id: string | undefined) => objects.get(id ?? '')?.stream ?? '';

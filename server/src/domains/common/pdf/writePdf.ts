@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 let fonts: Promise<{ readonly regular: Buffer; readonly bold: Buffer }> | undefined;
 
-/** Read at the first document: 5 MB that most processes never need. */
+/** Reads the fonts at the first document: 5 MB that most processes never need. */
 function loadFonts() {
   fonts ??= Promise.all([
     readFile(require.resolve('@expo-google-fonts/gothic-a1/400Regular/GothicA1_400Regular.ttf')),
@@ -25,8 +25,8 @@ export interface PdfFacts {
 }
 
 /**
- * One A4 page in the office's fonts, `regular` and `bold`. Only the letters that it shows are embedded.
- * @param draw writes on the page
+ * Writes one A4 page in the organisation's fonts, `regular` and `bold`. Embeds only the used characters.
+ * @param draw draws on the page
  */
 export async function writePdf({ title, createdAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const { regular, bold } = await loadFonts();

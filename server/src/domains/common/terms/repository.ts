@@ -2,7 +2,7 @@ import type { Terms } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../../db/schema.ts';
 
-/** The version of each terms that is in force, in the order of the site. */
+/** Lists the current version of each document of terms, in the order of the site. */
 export async function listTerms(db: Kysely<Database>, today: string): Promise<Terms[]> {
   const rows = await db
     .selectFrom('terms')
@@ -17,7 +17,7 @@ export async function listTerms(db: Kysely<Database>, today: string): Promise<Te
   return rows.map(({ required, ...row }) => ({ ...row, requiredYn: required ? 'Y' : 'N' }));
 }
 
-/** All versions, future ones included, the newest first. */
+/** Lists all versions, including future ones, newest first. */
 export function listVersions(db: Db, code: string) {
   return db
     .selectFrom('terms')

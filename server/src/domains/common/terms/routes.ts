@@ -16,7 +16,7 @@ export default async function termsRoutes(app: FastifyInstance, context: AppCont
   });
 
   route(app, context, termsGet, async ({ params, query: { version } }): Promise<TermsDetail> => {
-    // Addresses of the terms page write it small.
+    // The URLs of the terms page use lower case.
     const code = params.code.toUpperCase();
     const today = toSeoulDate(await clock.now());
     const history = await listVersions(db, code);

@@ -1,4 +1,4 @@
-/** A name as the public sees it: its first and last letter. */
+/** Masks a name for the public, except its first and last character. */
 export function toMaskedName(name: string): string {
   const letters = [...name];
   if (letters.length <= 1) return '*';

@@ -6,7 +6,7 @@ const allowedAttributes = Object.fromEntries(
   Object.entries(richAttributes).map(([tag, names]) => [tag, [...names, ...(tag === 'a' ? addedToLinks : [])]]),
 );
 
-/** HTML that staff may save: text, lists, tables, pictures of our own and links; no script, style or frame. */
+/** Sanitizes HTML of staff: text, lists, tables, our own pictures and links; no script, style or frame. */
 export function toSafeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...richTags],
@@ -25,7 +25,7 @@ export function toSafeHtml(html: string): string {
   });
 }
 
-/** Translated texts of a row with their HTML made safe. */
+/** Sanitizes the HTML of a row's translations. */
 export function toSafeTexts<T extends Readonly<Record<string, { readonly html?: string | undefined } | undefined>>>(
   i18n: T,
 ) {

@@ -5,8 +5,8 @@ const choseongOnly = /^[ㄱ-ㅎ]+$/;
 const fullSyllables = /^[가-힣\s\d]+$/;
 
 /**
- * Normal form of search columns and keywords: NFC, lower case, without blanks, so that spacing does not matter. Keywords
- * arrive trimmed and in NFC (`queryText` of the contract); no other module of the server normalizes them.
+ * Normalizes search columns and keywords: NFC, lower case, without blanks, so that spacing does not matter. Keywords are
+ * already trimmed and in NFC (`queryText` of the contract); only this module normalizes them.
  */
 export function toSearchText(...parts: readonly string[]): string {
   return parts
@@ -17,7 +17,7 @@ export function toSearchText(...parts: readonly string[]): string {
     .replaceAll(/\n+/g, '\n');
 }
 
-/** First consonants by word; other letters are left out. */
+/** Returns the first consonants of each word, without other characters. */
 export function toChosung(text: string): string {
   return getChoseong(text.normalize('NFC'))
     .replaceAll(/[^ㄱ-ㅎ ]/g, '')
@@ -25,7 +25,7 @@ export function toChosung(text: string): string {
     .trim();
 }
 
-/** Text of HTML, for search columns and summaries. */
+/** Extracts the text of HTML, for search columns and summaries. */
 export function toPlainText(html: string): string {
   return html
     .replaceAll(/<\/(p|li|tr|t[dh]|d[td]|h\d|div|caption|figcaption|blockquote)>/g, ' ')
@@ -38,22 +38,22 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Spacing does not matter in any search. */
+/** Removes blanks, because spacing does not matter in any search. */
 const withoutBlanks = (keyword: string) => keyword.replaceAll(/\s/g, '');
 
 export function toLikePattern(keyword: string): string {
   return `%${toSearchText(keyword).replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
 }
 
-/** Pattern that finds a keyword in readable text, whatever its spacing; undefined for an empty keyword. */
+/** Returns a pattern that finds a keyword in readable text with any spacing; undefined for an empty keyword. */
 export function toTextPattern(keyword: string): RegExp | undefined {
   const letters = [...withoutBlanks(keyword)].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return letters.length === 0 ? undefined : new RegExp(letters.join('\\s*'), 'iu');
 }
 
 /**
- * Consonants in order: a short word must stand together, from three letters on up to two syllables may be left out
- * between them (`ㅈㅅㅎㅁㄱ` finds 주사전자현미경).
+ * Returns a pattern of consonants in order: a short keyword must be contiguous; from three characters on, up to two syllables
+ * may be skipped between them (`ㅈㅅㅎㅁㄱ` finds 주사전자현미경).
  */
 export function toChosungRegex(keyword: string): string {
   const letters = [...withoutBlanks(keyword)];
@@ -64,10 +64,10 @@ export function isChosung(keyword: string): boolean {
   return choseongOnly.test(withoutBlanks(keyword));
 }
 
-/** A list wants each word of a keyword, in any order. */
+/** Limit of words in a keyword, which may match in any order. */
 const maxWords = 8;
 
-/** The condition of one keyword on a search column, or text made of several, and a column of first consonants. */
+/** SQL condition of a keyword on a search column, or an expression, and a column of first consonants. */
 export function matches(
   searchKeyword: string,
   searchColumn: string | RawBuilder<string>,
@@ -80,7 +80,7 @@ export function matches(
   return sql<boolean>`${searched} like all(${patterns}::text[])`;
 }
 
-/** The same keys on the other keyboard layout; null when they make no word there. */
+/** Converts a keyword to the other keyboard layout; null if that gives no word. */
 export function toOtherKeyboard(keyword: string): string | null {
   if (/^[a-z\s]+$/i.test(keyword)) {
     const hangul = convertQwertyToHangul(keyword);

@@ -12,12 +12,12 @@ const locales: Readonly<Record<string, ContentLocale>> = {
   CD0000001273: 'zh-TW',
 };
 
-/** Locale of a language code, of the site or of the travel service; Korean for all others. */
+/** Returns the locale of a language code of the site or the travel service; Korean for all others. */
 export function toContentLocale(languageCd: string): ContentLocale {
   return locales[languageCd] ?? 'ko';
 }
 
-/** A text of a row in a language, in Korean where it is not translated. @param column `table.column` */
+/** SQL for a text of a row in a language, or in Korean if not translated. @param column `table.column` */
 export function translated(column: string, languageCd: string, key: string): RawBuilder<string> {
   const [table = ''] = column.split('.');
   return sql<string>`coalesce(${sql.ref(`${table}.i18n`)} -> ${toContentLocale(languageCd)}::text ->> ${key}::text, ${sql.ref(column)})`;
@@ -29,7 +29,7 @@ export function translatedJson<T>(column: string, languageCd: string, key: strin
   return sql<T>`coalesce(${sql.ref(`${table}.i18n`)} -> ${toContentLocale(languageCd)}::text -> ${key}::text, to_jsonb(${sql.ref(column)}))`;
 }
 
-/** The language that a row's texts come in. */
+/** SQL for the language in which a row's texts are returned. */
 export function langOf(table: string, languageCd: string): RawBuilder<ContentLocale> {
   const locale = toContentLocale(languageCd);
   return sql<ContentLocale>`case when ${sql.ref(`${table}.i18n`)} -> ${locale}::text is null then 'ko' else ${locale}::text end`;
@@ -43,7 +43,7 @@ const drawingOf: Readonly<Record<ContentLocale, (name: string) => string>> = {
   'zh-TW': (name) => `${name}的插畫`,
 };
 
-/** Alternative text of a drawing: its own in Korean, else the name of what it shows. */
+/** Returns the alternative text of a drawing: its own in Korean, else the name of the depicted thing. */
 export function toAlt(lang: ContentLocale, alt: string, name: string): string {
   return lang === 'ko' ? alt : drawingOf[lang](name);
 }

@@ -13,12 +13,12 @@ describe('moves of a state machine', () => {
     expect(getMoveTo<State>(moves, 'GRANTED', 'STAFF').from).toEqual(['ASKED', 'REFUSED']);
   });
 
-  it('refuses a move of somebody else, and to a state that nothing leads to', () => {
+  it('refuses a move of another mover, and to an unreachable state', () => {
     expect(() => getMoveTo<State>(moves, 'LEFT', 'STAFF')).toThrow(expect.objectContaining({ code: '4405' }));
     expect(() => getMoveTo<State>(moves, 'REFUSED', 'STAFF')).toThrow(expect.objectContaining({ code: '4405' }));
   });
 
-  it('makes a move once, and refuses it when no row was in its states', async () => {
+  it('applies a move once, and refuses it if no row was in its states', async () => {
     let state: State = 'ASKED';
     const grant = () =>
       makeMove<State, { state: State }>(moves.grant, async ({ from, to }) => {

@@ -1,17 +1,17 @@
 import { errorCodes, type Mover } from '@haesol/contracts/common';
 import { ApiError } from '../../../http/apiError.ts';
 
-/** One change of state: from which states it is made, to which, and by whom. */
+/** One transition: its states of origin, its target state, and who may make it. */
 export interface Move<State extends string> {
   readonly from: readonly State[];
   readonly to: State;
   readonly by: readonly Mover[];
 }
 
-/** State machine of one kind of application: its moves by name. Each kind declares its own in its `rules.ts`. */
+/** State machine of one kind of application: moves by name. Each kind declares its own in its `rules.ts`. */
 export type Moves<State extends string, Name extends string = string> = Readonly<Record<Name, Move<State>>>;
 
-/** The move that somebody makes by naming the state it leads to. @throws {ApiError} `4405` where they have none */
+/** Returns the mover's move to a state. @throws {ApiError} `4405` without one */
 export function getMoveTo<State extends string>(moves: Moves<State>, to: State, mover: Mover): Move<State> {
   const found = Object.values<Move<State>>(moves).filter((move) => move.to === to && move.by.includes(mover));
   if (found.length === 0) throw new ApiError(errorCodes.moveNotAllowed);
@@ -19,9 +19,9 @@ export function getMoveTo<State extends string>(moves: Moves<State>, to: State, 
 }
 
 /**
- * Makes a move by the conditional UPDATE of its kind, so that two attempts have one effect.
+ * Applies a move by the conditional UPDATE of its kind, so that two attempts have one effect.
  * @param update `update … set state = to where … and state = any(from) returning …`
- * @throws {ApiError} `4405` when no row was in one of the states
+ * @throws {ApiError} `4405` if no row was in one of the states
  */
 export async function makeMove<State extends string, Row>(
   { from, to }: Move<State>,

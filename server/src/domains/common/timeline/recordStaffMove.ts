@@ -8,13 +8,13 @@ import { addEntry, type NewEntry } from './repository.ts';
 
 export interface StaffMove extends Omit<NewEntry, 'mover' | 'now'> {
   readonly staff: Principal;
-  /** In the audit. @default 'application.move' */
+  /** Action in the audit log. @default 'application.move' */
   readonly action?: string;
-  /** How the member is told: title, text and link of the bell, and the mail. */
+  /** Notification (title, text, link) and mail for the member. */
   readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Mail };
 }
 
-/** After a staff move: the step in the timeline, the audit entry, the bell and the mail, in the move's transaction. */
+/** Records a staff move in its transaction: timeline, audit log, notification and mail. */
 export async function recordStaffMove(
   trx: Trx,
   { staff, told, action = 'application.move', ...entry }: StaffMove,

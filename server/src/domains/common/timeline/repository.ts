@@ -7,29 +7,29 @@ import { createUid } from '../../../db/uuid.ts';
 import { setAttachments } from '../files/attachments.ts';
 import { createFileLinks } from '../files/fileLinks.ts';
 
-/** Files of an entry belong to it by this type and the entry's uid. */
+/** Reference type that attaches files to an entry by its uid. */
 const fileRefType = 'TIMELINE';
 
 export interface NewEntry {
   readonly kind: TimelineKind;
   readonly refUid: string;
-  /** Whose application it is. */
+  /** Applicant. */
   readonly memberUid: string;
   /** `CHANGE`: a date changed and the state stays. @default 'MOVE' */
   readonly type?: (typeof timelineEntryTypes)[number] | 'CHANGE';
-  /** After this step. */
+  /** State after this step. */
   readonly state: string;
   readonly mover: Mover;
   readonly memo?: string | undefined;
-  /** Last day to answer, of a request. */
+  /** Deadline of a request. */
   readonly dueDt?: string | undefined;
-  /** Uploads that come with this step, and whose they are. */
+  /** Uploads of this step, and their owner. */
   readonly files?: { readonly fileUids: readonly string[]; readonly ownerUid: string } | undefined;
   readonly now: Date;
 }
 
 /**
- * Adds a step in the transaction of the change that it tells.
+ * Adds a step in the transaction of its change.
  * @throws {ApiError} `4000` for files that are not the owner's
  */
 export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
@@ -57,7 +57,7 @@ export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
   return entryUid;
 }
 
-/** Steps of an application, the first one first; their files with signed links. */
+/** Lists the steps of an application, oldest first, with signed links to their files. */
 export async function listEntries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   { kind, refUid, now }: { readonly kind: TimelineKind; readonly refUid: string; readonly now: Date },
@@ -96,7 +96,7 @@ export async function listEntries(
   }));
 }
 
-/** What was said to and by a member who leaves goes, with its files; that the states were passed through stays. */
+/** Erases texts and files of a leaving member's steps; the states stay. */
 export async function eraseEntries(trx: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
   const own = trx.selectFrom('timeline_entry').where('member_uid', '=', memberUid);
   await trx
@@ -113,7 +113,7 @@ export async function eraseEntries(trx: Kysely<Database>, memberUid: string, now
   await trx.updateTable('timeline_entry').set({ memo: null }).where('member_uid', '=', memberUid).execute();
 }
 
-/** Every step of a member's applications, for the export of their data. */
+/** Returns all steps of a member's applications, for the data export. */
 export async function exportEntries(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('timeline_entry')

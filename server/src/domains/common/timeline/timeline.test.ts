@@ -10,7 +10,7 @@ import { addEntry, eraseEntries, exportEntries, listEntries } from './repository
 
 const now = new Date('2026-11-23T01:00:00Z');
 
-describe('the timeline of an application', () => {
+describe('timeline of an application', () => {
   let test: TestApp;
   let memberUid: string;
   let staff: Principal;
@@ -36,7 +36,7 @@ describe('the timeline of an application', () => {
 
   const inTrx = <T>(work: (trx: Trx) => Promise<T>) => test.db.transaction().execute(work);
 
-  it('tells a staff move in the timeline, the audit, the bell and a mail, together', async () => {
+  it('records a staff move in the timeline, the audit log, a notification and a mail, together', async () => {
     const refUid = randomUUID();
     await inTrx(async (trx) => {
       await addEntry(trx, { kind: 'TECH', refUid, memberUid, state: 'SUBMITTED', mover: 'MEMBER', now });
@@ -78,7 +78,7 @@ describe('the timeline of an application', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('refuses files of somebody else, and keeps nothing of the step', async () => {
+  it('refuses files of others, and records nothing of the step', async () => {
     const refUid = randomUUID();
     const entry = { kind: 'ASSN', refUid, memberUid, state: 'REVIEWING', mover: 'MEMBER', now } as const;
 
@@ -88,7 +88,7 @@ describe('the timeline of an application', () => {
     expect(await listEntries(test.context, { kind: 'ASSN', refUid, now })).toEqual([]);
   });
 
-  it('gives its files to the member, to staff and by signed link, and to nobody else', async () => {
+  it('gives its files only to the member, to staff and with a signed link', async () => {
     const refUid = randomUUID();
     const fileUid = randomUUID();
     const facts = {
@@ -119,7 +119,7 @@ describe('the timeline of an application', () => {
     expect(await reads({})).toBe(false);
   });
 
-  it('exports what was said, and erases it with the member', async () => {
+  it('exports the texts, and erases them with the member', async () => {
     const refUid = randomUUID();
     const entry = { kind: 'COLLABO', refUid, memberUid, state: 'REJECTED', mover: 'STAFF', memo: '사유', now } as const;
     await inTrx((trx) => addEntry(trx, entry));
@@ -134,7 +134,7 @@ describe('the timeline of an application', () => {
 });
 
 describe('requireConfirmedClass', () => {
-  it('refuses members whose class is not confirmed, with the sentence that says so', () => {
+  it('refuses members with an unconfirmed class, with a message that explains it', () => {
     const requireFor = (state: MemberState) => () => requireConfirmedClass('book', { memberClass: 'COMPANY', state });
 
     expect(requireFor('PENDING_CLASS')).toThrow(
@@ -143,7 +143,7 @@ describe('requireConfirmedClass', () => {
     expect(requireFor('ACTIVE')).not.toThrow();
   });
 
-  it('refuses classes that the policy does not name', () => {
+  it('refuses classes outside the policy', () => {
     const policy: ClassPolicy = { ...classPolicy, book: ['STUDENT'] };
     const requireFor = (memberClass: MemberClass) => () =>
       requireConfirmedClass('book', { memberClass, state: 'ACTIVE' }, policy);

@@ -10,7 +10,7 @@ describe('mail codes', () => {
   let now = new Date('2026-11-23T10:00:00+09:00');
   let visitor = 0;
   beforeEach(async () => {
-    // A day later and from another address: limits of one test are not those of the next.
+    // Moves a day on and changes the address, so that the limits of one test do not affect the next.
     now = new Date(now.getTime() + 2 * 86_400_000);
     visitor += 1;
     await test.context.clock.moveTo(now);
@@ -34,7 +34,7 @@ describe('mail codes', () => {
   const statusOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('go by mail and become a token', async () => {
+  it('are mailed and exchanged for a token', async () => {
     const sent = await send('New@mail.example');
     const checked = await check('new@mail.example', await readCode(test, 'new@mail.example'));
 
@@ -42,7 +42,7 @@ describe('mail codes', () => {
     expect(checked.json().data).toEqual({ certToken: expect.any(String), expireSec: 1800 });
   });
 
-  it('are asked for with a right address', async () => {
+  it('require a valid address', async () => {
     const response = await send('nobody');
 
     expect(response.json().data.fieldErrors).toEqual([
@@ -50,11 +50,11 @@ describe('mail codes', () => {
     ]);
   });
 
-  it('do not go to members who want to sign up', async () => {
+  it('are not sent for sign-up to members', async () => {
     expect(statusOf(await send('student@demo.example'))).toBe('4090');
   });
 
-  it('are asked for alike whether the account is there or not', async () => {
+  it('get the same response with or without an account', async () => {
     const known = await send('student@demo.example', 'FIND');
     const unknown = await send('stranger@mail.example', 'FIND');
 
@@ -77,14 +77,14 @@ describe('mail codes', () => {
     expect([statusOf(otherPurpose), old, statusOf(right), statusOf(again)]).toEqual(['4102', '4101', '200', '4102']);
   });
 
-  it('run out after five minutes', async () => {
+  it('expire after five minutes', async () => {
     await send('late@mail.example');
     await moveClock(360);
 
     expect(statusOf(await check('late@mail.example', await readCode(test, 'late@mail.example')))).toBe('4102');
   });
 
-  it('say how many tries remain, and are dead after five', async () => {
+  it('report the remaining tries, and are blocked after five', async () => {
     await send('guess@mail.example');
     const code = await readCode(test, 'guess@mail.example');
     const answers = [];
@@ -99,7 +99,7 @@ describe('mail codes', () => {
     expect(statusOf(right)).toBe('4103');
   });
 
-  it('wait a minute between two, and stop after five an hour', async () => {
+  it('have a cooldown of a minute, and a limit of five an hour', async () => {
     const first = await send('many@mail.example');
     const early = await send('many@mail.example');
     for (let minute = 1; minute < 5; minute += 1) {
@@ -117,7 +117,7 @@ describe('mail codes', () => {
     expect(sixth.json().status.message).toMatch(/^인증 요청 횟수를 초과했습니다. \d+분 후 다시 요청해 주세요.$/);
   });
 
-  it('are checked ten times an hour over all codes by one address, and each five times by all', async () => {
+  it('can be checked ten times an hour over all codes by one address, and five times each by all', async () => {
     const tried = [];
     for (let round = 0; round < 3; round += 1) {
       await moveClock(round * 90);
@@ -149,7 +149,7 @@ describe('mail codes', () => {
     expect(others).toEqual(['4101', '4101', '4101', '4101', '4103', '4103']);
   });
 
-  it('are asked for twenty times an hour from one address that never types one', async () => {
+  it('can be requested twenty times an hour by one address that never enters one', async () => {
     const codes = [];
     for (let index = 0; index < 21; index += 1) codes.push(await send(`box${index}@mail.example`));
 

@@ -17,7 +17,7 @@ import { codeSec, hourMs, type SendState, tokenSec, toSendState } from './rules.
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Purposes that need an unknown mailbox; the others need a known one. */
+/** Purposes that need an unknown mailbox; all others need a known one. */
 const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
 
 function toRefusal({ kind, waitSec }: NonNullable<SendState['refusal']>): ApiError {
@@ -27,14 +27,14 @@ function toRefusal({ kind, waitSec }: NonNullable<SendState['refusal']>): ApiErr
   return new ApiError(code, { params: { n }, data: { waitSec } });
 }
 
-/** Codes by mail, and the tokens that a correct code is exchanged for. */
+/** Mailed codes, and the tokens for which they are exchanged. */
 export function createCerts({ config, db, mails, limits, secrets }: AppContext) {
   const key = secrets.derive('mail code');
   const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
 
   return {
     /**
-     * Mails a code. For an unknown account the answer is the same, and nothing is sent.
+     * Mails a code. For an unknown account returns the same response and sends nothing.
      * @throws {ApiError} `4090`, `4104`, `4105`
      */
     async send(email: string, purpose: CertPurpose, asker: MailAsker, now: Date) {
@@ -46,7 +46,7 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
         const sent = await repository.listSent(email, asker.key, new Date(now.getTime() - hourMs));
         const { refusal, remain } = toSendState(sent, now);
         if (refusal !== undefined && config.rateLimits) throw toRefusal(refusal);
-        // In this transaction: what is refused afterwards takes no mail from the mailbox.
+        // In this transaction, so that a later refusal does not count against the mailbox's limit.
         if ((await takeMail(createLimits(config, trx), email, asker, now)) === undefined) {
           throw toRefusal({ kind: 'cap', waitSec: limitRules.mailboxDay.windowSec });
         }
@@ -61,7 +61,7 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
           now,
           exp: later(now, codeSec),
         });
-        // Constant time: the mail is written for unknown accounts, too, and rolled back.
+        // Constant time: the mail is also written for unknown accounts, and rolled back.
         await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
           enqueueMail(trx, mails.mailCode({ to: email, code })),
         );
@@ -69,7 +69,7 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
       });
     },
 
-    /** @throws {ApiError} `4101` with the tries that remain, `4102`, `4103` */
+    /** @throws {ApiError} `4101` with the remaining tries, `4102`, `4103` */
     async check(email: string, code: string, purpose: CertPurpose, asker: MailAsker, now: Date) {
       const repository = createCertRepository(db);
       await limits.take('codeCheck', `${email} ${asker.key}`, now);
@@ -93,7 +93,7 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
       return { certToken, expireSec: tokenSec };
     },
 
-    /** Uses up a token in the transaction of the change that it allows. @returns the proven address. @throws {ApiError} `4102` */
+    /** Uses a token in the transaction of the change that it allows. @returns the proven address. @throws {ApiError} `4102` */
     async use(trx: Trx, certToken: string, purposes: readonly CertPurpose[], now: Date): Promise<string> {
       const email = await createCertRepository(trx).useToken(hashToken(certToken), purposes, now);
       if (email === undefined) throw new ApiError(errorCodes.proofExpired);

@@ -6,8 +6,8 @@ import { requireSameSite } from '../../../http/plugins/sameSite.ts';
 const path = '/api/v1/join';
 
 /**
- * The proof of a mailbox while its owner signs up. It lies in a cookie that no script reads and that only the calls of
- * signing up get, so that a reload goes on where it was.
+ * Proof of a mailbox during sign-up. Its cookie is HttpOnly and sent only to the endpoints of sign-up, so that a reload
+ * continues where it was.
  */
 export function createProofCookie(config: Config) {
   const secure = config.publicUrl.startsWith('https://');
@@ -19,7 +19,7 @@ export function createProofCookie(config: Config) {
       reply.setCookie(name, certToken, { ...base, maxAge: lifeSec });
     },
 
-    /** @throws {ApiError} `4030` where another site's page sent the request */
+    /** @throws {ApiError} `4030` if the request came from another site */
     read(request: FastifyRequest): string | undefined {
       const certToken = request.cookies[name];
       if (certToken !== undefined) requireSameSite(request, config);

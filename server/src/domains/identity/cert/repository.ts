@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { lockName } from '../../../db/nameLock.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** SQL of mail codes; takes the database or a transaction. */
+/** Queries of mail codes, for the database or a transaction. */
 export function createCertRepository(db: Kysely<Database>) {
   return {
-    /** Serializes requests of codes for one mailbox, until the end of the transaction. */
+    /** Serializes code requests for a mailbox until the end of the transaction. */
     lockMailbox: (email: string) => lockName(db, `cert ${email}`),
 
     async listSent(email: string, asker: string, since: Date): Promise<readonly Date[]> {
@@ -63,10 +63,10 @@ export function createCertRepository(db: Kysely<Database>) {
   };
 }
 
-/** Checks of codes and of the tokens that correct codes are exchanged for. */
+/** Checks of codes and of the tokens for which they are exchanged. */
 function createChecks(db: Kysely<Database>) {
   return {
-    /** Counts a try before the code is compared, so that parallel guesses count too. @returns undefined without tries left */
+    /** Counts a try before comparing the code, so that parallel guesses count too. @returns undefined without remaining tries */
     takeTry: (uid: string, column: 'tries' | 'own_tries', max: number) =>
       db
         .updateTable('cert_code')
@@ -77,7 +77,7 @@ function createChecks(db: Kysely<Database>) {
         .returning([`${column} as count`, 'code_hash'])
         .executeTakeFirst(),
 
-    /** @returns whether this call was the first to use the code */
+    /** @returns true if this call was the first to use the code */
     async use(uid: string, token: { hash: string; exp: Date }, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('cert_code')
@@ -88,7 +88,7 @@ function createChecks(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** @returns the address that a token proves, if it could be used now */
+    /** @returns the address that a token proves, if the token is still usable */
     async findProven(hash: string, purpose: string, now: Date): Promise<string | undefined> {
       const row = await db
         .selectFrom('cert_code')
@@ -101,7 +101,7 @@ function createChecks(db: Kysely<Database>) {
       return row?.email;
     },
 
-    /** @returns the proven address, or undefined for a token that is unknown, expired, used, or of another purpose */
+    /** @returns the proven address; undefined for a token that is unknown, expired, used, or for another purpose */
     async useToken(hash: string, purposes: readonly string[], now: Date): Promise<string | undefined> {
       const row = await db
         .updateTable('cert_code')

@@ -1,21 +1,21 @@
 import { mailboxCodes } from '../../../http/limits/fixedLimits.ts';
 
-/** How long a code may be typed in; product rules D3. */
+/** Validity of a code (product rules D3). */
 export const codeSec = 300;
-/** How long a correct code may be used for what it was asked for. */
+/** Validity of the token of a correct code. */
 export const tokenSec = 1_800;
 const { pauseSec, perHour } = mailboxCodes;
 
 export const hourMs = 3_600_000;
 
 export interface SendState {
-  /** Why not now; undefined: now. */
+  /** Reason and waiting time of a refusal. */
   readonly refusal?: { readonly kind: 'cooldown' | 'cap'; readonly waitSec: number };
-  /** Codes that may be asked for within the hour. */
+  /** Remaining codes of this hour. */
   readonly remain: number;
 }
 
-/** Whether one asker may have another code sent to a mailbox. @param sent instants of earlier ones, newest first */
+/** Returns the cooldown or limit for another code of one requester. @param sent instants of earlier codes, newest first */
 export function toSendState(sent: readonly Date[], now: Date): SendState {
   const ages = sent.map((at) => now.getTime() - at.getTime()).filter((age) => age < hourMs);
   const remain = Math.max(0, perHour - ages.length);

@@ -11,14 +11,14 @@ interface Colleague {
   readonly meYn: string;
 }
 
-describe('members of one company', () => {
+describe('members of a company', () => {
   let test: TestApp;
   let uids: Readonly<Record<string, string>>;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
   });
   afterAll(() => test.close());
-  /** Two active members make a company of their own; each test takes those that are there. */
+  /** Makes a new company of two active members for each test. */
   beforeEach(async () => {
     const rows = await test.db
       .selectFrom('member')
@@ -71,7 +71,7 @@ describe('members of one company', () => {
       })
     ).json();
 
-  it('are listed for the one in charge alone; the others see who that is', async () => {
+  it('are listed only for the person in charge; others see the name of that person', async () => {
     const own = await read(await signInAs('first'));
     const others = await read(await signInAs('second'));
 
@@ -83,7 +83,7 @@ describe('members of one company', () => {
     expect(others.data).toMatchObject({ inChargeYn: 'N', managerNm: own.data.list[0].user_nm, list: [], cnt_total: 0 });
   });
 
-  it('are not shown to somebody in charge whom nobody has confirmed yet', async () => {
+  it('are not shown to an unconfirmed person in charge', async () => {
     const member = await signInAs('first');
     await test.db
       .updateTable('member')
@@ -94,11 +94,11 @@ describe('members of one company', () => {
     expect((await read(member)).data).toMatchObject({ inChargeYn: 'Y', list: [] });
   });
 
-  it('are a company’s: a general member has none', async () => {
+  it('require a company: a general member has no colleagues', async () => {
     expect((await read(await signIn(test, 'general'))).status.code).toBe('4040');
   });
 
-  it('hand the charge over to each other with a proof, and the new one is told', async () => {
+  it('transfer the charge with a proof, and the new person in charge is notified', async () => {
     const first = await signInAs('first');
     const second = await signInAs('second');
     const unproven = await handOver(first, uids.second ?? '');
@@ -113,7 +113,7 @@ describe('members of one company', () => {
     expect(await listAuditActions(test.db, uids.first ?? '')).toEqual(['company.handOver']);
   });
 
-  it('hand it to nobody of another company, to nobody who does not exist, and not to themselves', async () => {
+  it('cannot transfer it to another company, to an unknown member, or to themselves', async () => {
     const first = await signInAs('first');
     const proof = await prove(first);
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -124,13 +124,13 @@ describe('members of one company', () => {
     expect((await read(first)).data.inChargeYn).toBe('Y');
   });
 
-  it('do not take the charge that they have not', async () => {
+  it('cannot transfer a charge that they do not have', async () => {
     const second = await signInAs('second');
 
     expect((await handOver(second, uids.second ?? '', await prove(second))).status.code).toBe('4030');
   });
 
-  it('get a new one in charge when theirs leaves', async () => {
+  it('get a new person in charge when the old one leaves', async () => {
     const first = await signInAs('first');
     const second = await signInAs('second');
     const left = await test.app.inject({

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { citext, describedSql, nullable, text } from '../../../db/describedSql.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** SQL of companies and who is in charge of them; takes the database or a transaction. */
+/** Queries of companies and persons in charge, for the database or a transaction. */
 export function createCompanyRepository(db: Kysely<Database>) {
   return {
     findOf: (memberUid: string) =>
@@ -14,7 +14,7 @@ export function createCompanyRepository(db: Kysely<Database>) {
         .where('c.member_uid', '=', memberUid)
         .executeTakeFirst(),
 
-    /** The person in charge first, then by the time of joining. */
+    /** Lists the person in charge first, then the others by time of joining. */
     listColleagues: (bizNo: string) =>
       db
         .selectFrom('member_company as c')
@@ -35,8 +35,8 @@ export function createCompanyRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Puts a confirmed member of the same company in charge, if `from` still is.
-     * @returns the new person in charge, or undefined where nothing was changed
+     * Makes a confirmed member of the same company the person in charge, if `from` still is.
+     * @returns the new person in charge, or undefined without a change
      */
     handOver: (bizNo: string, from: string, to: string) =>
       db
@@ -53,7 +53,9 @@ export function createCompanyRepository(db: Kysely<Database>) {
         .returning(['m.name', 'm.email'])
         .executeTakeFirst(),
 
-    /** When the person in charge leaves, the member who joined next takes over. @returns that member, if there is one */
+    /**
+     * Assigns the charge to the member who joined next when the person in charge leaves. @returns that member, if there is one
+     */
     async succeed(memberUid: string): Promise<{ name: string; email: string; companyNm: string } | undefined> {
       const columns = { name: nullable(text), email: nullable(citext), companyNm: text };
       const [row] = await describedSql('company.succeed', columns)`

@@ -24,7 +24,7 @@ async function readCompany(
   const company = await repository.findOf(memberUid);
   if (company === undefined) throw new ApiError(errorCodes.notFound);
   const isInCharge = company.manager_uid === memberUid;
-  // Anybody can name the business number of a company at sign-up, so only its confirmed person in charge sees the members.
+  // Only the confirmed person in charge sees the members, because the business number at sign-up is not verified.
   const colleagues = isInCharge && state === 'ACTIVE' ? await repository.listColleagues(company.biz_no) : [];
   return {
     companyNm: company.nm,
@@ -44,7 +44,7 @@ async function readCompany(
   };
 }
 
-/** Members of one business number, and the one of them who is in charge. */
+/** Members of a business number, and their person in charge. */
 export default async function companyRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
   const reauth = createReauth(context);
@@ -61,7 +61,7 @@ export default async function companyRoutes(app: FastifyInstance, context: AppCo
       await repository.lock(company.biz_no);
       if ((await repository.findOf(memberUid))?.manager_uid !== memberUid) throw new ApiError(errorCodes.forbidden);
       const next = await repository.handOver(company.biz_no, memberUid, body.memberUid);
-      // Nobody, somebody else's member and one who is not confirmed are answered alike.
+      // Same response for unknown, foreign and unconfirmed members.
       if (next === undefined) throw new ApiError(errorCodes.notFound);
       const { email: to, name } = next;
       await enqueueMail(trx, context.mails.companyManager({ to, name, companyNm: company.nm }));

@@ -20,14 +20,14 @@ type JoinBody = Call<typeof join>['body'];
 
 export interface NewMember {
   readonly body: JoinBody;
-  /** Null: a social account is the only way to sign in. */
+  /** Null if a social account is the only way to sign in. */
   readonly passwordHash: string | null;
   readonly now: Date;
-  /** Of the caller, kept with consents. */
+  /** IP address of the requester, stored with the consents. */
   readonly ip: string;
 }
 
-/** Uses up the ticket of a social account. @throws {ApiError} `4301` */
+/** Uses the ticket of a social account. @throws {ApiError} `4301` */
 async function takeIdentity(trx: Trx, snsTicket: string | undefined, now: Date): Promise<SocialIdentity | undefined> {
   if (snsTicket === undefined) return undefined;
   const tickets = createTicketRepository(trx);
@@ -38,7 +38,7 @@ async function takeIdentity(trx: Trx, snsTicket: string | undefined, now: Date):
   return identity;
 }
 
-/** The address that the person has proven: by a code, or by a provider that has checked it. @throws {ApiError} `4000`, `4102` */
+/** Returns the address proven by a code, or by a provider that has verified it. @throws {ApiError} `4000`, `4102` */
 async function proveEmail(
   context: AppContext,
   trx: Trx,
@@ -50,7 +50,7 @@ async function proveEmail(
   return identity.email.toLowerCase();
 }
 
-/** @throws {ApiError} `4000` for a code that is in no group */
+/** @throws {ApiError} `4000` for an unknown code */
 async function checkCodes(trx: Trx, { memberClass, company, student, staff }: JoinBody): Promise<void> {
   const repository = createJoinRepository(trx);
   const check = async (group: string, code: string, field: string, message: string) => {
@@ -68,7 +68,7 @@ async function checkCodes(trx: Trx, { memberClass, company, student, staff }: Jo
   }
 }
 
-/** Moves the picture that was uploaded before there was an account. @throws {ApiError} `4000` */
+/** Attaches the picture that was uploaded before the account existed. @throws {ApiError} `4000` */
 async function takePicture(
   trx: Trx,
   { profileFileUid, certToken, snsTicket }: JoinBody,
@@ -89,7 +89,7 @@ async function addClassDetails(trx: Trx, memberUid: string, { memberClass, compa
 }
 
 /**
- * Makes an account of a proven mailbox, with its consents, class, picture and social account, and welcomes its owner.
+ * Creates an account for a proven mailbox, with consents, class, picture and social account, and mails a welcome.
  * @throws {ApiError} `4000`, `4090`, `4102`, `4301`, `4304`
  */
 export async function createMember(

@@ -24,7 +24,7 @@ const person = {
 };
 const company = { nm: '(주)새물결', bizNo: '000-90-00010', scaleCd: 'SMALL', industryCd: 'ICT', position: '대표' };
 
-describe('signing up', () => {
+describe('sign-up', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -47,7 +47,7 @@ describe('signing up', () => {
     return `${start}${(10 - ((sum + Math.floor((5 * Number(start[8])) / 10)) % 10)) % 10}`;
   };
 
-  it('makes a general member, who signs in at once and gets a mail', async () => {
+  it('creates a general member, who signs in at once and gets a mail', async () => {
     const response = await joinAs('general.new@mail.example', { affiliation: '예비창업자' });
     const signedIn = await logIn('general.new@mail.example');
 
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(await readMail(test, 'general.new@mail.example')).toContain('회원가입 완료');
   });
 
-  it('confirms a student by the mailbox of the university', async () => {
+  it('confirms a student by the university mailbox', async () => {
     const student = { deptCd: 'D101', studentNo: '20260001', grade: 1, statusCd: 'ENROLLED' };
     const own = await joinAs('student.new@haesol.example', { memberClass: 'STUDENT', student });
     const other = await joinAs('student.new@mail.example', { memberClass: 'STUDENT', student });
@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect([own.json().data.state, other.json().data.state]).toEqual(['ACTIVE', 'PENDING_CLASS']);
   });
 
-  it('has a member of staff confirmed; the demonstration does so after a minute', async () => {
+  it('leaves staff to be confirmed; the demo confirms them after a minute', async () => {
     const staff = { deptCd: 'D201', staffNo: '202601' };
     const response = await joinAs('staff.new@haesol.example', { memberClass: 'FACULTY', staff });
     const runner = createJobRunner({
@@ -94,7 +94,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('puts members of one business number together, the first in charge, under one name', async () => {
+  it('groups members by business number, with one company name and the first in charge', async () => {
     const number = bizNo('000900001');
     const first = await joinAs('one@newwave.example', {
       memberClass: 'COMPANY',
@@ -123,7 +123,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('keeps every consent with the version of its text', async () => {
+  it('stores every consent with the version of its text', async () => {
     await joinAs('consent@mail.example', {});
     const rows = await test.db
       .selectFrom('member_agree as a')
@@ -142,7 +142,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('names what is wrong at its field', async () => {
+  it('reports errors at their fields', async () => {
     const response = await join({
       ...person,
       certToken: 'x',
@@ -172,7 +172,7 @@ describe('signing up', () => {
     expect(Object.keys(fieldsOf(response))).toEqual([field]);
   });
 
-  it('refuses a common password and one with the name of the mailbox, after which the token still works', async () => {
+  it('refuses a common password and one with the mailbox name; the token stays valid', async () => {
     const certToken = await proveMailbox(test, 'seagull@mail.example');
     const refuse = async (password: string) =>
       fieldsOf(await join({ ...person, memberClass: 'GENERAL', certToken, password, passwordConfirm: password }));
@@ -186,7 +186,7 @@ describe('signing up', () => {
     expect(right.json().status.code).toBe('200');
   });
 
-  it('takes a token once, and none that is made up', async () => {
+  it('accepts a token once, and no invented one', async () => {
     const certToken = await proveMailbox(test, 'twice@mail.example');
     await join({ ...person, memberClass: 'GENERAL', certToken });
     const again = await join({ ...person, memberClass: 'GENERAL', certToken });
@@ -195,7 +195,7 @@ describe('signing up', () => {
     expect([again, madeUp].map((response) => response.json().status.code)).toEqual(['4102', '4102']);
   });
 
-  it('makes one member of two who prove the same mailbox at once', async () => {
+  it('creates one member for two concurrent proofs of the same mailbox', async () => {
     const first = await proveMailbox(test, 'race@mail.example');
     const second = await proveMailbox(test, 'race@mail.example');
     const answers = await Promise.all(
@@ -205,14 +205,14 @@ describe('signing up', () => {
     expect(answers.map((answer) => answer.json().status.code).sort()).toEqual(['200', '4090']);
   });
 
-  it('says whether an address may sign up', async () => {
+  it('reports if an address may sign up', async () => {
     const ask = async (email: string) =>
       (await test.app.inject(`/api/v1/join/check-email?email=${encodeURIComponent(email)}`)).json().data.usableYn;
 
     expect([await ask('student@demo.example'), await ask('free@mail.example')]).toEqual(['N', 'Y']);
   });
 
-  it('waits after ten failures from one address where limits are on', async () => {
+  it('blocks an address after ten failures if limits are enabled', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMITS: 'on' } });
     const fail = () =>
       limited.app.inject({
@@ -228,7 +228,7 @@ describe('signing up', () => {
     expect([answers[10]?.statusCode, answers[10]?.json().status.code]).toEqual([429, '4290']);
   });
 
-  describe('with a picture', () => {
+  describe('sign-up with a picture', () => {
     const upload = async (joinProof: string | undefined, kind = 'profile', more: UploadPart[] = []) =>
       test.app.inject(
         toUploadRequest(
@@ -242,7 +242,7 @@ describe('signing up', () => {
       response.json().data.list[0]?.fileUid ?? '';
     const view = (fileUid: string) => test.app.inject(`/file/view?fileUid=${fileUid}`);
 
-    it('keeps the one that was sent with the token of the mailbox, and shows it once there is an account', async () => {
+    it('stores the picture with the token of the mailbox, and shows it once the account exists', async () => {
       const certToken = await proveMailbox(test, 'picture@mail.example');
       const first = await upload(certToken);
       const second = await upload(certToken);
@@ -256,7 +256,7 @@ describe('signing up', () => {
       expect([(await view(uidOf(first))).statusCode, (await view(uidOf(second))).statusCode]).toEqual([404, 200]);
     });
 
-    it('is refused without a proof, with a used one, for another kind, and more than one', async () => {
+    it('refuses a picture without proof, with a used one, of another kind, and more than one', async () => {
       const used = await proveMailbox(test, 'used@mail.example');
       await join({ ...person, memberClass: 'GENERAL', certToken: used });
       const live = await proveMailbox(test, 'live@mail.example');
@@ -275,7 +275,7 @@ describe('signing up', () => {
       expect(answers.map(codeOf)).toEqual(['4102', '4102', '4102', '4010', '4132']);
     });
 
-    it('is not another newcomer’s, nor anything else that was uploaded', async () => {
+    it('refuses the picture of another visitor, and other uploads', async () => {
       const mine = await proveMailbox(test, 'mine@mail.example');
       const theirs = await proveMailbox(test, 'theirs@mail.example');
       const profileFileUid = uidOf(await upload(theirs));
@@ -284,7 +284,7 @@ describe('signing up', () => {
       expect(fieldsOf(response)).toEqual({ profileFileUid: '사진을 다시 올려 주세요.' });
     });
 
-    it('is swept away a day later where no account was made', async () => {
+    it('deletes the picture a day later if no account was created', async () => {
       const uid = uidOf(await upload(await proveMailbox(test, 'gone@mail.example')));
       const now = await test.context.clock.now();
       const repository = createFileRepository(test.db);

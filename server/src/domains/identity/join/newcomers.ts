@@ -3,10 +3,10 @@ import { createCertRepository } from '../cert/repository.ts';
 import { hashToken } from '../session/tokens.ts';
 import { createTicketRepository } from '../sns/ticketRepository.ts';
 
-/** Owner of files that are uploaded while signing up: the hash of the proof (code token or social ticket). */
+/** Returns the owner of files uploaded during sign-up: the hash of the proof (code token or social ticket). */
 export const toNewcomer = (proof: string): string => hashToken(proof);
 
-/** Lets visitors with a valid proof of signing up upload before their account exists. */
+/** Allows uploads by visitors with a valid proof before their account exists. */
 export function createNewcomers(db: Db) {
   return async (proof: string, now: Date): Promise<string | undefined> => {
     const isLive =

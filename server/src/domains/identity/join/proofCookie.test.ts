@@ -18,14 +18,14 @@ const person = {
   })),
 };
 
-describe('the proof of a mailbox while somebody signs up', () => {
+describe('cookie with the proof of a mailbox during sign-up', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
   });
   afterAll(() => test.close());
 
-  /** Types the code of the mail, as a browser does. @returns its cookie with all that was said of it */
+  /** Enters the code of the mail, as a browser does. @returns its cookie with attributes */
   async function prove(email: string, purpose = 'JOIN', site = test) {
     const url = `/api/v1/cert/send-mail?email=${encodeURIComponent(email)}`;
     await site.app.inject({ method: 'POST', url, payload: { purpose } });
@@ -37,7 +37,7 @@ describe('the proof of a mailbox while somebody signs up', () => {
   const join = (cookie: string, change: object = {}) =>
     test.app.inject({ method: 'POST', url: '/api/v1/join', headers: { cookie }, payload: { ...person, ...change } });
 
-  it('lies in a cookie of the calls of signing up that no script reads, for 30 minutes', async () => {
+  it('is HttpOnly, sent to the sign-up endpoints only, and valid for 30 minutes', async () => {
     const cookie = await prove('cookie@mail.example');
 
     expect(cookie).toMatchObject({
@@ -50,7 +50,7 @@ describe('the proof of a mailbox while somebody signs up', () => {
     expect(cookie).not.toHaveProperty('secure');
   });
 
-  it('has a name that browsers take over https alone where the site has it', async () => {
+  it('has a name that browsers accept only over https if the site uses it', async () => {
     const https = await openTestApp({ sample: true, environment: { PUBLIC_URL: 'https://haesol.example' } });
     const cookie = await prove('secure@mail.example', 'JOIN', https);
     await https.close();
@@ -58,11 +58,11 @@ describe('the proof of a mailbox while somebody signs up', () => {
     expect(cookie).toMatchObject({ name: '__Secure-hs_join', secure: true });
   });
 
-  it('is set for signing up alone', async () => {
+  it('is set only for sign-up', async () => {
     expect(await prove('moved@mail.example', 'EMAIL')).toBeUndefined();
   });
 
-  it('says over a reload whose mailbox it proves, and nothing once it is used', async () => {
+  it('returns the proven mailbox after a reload, until it is used', async () => {
     const cookie = `hs_join=${(await prove('reload@mail.example'))?.value}`;
     const before = await ask(cookie);
     const joined = await join(cookie);
@@ -74,7 +74,7 @@ describe('the proof of a mailbox while somebody signs up', () => {
     expect(after.data).toEqual({ email: null });
   });
 
-  it('is nothing with a made-up value or after its time', async () => {
+  it('is ignored with an invented value or after it has expired', async () => {
     const cookie = `hs_join=${(await prove('late@mail.example'))?.value}`;
     const now = await test.context.clock.now();
     await test.context.clock.moveTo(new Date(now.getTime() + 1_801_000));
@@ -84,19 +84,19 @@ describe('the proof of a mailbox while somebody signs up', () => {
     expect((await join(cookie)).json().status.code).toBe('4102');
   });
 
-  it('asks for the mailbox where there is no proof at all', async () => {
+  it('requests the mailbox without any proof', async () => {
     const { data } = (await join('a=b')).json();
 
     expect(data.fieldErrors).toEqual([{ field: 'certToken', code: 'custom', message: '이메일 인증을 해 주세요.' }]);
   });
 
-  it('does not count for another site that sends it', async () => {
+  it('is ignored in requests from other sites', async () => {
     const cookie = `hs_join=${(await prove('cross@mail.example'))?.value}`;
 
     expect((await ask(cookie, { 'sec-fetch-site': 'cross-site' })).status.code).toBe('4030');
   });
 
-  it('lets one picture be sent, which the account gets', async () => {
+  it('allows one picture, which the account gets', async () => {
     const cookie = `hs_join=${(await prove('picture2@mail.example'))?.value}`;
     const parts = [{ name: '나.png', bytes: await aPng(60, 40) }];
     const upload = (kind: string, headers: object) => ({

@@ -24,7 +24,7 @@ export interface Agreement {
   readonly yn: 'Y' | 'N';
 }
 
-/** SQL of signing up; takes a transaction. */
+/** Queries of sign-up, for a transaction. */
 export function createJoinRepository(db: Kysely<Database>) {
   return {
     ...createBelongings(db),
@@ -34,7 +34,7 @@ export function createJoinRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** Versions of terms that are in force. */
+    /** Returns the current versions of terms. */
     async listVersions(today: string): Promise<ReadonlyMap<string, string>> {
       const terms = await listTerms(db, today);
       return new Map(terms.map(({ code, version }) => [code, version]));
@@ -65,7 +65,7 @@ export function createJoinRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Makes a picture that was uploaded during sign-up the profile picture. @returns false for another's or a removed one */
+    /** Makes a picture uploaded during sign-up the profile picture. @returns false for a picture of others or a removed one */
     async takePicture(fileUid: string, newcomers: readonly string[], memberUid: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('file')
@@ -100,10 +100,10 @@ export function createJoinRepository(db: Kysely<Database>) {
   };
 }
 
-/** Where a member belongs: a company, or the university. */
+/** Affiliations of a member: a company, or the university. */
 function createBelongings(db: Kysely<Database>) {
   return {
-    /** The first member of a company is in charge of it, and the company keeps the name that it came with. */
+    /** Adds a member to a company. The first one is in charge, and sets the name of the company. */
     async joinCompany(
       memberUid: string,
       company: { bizNo: string; nm: string; scaleCd: string; industryCd: string; position?: string | undefined },

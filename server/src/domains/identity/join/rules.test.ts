@@ -25,7 +25,7 @@ describe('toFirstState', () => {
 });
 
 describe('toAgreements', () => {
-  it('writes down the answers to all, those that were not given as no', () => {
+  it('records all answers, missing ones as no', () => {
     expect(toAgreements(needed, versions)?.map(({ code, yn }) => [code, yn])).toEqual([
       ['AGE14', 'Y'],
       ['USE', 'Y'],
@@ -35,13 +35,13 @@ describe('toAgreements', () => {
     ]);
   });
 
-  it('refuses consent to a text that is not in force', () => {
+  it('refuses consent to an outdated text', () => {
     const old = needed.map((consent) => (consent.code === 'USE' ? { ...consent, version: '1.0' } : consent));
 
     expect(toAgreements(old, versions)).toBeUndefined();
   });
 
-  it('refuses to do without a needed one', () => {
+  it('requires the mandatory consents', () => {
     expect(toAgreements(needed.slice(0, 2), versions)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { type ConsentCode, classMay, consents, type JoinClass, universityMailHost } from '@haesol/contracts/identity';
 
-/** Companies and staff are confirmed by a person; students by their mailbox of the university. */
+/** Returns the first state. Staff confirm companies and employees; students are confirmed by their university mailbox. */
 export function toFirstState(memberClass: JoinClass, email: string): 'ACTIVE' | 'PENDING_CLASS' {
   if (classMay('unconfirmed', memberClass)) return 'ACTIVE';
   return classMay('confirmedByMail', memberClass) && email.endsWith(`@${universityMailHost}`)
@@ -15,9 +15,9 @@ interface GivenConsent {
 }
 
 /**
- * One row for each consent, in their order; a missing answer counts as no.
- * @param versions of the documents in force
- * @returns undefined when something that is not in force was agreed to, or a needed one is missing
+ * Returns one row for each consent, in order; a missing answer counts as no.
+ * @param versions of the current documents
+ * @returns undefined if a document that is not current was agreed to, or a mandatory consent is missing
  */
 export function toAgreements(
   given: readonly GivenConsent[],

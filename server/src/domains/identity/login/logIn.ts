@@ -12,17 +12,18 @@ import { createAuthRepository } from '../session/repository.ts';
 import { readUserAgent } from '../session/sessions.ts';
 import { createSignIn } from '../session/signIn.ts';
 
-/** Constant time: both hashes are checked for every account, so that response time does not tell accounts apart. */
+/** Constant time: both hashes are checked for every account, so that response time does not reveal which are set. */
 async function checkPassword(member: MemberRow | undefined, password: string, ip: string, now: Date) {
   const isTempLive = member?.temp_pw_exp != null && member.temp_pw_exp > now;
-  // A temporary password that was used lies in `pw_hash` until it is replaced, and must not let in again.
+  // A used temporary password is in `pw_hash` until it is replaced, and must not work again.
   const isPermanent = await verifyPassword(member?.must_change_pw ? null : member?.pw_hash, password, ip);
   const isTemporary = await verifyPassword(isTempLive ? member.temp_pw_hash : null, password, ip);
   return { isRight: isPermanent || isTemporary, isTemporary: !isPermanent && isTemporary };
 }
 
 /**
- * Signs a member in by password, permanent or temporary.
+ * Signs a member in with a permanent or temporary password.
+ * @throws {ApiError} `4201` with the remaining attempts, `4202`, `4203`
  * @throws {ApiError} `4201` with the attempts that remain, `4202`, `4203`
  */
 export async function logIn(

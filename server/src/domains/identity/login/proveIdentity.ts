@@ -28,7 +28,7 @@ async function proveBySocialAccount({ db }: AppContext, member: Principal, snsTi
 }
 
 /**
- * A member shows again who they are: by password, or without one by a code to their mailbox or a linked account.
+ * Confirms a member's identity again: by password, or without one by a mailed code or a linked account.
  * @throws {ApiError} `4102`, `4221`, `4290`, `4301`
  */
 export async function proveIdentity(

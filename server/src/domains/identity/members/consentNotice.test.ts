@@ -4,7 +4,7 @@ import { createConsentNotice } from './consentNotice.ts';
 
 const yearMs = 365.25 * 86_400_000;
 
-describe('the notice of consents', () => {
+describe('notice of consents', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -22,7 +22,7 @@ describe('the notice of consents', () => {
     return Number(count);
   };
 
-  it('goes once in two years to each member who agreed, and to nobody else', async () => {
+  it('is mailed once in two years, only to members who agreed', async () => {
     const readers = await test.db
       .selectFrom('member_agree')
       .innerJoin('member', 'member.member_uid', 'member_agree.member_uid')
@@ -42,7 +42,7 @@ describe('the notice of consents', () => {
     expect([early, due, again, later]).toEqual([0, readers.length, readers.length, 2 * readers.length]);
   });
 
-  it('asks whether the news are still wanted, and where to answer', async () => {
+  it('requests a confirmation of the consent, with a link to change it', async () => {
     const { body_text } = await test.db
       .selectFrom('mail_outbox')
       .select('body_text')

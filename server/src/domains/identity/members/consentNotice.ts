@@ -4,10 +4,10 @@ import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 
-/** Members per transaction. */
+/** Members in one transaction. */
 const batchSize = 200;
 
-/** Asks members every two years whether they still want the news that they agreed to, and says since when. */
+/** Reminds members every two years of their consent to marketing mails, with its date. */
 export function createConsentNotice({ db, mails }: AppContext): JobHandlers {
   async function notifyBatch(): Promise<number> {
     return inTransaction(db, async (trx) => {

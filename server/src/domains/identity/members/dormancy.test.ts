@@ -5,7 +5,7 @@ import { createDormancy } from './dormancy.ts';
 const dayMs = 86_400_000;
 const password = 'Haesol!2026';
 
-describe('a member who does not come', () => {
+describe('an inactive member', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -39,7 +39,7 @@ describe('a member who does not come', () => {
     return (await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })).json();
   };
 
-  it('is told a month before, rests after a year, and is woken by the mailbox and not by the old password', async () => {
+  it('is notified a month before, becomes dormant after a year, and is reactivated by mail, not by the old password', async () => {
     await setLastLogin('student', 340);
     await run();
     const told = await readMail(test, 'student@demo.example');
@@ -67,14 +67,14 @@ describe('a member who does not come', () => {
     expect(await readState('student')).toBe('ACTIVE');
   });
 
-  it('does not rest who was not told', async () => {
+  it('does not become dormant without the notification', async () => {
     await setLastLogin('general', 800);
     await run();
 
     expect(await readState('general')).toBe('ACTIVE');
   });
 
-  it('does not rest who came back after being told', async () => {
+  it('does not become dormant after a login', async () => {
     await setLastLogin('faculty', 340);
     await run();
     await signIn(test, 'faculty');
@@ -84,7 +84,7 @@ describe('a member who does not come', () => {
     expect(await readState('faculty')).toBe('ACTIVE');
   });
 
-  it('ends the sessions of whom it lets rest', async () => {
+  it('loses all sessions on becoming dormant', async () => {
     await setLastLogin('company', 340);
     await run();
     await passDays(31);

@@ -8,7 +8,7 @@ import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 
-/** Members per transaction. */
+/** Members in one transaction. */
 const atOnce = 200;
 const noticeDays = 30;
 
@@ -40,7 +40,7 @@ function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
 
 /** Members become dormant after a year without a login, and only if they were told so 30 days before. */
 export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
-  /** @returns how many members were changed and told */
+  /** @returns number of changed and notified members */
   async function moveSome({ move, toLetter }: Step): Promise<number> {
     return inTransaction(db, async (trx) => {
       const rows = await move(trx);

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 
 export const confirmClassJob = 'member.confirmClass';
-/** In demo mode there is no office that confirms the class of members. */
+/** Demo mode has no staff to confirm the class of members. */
 export const demoConfirmSec = 60;
 
 const memberPayload = z.object({ memberUid: z.string() });

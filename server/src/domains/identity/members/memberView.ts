@@ -13,13 +13,13 @@ export function toProfileUrl(profileFileUid: string | null): string | null {
   return profileFileUid === null ? null : `/file/view?fileUid=${profileFileUid}`;
 }
 
-/** An administrator may do what staff may. */
+/** Administrators have all permissions of staff. */
 function toRoles(role: MemberRole): string[] {
   if (role === 'ADMIN') return ['MEMBER', 'STAFF', 'ADMIN'];
   return role === 'STAFF' ? ['MEMBER', 'STAFF'] : ['MEMBER'];
 }
 
-/** The `userInfo` of sign-in, refresh and `auth/me`. */
+/** Returns the `userInfo` of sign-in, refresh and `auth/me`. */
 export function toUserInfo(member: MemberFields) {
   return {
     memberUid: member.member_uid,

@@ -20,7 +20,7 @@ const ticketSec = 600;
 const temporarySec = 24 * 3_600;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** An account of nobody, so that a miss costs what a hit costs. */
+/** Unused account, so that a miss takes as much work as a hit. */
 const createDecoy = (now: Date) => ({
   member_uid: createUid(),
   email: 'nobody@mail.example',
@@ -29,7 +29,7 @@ const createDecoy = (now: Date) => ({
   provider: null,
 });
 
-/** Accounts of a name and number, with masked ids, and a ticket to have the ids mailed. @throws {ApiError} `4290` */
+/** Finds accounts by name and number, with masked ids, and a ticket to have the ids mailed. @throws {ApiError} `4290` */
 export async function findIds(
   { clock, db, limits }: AppContext,
   { name, tel1, tel2, tel3 }: Call<typeof findId>['body'],
@@ -38,14 +38,14 @@ export async function findIds(
   const now = await clock.now();
   const places = [
     ['findAccount', ip],
-    // By address, too: a stranger must not lock a name for everybody.
+    // Also by address, so that a stranger cannot block a name for everyone.
     ['findName', `${name} ${toClientNetwork(ip)}`],
   ] as const;
   await limits.takeEach(places, now);
   const repository = createRecoveryRepository(db);
   const found = await repository.listByPhone(name, [tel1, tel2, tel3]);
   const isMissing = found.length === 0;
-  // Constant time: the same statements and the same work whether somebody was found or not, here and for the ticket.
+  // Constant time: the same statements and the same work for hits and misses, here and for the ticket.
   for (const [limit, who] of places) await limits.giveBack(limit, who, now, isMissing ? 0 : 1);
   const accounts = isMissing ? [createDecoy(now)] : found;
   const ticket = randomBytes(32).toString('base64url');
@@ -59,13 +59,13 @@ export async function findIds(
   return isMissing ? { list: [], ticket: null } : { list, ticket };
 }
 
-/** Mails the ids behind a ticket to their own mailboxes. @throws {ApiError} `4040`, `4290` */
+/** Mails the ids of a ticket to their own mailboxes. @throws {ApiError} `4040`, `4290` */
 export async function mailIds(context: AppContext, ticket: string, request: FastifyRequest) {
   const { clock, db, mails, limits } = context;
   const now = await clock.now();
   const members = await createRecoveryRepository(db).useTicket(ticket, now);
   if (members.length === 0) throw new ApiError(errorCodes.notFound);
-  // Anybody who knows the name and number could fill the mailboxes.
+  // Limited, because anyone who knows name and number could flood the mailboxes.
   for (const { email } of members) {
     const asker = toMailAsker(context, request, email);
     await limits.take('findMail', `${email} ${asker.key}`, now);
@@ -77,7 +77,7 @@ export async function mailIds(context: AppContext, ticket: string, request: Fast
   });
 }
 
-/** Mails a temporary password, unless the account has social logins alone. @throws {ApiError} `4290` */
+/** Mails a temporary password, except to accounts with social logins only. @throws {ApiError} `4290` */
 export async function mailTemporaryPassword(
   context: AppContext,
   body: Call<typeof findPw>['body'],
@@ -101,7 +101,7 @@ export async function mailTemporaryPassword(
   const hash = await hashPassword(password, ip);
   await limits.giveBack('findAccount', ip, now, found === undefined ? 0 : 1);
   const isSocialOnly = found !== undefined && !found.hasPassword && found.provider !== null;
-  // No mail goes out: a stranger who does not know the name uses up none of the owner's.
+  // Does not count if no mail is sent, so that a stranger who does not know the name cannot use up the owner's limit.
   await mail.giveBack(found === undefined || isSocialOnly ? 1 : 0);
   const issue = async (trx: Trx) => {
     const { member_uid: memberUid, email, name } = found ?? { ...body, member_uid: createUid() };

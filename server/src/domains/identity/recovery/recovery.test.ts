@@ -8,7 +8,7 @@ import { hashChannel } from '../session/passwords.ts';
 const password = 'Haesol!2026';
 const company = { name: '한가람', tel1: '010', tel2: '0000', tel3: '1001' };
 
-describe('recovery of accounts', () => {
+describe('account recovery', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -24,7 +24,7 @@ describe('recovery of accounts', () => {
     await test.context.clock.moveTo(new Date(now.getTime() + seconds * 1000));
   };
 
-  it('shows masked ids with how and when they were made', async () => {
+  it('shows masked ids with method and date of sign-up', async () => {
     const response = await findId(company);
 
     expect(response.json().data.list).toEqual([
@@ -32,13 +32,13 @@ describe('recovery of accounts', () => {
     ]);
   });
 
-  it('finds nobody by another number, and answers with an empty list', async () => {
+  it('returns an empty list for another number', async () => {
     const response = await findId({ ...company, tel3: '9999' });
 
     expect(response.json()).toMatchObject({ status: { code: '200' }, data: { list: [], ticket: null } });
   });
 
-  it('mails the whole id to its own address, once a ticket', async () => {
+  it('mails the whole id to its own address, once per ticket', async () => {
     const { ticket } = (await findId(company)).json().data;
     const first = await post('/api/v1/auth/find-id/mail', { ticket });
     const again = await post('/api/v1/auth/find-id/mail', { ticket });
@@ -48,13 +48,13 @@ describe('recovery of accounts', () => {
     expect(again.json().status.code).toBe('4040');
   });
 
-  it('names the fields that are wrong', async () => {
+  it('reports errors at their fields', async () => {
     const response = await findId({ ...company, name: '', tel1: '02' });
 
     expect(response.json().data.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(['name', 'tel1']);
   });
 
-  it('mails a temporary password that stands beside the old one until it is used', async () => {
+  it('mails a temporary password that is valid beside the old one until it is used', async () => {
     const response = await findPw({ name: '윤서린', email: 'Student@demo.example' });
     const temporary = /임시 비밀번호: (\S{12})/.exec(await readMail(test, 'student@demo.example'))?.[1] ?? '';
     const withOld = await logIn('student@demo.example', password);
@@ -79,7 +79,7 @@ describe('recovery of accounts', () => {
     ]);
   });
 
-  it('lets a temporary password run out after a day', async () => {
+  it('expires a temporary password after a day', async () => {
     await findPw({ name: '오하람', email: 'general@demo.example' });
     const temporary = /임시 비밀번호: (\S{12})/.exec(await readMail(test, 'general@demo.example'))?.[1] ?? '';
     await moveClock(24 * 3_600 + 1);
@@ -87,7 +87,7 @@ describe('recovery of accounts', () => {
     expect((await logIn('general@demo.example', temporary)).json().status.code).toBe('4201');
   });
 
-  it('takes the newest temporary password alone', async () => {
+  it('accepts only the newest temporary password', async () => {
     const read = async () => /임시 비밀번호: (\S{12})/.exec(await readMail(test, 'faculty@demo.example'))?.[1] ?? '';
     await findPw({ name: '정도현', email: 'faculty@demo.example' });
     const first = await read();
@@ -102,11 +102,11 @@ describe('recovery of accounts', () => {
   it.each([
     ['an unknown address', { name: '윤서린', email: 'nobody@mail.example' }],
     ['another name', { name: '다른이', email: 'company@demo.example' }],
-  ])('issues nothing for %s', async (_name, payload) => {
+  ])('sends nothing for %s', async (_name, payload) => {
     expect((await findPw(payload)).json().data).toEqual({ issued: 'N' });
   });
 
-  it('says with which provider somebody without a password signs in', async () => {
+  it('names the social provider of an account without a password', async () => {
     const { email, name } = await test.db
       .selectFrom('member_sns as s')
       .innerJoin('member as m', 'm.member_uid', 's.member_uid')
@@ -118,7 +118,7 @@ describe('recovery of accounts', () => {
     expect((await findPw({ name, email })).json().data).toEqual({ issued: 'N', joinType: 'naver' });
   });
 
-  it('hashes once, whether there is somebody or not', async () => {
+  it('hashes once, with or without an account', async () => {
     let hashes = 0;
     const count = () => {
       hashes += 1;
@@ -135,7 +135,7 @@ describe('recovery of accounts', () => {
     expect(counts).toEqual([1, 1]);
   });
 
-  it('waits after five misses of a name or a mailbox, and after twenty of an address', async () => {
+  it('blocks after five misses of a name or mailbox, and after twenty of an address', async () => {
     const limited = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
     const names = [];

@@ -9,7 +9,7 @@ export function createRecoveryRepository(db: Kysely<Database>) {
       .select(['m.member_uid', 'm.email', 'm.name', 'm.created_at'])
       .select((eb) => [
         eb('m.pw_hash', 'is not', null).as('hasPassword'),
-        // The social account that was linked first.
+        // Uses the social account that was linked first.
         eb
           .selectFrom('member_sns as s')
           .select('s.provider')
@@ -41,7 +41,7 @@ export function createRecoveryRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Uses a ticket, once. @returns its accounts */
+    /** Uses a ticket once. @returns its accounts */
     async useTicket(ticket: string, now: Date): Promise<readonly { email: string; name: string }[]> {
       const row = await db
         .updateTable('find_ticket')

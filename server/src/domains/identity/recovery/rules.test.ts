@@ -1,7 +1,7 @@
 import { createTemporaryPassword, toMaskedEmail } from './rules.ts';
 
 describe('createTemporaryPassword', () => {
-  it('has twelve characters of three kinds, none that looks like another', () => {
+  it('has twelve characters of three kinds, without similar ones', () => {
     const passwords = Array.from({ length: 200 }, createTemporaryPassword);
 
     expect(passwords.every((text) => /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[^0O1lI]{12}$/.test(text))).toBe(true);
@@ -14,7 +14,7 @@ describe('toMaskedEmail', () => {
     ['haesol@haesol.example', 'ha***l@haesol.example'],
     ['kim@mail.example', 'k***@mail.example'],
     ['a@mail.example', 'a***@mail.example'],
-  ])('hides most of %s', (email, masked) => {
+  ])('masks most of %s', (email, masked) => {
     expect(toMaskedEmail(email)).toBe(masked);
   });
 });

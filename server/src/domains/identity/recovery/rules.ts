@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that look alike. */
+/** Excludes similar letters and digits. */
 const alphabet = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'] as const;
 const passwordLength = 12;
 
-/** Twelve characters, some of each kind. */
+/** Creates a password of twelve characters, with some of each kind. */
 export function createTemporaryPassword(): string {
   const all = alphabet.join('');
   const choose = (from: string) => from[randomInt(from.length)] ?? '';
@@ -14,7 +14,7 @@ export function createTemporaryPassword(): string {
   }
 }
 
-/** `ha***l@haesol.example`. */
+/** Masks as `ha***l@haesol.example`. */
 export function toMaskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);

@@ -5,11 +5,11 @@ import type { Secrets } from '../../../http/secrets.ts';
 import { isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
 import { createTokens } from './tokens.ts';
 
-/** Servers read one clock, the database's; this is for its adjustments. */
+/** Tolerance for adjustments of the database clock, which all servers use. */
 const clockSkewMs = 60_000;
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** Reads the session of an access token from the database at each call, so that an ended session is refused at once. */
+/** Reads the session of an access token from the database on each request, so that an ended session is refused at once. */
 export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets }) {
   const tokens = createTokens(secrets);
 
@@ -27,7 +27,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
     if (row === undefined || row.member_uid !== claims.memberUid) return undefined;
     const { now } = row;
     if (row.session_version !== claims.version || claims.expiresAt <= now) return undefined;
-    // From the future: the clock was ahead when it was signed, and nothing says how long it would be valid.
+    // Refuses a token from the future: the clock was ahead when it was signed, so its expiry is unknown.
     if (claims.issuedAt.getTime() > now.getTime() + clockSkewMs) return undefined;
     if (!isSessionLive(row, now) || !mayLogIn(row.state)) return undefined;
     if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {

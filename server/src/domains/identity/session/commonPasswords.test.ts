@@ -4,7 +4,7 @@ import { commonPasswords } from './commonPasswords.ts';
 const find = (password: string) => findBrokenPasswordRules(password, '', commonPasswords);
 
 describe('common passwords', () => {
-  it('are more than two thousand that keep every other rule', () => {
+  it('are more than two thousand that satisfy all other rules', () => {
     const letters = [...commonPasswords].filter((word) => /^[a-z]+$/.test(word));
     const tried = letters.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}2027!`);
     const refusedForThatAlone = tried.filter((password) => find(password).join() === 'notCommon');
@@ -21,11 +21,11 @@ describe('common passwords', () => {
     ['tkfkdgo486!', '사랑해 on the keys'],
     ['Qlqjs8282!!', '비번 on the keys, with its shift key'],
     ['Sonheungmin7', 'a name'],
-  ])('are known with what stands round them: %s, %s', (password) => {
+  ])('are found with additional characters: %s, %s', (password) => {
     expect(find(password)).toContain('notCommon');
   });
 
-  it.each(['Butterfly-net-88', 'Haesan!2027', '모래밭9!Kite'])('are not found in %s', (password) => {
+  it.each(['Butterfly-net-88', 'Haesan!2027', '모래밭9!Kite'])('do not include %s', (password) => {
     expect(find(password)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { convertHangulToQwerty } from 'es-hangul';
 const file = new URL('./commonPasswords.txt', import.meta.url);
 
 /**
- * What people choose most, one a line and without the digits and signs that they put round it: words, names, teams, walks
- * over the keyboard. A Hangul word stands for the keys that type it (`사랑해`: `tkfkdgo`).
+ * Most common passwords, one per line, without surrounding digits and signs: words, names, teams, keyboard walks. A Hangul word
+ * is stored as its typed keys (`사랑해`: `tkfkdgo`).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   readFileSync(file, 'utf8')

@@ -4,12 +4,12 @@ import { toCookieName } from '../../../http/ownCookies.ts';
 import { accessSeconds } from './tokens.ts';
 
 const accessCookie = 'access_token';
-/** Readable: it only says that a session exists. */
+/** Readable by scripts, because it contains only that a session exists. */
 const markerCookie = 'refreshToken';
 
 const refreshPath = '/api/v1/auth';
 const accessPath = '/api/v1/reserve/user-info';
-/** Ways of signing in are below `auth`, mailed codes below `cert`. */
+/** Common path of the endpoints of sign-in (`auth`) and mailed codes (`cert`). */
 const devicePath = '/api/v1';
 const deviceDays = 180;
 

@@ -9,13 +9,13 @@ describe('toMaskedIp', () => {
     expect(toMaskedIp(ip)).toBe(masked);
   });
 
-  it.each([null, '::1', '::'])('shows nothing for %s', (ip) => {
+  it.each([null, '::1', '::'])('returns null for %s', (ip) => {
     expect(toMaskedIp(ip)).toBeNull();
   });
 });
 
 describe('toDeviceName', () => {
-  it('says that a device is not known', () => {
+  it('names an unknown device', () => {
     expect(toDeviceName(null)).toBe('알 수 없는 기기');
   });
 });

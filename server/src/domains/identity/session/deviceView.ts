@@ -17,14 +17,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const findName = (pairs: readonly (readonly [RegExp, string])[], text: string) =>
   pairs.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Chrome · Windows`; what is not known is `알 수 없는 기기`. */
+/** Formats as `Chrome · Windows`; an unknown device as `알 수 없는 기기`. */
 export function toDeviceName(userAgent: string | null): string {
   const text = userAgent ?? '';
   const names = [findName(browsers, text), findName(systems, text)].filter((name) => name !== undefined);
   return names.length === 0 ? '알 수 없는 기기' : names.join(' · ');
 }
 
-/** Keeps the network, hides the host; null for an address that names no network, as that of the machine itself. */
+/** Masks the host and keeps the network; null for an address without a network, such as loopback. */
 export function toMaskedIp(ip: string | null): string | null {
   if (ip === null) return null;
   const plain = ip.replace(/^::ffff:/, '');

@@ -17,7 +17,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 type Header = Readonly<Record<string, unknown>>;
 
-describe('an access token', () => {
+describe('access token', () => {
   let test: TestApp;
   let member: SignedIn;
   let claims: Record<string, unknown>;
@@ -54,7 +54,7 @@ describe('an access token', () => {
     return `${response.statusCode} ${response.json().status.code}`;
   };
 
-  it('from the future is refused: the clock was ahead when it was signed', async () => {
+  it('is refused if issued in the future, because the clock was ahead when it was signed', async () => {
     const iat = Math.floor(sampleBaseDate.getTime() / 1000);
     const signed = (ahead: number) => seal(good, { ...claims, iat: iat + ahead, exp: iat + ahead + 900 }, own);
 
@@ -62,7 +62,7 @@ describe('an access token', () => {
     expect(await ask(signed(10 * 365 * 86_400))).toBe('400 4011');
   });
 
-  it('is refused in every form but its own', async () => {
+  it('is refused in every other form', async () => {
     const jwk = foreign.publicKey.export({ format: 'jwk' });
     const seconds = Math.floor(sampleBaseDate.getTime() / 1000);
     const pem = ownPublic.export({ format: 'pem', type: 'spki' });

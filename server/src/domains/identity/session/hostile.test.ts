@@ -17,7 +17,7 @@ const person = {
   ],
 };
 
-describe('what somebody sends who means harm', () => {
+describe('malicious input', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -40,7 +40,7 @@ describe('what somebody sends who means harm', () => {
     ['a zero byte', 'a\0@mail.example'],
     ['a route', '@mail.example:company@demo.example'],
     ['255 characters', `${'a'.repeat(243)}@mail.example`],
-  ])('is no address with %s, and no mail goes out', async (_name, email) => {
+  ])('refuses an address with %s, and sends no mail', async (_name, email) => {
     const answers = [
       await post('/auth/login', { id: email, password }),
       await post('/auth/find-pw', { name: '한가람', email }),
@@ -52,7 +52,7 @@ describe('what somebody sends who means harm', () => {
     expect(await readMails(test, 'victim@mail.example')).toEqual([]);
   });
 
-  it('is one address however it is written', async () => {
+  it('treats all spellings of an address as one', async () => {
     await test.app.inject({ method: 'POST', url: '/api/v1/cert/send-mail?email=Same.One%40MAIL.example' });
     const [mail] = await readMails(test, 'same.one@mail.example');
     const again = await post('/cert/check', {
@@ -71,14 +71,14 @@ describe('what somebody sends who means harm', () => {
     ['email', 'admin@demo.example'],
     ['must_change_pw', false],
     ['__proto__x', { role: 'ADMIN' }],
-  ])('cannot set %s beside what it is asked for', async (field, value) => {
+  ])('cannot set %s in addition to the form fields', async (field, value) => {
     const certToken = await proveMailbox(test, `${field.toLowerCase().replaceAll('_', '')}@assign.example`);
     const joined = await post('/join', { ...person, certToken, [field]: value });
 
     expect(codeOf(joined)).toBe('4000');
   });
 
-  it('cannot change what is nobody’s to change', async () => {
+  it('cannot change protected fields', async () => {
     const { headers } = await signIn(test, 'general');
     const proof = (await post('/auth/reauth', { password: 'Haesol!2026' }, headers)).json().data.reauthToken;
     const change = (payload: object) =>
@@ -106,13 +106,13 @@ describe('what somebody sends who means harm', () => {
     ['a line of its own', '한결\n비밀번호: 1234'],
     ['a sign that is not seen', '한\u200b결'],
     ['letters of another script', 'Ηаnа'],
-  ])('is no name with %s', async (_name, name) => {
+  ])('refuses a name with %s', async (_name, name) => {
     const response = await post('/join', { ...person, name, certToken: 'x' });
 
     expect(response.json().data.fieldErrors).toMatchObject([{ field: 'name' }]);
   });
 
-  it('is one name however its letters are parted', async () => {
+  it('treats all Unicode compositions of a name as one', async () => {
     const certToken = await proveMailbox(test, 'parted@mail.example');
     const joined = await post('/join', { ...person, name: '한결'.normalize('NFD'), certToken });
     const found = await post('/auth/find-pw', { name: '한결', email: 'parted@mail.example' });
@@ -121,7 +121,7 @@ describe('what somebody sends who means harm', () => {
     expect(found.json().data).toEqual({ issued: 'Y' });
   });
 
-  it('cannot put lines of its own into a mail by the name of a company', async () => {
+  it('cannot inject lines into a mail through the name of a company', async () => {
     const company = {
       nm: '(주)새물결\n\n아래에서 확인해 주세요\u0007',
       bizNo: '000-90-00020',
@@ -139,7 +139,7 @@ describe('what somebody sends who means harm', () => {
     expect(nm).toBe('(주)새물결  아래에서 확인해 주세요');
   });
 
-  it('does not fill a mailbox with found ids', async () => {
+  it('cannot flood a mailbox with found ids', async () => {
     const limited = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     const codes = [];
     for (let round = 0; round < 7; round += 1) {

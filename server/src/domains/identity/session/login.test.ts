@@ -17,7 +17,7 @@ describe('POST /api/v1/auth/login', () => {
   const moveClock = (from: Date | null, seconds: number) =>
     test.context.clock.moveTo(new Date((from?.getTime() ?? 0) + seconds * 1000));
 
-  it('answers with token and member, and sets the cookies of a browser session', async () => {
+  it('returns token and member, and sets the cookies of a browser session', async () => {
     const response = await login({ id: ' Student@Demo.example ', password });
 
     expect(response.json().data).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(response.cookies.find(({ name }) => name === 'hs_rt')).not.toHaveProperty('maxAge');
   });
 
-  it('keeps a member for fourteen days who asks for it, and staff never', async () => {
+  it('keeps a member signed in for fourteen days on request, but never staff', async () => {
     const member = await login({ id: 'student@demo.example', password, keep: 'Y' });
     const staff = await login({ id: 'office@demo.example', password, keep: 'Y' });
 
@@ -43,7 +43,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(staff.cookies.find(({ name }) => name === 'hs_rt')).not.toHaveProperty('maxAge');
   });
 
-  it('names the fields that are wrong', async () => {
+  it('reports errors at their fields', async () => {
     const response = await login({ id: 'nobody', password: '' });
 
     expect(response.json().data.fieldErrors).toEqual([
@@ -52,7 +52,7 @@ describe('POST /api/v1/auth/login', () => {
     ]);
   });
 
-  it('answers an unknown account as a wrong password', async () => {
+  it('responds to an unknown account as to a wrong password', async () => {
     const unknown = await login({ id: 'nobody@demo.example', password });
     const wrong = await login({ id: 'general@demo.example', password: 'Wrong!2026' });
 
@@ -60,7 +60,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(unknown.json()).toMatchObject({ status: { code: '4201' }, data: { remain: 4 } });
   });
 
-  it('says that an account cannot be used only after the right password', async () => {
+  it('reports an unavailable account only after the correct password', async () => {
     const { email } = await test.db
       .selectFrom('member')
       .select('email')
@@ -74,7 +74,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(right.json().status.code).toBe('4203');
   });
 
-  it('refuses a page of another site', async () => {
+  it('refuses requests from another site', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/v1/auth/login',
@@ -85,7 +85,7 @@ describe('POST /api/v1/auth/login', () => {
     expect([response.statusCode, response.json().status.code]).toEqual([200, '4030']);
   });
 
-  it('waits after five failures, and lets in again when the wait is over', async () => {
+  it('blocks after five failures, and allows login after the wait', async () => {
     const guess = () => login({ id: 'faculty@demo.example', password: 'Wrong!2026' });
     for (const remain of [4, 3, 2, 1, 0]) expect((await guess()).json().data.remain).toBe(remain);
 
@@ -105,7 +105,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(late.json().status.code).toBe('200');
   });
 
-  it('lets the owner in from a known device while strangers wait', async () => {
+  it('allows the owner to sign in from a known device while others are blocked', async () => {
     const { cookies } = await signIn(test, 'company');
     for (let guess = 0; guess < 5; guess += 1) await login({ id: 'company@demo.example', password: 'Wrong!2026' });
 
@@ -118,7 +118,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(forged.json().status.code).toBe('4202');
   });
 
-  it('lets a temporary password in once, beside the old one until then, and asks for a new one', async () => {
+  it('accepts a temporary password once, beside the old one until then, and requires a new one', async () => {
     const temporary = 'Temp-4821-xyz';
     await test.db
       .updateTable('member')
@@ -141,7 +141,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(me.json().status.code).toBe('200');
   });
 
-  it('mails the owner of a login on a new device, and of none on a known one', async () => {
+  it('mails the owner about a login on a new device, but not on a known one', async () => {
     const countMails = async () => (await readMails(test, 'office@demo.example', 'NEW_DEVICE')).length;
     const before = await countMails();
     const first = await login({ id: 'office@demo.example', password });
@@ -155,20 +155,20 @@ describe('POST /api/v1/auth/login', () => {
     expect(mails[0]?.text).toMatch(/기기: 알 수 없는 기기 \(127\.0\.\*\.\*\)/);
   });
 
-  it('writes each attempt down', async () => {
+  it('logs each attempt', async () => {
     const rows = await test.db.selectFrom('login_log').select('result').distinct().orderBy('result').execute();
 
     expect(rows.map(({ result }) => result)).toEqual(['LOCKED', 'MISMATCH', 'OK', 'REFUSED']);
   });
 
-  it('makes a new session whatever cookie came along', async () => {
+  it('creates a new session regardless of the sent cookie', async () => {
     const first = await signIn(test, 'general');
     const second = await login({ id: 'general@demo.example', password }, { hs_rt: first.cookies.hs_rt ?? '' });
 
     expect(readCookies(second).hs_rt?.split('.')[0]).not.toBe(first.cookies.hs_rt?.split('.')[0]);
   });
 
-  it('does not wait for an end that only a clock that was ahead can have written', async () => {
+  it('ignores an end of the block that only a clock running ahead can have stored', async () => {
     await test.db.deleteFrom('rate_counter').execute();
     const email = 'faculty@demo.example';
     for (let tries = 0; tries < 5; tries += 1) await login({ id: email, password: 'wrong' });

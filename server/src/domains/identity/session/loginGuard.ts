@@ -8,16 +8,16 @@ import type { AuthRepository } from './repository.ts';
 import { listWaitsSec } from './rules.ts';
 import { readUserAgent } from './sessions.ts';
 
-/** An account, known or not, as one device sees it. */
+/** Account, known or unknown, on one device. */
 interface GuardedAccount {
-  /** Of `toGuardKey`. */
+  /** Result of `toGuardKey`. */
   readonly key: string;
   readonly email: string;
 }
 
 /**
- * Slows guessing down: by account, known or not, and by address. A device on which the account was signed in before is
- * counted apart, so that a stranger cannot lock its owner out.
+ * Slows down guessing: by account, known or unknown, and by address. Counts a device with an earlier login of the account
+ * separately, so that a stranger cannot block its owner.
  */
 export function createLoginGuard({ config, limits, secrets }: AppContext, repository: AuthRepository) {
   const devices = createDevices(secrets);
@@ -27,7 +27,7 @@ export function createLoginGuard({ config, limits, secrets }: AppContext, reposi
       .update(`${email}\n${devices.find(email, cookie) ?? ''}`)
       .digest('base64url');
 
-  /** A flood of attempts does not fill the log. */
+  /** Limits log entries, so that a flood of attempts does not fill the log. */
   async function logRefusal(email: string, request: FastifyRequest, now: Date): Promise<void> {
     if (!(await limits.tryTake('refusalLog', request.ip, now, 1))) return;
     const member = await repository.findMemberByEmail(email);
@@ -40,9 +40,9 @@ export function createLoginGuard({ config, limits, secrets }: AppContext, reposi
     toGuardKey,
 
     /**
-     * Counts this attempt as a failure of the address and of the account, until `succeed` takes it back.
-     * @returns attempts left before the account waits
-     * @throws {ApiError} `4202` while account or address waits
+     * Counts this attempt as a failure of the address and the account, until `succeed` reverts it.
+     * @returns remaining attempts before the account is blocked
+     * @throws {ApiError} `4202` while account or address is blocked
      */
     async begin({ key, email }: GuardedAccount, request: FastifyRequest, now: Date): Promise<number> {
       const { ip } = request;
@@ -52,7 +52,7 @@ export function createLoginGuard({ config, limits, secrets }: AppContext, reposi
       }
       const failures = await repository.countAttempt(key, now, waitsSec);
       if (failures !== undefined) return Math.max(0, accountLock.failures - failures);
-      // No password is checked, so this was no guess of the address.
+      // Does not count for the address, because no password is checked.
       await limits.giveBack('login', ip, now);
       await logRefusal(email, request, now);
       const end = await repository.findLockEnd(key);

@@ -5,11 +5,11 @@ import type { Limits } from '../../../http/limits/createLimits.ts';
 import { readCookie } from '../../../http/ownCookies.ts';
 import { createDevices } from './devices.ts';
 
-/** Who asks for a mail to a mailbox. */
+/** Requester of a mail to a mailbox. */
 export interface MailAsker {
-  /** Tells askers of one mailbox apart: its own device, or a network. */
+  /** Distinguishes requesters of one mailbox: the owner's device, or a network. */
   readonly key: string;
-  /** The owner of the mailbox was signed in on this device before. */
+  /** True if the mailbox's owner was signed in on this device before. */
   readonly isOwnDevice: boolean;
 }
 
@@ -23,9 +23,9 @@ export function toMailAsker(
 }
 
 /**
- * Takes one of the mails that a mailbox may get in a day. The limit counts requests of all people, so that strangers cannot
- * flood the mailbox; the owner's own device has one mail more, so that strangers cannot use up all of them.
- * @returns how to give it back; undefined when there is none
+ * Counts one of the mails that a mailbox may get in a day. The limit counts all requesters, so that strangers cannot flood the
+ * mailbox; the owner's device has one mail more, so that strangers cannot use up the limit.
+ * @returns a function to release it; undefined at the limit
  */
 export async function takeMail(
   limits: Limits,

@@ -2,7 +2,7 @@ import { waitingHashesPerAddress } from '../../../http/limits/fixedLimits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('verifyPassword', () => {
-  it('lets others in while one address sends hundreds of passwords', async () => {
+  it('serves others while one address sends hundreds of passwords', async () => {
     const stored = await hashPassword('Right!2026');
     const flood = Array.from({ length: 600 }, (_, at) =>
       verifyPassword(stored, 'Wrong!2026', `2001:db8::${at.toString(16)}`).catch(() => 'refused'),
@@ -10,7 +10,7 @@ describe('verifyPassword', () => {
     const other = await verifyPassword(stored, 'Right!2026', '203.0.113.1');
 
     const answers = await Promise.all(flood);
-    // Three run at once, of whom one may be the other's.
+    // Three run concurrently, one of which may be the other's.
     const checked = answers.filter((answer) => answer === false).length;
     expect(checked).toBeGreaterThanOrEqual(waitingHashesPerAddress);
     expect(checked).toBeLessThanOrEqual(waitingHashesPerAddress + 3);

@@ -5,19 +5,19 @@ import { ApiError } from '../../../http/apiError.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';
 import { waitingHashesPerAddress } from '../../../http/limits/fixedLimits.ts';
 
-/** 19 MiB, two passes, one lane (OWASP); some 10–40 ms each on a libuv thread. */
+/** 19 MiB, two passes, one lane (OWASP); about 10–40 ms each on a libuv thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** libuv has four threads: one is left for files and name lookups. */
+/** Leaves one of the four libuv threads for files and name lookups. */
 const parallelHashes = 3;
 const maxWaiting = 200;
 
-/** Publishes each hash that is made, so that tests can count them. */
+/** Publishes each hash, so that tests can count them. */
 export const hashChannel = channel('haesol.password.hash');
 
 let running = 0;
 const waiting: { readonly network: string; start(): void }[] = [];
 
-/** @throws {ApiError} 503 while too many wait, of one address or in all */
+/** Limits concurrent hashes. @throws {ApiError} 503 while too many wait, of one address or in total */
 async function withTurn<T>(ip: string, work: () => Promise<T>): Promise<T> {
   hashChannel.publish(undefined);
   if (running >= parallelHashes) {
@@ -41,7 +41,7 @@ async function withTurn<T>(ip: string, work: () => Promise<T>): Promise<T> {
 
 let dummy: Promise<string> | undefined;
 
-/** @param ip address of the caller; the server's own hashes have none */
+/** @param ip address of the requester; empty for the server's own hashes */
 export function hashPassword(password: string, ip = ''): Promise<string> {
   return withTurn(ip, () => hash(password.normalize('NFC'), cost));
 }

@@ -14,10 +14,10 @@ interface ProvenSession {
   readonly reauth_exp: Date | null;
 }
 
-/** Proof, bound to one session, that its member has confirmed their identity again. */
+/** Proof, bound to a session, that its member has confirmed their identity again. */
 export function createReauth({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>) {
   const key = secrets.derive('reauth proof');
-  /** The token follows from session and end, so that it can be given again although only its hash is stored. */
+  /** Derives the token from session and expiry, so that it can be returned again although only its hash is stored. */
   const toToken = (sessionId: string, exp: Date) =>
     createHmac('sha256', key).update(`${sessionId} ${exp.getTime()}`).digest('base64url');
   const findProof = (member: Principal) =>
@@ -37,14 +37,14 @@ export function createReauth({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>
       return token;
     },
 
-    /** The proof of a session that has not expired, given to the browser with its refresh cookie; undefined where there is none. */
+    /** Returns the unexpired proof of a session, which a refresh returns to the browser; undefined without one. */
     findLive({ id, reauth_hash, reauth_exp }: ProvenSession, now: Date) {
       if (reauth_exp === null || reauth_exp <= now) return undefined;
       const token = toToken(id, reauth_exp);
       return hashToken(token) === reauth_hash ? { token, exp: reauth_exp } : undefined;
     },
 
-    /** @throws {ApiError} `4030` without a live proof in the header `x-reauth` */
+    /** @throws {ApiError} `4030` without a valid proof in the header `x-reauth` */
     async require(request: FastifyRequest, member: Principal): Promise<void> {
       const token = request.headers['x-reauth'];
       if (typeof token !== 'string') throw refuse();
@@ -53,7 +53,7 @@ export function createReauth({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>
     },
 
     /**
-     * For members who come back from a provider's site, when the page with the proof is gone: the session remembers it.
+     * Checks the proof stored in the session, for members who return from a provider's site after the page with it is gone.
      * @throws {ApiError} `4030` without a proof within the last ten minutes
      */
     async requireOfSession(member: Principal): Promise<void> {

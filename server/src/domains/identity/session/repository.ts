@@ -15,7 +15,7 @@ interface LoginEntry {
   readonly at: Date;
 }
 
-/** SQL of sessions and logins; takes the database or a transaction. */
+/** Queries of sessions and logins, for the database or a transaction. */
 export function createAuthRepository(db: Kysely<Database>) {
   return { ...createLogins(db), ...createSessionRows(db), ...createSessionEnds(db), ...createLoginGuards(db) };
 }
@@ -30,7 +30,7 @@ function createLogins(db: Kysely<Database>) {
     getMember: (memberUid: string) =>
       db.selectFrom('member').selectAll().where('member_uid', '=', memberUid).executeTakeFirstOrThrow(),
 
-    /** Ends dormancy and its notice. */
+    /** Records a login, and ends dormancy and its notice. */
     async markLogin(memberUid: string, now: Date): Promise<void> {
       await db
         .updateTable('member')
@@ -43,7 +43,7 @@ function createLogins(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Replaces the old password with the temporary one on its first use. @returns whether this call was the first */
+    /** Replaces the old password with the temporary one on its first use. @returns true for the first call */
     async redeemTemporaryPassword(memberUid: string, temporaryHash: string): Promise<boolean> {
       const result = await db
         .updateTable('member')
@@ -98,7 +98,7 @@ function createSessionRows(db: Kysely<Database>) {
 
     findSession: (id: string) => db.selectFrom('auth_session').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Compare and swap: of parallel refreshes with one token exactly one gets true. */
+    /** Compare and swap: returns true for exactly one of several parallel refreshes with one token. */
     async rotateSession(change: {
       id: string;
       from: string;
@@ -140,7 +140,7 @@ function createSessionRows(db: Kysely<Database>) {
 
 function createSessionEnds(db: Kysely<Database>) {
   return {
-    /** @returns whether the session was live until now */
+    /** @returns true if the session was active until now */
     async revokeSession(id: string, memberUid: string, reason: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('auth_session')
@@ -152,7 +152,7 @@ function createSessionEnds(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** Ends all sessions of a member and every access token with them. */
+    /** Ends all sessions of a member, and thus every access token. */
     async revokeAllSessions(memberUid: string, reason: string, now: Date): Promise<void> {
       await db
         .updateTable('auth_session')
@@ -173,10 +173,10 @@ function createSessionEnds(db: Kysely<Database>) {
 function createLoginGuards(db: Kysely<Database>) {
   return {
     /**
-     * Counts an attempt as failed before the password is checked, and locks the account in the same statement: of parallel
-     * guesses none passes the lock.
-     * @param waitsSec the wait after each failure; the last one holds for all that follow
-     * @returns the number of failures, or undefined while the account waits
+     * Counts an attempt as failed before checking the password, and blocks the account in the same statement, so that parallel
+     * guesses cannot bypass the limit.
+     * @param waitsSec wait after each failure; the last one also applies to all that follow
+     * @returns the number of failures; undefined while the account is blocked
      */
     async countAttempt(key: string, now: Date, waitsSec: readonly number[]): Promise<number | undefined> {
       const forgetBefore = new Date(now.getTime() - 86_400_000);
@@ -199,7 +199,7 @@ function createLoginGuards(db: Kysely<Database>) {
               or([
                 eb('login_guard.lock_until', 'is', null),
                 eb('login_guard.lock_until', '<=', now),
-                // Longer than any wait: the clock was ahead when it was written.
+                // Longer than any wait, so the clock was ahead when it was stored.
                 eb('login_guard.lock_until', '>', new Date(now.getTime() + accountLock.longestWaitSec * 1000)),
               ]),
             ),

@@ -2,11 +2,11 @@ import { toWaitText } from '../../../http/limits/waitText.ts';
 import { isSessionLive, toSessionTerms, toWaitSec } from './rules.ts';
 
 describe('toSessionTerms', () => {
-  it('ends after 30 idle minutes and 12 hours', () => {
+  it('expires after 30 idle minutes and 12 hours', () => {
     expect(toSessionTerms('MEMBER', false)).toEqual({ keep: false, idleSec: 1800, absoluteSec: 43_200 });
   });
 
-  it('keeps a member for 14 days without an idle end', () => {
+  it('keeps a member for 14 days without an idle timeout', () => {
     expect(toSessionTerms('MEMBER', true)).toEqual({ keep: true, idleSec: null, absoluteSec: 1_209_600 });
   });
 
@@ -26,17 +26,17 @@ describe('isSessionLive', () => {
     ['a second before the absolute end', { ...session, idle_sec: null }, 43_199, true],
     ['at the absolute end', { ...session, idle_sec: null }, 43_200, false],
     ['after it was ended', { ...session, revoked_at: start }, 1, false],
-  ])('knows %s', (_name, row, seconds, isLive) => {
+  ])('is correct for a session %s', (_name, row, seconds, isLive) => {
     expect(isSessionLive(row, later(seconds))).toBe(isLive);
   });
 });
 
 describe('toWaitSec', () => {
-  it('waits from the fifth failure on, doubling to a quarter of an hour', () => {
+  it('starts with the fifth failure, and doubles up to a quarter of an hour', () => {
     expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 500].map(toWaitSec)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  it('speaks in seconds below a minute, else in minutes', () => {
+  it('is shown in seconds below a minute, else in minutes', () => {
     expect([30, 59, 60, 61, 900].map(toWaitText)).toEqual(['30초', '59초', '1분', '2분', '15분']);
   });
 });

@@ -1,9 +1,9 @@
 import type { MemberRole, MemberState } from '../../../db/schema.ts';
 import { accountLock } from '../../../http/limits/fixedLimits.ts';
 
-/** Parallel tabs may still hold the token before the last for this long. */
+/** Period in which parallel tabs may still use the previous token. */
 export const graceMs = 10_000;
-/** The last sign of life is written this often at most, to spare a write for each call. */
+/** Minimum interval between updates of the last activity, to avoid a write for each request. */
 export const seenEveryMs = 30_000;
 
 const minute = 60;
@@ -12,12 +12,12 @@ const day = 24 * hour;
 
 export interface SessionTerms {
   readonly keep: boolean;
-  /** Null: no idle end. */
+  /** Null without an idle timeout. */
   readonly idleSec: number | null;
   readonly absoluteSec: number;
 }
 
-/** How long a session lives: staff are never kept signed in. */
+/** Returns the lifetime of a session; staff are never kept signed in. */
 export function toSessionTerms(role: MemberRole, wantsKeep: boolean): SessionTerms {
   if (role !== 'MEMBER') return { keep: false, idleSec: 15 * minute, absoluteSec: 12 * hour };
   if (wantsKeep) return { keep: true, idleSec: null, absoluteSec: 14 * day };
@@ -36,20 +36,20 @@ export function isSessionLive(session: SessionTimes, now: Date): boolean {
   return session.idle_sec === null || session.last_seen_at.getTime() + session.idle_sec * 1000 > now.getTime();
 }
 
-/** States in which a member may be signed in. */
+/** Returns true for states in which a member may be signed in. */
 export function mayLogIn(state: MemberState): boolean {
   return state === 'ACTIVE' || state === 'PENDING_CLASS';
 }
 
 const { failures: failuresBeforeLock, firstWaitSec, longestWaitSec } = accountLock;
 
-/** Seconds to wait after the n-th failure: none at first, then doubling up to the longest wait, never for ever. */
+/** Returns the seconds to wait after the n-th failure: first 0, then doubling up to the longest wait, never for ever. */
 export function toWaitSec(failures: number): number {
   if (failures < failuresBeforeLock) return 0;
   return Math.min(longestWaitSec, firstWaitSec * 2 ** Math.min(10, failures - failuresBeforeLock));
 }
 
-/** The wait after each failure, from the first to the one from which on the wait is longest. */
+/** Lists the wait after each failure, up to the first with the longest wait. */
 export function listWaitsSec(): number[] {
   const waits = [toWaitSec(1)];
   while (waits.at(-1) !== longestWaitSec) waits.push(toWaitSec(waits.length + 1));

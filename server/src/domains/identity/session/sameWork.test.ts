@@ -10,8 +10,8 @@ const findId = (name: string, tel3: string) => post('/auth/find-id', { name, tel
 const send = (email: string, purpose: string) =>
   post(`/cert/send-mail?email=${encodeURIComponent(email)}`, { purpose });
 
-/** Time on a shared machine says little; what takes the time can be counted. */
-describe('calls that must not tell by their time who is a member', () => {
+/** Counts the expensive operations, because time on a shared machine is unreliable. */
+describe('endpoints whose response time must not reveal members', () => {
   let test: TestApp;
   let work: string[] = [];
   const countHash = () => work.push('hash');
@@ -43,7 +43,7 @@ describe('calls that must not tell by their time who is a member', () => {
     const exp = new Date((await test.context.clock.now()).getTime() + 3_600_000);
     const temporary = { temp_pw_hash: await hashPassword('Temp-4821-xyz'), temp_pw_exp: exp };
     await test.db.updateTable('member').set(temporary).where('email', '=', 'faculty@demo.example').execute();
-    // The hash that stands in for a missing one is made at the first call.
+    // The hash used in place of a missing one is made at the first call.
     await test.app.inject(logIn('warm@mail.example'));
   });
   afterAll(async () => {
@@ -84,7 +84,7 @@ describe('calls that must not tell by their time who is a member', () => {
       { url: '/api/v1/join/check-email?email=nobody9@mail.example' },
       0,
     ],
-  ])('do the same for %s', async (_name, known, unknown, hashes) => {
+  ])('do the same work for %s', async (_name, known, unknown, hashes) => {
     const forMember = await listWork(known);
     const forStranger = await listWork(unknown);
 

@@ -27,14 +27,14 @@ describe('a session', () => {
   const me = (headers: { authorization: string }) => test.app.inject({ url: '/api/v1/auth/me', headers });
   const call = (method: 'POST' | 'DELETE', url: string) => test.app.inject({ method, url, headers: member.headers });
 
-  it('tells who is signed in', async () => {
+  it('returns the signed-in member', async () => {
     const response = await me(member.headers);
 
     expect(response.json().data).toMatchObject({ user_nm: '윤서린', email: 'student@demo.example' });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is asked for with HTTP 400', async () => {
+  it('is required, with HTTP 400', async () => {
     const none = await test.app.inject('/api/v1/auth/me');
     const bad = await me({ authorization: 'Bearer a.b.c' });
 
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect([bad.statusCode, bad.json().status.code]).toEqual([400, '4011']);
   });
 
-  it('refuses tokens that are not signed with its own key', async () => {
+  it('refuses tokens that are signed with another key', async () => {
     const [, claims = ''] = member.accessToken.split('.');
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const none = `${encode({ alg: 'none', typ: 'at+jwt' })}.${claims}.`;
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(answers.map((answer) => answer.json().status.code)).toEqual(['4011', '4011', '4011', '4011']);
   });
 
-  it('ends its access token after 15 minutes', async () => {
+  it('expires its access token after 15 minutes', async () => {
     await moveClock(870);
     const before = await me(member.headers);
     await moveClock(960);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect([after.statusCode, after.json().status.code]).toEqual([400, '4011']);
   });
 
-  it('goes on with a new pair of tokens', async () => {
+  it('is refreshed with a new pair of tokens', async () => {
     await moveClock(1200);
     const response = await refresh(member.cookies.hs_rt);
     const after = await me({ authorization: `Bearer ${response.json().data.accessToken}` });
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(http);
   });
 
-  describe('with a proof of identity', () => {
+  describe('session with a proof of identity', () => {
     const reauth = async () =>
       (
         await test.app.inject({
@@ -97,7 +97,7 @@ describe('a session', () => {
         })
       ).json().data;
 
-    it('gives it back with a refresh while it lives, and it is the same', async () => {
+    it('returns the same proof on refresh while it is valid', async () => {
       const { reauthToken } = await reauth();
       await moveClock(590);
       const first = await refresh(member.cookies.hs_rt);
@@ -112,7 +112,7 @@ describe('a session', () => {
       expect(used.json().status.code).toBe('200');
     });
 
-    it('gives none after its ten minutes, nor to another session of the member', async () => {
+    it('returns no proof after ten minutes, or to another session of the member', async () => {
       await reauth();
       const other = await signIn(test, 'student');
       const ofOther = await refresh(other.cookies.hs_rt);
@@ -124,7 +124,7 @@ describe('a session', () => {
       expect(late.json().data).not.toHaveProperty('reauth');
     });
 
-    it('stores a hash of it alone', async () => {
+    it('stores only its hash', async () => {
       const { reauthToken } = await reauth();
       const row = await test.db
         .selectFrom('auth_session')
@@ -136,7 +136,7 @@ describe('a session', () => {
     });
   });
 
-  it('clears its cookies when it cannot be refreshed', async () => {
+  it('clears its cookies if it cannot be refreshed', async () => {
     const none = await refresh(undefined);
     const madeUp = await refresh('0199c0de-0000-7000-8000-000000000001.1.secret.mac');
 
@@ -151,7 +151,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('is refreshed once by many at the same time, and the others are not signed out', async () => {
+  it('is refreshed once by concurrent requests, without signing the others out', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(member.cookies.hs_rt)));
     const codes = answers.map((answer) => answer.json().status.code).sort();
     const winner = answers.find((answer) => answer.json().status.code === '200');
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(winner && (await refresh(readCookies(winner).hs_rt)).statusCode).toBe(200);
   });
 
-  it('ends when a replaced token comes back after the grace, and its owner is told', async () => {
+  it('ends when a replaced token is used after the grace period, and notifies its owner', async () => {
     const first = await refresh(member.cookies.hs_rt);
     await moveClock(5);
     const inside = await refresh(member.cookies.hs_rt);
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await listAuditActions(test.db, await findMemberUid(test, 'student'))).toContain('auth.refreshReused');
   });
 
-  it('ends when a token from before the last two comes back in the same second', async () => {
+  it('ends when a token older than the last two is used in the same second', async () => {
     const first = await refresh(member.cookies.hs_rt);
     const second = await refresh(readCookies(first).hs_rt);
 
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect((await refresh(readCookies(second).hs_rt)).statusCode).toBe(400);
   });
 
-  it('is dead at once after logout, and clears its cookies', async () => {
+  it('ends at once with logout, and clears its cookies', async () => {
     const response = await call('POST', '/api/v1/auth/logout');
 
     expect(response.json().data).toEqual({});
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(400);
   });
 
-  it('ends everywhere with logout-all', async () => {
+  it('ends on all devices with logout-all', async () => {
     const other = await signIn(test, 'student');
 
     await call('POST', '/api/v1/auth/logout-all');
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(await listAuditActions(test.db, await findMemberUid(test, 'student'))).toContain('auth.endAllSessions');
   });
 
-  it('is listed with its device, and can be ended from another one', async () => {
+  it('is listed with its device, and can be ended from another device', async () => {
     const other = await signIn(test, 'student');
     const list = await test.app.inject({ url: '/api/v1/auth/sessions', headers: other.headers });
     const mine = list.json().data.list.find((item: { currentYn: string }) => item.currentYn === 'Y');
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect((await me(other.headers)).statusCode).toBe(400);
   });
 
-  it('of another member is answered like a missing one', async () => {
+  it('gets the same response for a session of another member as for an unknown one', async () => {
     const other = await signIn(test, 'company');
 
     const foreign = await call('DELETE', `/api/v1/auth/sessions/${other.cookies.hs_rt?.split('.')[0]}`);

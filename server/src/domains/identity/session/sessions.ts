@@ -17,7 +17,7 @@ import { graceMs, isSessionLive, mayLogIn, toSessionTerms } from './rules.ts';
 import { accessSeconds, createTokens, hashToken } from './tokens.ts';
 
 const maxUserAgent = 300;
-/** Why a session ended whose browser signed in again. */
+/** Reason for sessions whose browser signed in again. */
 const replaced = 'REPLACED';
 
 export function readUserAgent(request: FastifyRequest): string | null {
@@ -41,7 +41,7 @@ interface StartOptions {
   readonly mustChange: boolean;
 }
 
-/** Starts, prolongs and ends sessions, however the member signed in. */
+/** Starts, refreshes and ends sessions, for every kind of login. */
 export function createSessions(context: AppContext) {
   const { config, db, secrets } = context;
   const tokens = createTokens(secrets);
@@ -52,7 +52,7 @@ export function createSessions(context: AppContext) {
   const parts: SessionParts = { context, tokens, cookies, repository, docsPass, proofs };
 
   return {
-    /** Replaces the session whose cookie came with the request by a new one, and answers as every sign-in does. */
+    /** Replaces the session of the request's cookie by a new one, and responds as every sign-in does. */
     start: (member: MemberRow, options: StartOptions) => startSession(parts, member, options),
 
     /**
@@ -65,7 +65,7 @@ export function createSessions(context: AppContext) {
       return repository.revokeSession(sessionId, memberUid, 'LOGOUT', now);
     },
 
-    /** All sessions of a member: logout everywhere, password change, withdrawal. */
+    /** Ends all sessions of a member: logout everywhere, password change, withdrawal. */
     async endAll(memberUid: string, reason: string, now: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         await createAuthRepository(trx).revokeAllSessions(memberUid, reason, now);
@@ -80,7 +80,7 @@ export function createSessions(context: AppContext) {
   };
 }
 
-/** Ends the session of the cookie that the answer replaces: nobody could see or end it afterwards. */
+/** Ends the session of the replaced cookie, which could not be listed or ended afterwards. */
 async function endReplaced(
   { context, tokens, repository }: SessionParts,
   request: FastifyRequest,
@@ -125,7 +125,7 @@ async function startSession(
   };
 }
 
-/** A token that comes again after its successor was used has been copied: the session ends, and its owner is told. */
+/** Ends a session whose token is used again after its successor, because it has been copied; notifies its owner. */
 async function revokeStolen(
   { context: { db, mails } }: SessionParts,
   session: { id: string; member_uid: string },
@@ -149,7 +149,7 @@ async function revokeStolen(
 }
 
 /**
- * What to answer when another refresh has rotated the cookie already.
+ * Returns the error after another refresh has already rotated the cookie.
  * @returns `4012` to the loser of two parallel refreshes, `4011` when the session has ended or its token was copied
  */
 async function refuseRotated(
@@ -166,7 +166,7 @@ async function refuseRotated(
   return endCookies(parts, reply);
 }
 
-/** Clears the cookies of a session that has ended. @returns the error to throw */
+/** Clears the cookies of an ended session. @returns the error to throw */
 function endCookies({ cookies, docsPass }: SessionParts, reply: FastifyReply): ApiError {
   cookies.clearSession(reply);
   docsPass.clear(reply);
@@ -179,7 +179,7 @@ async function refreshSession(parts: SessionParts, request: FastifyRequest, repl
   const claims = token === undefined ? undefined : tokens.readRefresh(token);
   if (token === undefined || claims === undefined) throw endCookies(parts, reply);
   const session = await repository.findSession(claims.sessionId);
-  // The cookie of the login that replaced it may be in the browser by now; clearing would remove that one.
+  // The browser may already have the cookie of the login that replaced this session; clearing would remove that one.
   if (session?.revoke_reason === replaced) throw new ApiError(errorCodes.refreshedElsewhere);
   if (session === undefined || !isSessionLive(session, now)) throw endCookies(parts, reply);
   const member = await repository.getMember(session.member_uid);

@@ -17,14 +17,14 @@ import { createSessions, readUserAgent } from './sessions.ts';
 interface SignInWay {
   readonly method: 'PASSWORD' | SocialProvider;
   readonly keep: boolean;
-  /** Hash of the temporary password that was typed, if it was one. */
+  /** Hash of the entered temporary password, if it was one. */
   readonly temporaryHash?: string | null;
 }
 
 const dormantMessage =
   '1년 동안 이용하지 않아 휴면 상태인 계정입니다. 비밀번호 찾기로 이메일을 확인하면 다시 이용하실 수 있습니다.';
 
-/** Completes every kind of login after the member was identified: state, log, devices, session. */
+/** Completes every kind of login after the identification of the member: state, log, devices, session. */
 export function createSignIn(context: AppContext) {
   const { config, db, mails, secrets } = context;
   const sessions = createSessions(context);
@@ -36,7 +36,7 @@ export function createSignIn(context: AppContext) {
     await enqueueMail(trx, mails.newDevice({ to: email, name, at: `${toSeoulDate(now)} ${toSeoulTime(now)}`, device }));
   }
 
-  /** @throws {ApiError} `4203` for accounts that rest or were closed, `4201` for a temporary password that was used */
+  /** @throws {ApiError} `4203` for dormant or closed accounts, `4201` for a used temporary password */
   return async function signIn(
     member: MemberRow,
     { method, keep, temporaryHash = null }: SignInWay,
@@ -44,7 +44,7 @@ export function createSignIn(context: AppContext) {
   ) {
     const { member_uid: memberUid, email, state } = member;
     const entry = { memberUid, method, ip: request.ip, ua: readUserAgent(request), at: now };
-    // A mail or a provider has just confirmed the person; an old password alone does not wake an account.
+    // A mail or a provider has just confirmed the person; an old password alone does not reactivate an account.
     const isAwake = state === 'DORMANT' && (method !== 'PASSWORD' || temporaryHash !== null);
     if (!mayLogIn(state) && !isAwake) {
       await createAuthRepository(db).writeLogin({ ...entry, result: state });

@@ -61,7 +61,7 @@ export function createTokens(secrets: Secrets) {
         .sign(privateKey);
     },
 
-    /** Signature and claims only; time is the caller's, who reads the one clock. @returns undefined when it is not ours */
+    /** Checks only signature and claims; the caller checks the time. @returns undefined for a foreign token */
     async readAccess(token: string): Promise<AccessClaims | undefined> {
       if (token.length > maxTokenLength) return undefined;
       try {
@@ -78,12 +78,12 @@ export function createTokens(secrets: Secrets) {
           expiresAt: new Date(exp * 1000),
         };
       } catch {
-        // Not a token, or not signed by this key: the same as none.
+        // Not a token, or not signed by this key: same as no token.
         return undefined;
       }
     },
 
-    /** 256 random bits, bound to session and generation by a code of our own, so that a made-up one revokes nothing. */
+    /** Creates 256 random bits, bound to session and generation by a MAC, so that an invented token revokes nothing. */
     createRefresh(sessionId: string, generation: number): string {
       const body = `${sessionId}.${generation}.${randomBytes(32).toString('base64url')}`;
       return `${body}.${macOf(body).toString('base64url')}`;

@@ -3,7 +3,7 @@ import { realAdapters } from './adapters.ts';
 const exchange = { code: 'code', state: 'state', nonce: 'nonce', verifier: 'verifier' };
 const signal = new AbortController().signal;
 
-/** A provider that answers in order. */
+/** Fakes a provider that returns the given responses in order. */
 function aProvider(...answers: unknown[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fake: typeof fetch = async (input, init = {}) => {
@@ -22,7 +22,7 @@ const idToken = (claims: object) => ({
 const nowSec = Math.floor(Date.now() / 1_000);
 
 describe('Naver', () => {
-  it('says who it is, with an address that is not proven', async () => {
+  it('returns the identity, with an address that is not verified', async () => {
     const { asked, settings } = aProvider(token, {
       resultcode: '00',
       response: { id: 'n1', email: 'A@naver.example', name: '김솔', mobile: '010-0000-0001' },
@@ -40,7 +40,7 @@ describe('Naver', () => {
     expect(asked[1]?.init.headers).toEqual({ authorization: 'Bearer token' });
   });
 
-  it('is refused with another result code', async () => {
+  it('refuses another result code', async () => {
     const { settings } = aProvider(token, { resultcode: '024', response: { id: 'n1' } });
 
     await expect(realAdapters.naver(settings).identify(exchange, signal)).rejects.toThrow();
@@ -52,7 +52,7 @@ describe('Kakao', () => {
     [true, true, 'a@kakao.example', true],
     [true, false, 'a@kakao.example', false],
     [false, true, null, false],
-  ])('counts an address valid %s and verified %s', async (isValid, isVerified, email, emailVerified) => {
+  ])('combines an address valid %s and verified %s', async (isValid, isVerified, email, emailVerified) => {
     const { settings } = aProvider(token, {
       id: 77,
       kakao_account: { email: 'a@kakao.example', is_email_valid: isValid, is_email_verified: isVerified },
@@ -65,7 +65,7 @@ describe('Kakao', () => {
     });
   });
 
-  it('may know nothing but the number', async () => {
+  it('may return only the number', async () => {
     const { settings } = aProvider(token, { id: 77 });
 
     expect(await realAdapters.kakao(settings).identify(exchange, signal)).toMatchObject({ subject: '77', email: null });
@@ -100,7 +100,7 @@ describe('Google', () => {
 });
 
 describe.each(['naver', 'kakao', 'google'] as const)('%s', (provider) => {
-  it('is not followed to another address', async () => {
+  it('does not follow redirects', async () => {
     const init: (RequestInit | undefined)[] = [];
     const leads: typeof fetch = async (_input, asked) => {
       init.push(asked);
@@ -113,11 +113,11 @@ describe.each(['naver', 'kakao', 'google'] as const)('%s', (provider) => {
   });
 });
 
-describe('asking again who is there', () => {
+describe('requesting the identity again', () => {
   it.each([
     ['naver', 'auth_type', 'reauthenticate'],
     ['kakao', 'prompt', 'login'],
-  ] as const)('is said to %s by %s', (provider, name, value) => {
+  ] as const)('is sent to %s by %s', (provider, name, value) => {
     const { settings } = aProvider();
     const toQuery = (isAgain: boolean) =>
       new URL(

@@ -6,9 +6,9 @@ import type { SocialIdentity } from './ticketRepository.ts';
 interface AuthorizeRequest {
   readonly state: string;
   readonly nonce: string;
-  /** S256 of the verifier (RFC 7636). */
+  /** S256 hash of the verifier (RFC 7636). */
   readonly challenge: string;
-  /** Asks for the provider's login again although the browser is still signed in there. */
+  /** Requests the provider's login again although the browser is still signed in there. */
   readonly isAgain: boolean;
 }
 
@@ -19,10 +19,10 @@ interface CodeExchange {
   readonly verifier: string;
 }
 
-/** One provider: the address to send people to, and the identity of those who come back. */
+/** Adapter of one provider: the authorization URL, and the identity of those who return. */
 export interface SocialAdapter {
   toAuthorizeUrl(request: AuthorizeRequest): string;
-  /** @throws whatever goes wrong: the answer is then that the provider cannot be reached */
+  /** @throws on any failure, which is reported as an unreachable provider */
   identify(exchange: CodeExchange, signal: AbortSignal): Promise<SocialIdentity>;
 }
 
@@ -35,7 +35,7 @@ interface AdapterSettings {
 
 const toQuery = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
-/** Asks for the token of a code. An answer that leads to another address is a failure. */
+/** Exchanges a code for a token. A redirect is a failure. */
 async function askForToken(
   server: oauth.AuthorizationServer,
   { fetch: send, clientId, clientSecret, redirectUri }: AdapterSettings,
@@ -60,7 +60,7 @@ async function askForToken(
 
 interface TokenRequest extends Pick<CodeExchange, 'code' | 'state'> {
   readonly verifier?: string;
-  /** Asks for the identity of OpenID Connect with it. */
+  /** Requests the identity by OpenID Connect with it. */
   readonly nonce?: string;
   readonly more?: Readonly<Record<string, string>>;
 }
@@ -103,7 +103,7 @@ function createNaver(settings: AdapterSettings): SocialAdapter {
       const { access_token: token } = await askForToken(servers.naver, settings, asked, signal);
       const profile = await askForProfile('https://openapi.naver.com/v1/nid/me', token, settings, signal);
       const { id, email, name, mobile } = z.parse(naverProfile, profile).response;
-      // A contact address: Naver does not say whether it was checked.
+      // Only a contact address: Naver does not report if it was verified.
       return identity('naver', id, { email, name, tel: mobile, emailVerified: false });
     },
   };
@@ -158,7 +158,7 @@ const googleClaims = z.object({
 function createGoogle(settings: AdapterSettings): SocialAdapter {
   const { clientId, redirectUri } = settings;
   return {
-    // It has no way to ask for the password again, so it is no proof of identity (`reauthProviders`).
+    // It cannot request the password again, so it is not a proof of identity (`reauthProviders`).
     toAuthorizeUrl: ({ state, nonce, challenge }) =>
       `https://accounts.google.com/o/oauth2/v2/auth?${toQuery({
         response_type: 'code',
@@ -172,7 +172,7 @@ function createGoogle(settings: AdapterSettings): SocialAdapter {
       })}`,
     async identify({ code, state, nonce, verifier }, signal) {
       const answer = await askForToken(servers.google, settings, { code, state, nonce, verifier }, signal);
-      // It came from Google itself over TLS, so that its signature adds nothing (OpenID Connect Core 3.1.3.7).
+      // It came directly from Google over TLS, so its signature need not be checked (OpenID Connect Core 3.1.3.7).
       const claims = z.parse(googleClaims, oauth.getValidatedIdTokenClaims(answer));
       const { sub, email, email_verified: isVerified, name } = claims;
       return identity('google', sub, { email, name, tel: undefined, emailVerified: isVerified === true });

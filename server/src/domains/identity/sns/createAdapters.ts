@@ -7,7 +7,7 @@ import { createDevProvider } from './devProvider.ts';
 
 const providers: readonly SocialProvider[] = ['kakao', 'naver', 'google'];
 
-/** The real provider where keys are configured; else the built-in one in demo mode, and none in production. */
+/** Returns the real provider if keys are configured; otherwise the built-in one in demo mode, and undefined in production. */
 export function createAdapters(context: AppContext) {
   const { config } = context;
   const dev = config.mode === 'demo' ? createDevProvider(context) : undefined;

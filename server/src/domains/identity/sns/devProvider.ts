@@ -23,7 +23,7 @@ const outcomeNames = Object.keys(outcomes) as [Outcome, ...Outcome[]];
 const providerNames: Readonly<Record<SocialProvider, string>> = { naver: '네이버', kakao: '카카오', google: 'Google' };
 const pagePath = '/api/v1/auth/sns/dev/authorize';
 const finishPath = '/api/v1/auth/sns/dev/finish';
-/** Longer than the server waits for a provider. */
+/** Above the server's timeout for providers. */
 const lateMs = 60_000;
 
 const requestQuery = z.object({
@@ -58,7 +58,7 @@ function toPage({ provider, state, challenge }: z.output<typeof requestQuery>): 
 <p><label>이름 <input name="name" value="한소셜"></label></p>${buttons}</form></main></body></html>`;
 }
 
-/** Pages of the built-in provider, and the adapter that reads what was chosen there. Demo mode only. */
+/** Pages of the built-in provider, and the adapter that reads the choice made there. Demo mode only. */
 export function createDevProvider({ secrets }: AppContext) {
   const key = secrets.derive('built-in provider');
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');

@@ -14,13 +14,13 @@ import { createSecretText } from './startSocialLogin.ts';
 import { createTicketRepository, type SocialIdentity } from './ticketRepository.ts';
 
 const ticketSec = 1_800;
-/** Below the client's 10 s. */
+/** Below the client's timeout of 10 s. */
 const providerMs = 6_000;
 
 type CallbackBody = Call<typeof snsCallback>['body'];
 type SocialRequest = NonNullable<Awaited<ReturnType<ReturnType<typeof createSnsRepository>['takeRequest']>>>;
 
-/** @throws {ApiError} `4303` for every failure at the provider, with the request's data, so that it can be repeated */
+/** @throws {ApiError} `4303` for every failure at the provider, with the data to retry */
 async function identify(
   adapter: SocialAdapter | undefined,
   { provider, code = '', state }: CallbackBody,
@@ -45,14 +45,14 @@ async function createTicket({ db }: AppContext, identity: SocialIdentity, purpos
 
 interface Callback {
   readonly body: CallbackBody;
-  /** Secret of the cookie of the browser that began. */
+  /** Secret in the cookie of the browser that started. */
   readonly browser: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * What a provider's answer leads to: a login, or a ticket for joining, linking or proving an identity.
+ * Processes a provider's response: a login, or a ticket for joining, linking or proving an identity.
  * @throws {ApiError} `4301`, `4302`, `4303`, `4203`
  */
 export async function finishSocialLogin(
@@ -89,6 +89,6 @@ export async function finishSocialLogin(
   const sameAddress = email === null ? undefined : await repository.findMemberByEmail(email);
   const prefill = { name, email, tel, emailVerified };
   if (sameAddress === undefined) return { result: 'NEED_JOIN' as const, next, snsTicket, prefill };
-  // Never by the address alone: its owner has to prove to be the same person.
+  // Never links by the address alone: its owner has to prove to be the same person.
   return { result: 'NEED_LINK' as const, next, snsTicket, prefill, maskedId: toMaskedEmail(sameAddress.email) };
 }

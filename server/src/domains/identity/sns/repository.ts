@@ -13,7 +13,7 @@ interface SocialRequest {
   readonly exp: Date;
 }
 
-/** SQL of social sign-in; takes the database or a transaction. */
+/** Queries of social sign-in, for the database or a transaction. */
 export function createSnsRepository(db: Kysely<Database>) {
   return {
     async createRequest(request: SocialRequest): Promise<void> {
@@ -24,7 +24,7 @@ export function createSnsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Uses a request, once. @returns it if the state and the browser are those that it was created for */
+    /** Uses a request once. @returns it if state and browser match those at its creation */
     takeRequest: (stateHash: string, provider: SocialProvider, browserHash: string, now: Date) =>
       db
         .updateTable('sns_request')
@@ -57,7 +57,7 @@ export function createSnsRepository(db: Kysely<Database>) {
         .orderBy('linked_at')
         .execute(),
 
-    /** Constraints refuse an account that another member has linked, and a second account of a provider. */
+    /** Adds a link. Constraints refuse an account linked to another member, and a second account of a provider. */
     async addLink(
       memberUid: string,
       link: { provider: SocialProvider; subject: string; email: string | null },
@@ -69,7 +69,7 @@ export function createSnsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Locks the member, so that parallel removals cannot remove the last way to sign in. @returns whether there is a password */
+    /** Locks the member, so that parallel removals cannot remove the last way to sign in. @returns true with a password */
     async lockMember(memberUid: string): Promise<boolean> {
       const row = await db
         .selectFrom('member')

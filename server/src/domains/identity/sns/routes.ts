@@ -67,7 +67,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   });
 }
 
-/** The link of the login page that leads to a provider. */
+/** Endpoint to which the login page links for a provider. */
 function installStart(
   app: FastifyInstance,
   context: AppContext,
@@ -90,7 +90,7 @@ function installStart(
       }
       const browser = readCookie(context.config, request, 'hs_sns') ?? createSecretText();
       const address = await startSocialLogin(context, adapter, { provider, next, purpose, browser });
-      // Secret of the browser in which a social login began.
+      // Secret of the browser that starts a social login.
       reply.setCookie(toCookieName(context.config, 'hs_sns'), browser, {
         httpOnly: true,
         path: cookiePath,

@@ -16,7 +16,7 @@ describe('social sign-in', () => {
   const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
   const queryOf = (location: unknown) => new URL(String(location), 'http://site').searchParams;
 
-  /** Begins in a browser of its own and comes back from the provider's page. */
+  /** Starts in a new browser and returns from the provider's page. */
   async function visit(
     provider: string,
     person: { email?: string; name?: string; outcome?: Outcome },
@@ -55,7 +55,7 @@ describe('social sign-in', () => {
   };
   const link = (payload: object) => test.app.inject({ method: 'POST', url: '/api/v1/auth/sns/link', payload });
 
-  it('sends the browser to the provider with a state and a cookie of its own', async () => {
+  it('redirects to the provider with a state and its own cookie', async () => {
     const { begun, finished } = await visit('kakao', { email: 'a@mail.example' });
 
     expect(begun.statusCode).toBe(302);
@@ -65,7 +65,7 @@ describe('social sign-in', () => {
     expect(String(finished.headers.location)).toMatch(/^\/login\/snsKakao\?provider=kakao&state=[\w-]+&code=/);
   });
 
-  it('asks who is new to sign up, with what the provider has said', async () => {
+  it('starts sign-up for a new identity, with the provider’s data', async () => {
     const response = await come('naver', { email: 'Fresh@mail.example', name: '한새별' });
 
     expect(response.json().data).toEqual({
@@ -101,7 +101,7 @@ describe('social sign-in', () => {
     expect(signedIn.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['hs_rt', 'refreshToken']));
   });
 
-  it('needs a mail code from who gives no address', async () => {
+  it('requires a mail code if the provider returns no address', async () => {
     const { data } = (await come('kakao', { name: '한무명', outcome: 'noEmail' })).json();
     const body = {
       snsTicket: data.snsTicket,
@@ -125,7 +125,7 @@ describe('social sign-in', () => {
     expect(withCode.json().data.email).toBe('nameless@mail.example');
   });
 
-  it('never links by the address alone: the password of the account is asked for', async () => {
+  it('never links by the address alone, but requires the password of the account', async () => {
     const { data } = (await come('google', { email: 'faculty@demo.example' })).json();
     const wrong = await link({ snsTicket: data.snsTicket, password: 'Wrong!2026' });
     const none = await link({ snsTicket: data.snsTicket });
@@ -142,7 +142,7 @@ describe('social sign-in', () => {
     ]);
   });
 
-  it('adds nothing to an account that was closed, and tells so to its owner alone', async () => {
+  it('adds nothing to a closed account, and notifies only its owner', async () => {
     const { email, member_uid: memberUid } = await test.db
       .selectFrom('member')
       .select(['email', 'member_uid'])
@@ -161,7 +161,7 @@ describe('social sign-in', () => {
     expect(links).toEqual([]);
   });
 
-  it('links by a code to the mailbox of the account, and not by one to another', async () => {
+  it('links by a code to the mailbox of the account, and not to another one', async () => {
     const { snsTicket } = (await come('naver', { email: 'general@demo.example' })).json().data;
     const foreign = await proveMailbox(test, 'student@demo.example', 'SNS');
     const own = await proveMailbox(test, 'general@demo.example', 'SNS');
@@ -181,7 +181,7 @@ describe('social sign-in', () => {
     ['cancel', '4302'],
     ['wrong', '4303'],
     ['fail', '4303'],
-  ] as const)('says what became of it when the provider answers with %s', async (outcome, code) => {
+  ] as const)('reports the result of the provider’s response %s', async (outcome, code) => {
     const asked = '?next=/myPage/myInfo&purpose=link';
     const { status, data } = (await come('naver', { email: 'x@mail.example', outcome }, asked)).json();
 
@@ -189,7 +189,7 @@ describe('social sign-in', () => {
     expect(data).toEqual({ next: '/myPage/myInfo', purpose: 'LINK' });
   });
 
-  it('refuses a state of another browser, another provider, used before, made up or too old', async () => {
+  it('refuses a state of another browser or provider, used, invented or expired', async () => {
     const { payload, browser } = await visit('kakao', { email: 'y@mail.example' });
     const otherBrowser = await callBack(payload, 'another');
     const otherProvider = await callBack({ ...payload, provider: 'naver' }, browser);
@@ -205,14 +205,14 @@ describe('social sign-in', () => {
     expect(codeOf(first)).toBe('200');
   });
 
-  it('refuses a code that was made for another request', async () => {
+  it('refuses a code for another request', async () => {
     const mine = await visit('kakao', { email: 'mine@mail.example' });
     const theirs = await visit('kakao', { email: 'theirs@mail.example' });
 
     expect(codeOf(await callBack({ ...mine.payload, code: theirs.payload.code }, mine.browser))).toBe('4303');
   });
 
-  it('refuses a page of another site', async () => {
+  it('refuses requests from another site', async () => {
     const { payload, browser } = await visit('kakao', { email: 'z@mail.example' });
     const response = await test.app.inject({
       method: 'POST',
@@ -225,19 +225,19 @@ describe('social sign-in', () => {
     expect(codeOf(response)).toBe('4030');
   });
 
-  it('goes home instead of to another site', async () => {
+  it('redirects home instead of to another site', async () => {
     const response = await come('kakao', { email: 'faraway@mail.example' }, '?next=//evil.example');
 
     expect(response.json().data.next).toBe('/');
   });
 
-  it('knows no other provider', async () => {
+  it('refuses unknown providers', async () => {
     const response = await test.app.inject('/api/v1/auth/sns/myspace/start');
 
     expect([response.statusCode, response.headers.location]).toEqual([302, '/login/snsFail?reason=down']);
   });
 
-  describe('in my information', () => {
+  describe('social accounts of a signed-in member', () => {
     const add = async (member: SignedIn, provider: string, email: string) => {
       const { data } = (await come(provider, { email }, '?next=/myPage/myInfo&purpose=link')).json();
       return test.app.inject({
@@ -264,7 +264,7 @@ describe('social sign-in', () => {
         headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
       });
 
-    it('is added to the signed-in member, whatever its address, and signs nobody in', async () => {
+    it('are added regardless of their address, and without another sign-in', async () => {
       const member = await signIn(test, 'student');
       const asked = await come('kakao', { email: 'hobby@mail.example' }, '?purpose=link');
       await prove(member);
@@ -275,14 +275,14 @@ describe('social sign-in', () => {
       expect(added.json().data.list).toEqual([{ provider: 'kakao', linkedDt: expect.any(String) }]);
     });
 
-    it('belongs to one account', async () => {
+    it('belong to one account only', async () => {
       const member = await signIn(test, 'company');
       await prove(member);
 
       expect(codeOf(await add(member, 'kakao', 'hobby@mail.example'))).toBe('4304');
     });
 
-    it('is neither added nor taken away by who has not shown again who they are', async () => {
+    it('are not added or removed without a proof of identity', async () => {
       const proven = await signIn(test, 'student');
       await prove(proven);
       const stolen = await signIn(test, 'student');
@@ -295,7 +295,7 @@ describe('social sign-in', () => {
       expect(answers.map(codeOf)).toEqual(['4030', '4030', '4030']);
     });
 
-    it('is taken away, but not as the last way to sign in', async () => {
+    it('are removed, but not the last way to sign in', async () => {
       const member = await signIn(test, 'student');
       const proof = await prove(member);
       await add(member, 'naver', 'hobby@mail.example');
@@ -310,7 +310,7 @@ describe('social sign-in', () => {
     });
   });
 
-  it('offers three providers in a demonstration and none without keys in production', async () => {
+  it('offers three providers in demo mode and none without keys in production', async () => {
     const production = await openTestApp({
       environment: {
         HAESOL_MODE: 'production',
@@ -336,7 +336,7 @@ describe('social sign-in', () => {
     );
   });
 
-  describe('who has no password', () => {
+  describe('a member without a password', () => {
     const join = async (email: string) => {
       const { snsTicket } = (await come('kakao', { email })).json().data;
       const payload = {
@@ -360,7 +360,7 @@ describe('social sign-in', () => {
       test.app.inject({ method: 'POST', url: '/api/v1/auth/reauth', headers, payload });
     const again = '?next=/myPage/secession&purpose=reauth';
 
-    it('shows again who they are by their provider, once', async () => {
+    it('proves the identity by the provider, once', async () => {
       const headers = await join('again@mail.example');
       const { result, next, snsTicket } = (await come('kakao', { email: 'again@mail.example' }, again)).json().data;
       const first = await prove(headers, { snsTicket });
@@ -371,7 +371,7 @@ describe('social sign-in', () => {
       expect(codeOf(second)).toBe('4301');
     });
 
-    it('is not proven by Google, which asks for no password', async () => {
+    it('cannot prove the identity by Google, which does not request a password', async () => {
       const headers = await join('google.too@mail.example');
       const { snsTicket: ticket } = (await come('google', { email: 'google.too@mail.example' }, '?purpose=link')).json()
         .data;
@@ -389,7 +389,7 @@ describe('social sign-in', () => {
       expect(codeOf(await prove(headers, { snsTicket }))).toBe('4301');
     });
 
-    it('is not proven by the account of somebody else, nor by a ticket of another purpose', async () => {
+    it('cannot use the account of another member, or a ticket of another purpose', async () => {
       const headers = await join('mine@mail.example');
       await join('other@mail.example');
       const foreign = (await come('kakao', { email: 'other@mail.example' }, again)).json().data.snsTicket;
@@ -410,7 +410,7 @@ describe('social sign-in', () => {
       expect(codeOf(linked)).toBe('4301');
     });
 
-    it('with a password has to enter it', async () => {
+    it('has to enter the password if there is one', async () => {
       const { headers } = await signIn(test, 'general');
       const { snsTicket } = (await come('kakao', { email: 'nobody@mail.example' }, again)).json().data;
 

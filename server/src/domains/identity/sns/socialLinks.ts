@@ -21,14 +21,14 @@ import { createTicketRepository, type SocialIdentity } from './ticketRepository.
 
 type Owner = Pick<MemberRow, 'email' | 'member_uid' | 'name'>;
 
-/** The social accounts of a member. */
+/** Lists the social accounts of a member. */
 export async function listLinks(db: Kysely<Database>, memberUid: string) {
   const links = await createSnsRepository(db).listLinks(memberUid);
   const list = links.map(({ provider, linked_at }) => ({ provider, linkedDt: linked_at.toISOString() }));
   return { list, cnt_total: list.length };
 }
 
-/** Adds a social account to a member, using up its ticket, and tells the member. @throws {ApiError} `4301`, `4304` */
+/** Adds a social account to a member, using its ticket, and notifies the member. @throws {ApiError} `4301`, `4304` */
 export async function addLink(
   { mails }: AppContext,
   trx: Trx,
@@ -57,7 +57,7 @@ export async function removeLink(trx: Trx, memberUid: string, provider: SocialPr
   await repository.removeLink(memberUid, provider);
 }
 
-/** Checks the password of the account to link under the limits of a login. @throws {ApiError} `4201`, `4202` */
+/** Checks the password of the account to link, with the limits of a login. @throws {ApiError} `4201`, `4202` */
 async function requirePassword(
   context: AppContext,
   member: MemberRow,
@@ -79,8 +79,8 @@ interface LinkCall {
 }
 
 /**
- * Links a social account to the member of the same address, who proves by password or mailed code to be its owner, and
- * signs the member in.
+ * Links a social account to the member with the same address, after a proof by password or mailed code, and signs the member
+ * in.
  * @throws {ApiError} `4102`, `4201`, `4202`, `4203`, `4301`, `4304`
  */
 export async function linkAndSignIn(context: AppContext, { body, request, reply }: LinkCall) {
@@ -96,7 +96,7 @@ export async function linkAndSignIn(context: AppContext, { body, request, reply 
       const proven = await createCerts(context).use(trx, certToken, ['SNS'], now);
       if (proven !== member.email) throw new ApiError(errorCodes.proofExpired);
     }
-    // A closed account gets no new way in; only its owner is told.
+    // A closed account gets no new way to sign in; only its owner is notified.
     if (!mayLogIn(member.state) && member.state !== 'DORMANT') throw new ApiError(errorCodes.accountUnavailable);
     await addLink(context, trx, { owner: member, identity, ticket: snsTicket, now });
   });

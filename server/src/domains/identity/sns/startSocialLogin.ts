@@ -6,7 +6,7 @@ import { hashToken } from '../session/tokens.ts';
 import type { SocialAdapter } from './adapters.ts';
 import { createSnsRepository } from './repository.ts';
 
-/** How long a person may take at the provider. */
+/** Time limit at the provider. */
 export const requestSec = 600;
 const purposes: Readonly<Record<string, SocialPurpose>> = { link: 'LINK', reauth: 'REAUTH' };
 
@@ -14,15 +14,15 @@ export const createSecretText = (): string => randomBytes(32).toString('base64ur
 
 interface StartRequest {
   readonly provider: SocialProvider;
-  /** Where to go afterwards, as the address says. */
+  /** Requested path after the login. */
   readonly next: string;
-  /** As the address says: `link`, `reauth`, else a login. */
+  /** Requested purpose: `link`, `reauth`, else a login. */
   readonly purpose: string;
-  /** Secret of this browser's cookie, so that another browser cannot finish what this one began. */
+  /** Secret in this browser's cookie, so that another browser cannot finish what this one started. */
   readonly browser: string;
 }
 
-/** Notes the request, for the provider's answer to be recognised. @returns the provider's address to go to */
+/** Stores the request, to recognise the provider's response. @returns the provider's URL */
 export async function startSocialLogin(
   { clock, db }: AppContext,
   adapter: SocialAdapter,

@@ -12,7 +12,7 @@ export interface SocialIdentity {
   readonly tel: string | null;
 }
 
-/** Identities that a provider has confirmed, kept until the person signs in, joins or links the account. */
+/** Identities confirmed by a provider, stored until the person signs in, joins or links the account. */
 export function createTicketRepository(db: Kysely<Database>) {
   return {
     async create(ticket: string, identity: SocialIdentity, purpose: SocialPurpose, exp: Date): Promise<void> {
@@ -33,7 +33,7 @@ export function createTicketRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** @returns undefined for a ticket that is unknown, expired, used, or of another purpose */
+    /** @returns undefined for a ticket that is unknown, expired, used, or for another purpose */
     async find(ticket: string, purpose: SocialPurpose, now: Date): Promise<SocialIdentity | undefined> {
       const row = await db
         .selectFrom('sns_ticket')
@@ -55,7 +55,7 @@ export function createTicketRepository(db: Kysely<Database>) {
       );
     },
 
-    /** @returns whether this call was the first to use it */
+    /** @returns true if this call was the first to use it */
     async use(ticket: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('sns_ticket')

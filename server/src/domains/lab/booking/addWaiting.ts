@@ -9,7 +9,7 @@ import { requireFreeSlots, requireOpenDay, requireSlots, type WantedSlots } from
 import { createHoldRepository } from './repository.ts';
 import { addWait, countWaits } from './waitRepository.ts';
 
-/** Times that one member may wait for at once. */
+/** Limit of concurrent waits per member. */
 const maxWaits = 10;
 
 async function isFree(...args: Parameters<typeof requireFreeSlots>): Promise<boolean> {
@@ -22,7 +22,9 @@ async function isFree(...args: Parameters<typeof requireFreeSlots>): Promise<boo
   }
 }
 
-/** Asks to be told when slots become free. @throws {ApiError} `4000` for slots that are free, `4030`, `4502`, `4505` as a hold */
+/**
+ * Adds the member to the waiting list of slots. @throws {ApiError} `4000` for free slots, `4030`, `4502`, `4505` as for a hold
+ */
 export async function addWaiting(trx: Trx, device: Device, wanted: WantedSlots, member: Principal) {
   const { memberUid, now } = member;
   requireConfirmedClass('book', member);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Where the member `m` belongs: company or department by class, else what the member has written. */
+/** SQL for the affiliation of the member `m`: company or department by class, else the text from the profile. */
 export const affiliation = sql<string | null>`coalesce(
   case m.class_cd
     when 'COMPANY' then (select c.nm from member_company c where c.member_uid = m.member_uid)

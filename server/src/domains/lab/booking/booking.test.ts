@@ -45,7 +45,7 @@ describe('booking of equipment', () => {
   };
 
   describe('a hold', () => {
-    it('takes its slots from others and not from its member, and knows the price', async () => {
+    it('blocks its slots for others but not for its member, and has the price', async () => {
       const { code, data } = await member.hold(at('10:00', '12:00'));
 
       expect(code).toBe('200');
@@ -78,7 +78,7 @@ describe('booking of equipment', () => {
       expect([data.booking.price, slots.data.slots[0].price, held.data.amount]).toEqual([fee, fee, 2 * fee]);
     });
 
-    it('ends after five minutes, or ten when it was extended, which works once', async () => {
+    it('expires after five minutes, or ten when extended, which is possible once', async () => {
       const { data } = await member.hold(at('10:00', '11:00'));
       const extended = await member.call('PATCH', `/equipment/hold/${data.holdId}/extend`);
       const again = await member.call('PATCH', `/equipment/hold/${data.holdId}/extend`);
@@ -94,7 +94,7 @@ describe('booking of equipment', () => {
       expect(gone).toMatchObject({ code: '4040', message: expect.stringContaining('확보 시간이 지나') });
     });
 
-    it('ends with the next hold of its member, and by giving it back', async () => {
+    it('ends with the next hold of its member, or when released', async () => {
       const first = await member.hold(at('09:00', '10:00'));
       await member.hold(at('13:00', '14:00'));
       const stale = await member.reserve(first.data.holdId);
@@ -122,7 +122,7 @@ describe('booking of equipment', () => {
       ['a holiday', '2026-12-25', '기독탄신일'],
       ['what lies too far ahead', '2027-01-25', '60일 뒤'],
       ['yesterday', '2026-11-20', '지난 날짜'],
-    ])('refuses %s with its reason, which the calendar says before', async (_name, date, reason) => {
+    ])('refuses %s with its reason, which the calendar shows in advance', async (_name, date, reason) => {
       const refused = await member.hold(at('10:00', '11:00', date));
       const { data } = await member.call('GET', `/equipment/${device.eqUid}/calendar?month=${date.slice(0, 7)}`);
 
@@ -163,7 +163,7 @@ describe('booking of equipment', () => {
       expect(data.rule).toMatchObject({ weekSlots: 8, weekUsed: 8 });
     });
 
-    it('needs the safety training where there is one, valid on the day of use', async () => {
+    it('requires the safety training if there is one, valid on the day of use', async () => {
       await openDevice(test, { training: true });
       const { email } = await test.db
         .selectFrom('member')
@@ -182,7 +182,7 @@ describe('booking of equipment', () => {
       const bell = await member.call('GET', '/notifications');
       const mails = await readMails(test, email, 'EQU_TRAINED');
 
-      // Twice recorded, once each: the last call repeats the one before.
+      // Recorded twice but notified once: the last call repeats the previous one.
       expect(bell.data.list[0]).toMatchObject({
         title: '장비 안전교육 이수 기록이 등록되었습니다.',
         link: `/easyReservation?eqUid=${device.eqUid}`,
@@ -193,7 +193,7 @@ describe('booking of equipment', () => {
       expect(await listAuditActions(test.db, member.memberUid)).toContain('equipment.addTraining');
     });
 
-    it('waits until the class of the member is confirmed', async () => {
+    it('requires the confirmed class of the member', async () => {
       await test.db
         .updateTable('member')
         .set({ state: 'PENDING_CLASS' })
@@ -207,7 +207,7 @@ describe('booking of equipment', () => {
   });
 
   describe('a booking', () => {
-    it('is made of the hold once, however often it is sent', async () => {
+    it('is made from the hold once, even when sent again', async () => {
       const { data } = await member.hold(at('10:00', '12:00'));
       const [first, second] = [await member.reserve(data.holdId), await member.reserve(data.holdId)];
 
@@ -226,7 +226,7 @@ describe('booking of equipment', () => {
       });
     });
 
-    it('asks for the safety rules, consent and the data sheet of a dangerous sample', async () => {
+    it('requires the safety rules, consent and the data sheet of a dangerous sample', async () => {
       const { data } = await member.hold(at('10:00', '11:00'));
       const refused = await member.reserve(data.holdId, {
         safetyYn: 'N',
@@ -242,7 +242,7 @@ describe('booking of equipment', () => {
       expect((await member.reserve(data.holdId)).code).toBe('200');
     });
 
-    it('asks for every field that the form marks as required', async () => {
+    it('requires every field that the form marks as required', async () => {
       const { data } = await member.hold(at('10:00', '11:00'));
       const refused = await member.call('POST', '/equipment/reserve', {
         ...{ holdId: data.holdId, projectNm: '', sample: { nm: '' }, hazardFileUids: [], fileUids: [] },
@@ -261,7 +261,7 @@ describe('booking of equipment', () => {
       ]);
     });
 
-    it('is read by its member alone, with what was asked and what happened', async () => {
+    it('is readable by its member only, with its request and timeline', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));
       const own = await member.call('GET', `/mypage/equ/${rsvUid}`);
 
@@ -282,7 +282,7 @@ describe('booking of equipment', () => {
       }
     });
 
-    it('is an entry for calendars', async () => {
+    it('is available as a calendar entry', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));
       const url = `/api/v1/mypage/equ/${rsvUid}/ics`;
       const file = await test.app.inject({ url, headers: member.headers });
@@ -294,7 +294,7 @@ describe('booking of equipment', () => {
       expect((await test.app.inject(url)).statusCode).toBe(400);
     });
 
-    it('takes its entry out of calendars once it is cancelled, with a later sequence', async () => {
+    it('removes its calendar entry once it is cancelled, with a later sequence', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));
       const read = async () => {
         const { body } = await test.app.inject({ url: `/api/v1/mypage/equ/${rsvUid}/ics`, headers: member.headers });
@@ -314,7 +314,7 @@ describe('booking of equipment', () => {
       expect([first.body, last.body].map((body) => body.includes('VALARM'))).toEqual([true, false]);
     });
 
-    it('is cancelled at once until 24 hours before, then asked for, then refused', async () => {
+    it('is cancelled at once until 24 hours before, then on request, then not at all', async () => {
       const free = await member.book(at('10:00', '11:00', '2026-11-26'));
       const late = await member.book(at('13:00', '14:00', '2026-11-26'));
       const over = await member.book(at('15:00', '16:00', '2026-11-26'));
@@ -334,7 +334,7 @@ describe('booking of equipment', () => {
       expect(data.timeline.at(-1)).toMatchObject({ state: 'CANCELLED', by: 'MEMBER', memo: '출장이 생겼습니다.' });
     });
 
-    it('moves to another time, over its own old one too, and waits for approval again', async () => {
+    it('moves to another time, also overlapping its old one, and needs approval again', async () => {
       await openDevice(test, { buffer_min: 60 });
       const rsvUid = await member.book(at('10:00', '12:00'));
       await moveBy(rsvUid, 'APPROVED');
@@ -357,7 +357,7 @@ describe('booking of equipment', () => {
       expect(await slotStates(other)).toMatchObject({ '09:00': 'FREE', '10:00': 'BUFFER', '13:00': 'BUFFER' });
     });
 
-    it('is not moved within 24 hours of its start', async () => {
+    it('cannot be moved within 24 hours of its start', async () => {
       const rsvUid = await member.book(at('10:00', '11:00'));
       await moveTo('2026-11-24T10:00:01+09:00');
 
@@ -365,8 +365,8 @@ describe('booking of equipment', () => {
     });
   });
 
-  describe('the office', () => {
-    it('approves once, and the member is told in timeline, bell and mail', async () => {
+  describe('staff', () => {
+    it('approves once, and the member is notified in timeline, notification and mail', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));
       const approved = await moveBy(rsvUid, 'APPROVED', '실험복을 준비해 주세요.');
       const again = await moveBy(rsvUid, 'APPROVED');
@@ -382,7 +382,7 @@ describe('booking of equipment', () => {
       expect(await mailOf(member)).toContain('장비 예약 승인 안내');
     });
 
-    it('says why it refuses, and frees the time', async () => {
+    it('rejects with a reason, and frees the time', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));
 
       expect((await moveBy(rsvUid, 'REJECTED')).data.fieldErrors[0].field).toBe('memo');
@@ -446,7 +446,7 @@ describe('booking of equipment', () => {
       expect(await listAuditActions(test.db, data.list[0].penaltyUid)).toEqual(['equipment.liftPenalty']);
     });
 
-    it('closes equipment: requests are refused, bookings cancelled, holds end, and others stay', async () => {
+    it('closes equipment: requests are rejected, bookings cancelled, holds end, others stay', async () => {
       const asked = await member.book(at('09:00', '10:00'));
       const approved = await member.book(at('11:00', '12:00'));
       const outside = await member.book(at('15:00', '16:00'));
@@ -475,7 +475,7 @@ describe('booking of equipment', () => {
   });
 
   describe('the waiting list', () => {
-    it('tells each who waits once when the time becomes free, in the order of asking', async () => {
+    it('notifies each waiting member once when the time becomes free, in queue order', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));
       const free = await other.call('POST', '/equipment/waitlist', at('15:00', '16:00'));
       const waits = await other.call('POST', '/equipment/waitlist', at('10:00', '11:00'));
@@ -491,7 +491,7 @@ describe('booking of equipment', () => {
       expect(await mailOf(other)).toContain('장비 빈자리 안내');
     });
 
-    it('is left by its member alone', async () => {
+    it('can be left by its member only', async () => {
       await member.book(at('10:00', '12:00'));
       const { data } = await other.call('POST', '/equipment/waitlist', at('10:00', '12:00'));
 
@@ -500,7 +500,7 @@ describe('booking of equipment', () => {
     });
   });
 
-  it('finds the equipment that is free at a time, by the rules of the hold', async () => {
+  it('finds equipment that is free at a time, by the rules of the hold', async () => {
     const listed = async (query: string) => {
       const { data } = await member.call('GET', `/equipment/list?pageSize=100&${query}`);
       return data.list.map(({ eqUid }: { eqUid: string }) => eqUid).includes(device.eqUid);
@@ -519,7 +519,7 @@ describe('booking of equipment', () => {
     expect(await listed(`date=${device.date}&from=09:00&to=18:00`)).toBe(false);
   });
 
-  it('puts favourites first, for their member alone', async () => {
+  it('lists favourites first, for their member only', async () => {
     const first = async (caller: Caller) => (await caller.call('GET', '/equipment/list')).data.list[0];
     await member.call('POST', `/equipment/${device.eqUid}/favorite`);
 

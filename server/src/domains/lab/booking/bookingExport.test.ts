@@ -29,7 +29,7 @@ describe('export of bookings', () => {
   const load = ({ headers }: Pick<Caller, 'headers'>, query = '') =>
     test.app.inject({ url: `${bookingsCsvPath}${query}`, headers });
 
-  it('holds each booking of the filter in a row that no spreadsheet runs', async () => {
+  it('has each booking of the filter in a row, without spreadsheet formulas', async () => {
     const response = await load(staff, `?eqUid=${eqUid}`);
     const [head, row, end] = parseCsv(response.body);
 
@@ -49,7 +49,7 @@ describe('export of bookings', () => {
     expect(end).toEqual(['']);
   });
 
-  it('holds all that the list counts, beyond its pages, by the same filters', async () => {
+  it('has all bookings of the list’s filters, beyond its pages', async () => {
     const { data } = await staff.call('GET', '/admin/reservations?state=COMPLETED');
     const rows = parseCsv((await load(staff, '?state=COMPLETED')).body);
 
@@ -58,7 +58,7 @@ describe('export of bookings', () => {
     expect(new Set(rows.slice(1, -1).map((row) => row[11]))).toEqual(new Set(['이용완료']));
   });
 
-  it('is for staff alone, and the audit log says who took it', async () => {
+  it('is for staff only, and the audit log records the reader', async () => {
     await test.db.deleteFrom('audit_log').where('action', '=', 'equipment.export').execute();
     const visitor = await test.app.inject(bookingsCsvPath);
     const refused = await load(member);

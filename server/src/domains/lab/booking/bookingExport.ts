@@ -12,7 +12,7 @@ import { toCsv } from '../../common/csv/toCsv.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createOfficeRepository } from './staffRepository.ts';
 
-/** Bookings of one file: what a spreadsheet opens without waiting, and one answer holds in memory. */
+/** Limit of rows in one file, which a spreadsheet opens quickly and a response holds in memory. */
 const maxRows = 10_000;
 
 const settleNames = { UNPAID: '미정산', PAID: '정산완료' } as const;
@@ -46,7 +46,7 @@ async function writeBookings(db: Db, filter: Filter): Promise<{ csv: string; cou
   return { csv: toCsv([[...head, ...moneyHead], ...rows]), count };
 }
 
-/** The bookings of a filter as a file for spreadsheets. Who took it is in the audit log: it holds names of members. */
+/** Exports the filtered bookings as CSV. Records the reader in the audit log, because it has names of members. */
 export function installBookingExport(app: FastifyInstance, { db }: AppContext): void {
   app.get<{ Querystring: Filter }>(
     bookingsCsvPath,

@@ -27,7 +27,7 @@ describe('jobs of bookings', () => {
   const countMails = async (kind: string) =>
     (await test.db.selectFrom('mail_outbox').select('kind').where('kind', '=', kind).execute()).length;
 
-  it('end holds that have run out', async () => {
+  it('end expired holds', async () => {
     const { data } = await member.hold(slots);
     const readHold = () =>
       test.db.selectFrom('equipment_rsv').select('state').where('rsv_uid', '=', data.holdId).executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ describe('jobs of bookings', () => {
     expect([before.state, (await readHold()).state]).toEqual(['HOLD', 'EXPIRED']);
   });
 
-  it('end requests that nobody decided before their time, and say so', async () => {
+  it('end undecided requests at their time, and notify the member', async () => {
     const rsvUid = await member.book(slots);
     await runJob('equipment.requests');
     const before = await readState(rsvUid);
@@ -50,7 +50,7 @@ describe('jobs of bookings', () => {
     expect(await countMails('EQU_MOVED')).toBe(1);
   });
 
-  it('cancel what a member asked to cancel and nobody decided before its time', async () => {
+  it('cancel undecided cancellation requests before their time', async () => {
     const rsvUid = await member.book(slots);
     await staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });
     await moveTo('2026-11-24T11:00:00+09:00');
@@ -64,7 +64,7 @@ describe('jobs of bookings', () => {
     expect(await countMails('EQU_MOVED')).toBe(1);
   });
 
-  it('remind of an approved booking once, the day before', async () => {
+  it('send one reminder of an approved booking, the day before', async () => {
     const rsvUid = await member.book(slots);
     await staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });
     await runJob('equipment.dayBefore');
@@ -76,7 +76,7 @@ describe('jobs of bookings', () => {
     expect([early, await countMails('EQU_TOMORROW')]).toEqual([0, 1]);
   });
 
-  it('do not speak of tomorrow on the day of the use', async () => {
+  it('send no reminder for tomorrow on the day of use', async () => {
     const rsvUid = await member.book(slots);
     await moveTo('2026-11-25T09:50:00+09:00');
     await staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });

@@ -13,10 +13,10 @@ import { tellWaiting } from './notifyWaiting.ts';
 import { createHoldRepository } from './repository.ts';
 import { bookingMoves } from './rules.ts';
 
-/** Bookings per transaction. */
+/** Bookings in one transaction. */
 const atOnce = 50;
 
-/** How what nobody has decided before its time ends, by its state. */
+/** Final move of undecided bookings at their time, by state. */
 const undecided = {
   REQUESTED: {
     state: bookingMoves.expire.to,
@@ -30,7 +30,7 @@ const undecided = {
   },
 } as const;
 
-/** Up to `atOnce` bookings, locked; another process takes others. */
+/** Selects and locks up to `atOnce` bookings; skips those locked by other processes. */
 function selectDue(trx: Trx) {
   return trx
     .selectFrom('equipment_rsv as r')
@@ -43,7 +43,7 @@ function selectDue(trx: Trx) {
     .skipLocked();
 }
 
-/** Holds that have run out; those who wait for their time are told. @returns how many ended */
+/** Ends expired holds and notifies waiting members. @returns number of ended holds */
 const endHolds = (context: AppContext, now: Date) =>
   inTransaction(context.db, async (trx) => {
     const ended = await createHoldRepository(trx).endOldHolds(atOnce, now);
@@ -51,7 +51,7 @@ const endHolds = (context: AppContext, now: Date) =>
     return ended.length;
   });
 
-/** Requests and wishes to cancel that nobody has decided before their time. @returns how many ended */
+/** Ends requests and cancellation requests that are undecided at their time. @returns number of ended ones */
 const endUndecided = ({ db, mails }: AppContext, from: keyof typeof undecided, now: Date) =>
   inTransaction(db, async (trx) => {
     const due = await selectDue(trx)
@@ -70,7 +70,7 @@ const endUndecided = ({ db, mails }: AppContext, from: keyof typeof undecided, n
     return due.length;
   });
 
-/** Bookings within a day that are not of today, once each. @returns how many members were told */
+/** Reminds once of bookings within a day, but not today's. @returns number of notified members */
 const remind = ({ db, mails }: AppContext, now: Date) =>
   inTransaction(db, async (trx) => {
     const due = await selectDue(trx)

@@ -8,9 +8,9 @@ import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice 
 
 const runs = { short: 30, long: 1_000 }[readTestSize()];
 const maxSteps = 14;
-/** Monday; minutes that no step brings to a whole hour, because the server's clock goes on while the model's stands. */
+/** Monday, at a minute that no step brings to a full hour: the server's clock runs while the model's does not. */
 const start = Date.parse('2026-11-23T10:07:00+09:00');
-/** Friday, which can be booked until Wednesday. */
+/** Friday, bookable until Wednesday. */
 const date = '2026-11-27';
 const dayStart = Date.parse(`${date}T00:00:00+09:00`);
 const lastOrder = Date.parse('2026-11-26T00:00:00+09:00');
@@ -43,7 +43,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('settle' as const), nth }) },
   {
     weight: 3,
-    // Within a hold, past a hold, days.
+    // Within a hold, beyond a hold, days.
     arbitrary: fc.record({ act: fc.constant('later' as const), minutes: fc.constantFrom(4, 6, 1_220, 4_220, 5_700) }),
   },
   { weight: 1, arbitrary: fc.constant({ act: 'jobs' as const }) },
@@ -67,7 +67,7 @@ describe('bookings do what the model says', () => {
     return caller;
   };
 
-  /** Everything that the API knows of one run. */
+  /** API data of one run. */
   interface Run {
     readonly model: BookingModel;
     readonly holds: Map<number, string>;
@@ -99,7 +99,7 @@ describe('bookings do what the model says', () => {
     return code;
   }
 
-  /** @returns the code of the API; undefined where the step asks nothing of it */
+  /** @returns the code of the API; undefined for a step without a request */
   async function act(run: Run, step: Step): Promise<string | undefined> {
     const own = 'nth' in step ? run.bookings[step.nth] : undefined;
     switch (step.act) {
@@ -136,7 +136,7 @@ describe('bookings do what the model says', () => {
     }
   }
 
-  /** @throws on the first difference of states, times, history or slots */
+  /** @throws on the first difference in states, times, history or slots */
   async function compareStates({ model, bookings }: Run): Promise<void> {
     for (const [at, { rsvUid, who }] of bookings.entries()) {
       const known = model.bookings[at];
@@ -156,7 +156,7 @@ describe('bookings do what the model says', () => {
     if (states !== `${model.slots()}`) throw new Error(`slots ${states}, not ${model.slots()}`);
   }
 
-  /** @throws on the first difference of codes, or as {@link compareStates} */
+  /** @throws on the first difference in codes, or as {@link compareStates} */
   async function compare(steps: readonly Step[]): Promise<void> {
     await test.context.clock.moveTo(new Date(start));
     ({ eqUid } = await openDevice(test));
@@ -176,12 +176,12 @@ describe('bookings do what the model says', () => {
 
   const property = fc.asyncProperty(fc.array(anyStep, { maxLength: maxSteps }), compare);
 
-  it('in random sequences of moves by two members, the office and time', async () => {
+  it('in random sequences of moves by two members, staff and the clock', async () => {
     await fc.assert(property, { seed: 1, numRuns: runs, endOnFailure: true });
   });
 
   it('finds a planted fault', async () => {
-    // Breaks the database as a fault of the server would: what is cancelled after its approval keeps its slots.
+    // Changes the database as a server bug would: a booking cancelled after its approval keeps its slots.
     const body =
       "begin if old.state = 'APPROVED' and new.state = 'CANCELLED' then new.state = 'CANCEL_REQUESTED'; end if; return new; end";
     await sql`create function planted() returns trigger language plpgsql as ${sql.lit(body)}`.execute(test.db);

@@ -2,7 +2,7 @@ import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
-describe('what staff do with a booking', () => {
+describe('notifications of staff changes to a booking', () => {
   let test: TestApp;
   let member: Caller;
   let staff: Caller;
@@ -58,10 +58,10 @@ describe('what staff do with a booking', () => {
     /** Last step of the timeline. */
     readonly state: string;
     readonly memo: string | null;
-    /** Title of the bell. */
+    /** Title of the notification. */
     readonly title: string;
     readonly subject: string;
-    /** What the mail says beside equipment and time. */
+    /** Words of the mail besides equipment and time. */
     readonly words: string;
   }
   const reason = '점검으로 장비를 이용할 수 없습니다. (누수 점검)';
@@ -135,7 +135,7 @@ describe('what staff do with a booking', () => {
     },
   ];
 
-  it.each(told)('$name: stands in the timeline, in the bell and in a mail', async ({ act, ...expected }) => {
+  it.each(told)('$name: is in the timeline, a notification and a mail', async ({ act, ...expected }) => {
     await act();
     const { data } = await member.call('GET', `/mypage/equ/${rsvUid}`);
     const bell = await member.call('GET', '/notifications');
@@ -149,7 +149,7 @@ describe('what staff do with a booking', () => {
     }
   });
 
-  it('a cancellation is refused with a reason alone', async () => {
+  it('a cancellation request is refused only with a reason', async () => {
     await move('APPROVED');
     await moveTo('2026-11-24T11:00:00+09:00');
     await member.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'SCHEDULE' });
@@ -157,7 +157,7 @@ describe('what staff do with a booking', () => {
     expect((await move('APPROVED')).data.fieldErrors[0].field).toBe('memo');
   });
 
-  it('a no-show that is written down later has the time that was missed', async () => {
+  it('a no-show recorded later has the missed time', async () => {
     await move('APPROVED');
     await moveTo('2026-12-01T09:00:00+09:00');
     await move('NO_SHOW');
@@ -166,7 +166,7 @@ describe('what staff do with a booking', () => {
     expect(data.list[0].createdDt).toBe('2026-11-25T10:00:00+09:00');
   });
 
-  it('the third no-show: the timeline, the bell and the mail say until when nothing can be booked', async () => {
+  it('the third no-show: timeline, notification and mail have the end of the suspension', async () => {
     const booked = [
       { uid: rsvUid, date: slots.date },
       { uid: await member.book({ ...slots, date: '2026-11-26' }), date: '2026-11-26' },

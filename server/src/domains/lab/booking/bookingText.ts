@@ -3,7 +3,7 @@ import type { Period } from '../equipment/rules.ts';
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
 
-/** `2026. 12. 3.(목) 10:00–12:00`, in Seoul. */
+/** Formats as `2026. 12. 3.(목) 10:00–12:00`, in Seoul. */
 export function toPeriodText({ from, to }: Period): string {
   const date = toSeoulDate(from);
   const [year, month, day] = date.split('-').map(Number);

@@ -6,8 +6,8 @@ const secPerHour = 3_600;
 const over: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'REJECTED']);
 
 /**
- * A booking as an iCalendar file. UID, time stamp and sequence follow from the booking, so that taking it again replaces
- * the entry, and that of a booking which is over takes the entry away (RFC 5545, 3.8.1.11 and 3.8.7.4).
+ * Formats a booking as an iCalendar file. UID, time stamp and sequence depend on the booking only, so that a new download
+ * replaces the entry, and one of a closed booking removes it (RFC 5545, 3.8.1.11 and 3.8.7.4).
  * @param url of the booking's page
  */
 export function toCalendarFile(
@@ -23,7 +23,7 @@ export function toCalendarFile(
   const event = calendar.createEvent({
     id: `${rsv_uid}@haesol.example`,
     stamp: updated_at,
-    // Seconds after the request: a later change has a higher number.
+    // Seconds since the request, so that a later change has a higher number.
     sequence: Math.max(0, Math.floor((updated_at.getTime() - created_at.getTime()) / 1_000)),
     status: isOver
       ? ICalEventStatus.CANCELLED

@@ -15,7 +15,7 @@ import { bookingMoves, isFree, toCancelMove } from './rules.ts';
 import { holdGone } from './submitHold.ts';
 
 /**
- * Cancels a booking until 24 hours before its start; from then on to the start it asks the office to.
+ * Cancels a booking until 24 hours before its start; later, until the start, requests a cancellation from staff.
  * @throws {ApiError} `4040`, `4405`, `4506`
  */
 export async function cancelBooking(context: AppContext, trx: Trx, rsvUid: string, why: string, member: Principal) {
@@ -36,8 +36,8 @@ export async function cancelBooking(context: AppContext, trx: Trx, rsvUid: strin
 }
 
 /**
- * Moves a booking to the time of a hold that was made for it; it waits for approval again.
- * @throws {ApiError} `4040` for a booking or hold that is none, `4405`, `4506`
+ * Moves a booking to the time of a hold for this change; it needs approval again.
+ * @throws {ApiError} `4040` for an unknown booking or hold, `4405`, `4506`
  */
 export async function changeBooking(context: AppContext, trx: Trx, rsvUid: string, holdId: string, member: Principal) {
   const { memberUid, now } = member;

@@ -25,7 +25,7 @@ export interface Closure {
 const inRange = (eqUid: string, { from, to }: Period) =>
   sql<boolean>`eq_uid = ${eqUid} and during && tstzrange(${from}, ${to})`;
 
-/** Ends what is booked in a time: requests are refused, bookings cancelled, holds run out. @returns the holds and bookings */
+/** Ends bookings within a period: rejects requests, cancels bookings, expires holds. @returns the ended holds and bookings */
 async function endBookings(trx: Trx, eqUid: string, period: Period, now: Date) {
   const holds = await trx
     .updateTable('equipment_rsv')
@@ -50,8 +50,8 @@ async function endBookings(trx: Trx, eqUid: string, period: Period, now: Date) {
 }
 
 /**
- * Closes equipment for a time. What is booked in it ends, and its members are told why.
- * @throws {ApiError} `4040`, `4000` for a time that ends before it begins, `4405` while somebody uses the equipment
+ * Closes equipment for a period. Ends the bookings within it, and notifies their members with the reason.
+ * @throws {ApiError} `4040`, `4000` for a period that ends before it begins, `4405` while the equipment is in use
  */
 export async function addClosure(context: AppContext, trx: Trx, closure: Closure, staff: Principal) {
   const { eqUid, reason } = closure;
@@ -77,7 +77,7 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
     .returning('block_uid')
     .executeTakeFirstOrThrow();
   const { holds, bookings } = await endBookings(trx, eqUid, period, now);
-  // What of a hold lies outside of the closure is free.
+  // The part of a hold outside the closure becomes free.
   for (const freed of holds) await tellWaiting(context, trx, { eqUid, ...freed, now });
   for (const { rsv_uid, state } of bookings) {
     const memo = `점검으로 장비를 이용할 수 없습니다. (${reason})`;
@@ -88,7 +88,7 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
   return { closureUid, cancelledCnt: bookings.length };
 }
 
-/** Opens equipment again, and tells those who wait for the time. @throws {ApiError} `4040` */
+/** Removes a closure and notifies members who wait for the time. @throws {ApiError} `4040` */
 export async function removeClosure(
   context: Pick<AppContext, 'mails'>,
   trx: Trx,

@@ -12,9 +12,9 @@ async function getBookingOf(db: Kysely<Database>, rsvUid: string, memberUid: str
   return row;
 }
 
-/** A booking of the member; one of another is none. @throws {ApiError} `4040` */
+/** Returns a booking of the member. @throws {ApiError} `4040`, also for one of another member */
 export const getOwnBooking = (db: Kysely<Database>, rsvUid: string, { memberUid }: Pick<Principal, 'memberUid'>) =>
   getBookingOf(db, rsvUid, memberUid);
 
-/** Any booking, for staff. @throws {ApiError} `4040` */
+/** Returns any booking, for staff. @throws {ApiError} `4040` */
 export const getBooking = (db: Kysely<Database>, rsvUid: string) => getBookingOf(db, rsvUid, null);

@@ -23,13 +23,13 @@ export interface WantedSlots {
   /** `HH:mm` */
   readonly start: string;
   readonly end: string;
-  /** The member's own booking that is to be changed. */
+  /** The member's own booking to be changed. */
   readonly rsvUid?: string | undefined;
 }
 
 const tooMany = (message: string) => new ApiError(errorCodes.reservationTooLong, { message });
 
-/** @throws {ApiError} `4000` for what are no slots, `4502` for too many in a row */
+/** @throws {ApiError} `4000` for times that are not slots, `4502` for too many in a row */
 export function requireSlots(device: Device, { start, end }: Pick<WantedSlots, 'start' | 'end'>): number {
   const count = countSlots(device, start, end);
   if (count === undefined) throw fieldError('start', '이용 시간을 다시 선택해 주세요.');
@@ -37,7 +37,7 @@ export function requireSlots(device: Device, { start, end }: Pick<WantedSlots, '
   return count;
 }
 
-/** @throws {ApiError} `4505` for a day outside of the window, without service, or under maintenance */
+/** @throws {ApiError} `4505` for a day outside the booking window, without service, or under maintenance */
 export async function requireOpenDay(
   db: Kysely<Database>,
   device: Device,
@@ -55,9 +55,8 @@ export async function requireOpenDay(
 }
 
 /**
- * Cheap look before anything is locked: of many who want one slot at the same time, those who come late are refused
- * without waiting for the others.
- * @throws {ApiError} `4501` for slots that are taken, `4505` for maintenance
+ * Cheap check without locks: when many want the same slot at the same time, late requests are refused without waiting.
+ * @throws {ApiError} `4501` for occupied slots, `4505` for maintenance
  */
 export async function requireFreeSlots(
   db: Kysely<Database>,
@@ -76,14 +75,14 @@ export async function requireFreeSlots(
     const message = `점검 중인 시간입니다. (${maintenance.reason ?? '정기점검'})`;
     throw new ApiError(errorCodes.dateUnavailable, { message });
   }
-  // A past slot lies on a day that is refused for itself.
+  // Past slots are ignored here, because their day is refused anyway.
   const taken = slots.filter(({ state }) => state !== 'FREE' && state !== 'PAST');
   if (taken.length === 0) return;
   const isBuffer = taken.every(({ state }) => state === 'BUFFER');
   throw new ApiError(errorCodes.slotTaken, isBuffer ? { message: '앞뒤 예약의 준비시간이라 예약할 수 없습니다.' } : {});
 }
 
-/** @throws {ApiError} `4502` for more slots in a week than a member may have */
+/** @throws {ApiError} `4502` above the weekly limit of slots per member */
 async function requireQuota(trx: Trx, { date, rsvUid }: WantedSlots, memberUid: string, count: number): Promise<void> {
   const left = bookingLimits.weekSlots - (await countWeekSlots(trx, memberUid, date, rsvUid));
   if (count <= left) return;
@@ -95,26 +94,26 @@ async function requireQuota(trx: Trx, { date, rsvUid }: WantedSlots, memberUid: 
 const usualSettlement = (memberClass: Principal['memberClass']): BookingSettlement =>
   classMay('researchAccount', memberClass) ? 'RESEARCH' : 'TRANSFER';
 
-/** When a hold ends. */
+/** Returns the expiry of a hold. */
 export const toExpiry = (holdExp: Date, now: Date) => ({
   expireDt: toSeoulInstant(holdExp),
   leftSec: Math.max(0, Math.floor((holdExp.getTime() - now.getTime()) / 1000)),
 });
 
-/** What a hold asks for, checked without locks. @throws {ApiError} as {@link holdSlots} */
+/** Checks the request for a hold without locks. @throws {ApiError} as {@link holdSlots} */
 export async function checkHold(db: Db, device: Device, wanted: WantedSlots, member: Principal): Promise<void> {
   requireSlots(device, wanted);
-  // First what refuses most when many want one slot at the same time.
+  // First the check that refuses most when many want the same slot at the same time.
   await requireFreeSlots(db, device, wanted, member);
   await requireMayBook(db, member, device, wanted.date);
   await requireOpenDay(db, device, wanted, member.now);
 }
 
 /**
- * Keeps slots for a member, whose earlier hold ends. The member's row is locked for the quota, the equipment's for
- * maintenance; that no two overlap is the constraint's alone.
- * @param device that {@link checkHold} has looked at
- * @throws {ApiError} `4501` taken, `4502` too many, `4503` without training, `4504` suspended, `4505` no day for bookings
+ * Holds slots for a member and ends the member's earlier hold. Locks the member's row for the quota and the equipment's for
+ * maintenance; overlaps are prevented by the constraint of the table only.
+ * @param device already checked by {@link checkHold}
+ * @throws {ApiError} `4501` occupied, `4502` too many, `4503` without training, `4504` suspended, `4505` not bookable
  */
 export async function holdSlots(
   context: Pick<AppContext, 'mails'>,

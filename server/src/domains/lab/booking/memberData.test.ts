@@ -5,7 +5,7 @@ import { createCaller, findMemberUid, listFreshMembers, openDevice } from './tes
 
 const password = 'Haesol!2026';
 
-describe('what the site has of a member’s bookings', () => {
+describe('personal data in bookings', () => {
   let test: TestApp;
   let device: { eqUid: string; date: string };
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what the site has of a member’s bookings', () => {
     device = await openDevice(test);
   });
 
-  /** A member who has nothing yet. */
+  /** Creates a member without data. */
   async function join() {
     const memberUid = createUid();
     const email = `${memberUid}@booking.example`;
@@ -33,7 +33,7 @@ describe('what the site has of a member’s bookings', () => {
     return { memberUid, email };
   }
 
-  /** A member with a booking, a favourite, a training and a wait for equipment. */
+  /** Creates a member with a booking, a favourite, a training and a wait for equipment. */
   async function bookAll() {
     const [otherUid = ''] = await listFreshMembers(test, 1);
     const { memberUid, email } = await join();
@@ -69,7 +69,7 @@ describe('what the site has of a member’s bookings', () => {
     return (await send(signedIn, 'PATCH', '/mypage/sign-out', { reasonCd: 'RARELY', password }, proof)).json();
   }
 
-  it('is counted on the page of the member, by state, without holds', async () => {
+  it('is counted by state on the member’s page, without holds', async () => {
     const { member } = await bookAll();
     await member.hold({ ...device, start: '16:00', end: '17:00' });
     const page = await member.call('GET', '/mypage/myPage');
@@ -82,7 +82,7 @@ describe('what the site has of a member’s bookings', () => {
     });
   });
 
-  it('keeps the member from leaving, with a link to each booking’s page, until it is over', async () => {
+  it('blocks leaving, with a link to each booking’s page, until it is over', async () => {
     const { member, rsvUid, rsvNo, eqNm, email } = await bookAll();
     const refused = await leave(email);
     await member.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'SCHEDULE' });
@@ -94,7 +94,7 @@ describe('what the site has of a member’s bookings', () => {
     expect((await leave(email)).status.code).toBe('200');
   });
 
-  it('does not keep the member from leaving once its time is over, even where staff have not ended it', async () => {
+  it('does not block leaving once its time is over, even if staff have not closed it', async () => {
     const { rsvUid, email } = await bookAll();
     await test.db.updateTable('equipment_rsv').set({ state: 'APPROVED' }).where('rsv_uid', '=', rsvUid).execute();
     await test.context.clock.moveTo(new Date('2026-11-25T11:59:00+09:00'));
@@ -104,7 +104,7 @@ describe('what the site has of a member’s bookings', () => {
     expect([during.status.code, (await leave(email)).status.code]).toEqual(['4097', '200']);
   });
 
-  it('names the company of a member of a company, for the member and for the office', async () => {
+  it('has the company of a company member, for the member and for staff', async () => {
     const [memberUid = ''] = await listFreshMembers(test, 1);
     const member = await createCaller(test, memberUid);
     const staff = await createCaller(test, await findMemberUid(test, 'office'));
@@ -121,7 +121,7 @@ describe('what the site has of a member’s bookings', () => {
     expect([own.data.applicant.affiliation, row.affiliation]).toEqual([nm, nm]);
   });
 
-  it('is counted on the page of the member although it expired', async () => {
+  it('is counted on the member’s page after it expired', async () => {
     const { member, rsvUid } = await bookAll();
     await test.db.updateTable('equipment_rsv').set({ state: 'EXPIRED' }).where('rsv_uid', '=', rsvUid).execute();
     const { data } = await member.call('GET', '/mypage/dashboard');
@@ -130,7 +130,7 @@ describe('what the site has of a member’s bookings', () => {
     expect(data.kinds.find(({ kind }: { kind: string }) => kind === 'EQU').cnt).toBe(list.data.cnt_total);
   });
 
-  it('is in the export, and nothing of anybody else', async () => {
+  it('is in the export, without data of others', async () => {
     const { rsvNo, email } = await bookAll();
     const { signedIn, proof } = await prove(email);
     await send(signedIn, 'POST', '/mypage/export', undefined, proof);
@@ -154,7 +154,7 @@ describe('what the site has of a member’s bookings', () => {
     expect(waits).toMatchObject([{ eq_uid: device.eqUid }]);
   });
 
-  it('goes with the member; that the equipment was booked, and for how much, stays', async () => {
+  it('is erased with the member; use and amount of the equipment stay', async () => {
     const { member, rsvUid, email } = await bookAll();
     await member.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'OTHER', etcWhy: '출장이 생겼습니다.' });
     await leave(email);

@@ -4,8 +4,8 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { bookingFileTypes } from './submitHold.ts';
 
 /**
- * What a member who leaves has asked for goes: contact, project, sample, files, wishes and trainings. That equipment was
- * booked stays, with the amount, for the accounts of the university.
+ * Erases contact, project, sample, files, waits, favourites and trainings of a leaving member. Keeps the use of the equipment
+ * with the amount, for the accounts of the university.
  */
 export async function eraseBookings(db: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
   await db.deleteFrom('equipment_favorite').where('member_uid', '=', memberUid).execute();
@@ -13,7 +13,7 @@ export async function eraseBookings(db: Kysely<Database>, memberUid: string, now
   await db.deleteFrom('equipment_training').where('member_uid', '=', memberUid).execute();
   await db
     .updateTable('equipment_rsv')
-    // The job that ends holds tells those who wait for the time.
+    // Expires holds, so that the job ends them and notifies waiting members.
     .set({ hold_exp: now })
     .where('member_uid', '=', memberUid)
     .where('state', '=', 'HOLD')
@@ -33,7 +33,7 @@ export async function eraseBookings(db: Kysely<Database>, memberUid: string, now
     .execute();
 }
 
-/** Bookings of a member and what belongs to them, for the export of their data. */
+/** Returns the bookings of a member and related data, for the data export. */
 export async function exportBookings(db: Kysely<Database>, memberUid: string) {
   const bookings = await db
     .selectFrom('equipment_rsv as r')

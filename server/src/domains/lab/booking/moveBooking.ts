@@ -16,7 +16,7 @@ import { findSuspension } from './refusal.ts';
 import { type BookingRow, createBookingRepository } from './repository.ts';
 import { bookingMoves, isDue } from './rules.ts';
 
-/** What the member is told in one sentence. */
+/** Notification sentence for the member. */
 const news: Readonly<Record<OfficeBookingMove, string>> = {
   APPROVED: '장비 예약이 승인되었습니다.',
   REJECTED: '장비 예약이 반려되었습니다.',
@@ -31,7 +31,7 @@ const endsBooking: ReadonlySet<BookingState> = new Set(['REJECTED', 'CANCELLED']
 
 const keptNews = '취소 요청이 받아들여지지 않아 예약이 유지됩니다.';
 
-/** Whether staff keep a booking although its member asked to cancel it. */
+/** Returns true if staff refuse a cancellation request. */
 const isKept = (booking: Pick<BookingRow, 'state'>, to: BookingState) =>
   booking.state === 'CANCEL_REQUESTED' && to === 'APPROVED';
 
@@ -52,7 +52,7 @@ function toLetter(
   return mails.bookingMoved({ ...booking, news: sentence, memo });
 }
 
-/** Writes a no-show down, with the time that was missed: staff may do so later. @returns what the member has to know of it */
+/** Records a no-show with the missed time, since staff may do so later. @returns the text for the member */
 async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, now: Date): Promise<string> {
   await trx
     .insertInto('penalty')
@@ -63,8 +63,8 @@ async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, n
 }
 
 /**
- * Tells the member of a move that was made: timeline, audit, bell and mail; and those who wait for the time.
- * @param booking as it was before the move
+ * Notifies the member of a move: timeline, audit log, notification and mail. Also notifies members who wait for the time.
+ * @param booking state before the move
  */
 export async function tellMove(
   context: AppContext,
@@ -96,8 +96,8 @@ export async function tellMove(
 }
 
 /**
- * Moves a booking as staff do.
- * @throws {ApiError} `4040`, `4405` for a move that its state or the time does not allow, `4000` without a reason
+ * Moves a booking for staff.
+ * @throws {ApiError} `4040`, `4405` if state or time do not allow the move, `4000` without a reason
  */
 export async function moveBooking(
   context: AppContext,
@@ -106,13 +106,13 @@ export async function moveBooking(
   { staff, to, memo }: OfficeMove & { readonly staff: Principal },
 ) {
   const booking = await getBooking(trx, rsvUid);
-  // What is against the member's wish says why.
+  // A decision against the member's wish needs a reason.
   if ((endsBooking.has(to) || isKept(booking, to)) && memo === undefined) {
     throw fieldError('memo', '사유를 입력해 주세요.');
   }
   if (!isDue(to, booking, staff.now)) throw new ApiError(errorCodes.moveNotAllowed);
   const move = getMoveTo<BookingState>(bookingMoves, to, 'STAFF');
-  // From the state that was read alone: what the member is told depends on it.
+  // Only from the state that was read, because the notification depends on it.
   const from = move.from.filter((state) => state === booking.state);
   if (from.length === 0) throw new ApiError(errorCodes.moveNotAllowed);
   await makeMove({ ...move, from }, (change) =>

@@ -61,7 +61,7 @@ function toMyBooking(row: BookingColumns, now: Date): MyBooking {
   };
 }
 
-/** Bookings of a member, the latest day of use first. */
+/** Lists the bookings of a member, latest day of use first. */
 export async function listMyBookings(
   db: Db,
   memberUid: string,
@@ -89,7 +89,7 @@ export async function listMyBookings(
   return { list: rows.map((row) => toMyBooking(row, now)), cnt_total: total, states };
 }
 
-/** Everything about a booking of a member; undefined where the member has none of that id. */
+/** Returns a booking of a member with all related data, or undefined. */
 export async function findMyBooking(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   { rsvUid, memberUid, now }: { readonly rsvUid: string; readonly memberUid: string; readonly now: Date },

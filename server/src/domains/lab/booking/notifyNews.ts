@@ -7,8 +7,7 @@ import { toPeriodText } from './bookingText.ts';
 import type { BookingRow } from './repository.ts';
 
 /**
- * Tells a member what staff did about a booking without moving it: in its timeline, in the bell and by mail, in the
- * transaction of the change.
+ * Notifies a member of a change by staff that is not a move: timeline, notification and mail, in the transaction of the change.
  */
 export async function tellNews(
   { mails }: Pick<AppContext, 'mails'>,

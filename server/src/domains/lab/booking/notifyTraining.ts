@@ -17,7 +17,7 @@ interface Training {
   readonly now: Date;
 }
 
-/** Tells a member that a safety training was recorded, in the bell and by mail: the equipment can be booked from now on. */
+/** Notifies a member, also by mail, of a recorded safety training: the equipment is bookable from now on. */
 export function tellTraining(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,

@@ -19,7 +19,7 @@ async function findWindow(trx: Trx, { eqUid, now }: FreedTime): Promise<BookingW
   return device && readWindow(trx, device, now);
 }
 
-/** Tells those who wait for a time that has become free and can be booked now, once; after the change that made it free, in its transaction. */
+/** Notifies members once who wait for a time that is now free and bookable. Call it after the change, in its transaction. */
 export async function tellWaiting({ mails }: Pick<AppContext, 'mails'>, trx: Trx, freed: FreedTime): Promise<void> {
   const { eqUid, now } = freed;
   const window = await findWindow(trx, freed);

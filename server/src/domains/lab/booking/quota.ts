@@ -8,9 +8,9 @@ import { mondayOf } from '../equipment/rules.ts';
 export const bookingWeekSlots = bookingLimits.weekSlots;
 
 /**
- * Slots that a member has from Monday to Sunday of the week of a day, used ones and no-shows included; the hold of the
- * member is none, because the next one replaces it.
- * @param changeOf booking that is to be changed: not counted
+ * Counts a member's slots from Monday to Sunday of the week of a day, including used ones and no-shows. The member's hold does
+ * not count, because the next one replaces it.
+ * @param changeOf booking to be changed, which does not count
  */
 export async function countWeekSlots(
   db: Kysely<Database>,

@@ -11,10 +11,10 @@ import type { Device } from '../equipment/device.ts';
 import { getOwnBooking } from './findBooking.ts';
 import { bookingMoves, isFree } from './rules.ts';
 
-/** So many no-shows within the days suspend a member for the other days, counted from the last of them. */
+/** `count` no-shows within `withinDays` suspend a member for `suspendedDays` after the last one. */
 const noShowRule = { count: 3, withinDays: 90, suspendedDays: 30 } as const;
 
-/** End of the suspension of a member; undefined where none is in force. Penalties that were lifted do not count. */
+/** Returns the end of a member's suspension, or undefined. Lifted penalties do not count. */
 export async function findSuspension(db: Kysely<Database>, memberUid: string, now: Date): Promise<string | undefined> {
   const { count, withinDays, suspendedDays } = noShowRule;
   const [row] = await describedSql('booking.suspension', { last: nullable(timestamptz) })`
@@ -29,7 +29,7 @@ export async function findSuspension(db: Kysely<Database>, memberUid: string, no
 
 export interface Training {
   readonly completedDt: string;
-  /** Last day on which it is valid. */
+  /** Last day of validity. */
   readonly validDt: string;
 }
 
@@ -47,8 +47,8 @@ export async function findTraining(
 }
 
 /**
- * Refuses a member who may not book this equipment at all, whatever the time.
- * @param date of the use, on which the safety training still has to be valid
+ * Refuses a member who may not book this equipment at any time.
+ * @param date of use, on which the safety training must still be valid
  * @throws {ApiError} `4030`, `4503`, `4504`
  */
 export async function requireMayBook(
@@ -65,7 +65,7 @@ export async function requireMayBook(
   if (training === undefined || training.validDt < date) throw new ApiError(errorCodes.safetyTrainingRequired);
 }
 
-/** A day that slots are wanted of, and the member's own booking that they are to replace. */
+/** Day of the wanted slots, and the member's own booking that they replace. */
 export interface WantedDay {
   readonly date: string;
   readonly rsvUid?: string | undefined;
@@ -76,7 +76,7 @@ export const tooLateToChange = () =>
     message: `이용 시작 ${bookingLimits.freeCancelHours}시간 전까지 변경할 수 있습니다.`,
   });
 
-/** @throws {ApiError} `4040` for a booking of others or of other equipment, `4405` and `4506` for one that stays as it is */
+/** @throws {ApiError} `4040` for a booking of others or of other equipment, `4405` and `4506` for an unchangeable one */
 async function requireChangeable(
   db: Kysely<Database>,
   member: Principal,
@@ -92,7 +92,7 @@ async function requireChangeable(
 }
 
 /**
- * Refuses a member who may take no slot of this day, whatever the time.
+ * Refuses a member who may not book any slot of this day.
  * @throws {ApiError} as {@link requireMayBook}; `4040`, `4405` and `4506` for a booking that cannot be moved
  */
 export async function requireMayTake(
@@ -105,7 +105,7 @@ export async function requireMayTake(
   if (rsvUid !== undefined) await requireChangeable(db, member, device, rsvUid);
 }
 
-/** The refusal of {@link requireMayTake} as data, for pages that say it before anybody tries. */
+/** Returns the refusal of {@link requireMayTake} as data, for pages that show it in advance. */
 export async function findRefusal(
   ...args: Parameters<typeof requireMayTake>
 ): Promise<{ readonly code: string; readonly message: string } | null> {

@@ -4,7 +4,7 @@ import type { equipmentSlots } from '@haesol/contracts/lab';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
-/** Where hold and booking are refused. */
+/** Source files with refusals of holds and bookings. */
 const sources = [
   'holdSlots',
   'refusal',
@@ -28,19 +28,19 @@ interface Refused {
   readonly message: string;
 }
 
-/** One reason for which the hold is refused, and where the answer for the page has said it before. */
+/** A reason to refuse a hold, and the response that shows it in advance. */
 interface Refusal {
   readonly name: string;
   readonly code: string;
-  /** Brings it about. @returns what is then asked for */
+  /** Creates the situation. @returns the request for the hold */
   arrange(): Promise<Partial<Wanted>> | Partial<Wanted>;
-  /** What the page was told, which has to be what the hold answers. */
+  /** Returns the advance information, to be compared with the response to the hold. */
   said(said: Said, refused: Refused): unknown;
-  /** The answer for the page that says so. */
+  /** Expected advance information. */
   readonly expected: (refused: Refused) => unknown;
 }
 
-describe('what a hold is refused for', () => {
+describe('reasons to refuse a hold', () => {
   let test: TestApp;
   let member: Caller;
   let other: Caller;
@@ -223,7 +223,7 @@ describe('what a hold is refused for', () => {
     },
   ];
 
-  it.each(refusals)('is said before: $name ($code)', async ({ code, arrange, said, expected }) => {
+  it.each(refusals)('are shown in advance: $name ($code)', async ({ code, arrange, said, expected }) => {
     const asked = { ...wanted, ...(await arrange()) };
     const { eqUid, date, rsvUid = '' } = asked;
     const { data } = await member.call('GET', `/equipment/${eqUid}/slots?date=${date}&rsvUid=${rsvUid}`);
@@ -233,7 +233,7 @@ describe('what a hold is refused for', () => {
     expect(said(data, refused)).toEqual(expected(refused));
   });
 
-  it('has a row for every code that the sources of hold and booking know', () => {
+  it('have a row for every code in the sources of hold and booking', () => {
     const names = sources.flatMap((source) =>
       [...readFileSync(new URL(`${source}.ts`, import.meta.url), 'utf8').matchAll(/errorCodes\.(\w+)/g)].map(
         ([, name]) => name,
@@ -245,7 +245,7 @@ describe('what a hold is refused for', () => {
     expect([...known].filter((code) => !refusals.some((refusal) => refusal.code === code))).toEqual([]);
   });
 
-  it('is nothing to visitors, and to members who may book', async () => {
+  it('are not shown to visitors, and to members who may book', async () => {
     const url = `/equipment/${wanted.eqUid}/slots?date=${wanted.date}`;
     const visitor = await test.app.inject(`/api/v1${url}`);
 

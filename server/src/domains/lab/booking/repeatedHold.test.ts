@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, listFreshMembers, openDevice } from './testBookings.ts';
 
-describe('a member whose attempts of the minute are used up', () => {
+describe('a member who has reached the rate limit of holds', () => {
   let test: TestApp;
   let member: Caller;
   let device: { eqUid: string; date: string };
@@ -19,7 +19,7 @@ describe('a member whose attempts of the minute are used up', () => {
   it.each([
     ['a hold', '/equipment/hold', '10:00', '11:00'],
     ['a wait', '/equipment/waitlist', '14:00', '15:00'],
-  ])('gets the answer to %s again under its key, and no other', async (_name, path, start, end) => {
+  ])('gets only the earlier response to %s with its key', async (_name, path, start, end) => {
     const ask = async (key: string) => {
       const headers = { ...member.headers, 'idempotency-key': key };
       const payload = { ...device, start, end };

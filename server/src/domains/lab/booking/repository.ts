@@ -7,7 +7,7 @@ import type { Period } from '../equipment/rules.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
-/** New numbers: `R` with the day of the request, and a number of the whole site. */
+/** SQL for a new number: `R` with the day of the request, and a sequence of the whole site. */
 const nextNumber = sql<string>`'R' || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' ||
   nextval('equipment_rsv_no')`;
 
@@ -26,15 +26,15 @@ interface NewHold extends Period {
 const ofHold = (holdId: string, memberUid: string, now: Date) =>
   sql<boolean>`rsv_uid = ${holdId} and member_uid = ${memberUid} and state = 'HOLD' and hold_exp > ${now}`;
 
-/** SQL of holds; takes the database or a transaction. Ids have to be UUIDs. */
+/** Queries of holds, for the database or a transaction. Ids must be UUIDs. */
 export function createHoldRepository(db: Kysely<Database>) {
   return { ...createTaking(db), ...createKept(db) };
 }
 
-/** Locks, and the hold itself. */
+/** Locks and the insertion of a hold. */
 function createTaking(db: Kysely<Database>) {
   return {
-    /** @throws with SQLSTATE 23P01 where the time, or the buffer round it, is taken */
+    /** @throws with SQLSTATE 23P01 if the time or its buffer is occupied */
     addHold: ({ eqUid, memberUid, from, to, amount, changeOf, now }: NewHold) =>
       db
         .insertInto('equipment_rsv')
@@ -43,7 +43,7 @@ function createTaking(db: Kysely<Database>) {
           eq_uid: eqUid,
           member_uid: memberUid,
           during: sql<string>`tstzrange(${from}, ${to})`,
-          // The trigger replaces it.
+          // Placeholder: the trigger computes it.
           busy: sql<string>`tstzrange(${from}, ${to})`,
           state: 'HOLD',
           hold_exp: new Date(now.getTime() + bookingLimits.holdSec * 1000),
@@ -56,15 +56,15 @@ function createTaking(db: Kysely<Database>) {
         .$narrowType<{ hold_exp: NotNull }>()
         .executeTakeFirstOrThrow(),
 
-    /** Serialises what one member books. @throws {ApiError} `4011` for a member who has left meanwhile */
+    /** Serialises the bookings of a member. @throws {ApiError} `4011` for a member who has left meanwhile */
     lockMember: (memberUid: string) => lockMembers(db, memberUid),
 
-    /** Serialises holds and closures of one piece of equipment. */
+    /** Serialises holds and closures of an equipment. */
     async lockEquipment(eqUid: string): Promise<void> {
       await db.selectFrom('equipment').select('eq_uid').where('eq_uid', '=', eqUid).forNoKeyUpdate().execute();
     },
 
-    /** Ends holds of the equipment that have run out, and every hold of the member. @returns the times that are free now */
+    /** Ends expired holds of the equipment and all holds of the member. @returns the freed times */
     endHolds: (eqUid: string, memberUid: string, now: Date): Promise<FreedSlots[]> =>
       db
         .updateTable('equipment_rsv as r')
@@ -74,7 +74,7 @@ function createTaking(db: Kysely<Database>) {
         .returning(['r.eq_uid as eqUid', ...bounds])
         .execute(),
 
-    /** Ends up to so many holds that have run out; another process ends others. @returns the times that are free now */
+    /** Ends up to `limit` expired holds; skips those locked by other processes. @returns the freed times */
     endOldHolds: (limit: number, now: Date): Promise<FreedSlots[]> =>
       db
         .updateTable('equipment_rsv as r')
@@ -94,7 +94,7 @@ function createTaking(db: Kysely<Database>) {
   };
 }
 
-/** What becomes of a hold. */
+/** Changes of an existing hold. */
 function createKept(db: Kysely<Database>) {
   return {
     findHold: (holdId: string, memberUid: string, now: Date) =>
@@ -104,7 +104,7 @@ function createKept(db: Kysely<Database>) {
         .where(ofHold(holdId, memberUid, now))
         .executeTakeFirst(),
 
-    /** Once. @returns undefined where there is no such hold, or it was extended before */
+    /** Extends a hold once. @returns undefined for an unknown or already extended hold */
     extendHold: (holdId: string, memberUid: string, now: Date) =>
       db
         .updateTable('equipment_rsv')
@@ -119,7 +119,7 @@ function createKept(db: Kysely<Database>) {
         .$narrowType<{ hold_exp: NotNull }>()
         .executeTakeFirst(),
 
-    /** @returns the hold; undefined where it has run out, or is none of the member's */
+    /** @returns the hold; undefined if it has expired or belongs to another member */
     endHold: (holdId: string, memberUid: string, now: Date) =>
       db
         .updateTable('equipment_rsv as r')
@@ -128,7 +128,7 @@ function createKept(db: Kysely<Database>) {
         .returning(['r.eq_uid', 'r.change_of', 'r.amount', 'r.during', ...bounds])
         .executeTakeFirst(),
 
-    /** Makes the booking of a hold. @returns undefined where the hold has run out, or was made for a change */
+    /** Turns a hold into a booking. @returns undefined if the hold has expired or is for a change */
     submitHold: (holdId: string, memberUid: string, payload: BookingPayload, now: Date) =>
       db
         .updateTable('equipment_rsv')
@@ -145,7 +145,7 @@ function createKept(db: Kysely<Database>) {
         .$narrowType<{ rsv_no: NotNull }>()
         .executeTakeFirst(),
 
-    /** How the member settled the last time. */
+    /** Returns the member's last way of settlement. */
     async findLastSettlement(memberUid: string): Promise<BookingForm['settleCd'] | undefined> {
       const row = await db
         .selectFrom('equipment_rsv')
@@ -168,7 +168,7 @@ export interface BookingChange {
   readonly now: Date;
 }
 
-/** SQL of bookings; takes the database or a transaction. Ids have to be UUIDs. */
+/** Queries of bookings, for the database or a transaction. Ids must be UUIDs. */
 export function createBookingRepository(db: Kysely<Database>) {
   return {
     /** @param memberUid null for staff, who find every booking */
@@ -185,7 +185,7 @@ export function createBookingRepository(db: Kysely<Database>) {
         .$narrowType<{ rsv_no: NotNull }>()
         .executeTakeFirst(),
 
-    /** @param during the time that the caller has seen: a booking that was moved meanwhile is left alone */
+    /** @param during time that the caller has read; a booking that was moved meanwhile is not changed */
     changeState: ({ rsvUid, from, to, now }: BookingChange, during: Period) =>
       db
         .updateTable('equipment_rsv as r')
@@ -196,7 +196,7 @@ export function createBookingRepository(db: Kysely<Database>) {
         .returning(['r.rsv_uid', 'r.state'])
         .executeTakeFirst(),
 
-    /** Moves a booking to another time and back to the office. */
+    /** Moves a booking to another time and back to approval. */
     changeTime: (
       { rsvUid, from, to, now }: BookingChange,
       { during, amount }: { readonly during: string; readonly amount: number },

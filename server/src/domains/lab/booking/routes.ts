@@ -47,11 +47,11 @@ export default async function bookingRoutes(app: FastifyInstance, context: AppCo
   installBookingExport(app, context);
 }
 
-/** From choosing slots to the booking. */
+/** Endpoints from the hold to the booking. */
 function installHolds(app: FastifyInstance, context: AppContext): void {
   const { db, limits } = context;
 
-  // Those who wait for the lock of one piece of equipment would keep all connections from everybody else.
+  // Queues requests per equipment, because requests waiting for its lock would occupy all database connections.
   const inTurn = createTurns();
 
   route(app, context, equipmentHold, ({ member, body, write }) =>
@@ -130,7 +130,7 @@ function installWishes(app: FastifyInstance, context: AppContext): void {
   }
 }
 
-/** What a member reads of the own bookings, and does with them. */
+/** Endpoints for a member's own bookings. */
 function installMyBookings(app: FastifyInstance, context: AppContext): void {
   const { db, config } = context;
 
@@ -155,7 +155,7 @@ function installMyBookings(app: FastifyInstance, context: AppContext): void {
     return write((trx) => changeBooking(context, trx, rsvUid, holdId, member));
   });
 
-  // A file, not an envelope: its failures are those of every other call.
+  // Returns a file instead of an envelope; errors are as in every other endpoint.
   app.get(decodeURIComponent(toBookingIcsPath(':rsvUid')), { config: { access: 'member' } }, async (request, reply) => {
     const member = request.principal;
     if (member === undefined) throw new ApiError(errorCodes.signInRequired);

@@ -6,7 +6,7 @@ import type { Period } from '../equipment/rules.ts';
 
 const hourMs = 3_600_000;
 
-/** How a booking moves on; `HOLD` becomes `REQUESTED` by the form. */
+/** State machine of a booking; the form turns `HOLD` into `REQUESTED`. */
 export const bookingMoves = {
   approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['STAFF'] },
   keep: { from: ['CANCEL_REQUESTED'], to: 'APPROVED', by: ['STAFF'] },
@@ -22,28 +22,28 @@ export const bookingMoves = {
   lapse: { from: ['CANCEL_REQUESTED'], to: 'CANCELLED', by: ['SYSTEM'] },
 } as const satisfies Moves<BookingState>;
 
-/** Staff check people in from so long before the start. */
+/** Staff can check in from this many hours before the start. */
 const earlyHours = 1;
 
-/** Whether it is the time for a move of the staff. */
+/** Returns true if staff may make the move at this time. */
 export function isDue(to: BookingState, { from }: Period, now: Date): boolean {
   if (to === 'IN_USE') return now.getTime() >= from.getTime() - earlyHours * hourMs;
   if (to === 'NO_SHOW') return now >= from;
   return true;
 }
 
-/** Until when a booking is cancelled and changed at once. */
+/** Returns true while a booking can be cancelled and changed at once. */
 export function isFree({ from }: Pick<Period, 'from'>, now: Date): boolean {
   return from.getTime() - now.getTime() >= bookingLimits.freeCancelHours * hourMs;
 }
 
-/** What a member's cancellation does at an instant; undefined: it is too late. */
+/** Returns the move of a member's cancellation at an instant; undefined if it is too late. */
 export function toCancelMove(period: Pick<Period, 'from'>, now: Date) {
   if (isFree(period, now)) return bookingMoves.cancel;
   return now < period.from ? bookingMoves.askCancel : undefined;
 }
 
-/** What a member may still do with a booking. */
+/** Returns the moves that a member can still make. */
 export function toMemberMoves(state: string, period: Pick<Period, 'from'>, now: Date) {
   const isOpen = bookingMoves.cancel.from.some((from) => from === state);
   const move = isOpen ? toCancelMove(period, now) : undefined;
@@ -54,7 +54,7 @@ export function toMemberMoves(state: string, period: Pick<Period, 'from'>, now: 
   };
 }
 
-/** Whether times of a day are whole slots in a row; how many, where they are. */
+/** Returns the number of slots in a range of time; undefined if they are not whole slots. */
 export function countSlots({ grid }: Pick<Device, 'grid'>, start: string, end: string): number | undefined {
   const from = toMinutes(start) - toMinutes(grid.openFrom);
   const to = toMinutes(end) - toMinutes(grid.openFrom);

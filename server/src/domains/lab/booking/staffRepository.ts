@@ -8,7 +8,7 @@ import { affiliation } from './affiliation.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
-/** Bookings that begin on these days; a date that is none sets no limit. */
+/** SQL condition: bookings that begin on these days. An invalid date does not limit. */
 export function betweenDays(startDate: string, endDate: string): RawBuilder<boolean> {
   const from = isDate(startDate) ? sql`lower(r.during) >= ${seoulInstant(startDate)}` : sql`true`;
   const to = isDate(endDate) ? sql`lower(r.during) < ${seoulInstant(addDays(endDate, 1))}` : sql`true`;
@@ -24,7 +24,7 @@ interface OfficeFilter {
   readonly searchKeyword: string;
 }
 
-/** SQL of the office's lists and of what it records; takes the database or a transaction. */
+/** Queries of staff lists and records, for the database or a transaction. */
 export function createOfficeRepository(db: Kysely<Database>) {
   return { ...createBookingList(db), ...createPenalties(db), ...createClosureList(db), ...createRecords(db) };
 }
@@ -75,7 +75,7 @@ function createBookingList(db: Kysely<Database>) {
       return { list, cnt_total: total };
     },
 
-    /** @returns false where the booking was not used, does not exist, or is settled so already */
+    /** @returns false if the booking was not used, does not exist, or already has this settlement */
     async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('equipment_rsv')
@@ -115,7 +115,7 @@ function createPenalties(db: Kysely<Database>) {
       return { list, cnt_total: total };
     },
 
-    /** @returns undefined where it was lifted before, or does not exist */
+    /** @returns undefined if it was lifted before, or does not exist */
     liftPenalty: (penaltyUid: string, memo: string | null, now: Date) =>
       db
         .updateTable('penalty')
@@ -165,7 +165,7 @@ function createRecords(db: Kysely<Database>) {
         .where('state', '<>', 'LEFT')
         .executeTakeFirst(),
 
-    /** @returns false where that day is recorded already */
+    /** @returns false if that day is recorded already */
     async setTraining(memberUid: string, eqUid: string, completedDt: string, validDt: string): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('equipment_training')

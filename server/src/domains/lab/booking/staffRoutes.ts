@@ -26,13 +26,13 @@ import { tellTraining } from './notifyTraining.ts';
 import { createOfficeRepository } from './staffRepository.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
-/** What the member is told of a settlement. */
+/** Notification text of a settlement. */
 const settleNews = {
   PAID: '장비 이용료 정산이 완료되었습니다.',
   UNPAID: '장비 이용료 정산이 미정산으로 변경되었습니다.',
 } as const;
 
-/** What staff do with bookings, penalties, closures and trainings. */
+/** Staff endpoints for bookings, penalties, closures and trainings. */
 export function installOfficeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const office = createOfficeRepository(db);
@@ -49,7 +49,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
     return write(async (trx) => {
       const isChanged = await createOfficeRepository(trx).settle(rsvUid, settleState, staff.now);
       const booking = await getBooking(trx, rsvUid);
-      // Settling twice tells once.
+      // Idempotent: the same settlement again sends no notification.
       if (!isChanged && booking.settle_state === settleState) return { rsvUid, settleState };
       if (!isChanged) throw new ApiError(errorCodes.moveNotAllowed);
       await tellNews(context, trx, booking, { news: settleNews[settleState], now: staff.now });
@@ -95,7 +95,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
       const member = await records.findMember(email);
       if (member === undefined) throw fieldError('email', '회원을 찾을 수 없습니다.');
       const isNew = await records.setTraining(member.member_uid, eqUid, completedDt, validDt);
-      // Recording the same day twice tells once.
+      // Idempotent: the same day again sends no notification.
       if (!isNew) return { completedDt, validDt };
       await tellTraining(context, trx, member, { eqUid, eqNm, completedDt, validDt, now: staff.now });
       const detail = { eqUid, completedDt };

@@ -11,10 +11,10 @@ import { getDevice } from '../equipment/device.ts';
 import { requireMayBook } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
 
-/** Types of what files of a booking are attached to; the second has safety data sheets. */
+/** Reference types of a booking's files; the second has safety data sheets. */
 export const bookingFileTypes = { fileUids: 'EQU', hazardFileUids: 'EQU_HAZARD' } as const;
 
-/** The answer for a hold that has run out, and for one of another member. */
+/** Error for an expired hold, and for one of another member. */
 export const holdGone = () =>
   new ApiError(errorCodes.notFound, { message: '확보 시간이 지나 예약을 처음부터 다시 진행해 주세요.' });
 
@@ -27,8 +27,8 @@ async function attachFiles(trx: Trx, rsvUid: string, form: BookingForm, { member
 }
 
 /**
- * Makes a booking of a hold. The hold is taken by one conditional UPDATE, so that sending twice books once.
- * @throws {ApiError} `4040` for a hold that has run out, `4503` and `4504` as for the hold, `4000`
+ * Turns a hold into a booking, with one conditional UPDATE, so that sending twice books once.
+ * @throws {ApiError} `4040` for an expired hold, `4503` and `4504` as for the hold, `4000`
  */
 export async function submitHold(trx: Trx, holdId: string, form: BookingForm, member: Principal) {
   const { memberUid, now } = member;

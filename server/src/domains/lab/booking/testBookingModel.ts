@@ -35,7 +35,7 @@ interface Held {
 const live: readonly BookingState[] = ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'];
 const used: readonly BookingState[] = [...live, 'COMPLETED', 'NO_SHOW'];
 
-/** From which states staff move a booking. */
+/** States from which staff can make each move. */
 const movesFrom: Readonly<Record<OfficeBookingMove, readonly BookingState[]>> = {
   APPROVED: ['REQUESTED', 'CANCEL_REQUESTED'],
   REJECTED: ['REQUESTED'],
@@ -46,8 +46,8 @@ const movesFrom: Readonly<Record<OfficeBookingMove, readonly BookingState[]>> = 
 };
 
 /**
- * What the product says about bookings of one day of one piece of equipment, written down without a look at the server's
- * code. Each step returns the code that the API has to answer.
+ * Model of the bookings of one equipment on one day, written from the specification and not from the server's code. Each step
+ * returns the code that the API must return.
  */
 export class BookingModel {
   readonly bookings: Booked[] = [];
@@ -56,7 +56,7 @@ export class BookingModel {
   readonly #lastOrder: number;
   now: number;
 
-  /** @param lastOrder from this instant on the day lies too close to be booked */
+  /** @param lastOrder from this instant on it is too late to book the day */
   constructor(now: number, dayStart: number, lastOrder: number) {
     this.now = now;
     this.#dayStart = dayStart;
@@ -65,13 +65,13 @@ export class BookingModel {
 
   startOf = ({ from }: Pick<Booked, 'from'>) => this.#dayStart + (firstHour + from) * hourMs;
   isOpen = () => this.now < this.#lastOrder;
-  /** The hold of a member while it lasts. */
+  /** Returns the active hold of a member. */
   holdOf(who: number): Held | undefined {
     const held = this.#holds.get(who);
     return held !== undefined && held.endsAt > this.now ? held : undefined;
   }
 
-  /** State of each slot as a visitor sees it. */
+  /** Returns the state of each slot for a visitor. */
   slots(): string[] {
     const holds = [...this.#holds.keys()].flatMap((who) => this.holdOf(who) ?? []);
     const covers = (at: number) => (one: Pick<Booked, 'from' | 'slots'>) => one.from <= at && at < one.from + one.slots;
@@ -114,10 +114,10 @@ export class BookingModel {
     return '200';
   }
 
-  /** Why slots cannot be had; undefined: they can. */
+  /** Returns the reason for refusing slots; undefined if they are available. */
   #refuse(who: number, from: number, slots: number, changed?: Booked): string | undefined {
     if (from + slots > slotCount) return errorCodes.invalidInput;
-    // A slot that has begun is no longer taken: its day is refused for itself.
+    // Ignores slots that have begun, because their day is refused anyway.
     const wanted = Array.from({ length: slots }, (_unused, at) => from + at).filter(
       (at) => this.startOf({ from: at }) > this.now,
     );

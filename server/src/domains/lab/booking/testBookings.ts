@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import { openSession } from '../../../testing/testActors.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 
-/** What the form of a booking sends, without its hold. */
+/** Body of a booking form without its hold. */
 export const aBookingForm = {
   modeCd: 'DIRECT',
   purposeCd: 'RESEARCH',
@@ -30,7 +30,7 @@ export interface Slots {
 
 type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 
-/** Calls of one member; every answer is `{ code, data, message }`. */
+/** Client of one member; every response is `{ code, data, message }`. */
 export async function createCaller(test: TestApp, memberUid: string) {
   let { headers } = await openSession(test, memberUid);
   const send = async (method: Method, url: string, payload?: object) =>
@@ -40,7 +40,7 @@ export async function createCaller(test: TestApp, memberUid: string) {
   const call = async (method: Method, url: string, payload?: object) => {
     const answer = await send(method, url, payload);
     if (answer.code !== errorCodes.sessionExpired) return answer;
-    // The test has moved the clock.
+    // Opens a session again, because the test has moved the clock.
     ({ headers } = await openSession(test, memberUid));
     return send(method, url, payload);
   };
@@ -63,7 +63,7 @@ export async function createCaller(test: TestApp, memberUid: string) {
   };
 }
 
-/** Callers of members of the sample. @param ids their mailboxes before `@demo.example` */
+/** Clients for members of the sample. @param ids their mailboxes before `@demo.example` */
 export async function createCallers<const Ids extends readonly string[]>(
   test: TestApp,
   ...ids: Ids
@@ -92,7 +92,7 @@ export async function findMemberUid({ db }: TestApp, id: string): Promise<string
 
 const ownedTables = ['exchange_card', 'member_pass', 'orders', 'point_ledger', 'reservation'] as const;
 
-/** Members of a class that have no role, no booking, and nothing of the travel service. */
+/** Lists members of a class without role, bookings and data of the travel service. */
 export async function listFreshMembers({ db }: TestApp, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -108,7 +108,7 @@ export async function listFreshMembers({ db }: TestApp, count: number): Promise<
   return uids;
 }
 
-/** Takes bookings and coupons of the sample from members, and gives what it sold them to the administrator. */
+/** Deletes bookings and coupons of sample members, and assigns their sales to the administrator. */
 export async function freeOfSample(db: Db, uids: readonly string[]): Promise<void> {
   await db.deleteFrom('equipment_rsv').where('member_uid', 'in', uids).execute();
   await db.deleteFrom('coupon').where('member_uid', 'in', uids).execute();
@@ -121,7 +121,7 @@ export async function freeOfSample(db: Db, uids: readonly string[]): Promise<voi
     await db.updateTable(table).set({ member_uid }).where('member_uid', 'in', uids).execute();
 }
 
-/** Equipment without bookings, training and buffer, and the first day on which it can be booked. */
+/** Adds equipment without bookings, training and buffer. Returns it with its first bookable day. */
 export async function openDevice({ db }: TestApp, change: Readonly<Record<string, unknown>> = {}) {
   const { eq_uid: eqUid } = await db
     .updateTable('equipment')

@@ -1,7 +1,7 @@
 import { createTurns } from './turns.ts';
 
 describe('turns', () => {
-  it('run work of one key one after the other, and go on after a failure', async () => {
+  it('run work with the same key one after the other, and continue after a failure', async () => {
     const inTurn = createTurns();
     const steps: string[] = [];
     const step =
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('run work of different keys side by side', async () => {
+  it('run work with different keys concurrently', async () => {
     const inTurn = createTurns();
     const first = Promise.withResolvers<string>();
     const waiting = inTurn('a', () => first.promise);

@@ -1,9 +1,9 @@
-/** Runs work of the same key one after the other, in this process; work of different keys side by side. */
+/** Runs work with the same key one after the other within this process, and with different keys concurrently (mutex by key). */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key) ?? Promise.resolve();
-    // A failure ends one turn, not those behind it.
+    // Continues after a failure of the previous work.
     const own = before.then(work, work);
     const settled = own.catch(() => undefined);
     last.set(key, settled);

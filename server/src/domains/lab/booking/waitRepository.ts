@@ -10,7 +10,7 @@ import type { BookingWindow, Period } from '../equipment/rules.ts';
 const bounds = [sql<Date>`lower(w.during)`.as('from'), sql<Date>`upper(w.during)`.as('to')] as const;
 const toRange = ({ from, to }: Period) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** A range with the buffer behind it of the equipment `e`. */
+/** SQL for a range with the trailing buffer of the equipment `e`. */
 const withBuffer = (range: RawBuilder<unknown>) =>
   sql`tstzrange(lower(${range}), upper(${range}) + e.buffer_min * interval '1 minute')`;
 
@@ -18,7 +18,7 @@ export interface Wait extends Period {
   readonly waitUid: string;
 }
 
-/** For what a member waits on a day, the shortest time first. */
+/** Finds a member's waits on a day, shortest time first. */
 export function findWaits(db: Db, memberUid: string, eqUid: string, date: string): Promise<Wait[]> {
   const day = sql`tstzrange(${seoulInstant(date)}, ${seoulInstant(addDays(date, 1))})`;
   return db
@@ -33,7 +33,7 @@ export function findWaits(db: Db, memberUid: string, eqUid: string, date: string
     .execute();
 }
 
-/** Waits of a member for times that have not come yet. */
+/** Selects a member's waits for future times. */
 const selectOwnWaits = (db: Db, memberUid: string, now: Date) =>
   db
     .selectFrom('equipment_waitlist as w')
@@ -46,12 +46,12 @@ export async function countWaits(trx: Trx, memberUid: string, now: Date): Promis
   return cnt;
 }
 
-/** The place of the wait `w` in the queue of all who wait for a part of its time. */
+/** SQL for the queue position of the wait `w` among all that overlap its time. */
 const waitNo = sql<number>`(select count(*)::int + 1 from equipment_waitlist other
   where other.eq_uid = w.eq_uid and other.told_at is null and other.during && w.during
     and other.wait_uid <> w.wait_uid and other.created_at <= w.created_at)`;
 
-/** Times of equipment still offered that a member waits for, the earliest first. */
+/** Lists a member's waits for equipment still offered, earliest first. */
 export async function listOwnWaits(
   db: Db,
   memberUid: string,
@@ -75,7 +75,7 @@ export async function listOwnWaits(
   }));
 }
 
-/** @returns the place in the queue of all who wait for a part of that time */
+/** @returns queue position among all waits that overlap the time */
 export async function addWait(
   trx: Trx,
   { memberUid, eqUid, now, ...period }: Period & { memberUid: string; eqUid: string; now: Date },
@@ -89,7 +89,7 @@ export async function addWait(
       during: toRange(period),
       created_at: now,
     })
-    // Asking again after having been told begins at the end of the queue; asking twice keeps the place.
+    // A new request after a notification goes to the end of the queue; a repeated one keeps its position.
     .onConflict((conflict) =>
       conflict.constraint('equipment_waitlist_one').doUpdateSet({
         told_at: null,
@@ -106,7 +106,7 @@ export async function addWait(
   return { waitUid, waitNo: no };
 }
 
-/** @returns false where the member has no such wait */
+/** @returns false if the member has no such wait */
 export async function removeWait(trx: Trx, waitUid: string, memberUid: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('equipment_waitlist')
@@ -122,9 +122,8 @@ export interface FreedTime extends Period {
 }
 
 /**
- * Marks those as told who wait for a part of a time, or for what its buffer kept from them, and whose whole time can be
- * booked now.
- * @param window the days that can be booked now
+ * Marks waits as notified that overlap a time or its buffer, and whose whole time is bookable now.
+ * @param window days that are bookable now
  */
 export async function takeWaiting(trx: Trx, { eqUid, now, ...period }: FreedTime, window: BookingWindow) {
   const days = sql`tstzrange(${seoulInstant(window.firstDate)}, ${seoulInstant(addDays(window.lastDate, 1))})`;

@@ -2,7 +2,7 @@ import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
-describe('who waits for a time of equipment', () => {
+describe('waiting list of equipment', () => {
   let test: TestApp;
   let member: Caller;
   let other: Caller;
@@ -34,7 +34,7 @@ describe('who waits for a time of equipment', () => {
     const reason = '누수 점검';
     return staff.call('POST', '/admin/closures', { eqUid, startDate: date, start, endDate: date, end, reason });
   };
-  /** How often the one who waits was told. */
+  /** Counts the notifications of the waiting member. */
   const countTold = async () => {
     const { data } = await other.call('GET', '/notifications');
     return data.list.filter(({ title }: { title: string }) => title === '기다리시던 시간이 비었습니다.').length;
@@ -44,7 +44,7 @@ describe('who waits for a time of equipment', () => {
     return data.slots.find((slot: { start: string }) => slot.start === start);
   };
 
-  it('is told of a closure that ends bookings only once the closure is removed', async () => {
+  it('notifies of bookings ended by a closure only once the closure is removed', async () => {
     await member.book(at('10:00', '12:00'));
     await wait('10:00', '11:00');
     const { data } = await close('09:00', '11:00');
@@ -54,7 +54,7 @@ describe('who waits for a time of equipment', () => {
     expect([closed, await countTold()]).toEqual([0, 1]);
   });
 
-  it('is told of what a closure leaves of a booking and of a hold', async () => {
+  it('notifies of the part of a booking and a hold outside a closure', async () => {
     await member.book(at('10:00', '12:00'));
     await wait('11:00', '12:00');
     await member.hold(at('13:00', '15:00'));
@@ -65,7 +65,7 @@ describe('who waits for a time of equipment', () => {
     expect(await countTold()).toBe(2);
   });
 
-  it('is not told of a day that lies too close to be booked, for which nobody can wait either', async () => {
+  it('does not notify of a day that is too late to book, for which waiting is refused too', async () => {
     const rsvUid = await member.book(at('15:00', '16:00'));
     const first = await wait('15:00', '16:00');
     await moveTo('2026-11-24T10:00:00+09:00');
@@ -80,7 +80,7 @@ describe('who waits for a time of equipment', () => {
     ['runs out', () => moveTo('2026-11-23T10:06:00+09:00').then(runHolds)],
     ['is given back', (holdId: string) => member.call('DELETE', `/equipment/hold/${holdId}`)],
     ['makes room for another hold of its member', () => member.hold(at('15:00', '16:00'))],
-  ])('is told once a hold %s', async (_name, end) => {
+  ])('notifies once a hold %s', async (_name, end) => {
     const { data } = await member.hold(at('10:00', '11:00'));
     await wait('10:00', '11:00');
     await runHolds();
@@ -94,7 +94,7 @@ describe('who waits for a time of equipment', () => {
   it.each([
     ['over a part of the time', 0, '11:00', '12:00'],
     ['whose buffer reaches into the time', 60, '12:00', '13:00'],
-  ])('is told when a hold ends %s, after the booking was cancelled', async (_name, bufferMin, from, to) => {
+  ])('notifies when a hold ends %s, after the booking was cancelled', async (_name, bufferMin, from, to) => {
     await openDevice(test, { buffer_min: bufferMin });
     const rsvUid = await member.book(at('10:00', '11:00'));
     const { code } = await wait('10:00', '12:00');
@@ -106,7 +106,7 @@ describe('who waits for a time of equipment', () => {
     expect([code, before, await countTold()]).toEqual(['200', 0, 1]);
   });
 
-  it('finds the wait at the slot, and ends it', async () => {
+  it('shows the wait at the slot, and ends it', async () => {
     await member.book(at('10:00', '12:00'));
     const { data } = await wait('10:00', '11:00');
     const waited = await findSlot('10:00');
@@ -119,7 +119,7 @@ describe('who waits for a time of equipment', () => {
     expect(await findSlot('10:00')).toMatchObject({ waitYn: 'N', waitUid: null });
   });
 
-  it('lists the times waited for that are still to come, with the place in the queue', async () => {
+  it('lists future waits with their queue position', async () => {
     const [, , third = ''] = await listFreshMembers(test, 3);
     const first = await createCaller(test, third);
     const rsvUid = await member.book(at('10:00', '12:00'));
@@ -142,7 +142,7 @@ describe('who waits for a time of equipment', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('keeps the place while waiting, and asks anew at the end of the queue after having been told', async () => {
+  it('keeps the position while waiting, and moves to the end of the queue after a notification', async () => {
     const book = () => member.book(at('10:00', '11:00'));
     const [, , third = ''] = await listFreshMembers(test, 3);
     const last = await createCaller(test, third);

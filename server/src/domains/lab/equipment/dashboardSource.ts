@@ -6,7 +6,7 @@ import type { DashboardSource } from '../../common/dashboard/dashboardSource.ts'
 
 const openStates = ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'] as const;
 
-/** Bookings of equipment on the dashboard. */
+/** Dashboard source of equipment bookings. */
 export function createEquipmentSource(db: Db): DashboardSource {
   return {
     async listNext(memberUid, now) {
@@ -29,7 +29,7 @@ export function createEquipmentSource(db: Db): DashboardSource {
         .selectFrom('equipment_rsv')
         .select(['state', rowCount.as('cnt')])
         .where('member_uid', '=', memberUid)
-        // Holds have no number.
+        // Excludes holds, which have no number.
         .where('rsv_no', 'is not', null)
         .groupBy('state')
         .orderBy('state')

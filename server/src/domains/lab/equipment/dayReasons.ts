@@ -2,7 +2,7 @@ import type { DayState } from '@haesol/contracts/lab';
 import type { Device } from './device.ts';
 import type { BlockedPeriod } from './rules.ts';
 
-/** Why nothing can be booked on a day; null where something can. */
+/** Returns the reason if a day is not bookable, otherwise null. */
 export function toDayReason(
   state: DayState,
   { leadDays, horizonDays }: Pick<Device, 'leadDays' | 'horizonDays'>,

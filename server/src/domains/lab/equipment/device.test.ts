@@ -13,7 +13,7 @@ const device: Device = {
   prices: { OWN: 10_000, STUDENT: 5_000, COMPANY: 20_000, OTHER: 30_001 },
 };
 
-describe('the fee of equipment', () => {
+describe('equipment fee', () => {
   it.each([
     ['FACULTY', 'OWN', 20_000],
     ['STAFF', 'OWN', 20_000],
@@ -21,12 +21,12 @@ describe('the fee of equipment', () => {
     ['COMPANY', 'COMPANY', 40_000],
     ['GENERAL', 'OTHER', 60_002],
     [undefined, 'COMPANY', 40_000],
-  ] as const)('of two hours for %s is that of %s', (memberClass, priceClass, amount) => {
+  ] as const)('for two hours for %s is that of %s', (memberClass, priceClass, amount) => {
     expect(priceClassOf(memberClass)).toBe(priceClass);
     expect(toAmount(device, memberClass, 120)).toBe(amount);
   });
 
-  it('is of whole won for half an hour', () => {
+  it('is in whole won for half an hour', () => {
     expect(toAmount(device, 'GENERAL', 30)).toBe(15_001);
   });
 });

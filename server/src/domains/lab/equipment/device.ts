@@ -5,7 +5,7 @@ import type { Db, MemberClass } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { SlotGrid } from './rules.ts';
 
-/** What booking has to know of one piece of equipment. */
+/** Equipment data for booking. */
 export interface Device {
   readonly eqUid: string;
   readonly eqNm: string;

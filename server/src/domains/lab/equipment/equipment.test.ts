@@ -11,7 +11,7 @@ describe('equipment', () => {
   const data = async (url: string) => (await test.app.inject(url)).json().data;
   const list = async (query: string) => equipmentList.response.parse(await data(`/api/v1/equipment/list?${query}`));
 
-  it('lists forty in eight categories', async () => {
+  it('lists forty devices in eight categories', async () => {
     const { cnt_total, categories, places } = await list('pageSize=100');
 
     expect(cnt_total).toBe(40);
@@ -45,21 +45,21 @@ describe('equipment', () => {
     expect(found.list.map((item) => item.eqNm)).toEqual(names);
   });
 
-  it('finds a whole class by its name, and counts it alone', async () => {
+  it('finds a whole category by its name, and counts only it', async () => {
     const { list: found, categories } = await list(`searchKeyword=${encodeURIComponent('열·환경')}`);
 
     expect(found.map((item) => item.ctgCd)).toEqual(Array.from({ length: 5 }, () => 'THERMAL'));
     expect(categories.filter(({ cnt }) => cnt > 0)).toMatchObject([{ categoryCd: 'THERMAL', cnt: 5 }]);
   });
 
-  it('leaves out what is taken at a time', async () => {
+  it('excludes equipment occupied at a time', async () => {
     const free = await list('date=2026-11-25&from=10:00&to=12:00&pageSize=100');
 
     expect(free.cnt_total).toBeLessThan(40);
     expect(free.list.map((item) => item.eqUid)).not.toContain('EQ023');
   });
 
-  it('shows specification, prices and why it is closed', async () => {
+  it('shows specification, prices and the reason of a closure', async () => {
     const detail = equipmentGet.response.parse(await data('/api/v1/equipment/EQ003'));
 
     expect(detail.specs.length).toBeGreaterThanOrEqual(6);
@@ -67,14 +67,14 @@ describe('equipment', () => {
     expect(detail.maint?.reason).toBe('정기 교정과 검출기 교체');
   });
 
-  it('tells the parts that have a number in its drawing', async () => {
+  it('lists the parts that have a number in its drawing', async () => {
     const { parts } = equipmentGet.response.parse(await data('/api/v1/equipment/EQ001'));
 
     expect(parts?.map(({ name }) => name)).toEqual(['전자총', '경통', '시료실', '관찰 화면']);
     expect(parts?.[0]).toMatchObject({ x: 41.3, y: 21.3 });
   });
 
-  it('begins the week of a piece of equipment with the first day that can be booked', async () => {
+  it('begins the week of a device with its first bookable day', async () => {
     const { booking } = equipmentGet.response.parse(await data('/api/v1/equipment/EQ012'));
 
     expect(booking.firstDate).toBe('2026-11-25');
@@ -87,7 +87,7 @@ describe('equipment', () => {
     ]);
   });
 
-  it('names three others of the category, with the first day that can be booked', async () => {
+  it('lists three others of the category, with their first bookable day', async () => {
     const device = equipmentGet.response.parse(await data('/api/v1/equipment/EQ001'));
     const { related = [] } = device;
 
@@ -97,7 +97,7 @@ describe('equipment', () => {
     expect(related.map(({ firstDay }) => firstDay?.date)).toEqual(related.map(() => device.booking.week[0]?.date));
   });
 
-  it('answers 4040 for a missing one', async () => {
+  it('returns 4040 for an unknown device', async () => {
     expect((await test.app.inject('/api/v1/equipment/EQ999')).json().status.code).toBe('4040');
   });
 
@@ -115,7 +115,7 @@ describe('equipment', () => {
   });
 
   it.each(['0000-01', '0001-01', '9999-12', '2026-13'])(
-    'shows the next free month for %s, which is none',
+    'shows the next free month for the invalid month %s',
     async (month) => {
       const calendar = await data(`/api/v1/equipment/EQ012/calendar?month=${month}`);
 

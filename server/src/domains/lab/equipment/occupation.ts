@@ -3,11 +3,11 @@ import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { addWorkingDays, type BlockedPeriod, type BookingWindow, type Holidays, type TakenPeriod } from './rules.ts';
 
-/** Who asks for free slots. */
+/** Requester of free slots. */
 export interface Asker {
-  /** Null for visitors. A member's own hold takes nothing from that member. */
+  /** Null for visitors. A member's own hold does not occupy slots for that member. */
   readonly memberUid: string | null;
-  /** The member's own booking that is to be changed: its slots are free for that. */
+  /** The member's own booking to be changed, which does not occupy slots. */
   readonly changeOf?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const bounds = [sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')] as const;
 
-/** Live bookings, holds that have not run out and maintenance, of these days (both included). */
+/** Reads live bookings, active holds and maintenance of these days (both included). */
 export async function readOccupations(
   db: Db,
   eqUids: readonly string[],
@@ -53,7 +53,7 @@ export async function readOccupations(
   return { taken, blocked };
 }
 
-/** Both days included. */
+/** @param to included */
 export async function readHolidays(db: Db, from: string, to: string): Promise<Holidays> {
   const rows = await db
     .selectFrom('holiday')
@@ -64,10 +64,10 @@ export async function readHolidays(db: Db, from: string, to: string): Promise<Ho
   return new Map(rows.map(({ day, name }) => [day, name]));
 }
 
-/** Longest run of days without a working day that a window may have to step over. */
+/** Longest run of days without a working day that a booking window may have to skip. */
 const spareDays = 30;
 
-/** The days that can be booked now. */
+/** Returns the days that are bookable now. */
 export async function readWindow(
   db: Db,
   { leadDays, horizonDays }: { readonly leadDays: number; readonly horizonDays: number },

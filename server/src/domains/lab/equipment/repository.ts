@@ -32,9 +32,9 @@ export interface EquipmentFilter {
   readonly state: string;
   readonly training: '' | 'Y' | 'N';
   readonly sort: 'CTG' | 'NAME' | 'POPULAR';
-  /** Only equipment that can be booked for this time. */
+  /** Only equipment that is bookable for this time. */
   readonly free: WantedTime | undefined;
-  /** Whose favourites are marked and come first in the default order; null for visitors. */
+  /** Member whose favourites are marked and come first in the default order; null for visitors. */
   readonly memberUid: string | null;
 }
 
@@ -88,7 +88,7 @@ const orders: Readonly<Record<EquipmentFilter['sort'], RawBuilder<unknown>>> = {
   POPULAR: sql`(select count(*) from equipment_rsv r where r.eq_uid = e.eq_uid and r.rsv_no is not null) desc, e.sort`,
 };
 
-/** Bookable for a time by the rules of each piece of equipment; whose member asks does not matter. */
+/** SQL condition: bookable at a time by the rules of each device, for any requester. */
 function freeCondition({ date, start, end }: WantedTime, holidays: Holidays, now: Date): RawBuilder<boolean> {
   const today = toSeoulDate(now);
   const from = seoulInstant(date, start);
@@ -105,10 +105,10 @@ function freeCondition({ date, start, end }: WantedTime, holidays: Holidays, now
     and not exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during && tstzrange(${from}, ${to}))`;
 }
 
-/** Name, model, maker, purpose and place, with the name of the category (`c`). */
+/** SQL for the searched text: name, model, maker, purpose and place, with the name of the category (`c`). */
 const searched = sql<string>`(e.search || chr(10) || c.code_nm)`;
 
-/** All conditions except the category: the list counts every category under them. */
+/** Builds all conditions except the category, because the list counts every category under them. */
 async function toCondition(db: Db, filter: EquipmentFilter, now: Date): Promise<RawBuilder<boolean>> {
   const { searchKeyword, place, mode, training, state, free } = filter;
   const isFree =
@@ -166,7 +166,7 @@ function countCategories(db: Db, condition: RawBuilder<boolean>) {
     .execute();
 }
 
-/** Equipment in the order of its identifiers, each with the first day on which all of it can be booked. */
+/** Lists equipment in the order of the given identifiers, each with its first fully bookable day. */
 async function listByUid(db: Db, eqUids: readonly string[], now: Date): Promise<BookableEquipment[]> {
   if (eqUids.length === 0) return [];
   const found = await selectEquipment(db, now, null).where('e.eq_uid', 'in', eqUids).execute();
@@ -177,7 +177,7 @@ async function listByUid(db: Db, eqUids: readonly string[], now: Date): Promise<
   }));
 }
 
-/** Others of the category, the most used first. */
+/** Lists others of the category, most used first. */
 async function listRelated(db: Db, { eqUid, ctgCd }: Pick<Equipment, 'eqUid' | 'ctgCd'>, now: Date) {
   const others = await selectEquipment(db, now, null)
     .where('e.deleted_at', 'is', null)
@@ -194,12 +194,12 @@ async function listRelated(db: Db, { eqUid, ctgCd }: Pick<Equipment, 'eqUid' | '
 }
 
 const shownDays = 5;
-/** Longest run of days round the shown ones that has to be searched for holidays. */
+/** Days around the shown ones that are searched for holidays. */
 const spareDays = 60;
 
 interface WeekQuery {
   readonly limit: number;
-  /** Empty for the most used. */
+  /** Empty for the most used equipment. */
   readonly eqUids: readonly string[];
   readonly date: string;
   readonly start: 'WEEK' | 'BOOKABLE';

@@ -20,11 +20,11 @@ const statesOf = (occupation: Partial<Occupation>, change: Partial<typeof grid> 
   listSlots(day, { ...grid, ...change }, { ...none, ...occupation }).map(({ state }) => state);
 
 describe('listSlots', () => {
-  it('has no slot that would reach past closing', () => {
+  it('has no slot that would end after closing', () => {
     expect(statesOf({}, { slotMin: 120 })).toEqual(['FREE']);
   });
 
-  it('tells bookings, holds and past slots from each other', () => {
+  it('distinguishes bookings, holds and past slots', () => {
     expect(statesOf({ taken: [taken('10:30', '11:00'), { ...taken('11:00', '12:00'), isHold: true }] })).toEqual([
       'FREE',
       'BOOKED',
@@ -33,12 +33,12 @@ describe('listSlots', () => {
     expect(statesOf({ now: at('10:00') })).toEqual(['PAST', 'PAST', 'FREE']);
   });
 
-  it('keeps the buffer before and behind a booking', () => {
+  it('keeps the buffer before and after a booking', () => {
     expect(statesOf({ taken: [taken('10:00', '11:00')] }, { bufferMin: 30 })).toEqual(['BUFFER', 'BOOKED', 'BUFFER']);
     expect(statesOf({ taken: [taken('09:00', '10:00')] }, { bufferMin: 60 })).toEqual(['BOOKED', 'BUFFER', 'FREE']);
   });
 
-  it('says why equipment is under maintenance', () => {
+  it('has the reason of maintenance', () => {
     const blocked = [{ from: at('09:00'), to: at('10:30'), reason: '교정' }];
 
     expect(listSlots(day, grid, { ...none, blocked }).map(({ state, reason }) => [state, reason])).toEqual([
@@ -50,7 +50,7 @@ describe('listSlots', () => {
 });
 
 describe('toDay', () => {
-  it('counts what is free', () => {
+  it('counts free slots', () => {
     expect(toDay(day, grid, { ...none, now: at('09:30'), taken: [taken('10:30', '11:00')] }, noHolidays)).toMatchObject(
       {
         slots: [0, 0, 1],
@@ -65,7 +65,7 @@ describe('toDay', () => {
     expect(toDay(day, grid, none, new Map([[day, '임시공휴일']])).state).toBe('CLOSED');
   });
 
-  it('lies inside of the days that can be booked, or before or behind them', () => {
+  it('is within, before or after the bookable days', () => {
     const window = { firstDate: '2026-11-25', lastDate: '2027-01-22' };
     const stateOn = (date: string) => toDayState(toDay(date, grid, none, noHolidays), window);
 
@@ -78,7 +78,7 @@ describe('toDay', () => {
   });
 });
 
-describe('days', () => {
+describe('working days', () => {
   const newYear = new Map([
     ['2026-12-25', '성탄절'],
     ['2027-01-01', '새해 첫날'],
@@ -97,7 +97,7 @@ describe('days', () => {
     expect(listWorkingDays('2026-12-30', 4, newYear)).toEqual(['2026-12-30', '2026-12-31', '2027-01-04', '2027-01-05']);
   });
 
-  it('begins weeks on Monday, and ends them on Sunday', () => {
+  it('begin weeks on Monday, and end them on Sunday', () => {
     expect(['2026-11-23', '2026-11-29', '2026-11-30', '2027-01-03'].map(mondayOf)).toEqual([
       '2026-11-23',
       '2026-11-23',

@@ -6,7 +6,7 @@ export interface SlotGrid {
   readonly openFrom: string;
   readonly openTo: string;
   readonly slotMin: number;
-  /** Minutes that stay free between two bookings. */
+  /** Minutes between two bookings. */
   readonly bufferMin: number;
   /** 0 is Sunday. */
   readonly weekdays: readonly number[];
@@ -20,7 +20,7 @@ export interface Period {
 /** A live booking or hold. */
 export interface TakenPeriod extends Period {
   readonly isHold: boolean;
-  /** It belongs to the member who asks. */
+  /** True if it belongs to the requester. */
   readonly isMine: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface BlockedPeriod extends Period {
   readonly reason: string;
 }
 
-/** What lies on the slots of one piece of equipment. */
+/** Bookings and closures on the slots of one device. */
 export interface Occupation {
   readonly taken: readonly TakenPeriod[];
   readonly blocked: readonly BlockedPeriod[];
@@ -37,18 +37,18 @@ export interface Occupation {
 
 export interface Slot extends Period {
   readonly state: SlotState;
-  /** Of maintenance. */
+  /** Reason of maintenance. */
   readonly reason: string | null;
   readonly isMine: boolean;
 }
 
-/** First and last day that can be booked. */
+/** First and last bookable day. */
 export interface BookingWindow {
   readonly firstDate: string;
   readonly lastDate: string;
 }
 
-/** Days without booking, by name. */
+/** Holidays by name, without bookings. */
 export type Holidays = ReadonlyMap<string, string>;
 
 function isWorkingDay(date: string, holidays: Holidays): boolean {
@@ -56,7 +56,7 @@ function isWorkingDay(date: string, holidays: Holidays): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(date);
 }
 
-/** The working day that is so many working days after a day; 0 is the day itself or the next working day. */
+/** Adds working days to a day; 0 is the day itself or the next working day. */
 export function addWorkingDays(date: string, count: number, holidays: Holidays): string {
   let day = date;
   let left = count;
@@ -67,26 +67,26 @@ export function addWorkingDays(date: string, count: number, holidays: Holidays):
   }
 }
 
-/** Working days after a day, up to another day and with it. */
+/** Counts the working days after a day up to another day (included). */
 export function countWorkingDays(from: string, to: string, holidays: Holidays): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1;
   return count;
 }
 
-/** Monday to Friday round a day; on a weekend those of the next week. */
+/** Returns Monday to Friday of the week of a day; on a weekend of the next week. */
 export function workWeekOf(date: string): string[] {
   const weekday = weekdayOf(date);
   const monday = addDays(date, weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday);
   return [0, 1, 2, 3, 4].map((offset) => addDays(monday, offset));
 }
 
-/** Monday of the week of a day; weeks end on Sunday. */
+/** Returns Monday of the week of a day; weeks end on Sunday. */
 export function mondayOf(date: string): string {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** Working days from a day on. */
+/** Lists working days from a day on. */
 export function listWorkingDays(date: string, count: number, holidays: Holidays): string[] {
   const days: string[] = [];
   for (let day = addWorkingDays(date, 0, holidays); days.length < count; day = addWorkingDays(day, 1, holidays))
@@ -94,7 +94,7 @@ export function listWorkingDays(date: string, count: number, holidays: Holidays)
   return days;
 }
 
-/** Slots of one day; a slot that would reach past closing is none. */
+/** Returns the slots of one day, without a last one that would end after closing. */
 function toPeriods(date: string, { openFrom, openTo, slotMin }: SlotGrid): Period[] {
   const slots: Period[] = [];
   for (let minute = toMinutes(openFrom); minute + slotMin <= toMinutes(openTo); minute += slotMin) {
@@ -105,13 +105,13 @@ function toPeriods(date: string, { openFrom, openTo, slotMin }: SlotGrid): Perio
 
 const overlaps = (one: Period, other: Period): boolean => one.from < other.to && one.to > other.from;
 
-/** A period with the buffer that has to follow it. */
+/** Extends a period by the buffer that follows it. */
 const withBuffer = ({ from, to }: Period, bufferMin: number): Period => ({
   from,
   to: new Date(to.getTime() + bufferMin * 60_000),
 });
 
-/** The state of every slot of a day, the reason that a person can do least about first. */
+/** Returns the state of every slot of a day. With several reasons, the one that the member can influence least. */
 export function listSlots(date: string, grid: SlotGrid, { taken, blocked, now }: Occupation): Slot[] {
   return toPeriods(date, grid).map((slot) => {
     const block = blocked.find((period) => overlaps(slot, period));
@@ -140,7 +140,7 @@ export interface Day {
   readonly slots: (0 | 1)[];
 }
 
-/** What one day of one piece of equipment looks like, whether it can be booked today or not. */
+/** Returns the state of a day of a device, regardless of the booking window. */
 export function toDay(date: string, grid: SlotGrid, occupation: Occupation, holidays: Holidays): Day {
   const slots = listSlots(date, grid, occupation);
   const total = slots.length;
@@ -154,7 +154,7 @@ export function toDay(date: string, grid: SlotGrid, occupation: Occupation, holi
   return { date, free, total, state: dayStateOf(free, total), slots: marks };
 }
 
-/** The state of a day for somebody who wants to book it now. */
+/** Returns the state of a day for a member who wants to book it now. */
 export function toDayState({ date, state }: Pick<Day, 'date' | 'state'>, window: BookingWindow): DayState {
   if (state === 'CLOSED' || state === 'PAST') return state;
   if (date < window.firstDate) return 'EARLY';

@@ -8,7 +8,7 @@ import { type Device, getDevice } from './device.ts';
 import { readOccupations, visitor } from './occupation.ts';
 import { listSlots } from './rules.ts';
 
-/** States of the slots of a day as a visitor sees them: nothing of members, and no reason of a closure. */
+/** Reads the public slot states of a day, without members and reasons of closures. */
 async function readStates(db: Db, device: Device, date: string, now: Date): Promise<ReadonlyMap<string, FeedValue>> {
   const occupation = await readOccupations(db, [device.eqUid], { from: date, to: date }, visitor, now);
   return new Map(
@@ -20,8 +20,8 @@ async function readStates(db: Db, device: Device, date: string, now: Date): Prom
 }
 
 /**
- * The feed of a day of equipment; nothing is read before somebody listens.
- * @returns undefined for another address
+ * Returns the feed of a day of equipment; it reads only while there are subscribers.
+ * @returns undefined for another URL
  * @throws {ApiError} `4000` without a day
  */
 export function findSlotFeed({ clock, db }: Pick<AppContext, 'clock' | 'db'>, { pathname, searchParams }: URL) {

@@ -5,13 +5,13 @@ import { createUid } from '../../../db/uuid.ts';
 
 const maxTitle = 100;
 
-/** Title of a draft as far as it was typed. */
+/** Returns the title of a draft as far as it was typed. */
 const toTitle = ({ title }: ApplicationValues): string =>
   typeof title === 'string' ? title.trim().slice(0, maxTitle) : '';
 
-/** Changes of applications; each takes a transaction. */
+/** Changes to applications, each within a transaction. */
 export const applicationChanges = {
-  /** Begins a draft, or goes on with the one that there is. */
+  /** Starts a draft, or continues the existing one. */
   async beginDraft(
     trx: Trx,
     { kind, refUid, values, step }: DraftInput,
@@ -38,7 +38,7 @@ export const applicationChanges = {
     return apl_uid;
   },
 
-  /** @returns false where the member has no such draft */
+  /** @returns false if the member has no such draft */
   async saveDraft(trx: Trx, aplUid: string, { kind, refUid, values, step }: DraftInput, memberUid: string, now: Date) {
     const { numUpdatedRows } = await trx
       .updateTable('application')
@@ -52,7 +52,7 @@ export const applicationChanges = {
     return numUpdatedRows === 1n;
   },
 
-  /** @returns false where the member has no such draft */
+  /** @returns false if the member has no such draft */
   async removeDraft(trx: Trx, aplUid: string, memberUid: string): Promise<boolean> {
     const { numDeletedRows } = await trx
       .deleteFrom('application')
@@ -63,7 +63,7 @@ export const applicationChanges = {
     return numDeletedRows === 1n;
   },
 
-  /** The application until the end of the transaction; undefined where the member has none with this id. */
+  /** Locks the application until the end of the transaction. Returns undefined if the member has none with this id. */
   lockOwn: (trx: Trx, aplUid: string, memberUid: string) =>
     trx
       .selectFrom('application')
@@ -73,7 +73,7 @@ export const applicationChanges = {
       .forUpdate()
       .executeTakeFirst(),
 
-  /** Next number of the kind in this year; the row of the counter is locked until the end of the transaction. */
+  /** Returns the next number of the kind in this year. Locks the counter row until the end of the transaction. */
   async takeNumber(trx: Trx, kind: ApplicationKind, year: number): Promise<number> {
     const { last_no } = await trx
       .insertInto('application_no')
@@ -108,7 +108,7 @@ export const applicationChanges = {
       .returning(['apl_no'])
       .executeTakeFirst(),
 
-  /** The conditional UPDATE of every move: nothing happens when the state is another one by now. */
+  /** Conditional UPDATE of every move: no effect if the state has changed meanwhile. */
   move: (
     trx: Trx,
     aplUid: string,

@@ -12,17 +12,17 @@ import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, toProjectValues, toSupportValues } from './testApplications.ts';
 
-/** Sequences of each kind. */
+/** Number of sequences for each kind. */
 const runs = { short: 30, long: 1_000 }[readTestSize()];
 const kinds = ['TECH', 'ASSN', 'COLLABO'] as const;
 
 type MemberAct = 'save' | 'remove' | 'submit' | 'withdraw' | 'answer';
 /**
- * What time does: a draft lies unchanged for longer than 90 days, its notice or programme closes, or the last day to answer
- * what was asked for passes.
+ * Acts of the clock: a draft is unchanged for more than 90 days, its notice or programme closes, or the deadline of a
+ * supplement passes.
  */
 type ClockAct = 'lieLong' | 'close' | 'lapse';
-/** A date that the office changes beside the moves: the visit of an adviser, or the last day to answer. */
+/** A date that staff change outside the moves: the visit of an adviser or the deadline of a supplement. */
 type DateAct = 'visit' | 'extend';
 type Step = { readonly act: MemberAct | ClockAct | DateAct } | { readonly act: 'move'; readonly to: StaffTarget };
 
@@ -38,7 +38,7 @@ const targets: readonly StaffTarget[] = [
 ];
 const toStep = (act: MemberAct | ClockAct | DateAct) => fc.constant<Step>({ act });
 const anyMove = fc.record({ act: fc.constant('move' as const), to: fc.constantFrom(...targets) });
-/** While the form is written. */
+/** Steps while the form is a draft. */
 const anyDraftStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: toStep('save') },
   { weight: 1, arbitrary: toStep('remove') },
@@ -62,20 +62,20 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const fromDraft = fc
   .tuple(fc.array(anyDraftStep, { maxLength: 3 }), fc.array(anyStep, { maxLength: 10 }))
   .map(([first, next]) => [...first, ...next]);
-/** By chance few sequences come as far as a supplement or a visit. */
+/** Starts in review, because few random sequences reach a supplement or a visit. */
 const fromReview = fc
   .tuple(fc.constantFrom<StaffTarget>('SUPPLEMENT', 'MATCHED'), fc.array(anyStep, { maxLength: 6 }))
   .map(([to, next]): Step[] => [{ act: 'submit' }, { act: 'move', to: 'REVIEWING' }, { act: 'move', to }, ...next]);
 const anySteps = fc.oneof({ weight: 3, arbitrary: fromDraft }, { weight: 1, arbitrary: fromReview });
 
-/** What the product says about an application, written down without a look at the server's code. */
+/** Model of an application, written from the specification and not from the server's code. */
 class Model {
-  /** `GONE` once the draft was thrown away. */
+  /** `GONE` once the draft was deleted. */
   state = 'DRAFT';
   readonly history: string[] = [];
   readonly #isAdvice: boolean;
   readonly #decided: string;
-  /** Advice is asked for at any time. */
+  /** Advice has no application period. */
   readonly #hasPeriod: boolean;
   #isClosed = false;
 
@@ -85,21 +85,21 @@ class Model {
     this.#decided = this.#isAdvice ? 'MATCHED' : 'SELECTED';
   }
 
-  /** Changes the state as the product says. @returns the code that the call answers; none where nobody calls */
+  /** Changes the state by the rules of the product. @returns the code of the response; undefined for acts without a call */
   do(step: Step): string | undefined {
     const isDraft = this.state === 'DRAFT';
     if (step.act === 'lieLong' && isDraft) this.state = 'GONE';
     if (step.act === 'close') this.#isClosed = this.#hasPeriod;
-    // Nothing happens when the last day to answer passes: the answer is taken later too.
+    // No effect when the deadline of a supplement passes: a late answer is accepted too.
     if (step.act === 'lieLong' || step.act === 'close' || step.act === 'lapse') return undefined;
     if (this.state === 'GONE') return '4040';
     if (step.act === 'save' || step.act === 'remove') {
-      // What was handed in is no draft any more; who still writes it elsewhere is told so.
+      // A submitted application is no longer a draft; saving it from another device is refused with 4405.
       if (!isDraft) return step.act === 'save' ? '4405' : '4040';
       if (step.act === 'remove') this.state = 'GONE';
       return '200';
     }
-    // Nobody moves a draft on but its writer, by handing it in.
+    // Only its author can move a draft, by submitting it.
     if (isDraft && step.act !== 'submit') return '4040';
     if (isDraft && this.#isClosed) return '4401';
     const next = this.#next(step);
@@ -114,7 +114,7 @@ class Model {
     if (step.act === 'submit') return is('DRAFT') ? 'SUBMITTED' : undefined;
     if (step.act === 'withdraw') return is('SUBMITTED', 'REVIEWING', 'SUPPLEMENT') ? 'WITHDRAWN' : undefined;
     if (step.act === 'answer') return is('SUPPLEMENT') ? 'REVIEWING' : undefined;
-    // Another date is a step of the timeline too, in the state that it had.
+    // A changed date is also a step of the timeline; the state stays.
     if (step.act === 'extend') return is('SUPPLEMENT') ? this.state : undefined;
     if (step.act === 'visit') return is('MATCHED') || (this.#isAdvice && is('IN_PROGRESS')) ? this.state : undefined;
     if (step.act !== 'move') return undefined;
@@ -183,7 +183,7 @@ describe('applications do what the model says', () => {
     await test.db.updateTable('apply_program').set({ apply_to: applyTo }).where('pgm_uid', '=', 'PG001').execute();
   };
 
-  /** Takes away what the sequence before has left, so that each begins with its own draft. */
+  /** Deletes the data of the previous sequence, so that each starts with its own draft. */
   async function clear(): Promise<void> {
     await setEnd(new Date('2026-12-31T18:00:00+09:00'));
     await test.db.deleteFrom('application').where('member_uid', '=', memberUid).execute();
@@ -195,7 +195,7 @@ describe('applications do what the model says', () => {
       .execute();
   }
 
-  /** @param at number of the step: each asks for a later date */
+  /** @param at number of the step, so that each sets a later date */
   async function act(aplUid: string, draft: object, step: Step, at: number) {
     switch (step.act) {
       case 'lieLong':
@@ -237,7 +237,7 @@ describe('applications do what the model says', () => {
     }
   }
 
-  /** @throws on the first difference of codes, state or timeline */
+  /** @throws on the first difference in codes, state or timeline */
   async function compare(model: Model, kind: ApplicationKind, steps: readonly Step[]): Promise<void> {
     await clear();
     const draft = { kind, ...forms[kind], step: 3 };
@@ -262,11 +262,11 @@ describe('applications do what the model says', () => {
   const propertyOf = (kind: ApplicationKind) =>
     fc.asyncProperty(anySteps, (steps) => compare(new Model(kind), kind, steps));
 
-  it.each(kinds)('in random sequences of moves by the member, the office and the clock: %s', async (kind) => {
+  it.each(kinds)('in random sequences of moves by the member, staff and the clock: %s', async (kind) => {
     await fc.assert(propertyOf(kind), { seed: 1, numRuns: runs, endOnFailure: true });
   });
 
-  /** Breaks the database as a fault of the server would: one state is written instead of another, or a row is kept. */
+  /** Changes the database as a server bug would: writes a wrong state, or keeps a row. */
   const faults = [
     [
       'an application under review cannot be taken back',

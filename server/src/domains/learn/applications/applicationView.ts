@@ -17,7 +17,7 @@ type ApplicationRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createApplicationRepository>['findApplication']>>
 > & { readonly kind: ApplicationKind };
 
-/** An application that was handed in. @throws {ApiError} `4040` */
+/** Returns a submitted application. @throws {ApiError} `4040` */
 export async function getApplication(db: Db, aplUid: string): Promise<ApplicationRow> {
   const row = z.safeParse(uuid, aplUid).success
     ? await createApplicationRepository(db).findApplication(aplUid)
@@ -26,14 +26,14 @@ export async function getApplication(db: Db, aplUid: string): Promise<Applicatio
   return { ...row, kind: row.kind };
 }
 
-/** The same of one member; another's answers like one that does not exist. @throws {ApiError} `4040` */
+/** Returns a member's own application. @throws {ApiError} `4040`, also for one of another member */
 export async function getOwnApplication(db: Db, aplUid: string, memberUid: string): Promise<ApplicationRow> {
   const row = await getApplication(db, aplUid);
   if (row.member_uid !== memberUid) throw new ApiError(errorCodes.notFound);
   return row;
 }
 
-/** Names of the codes that the values of a form hold. */
+/** Returns the names of the codes in the values of a form. */
 async function readCodeNames(db: Db, values: ApplicationValues): Promise<Record<string, string>> {
   const held = [values.industryCd, values.techField].flat().filter((code) => typeof code === 'string' && code !== '');
   if (held.length === 0) return {};
@@ -46,7 +46,7 @@ async function readCodeNames(db: Db, values: ApplicationValues): Promise<Record<
   return Object.fromEntries(rows.map(({ code, code_nm }) => [code, code_nm]));
 }
 
-/** An application as its page shows it, with signed links to its files. */
+/** Returns an application as its page shows it, with signed links to its files. */
 export async function readApplication(context: AppContext, row: ApplicationRow, now: Date): Promise<ApplicationDetail> {
   const { db, secrets } = context;
   const links = createFileLinks(secrets);

@@ -38,7 +38,7 @@ describe('applications', () => {
     (await test.app.inject(toUploadRequest([{ name, bytes: aPdf() }], { kind: 'attach' }, who.headers))).json().data
       .list[0].fileUid;
 
-  it('has the numbers of the sample: 10 notices, 12 programmes, 20 advisers, 24 shared things, 70 applications', async () => {
+  it('has the counts of the sample: 10 notices, 12 programmes, 20 advisers, 24 shared resources, 70 applications', async () => {
     const count = async (url: string) => (await send('GET', url)).data.cnt_total;
     const counts = await Promise.all([
       count('/api/v1/apply/notices'),
@@ -55,7 +55,7 @@ describe('applications', () => {
     expect(rows[0]).toEqual({ all: 70, states: 11 });
   });
 
-  it('keeps one draft of a form, with its files, whichever device goes on', async () => {
+  it('has one draft for each form, with its files, on all devices', async () => {
     const fileUid = await upload('자료.pdf', other);
     const first = await begin({ title: '제목', fileUids: [fileUid] });
     const second = await begin({ title: '다시', fileUids: [fileUid] });
@@ -81,7 +81,7 @@ describe('applications', () => {
     expect((await send('DELETE', `/api/v1/apply/draft/${first.data.aplUid}`, other)).status.code).toBe('200');
   });
 
-  it('keeps no draft of something that does not exist, and no files of others', async () => {
+  it('refuses a draft for a target that does not exist, and files of other members', async () => {
     const foreign = await upload('남의 것.pdf', company);
 
     expect((await begin({}, { kind: 'ASSN', refUid: 'AN999' })).status.code).toBe('4040');
@@ -89,7 +89,7 @@ describe('applications', () => {
     expect((await begin({ fileUids: [foreign] })).status.code).toBe('4000');
   });
 
-  it('refuses a form with messages at its fields, and keeps the draft', async () => {
+  it('refuses an invalid form with messages at its fields, and keeps the draft', async () => {
     const { data } = await begin({
       ...adviceValues,
       title: ' ',
@@ -110,7 +110,7 @@ describe('applications', () => {
     expect((await send('GET', '/api/v1/apply/draft?kind=TECH&refUid=', other)).data.draft.aplUid).toBe(data.aplUid);
   });
 
-  it('refuses codes, advisers and days that only the server can judge', async () => {
+  it('refuses codes, advisers and days that only the server can check', async () => {
     const fieldOf = async (change: object) => {
       const { data } = await begin({ ...adviceValues, ...change });
       return (await submit(data.aplUid)).data.fieldErrors?.[0]?.field;
@@ -122,7 +122,7 @@ describe('applications', () => {
     expect(await fieldOf({ wishDates: ['2020-01-01', '', ''] })).toBe('wishDates');
   });
 
-  it('hands a form in once: number, timeline, bell and mail; the same key gets the same answer', async () => {
+  it('submits a form once, with number, timeline, notification and mail; a repeated key gets the same response', async () => {
     const { data } = await begin(adviceValues);
     const key = randomUUID();
 
@@ -153,7 +153,7 @@ describe('applications', () => {
     expect(bell.data.list[0]).toMatchObject({ kind: 'TECH_MOVE', link: `/myPage/tech?aplUid=${data.aplUid}` });
   });
 
-  it('says that a draft was handed in where another page still saves it', async () => {
+  it('refuses to save a draft that was already submitted elsewhere', async () => {
     const aplUid = await applyForAdvice(test, other);
     const body = { kind: 'TECH', refUid: '', values: { title: '늦은 것' }, step: 2 };
     const save = (who: SignedIn) => send('PUT', `/api/v1/apply/draft/${aplUid}`, who, body);
@@ -163,7 +163,7 @@ describe('applications', () => {
     expect((await read(aplUid)).data.title).not.toBe('늦은 것');
   });
 
-  it('answers another member as if it did not exist', async () => {
+  it('returns 4040 to another member', async () => {
     const aplUid = await applyForAdvice(test, other);
     const unknown = randomUUID();
 
@@ -174,7 +174,7 @@ describe('applications', () => {
     ).toBe('4040');
   });
 
-  it('asks for a supplement with a deadline, takes the answer with its files, and goes on', async () => {
+  it('requests a supplement with a deadline, accepts the answer with its files, and continues the review', async () => {
     const aplUid = await applyForAdvice(test, other);
     const fileUid = await upload('사양서.pdf', other);
     expect((await move(aplUid, { to: 'SUPPLEMENT', memo: '사양서', dueDt: '2099-01-01' })).status.code).toBe('4405');
@@ -204,7 +204,7 @@ describe('applications', () => {
     expect((await test.app.inject(data.timeline.at(-1).files[0].url)).statusCode).toBe(200);
   });
 
-  it('brings advice from matching over the visit to the report, told in bell and mail', async () => {
+  it('moves advice from matching to visit to report, with notifications and mails', async () => {
     const aplUid = await applyForAdvice(test, other);
     await move(aplUid, { to: 'REVIEWING' });
     expect((await move(aplUid, { to: 'MATCHED' })).data.fieldErrors[0].field).toBe('advisorUid');
@@ -232,7 +232,7 @@ describe('applications', () => {
     expect(bell.list[0].title).toBe("기술자문 신청이 '완료' 단계로 바뀌었습니다.");
   });
 
-  it('has one effect of two approvals and of two withdrawals at the same time', async () => {
+  it('has one effect for two concurrent approvals and for two concurrent withdrawals', async () => {
     const aplUid = await applyForAdvice(test, other);
     const answers = await Promise.all([move(aplUid, { to: 'REVIEWING' }), move(aplUid, { to: 'REVIEWING' })]);
     const gone = await Promise.all([1, 2].map(() => send('PATCH', `/api/v1/mypage/apply/${aplUid}/withdraw`, other)));
@@ -246,7 +246,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('takes a project whose sums add up under an open notice, once', async () => {
+  it('accepts a project with correct sums under an open notice, once', async () => {
     const open = (await send('GET', '/api/v1/apply/notices?state=OPEN')).data.list;
     const found = (await send('GET', `/api/v1/apply/notices/${open[0].noticeUid}`, other)).data;
     const notice = (await send('GET', '/api/v1/apply/notices/AN001', other)).data;
@@ -270,7 +270,7 @@ describe('applications', () => {
     });
   });
 
-  it('refuses applications under a closed notice, and members whose class is not confirmed', async () => {
+  it('refuses applications under a closed notice, and from members whose class is not confirmed', async () => {
     const notice = (await send('GET', '/api/v1/apply/notices/AN007', other)).data;
     const values = toProjectValues(notice, await upload('계획.pdf', other));
     const late = await begin(values, { kind: 'ASSN', refUid: 'AN007' });
@@ -285,7 +285,7 @@ describe('applications', () => {
     expect(refused.status).toEqual({ code: '4030', message: '소속 확인 후 이용하실 수 있습니다.' });
   });
 
-  it('lists the member’s own by kind, state and period, with what is in each state', async () => {
+  it('lists the member’s own applications by kind, state and period, with counts by state', async () => {
     const list = async (query: string) => (await send('GET', `/api/v1/mypage/tech/list?${query}`, company)).data;
     const all = await list('pageSize=100');
     const asked = await list('state=SUPPLEMENT');
@@ -302,7 +302,7 @@ describe('applications', () => {
     expect((await send('GET', '/api/v1/mypage/none/list', company)).status.code).toBe('4000');
   });
 
-  it('shows staff what was handed in, drafts never', async () => {
+  it('shows submitted applications to staff, but no drafts', async () => {
     const { data } = await send('GET', '/api/v1/admin/applications?pageSize=100', office);
     const waiting = await send('GET', '/api/v1/admin/applications?state=SUBMITTED&kind=TECH', office);
     const [first] = waiting.data.list;
@@ -322,7 +322,7 @@ describe('applications', () => {
     expect((await find('')).fields.map(({ cnt }: { cnt: number }) => cnt)).toEqual([6, 4, 4, 2, 2, 2]);
   });
 
-  it('deletes drafts that nobody has changed for 90 days', async () => {
+  it('deletes drafts that are unchanged for 90 days', async () => {
     const { data } = await begin({ title: '오래된 것' });
     await test.db
       .updateTable('application')

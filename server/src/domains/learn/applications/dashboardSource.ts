@@ -10,7 +10,7 @@ import { closedStates, isOverdue } from './rules.ts';
 const maxDrafts = 5;
 const noFilter = { kind: '', state: '', startDate: '', endDate: '', searchKeyword: '' };
 
-/** Advice, joint projects and collaboration on the dashboard; drafts of all forms. */
+/** Dashboard source of advice, joint projects and collaboration, and of the drafts of all forms. */
 export function createApplicationSource(db: Db): DashboardSource {
   const applications = createApplicationRepository(db);
   return {

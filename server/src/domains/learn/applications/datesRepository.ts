@@ -3,7 +3,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import { visitStates } from './rules.ts';
 
-/** An application with its dates, locked until the end of the transaction. */
+/** Reads an application with its dates, and locks it until the end of the transaction. */
 export const lockDates = (trx: Trx, aplUid: string) =>
   trx
     .selectFrom('application as a')
@@ -24,11 +24,11 @@ export const setVisit = (trx: Trx, aplUid: string, visitAt: Date, visitPlace: st
 export const setDue = (trx: Trx, aplUid: string, dueDt: string) =>
   trx.updateTable('application').set({ due_dt: dueDt }).where('apl_uid', '=', aplUid).execute();
 
-/** Rows that another process has locked are left to it. */
+/** Skips rows that another process has locked. */
 const selectSome = (trx: Trx, condition: RawBuilder<SqlBool>, limit: number) =>
   trx.selectFrom('application as a').select('a.apl_uid').where(condition).limit(limit).forUpdate('a').skipLocked();
 
-/** Marks the visits of a day as announced, so that each is announced once. @returns the applications */
+/** Marks the visits of a day as announced, so that each is announced once. @returns ids of the applications */
 export async function takeVisits(trx: Trx, day: string, limit: number): Promise<string[]> {
   const due = sql<boolean>`a.kind = 'TECH' and a.state = any(${visitStates})
     and a.visit_at >= ${seoulInstant(day)} and a.visit_at < ${seoulInstant(addDays(day, 1))}
@@ -42,7 +42,7 @@ export async function takeVisits(trx: Trx, day: string, limit: number): Promise<
   return rows.map(({ apl_uid }) => apl_uid);
 }
 
-/** The same for the last day to answer what was asked for. */
+/** Marks the supplement deadlines of a day as announced. @returns ids of the applications */
 export async function takeSupplements(trx: Trx, day: string, limit: number): Promise<string[]> {
   const due = sql<boolean>`a.state = 'SUPPLEMENT' and a.due_dt = ${day}
     and a.due_told_for is distinct from a.due_dt`;
@@ -55,7 +55,7 @@ export async function takeSupplements(trx: Trx, day: string, limit: number): Pro
   return rows.map(({ apl_uid }) => apl_uid);
 }
 
-/** What a reminder says about applications. */
+/** Data of the reminder about applications. */
 export const listAnnounced = (trx: Trx, aplUids: readonly string[]) =>
   trx
     .selectFrom('application as a')

@@ -6,7 +6,7 @@ import { applyForAdvice } from './testApplications.ts';
 
 const hourMs = 3_600_000;
 
-describe('the day before a visit', () => {
+describe('reminder on the day before a visit', () => {
   let test: TestApp;
   let office: Caller;
   let aplUid: string;
@@ -36,7 +36,7 @@ describe('the day before a visit', () => {
     return rows.length;
   }
 
-  it('is announced once, in the mail and the bell, not at night', async () => {
+  it('is sent once, by mail and notification, and not at night', async () => {
     expect(await run(-24)).toBe(0);
     expect(await run(-3)).toBe(0);
     expect(await run(0)).toBe(1);
@@ -53,7 +53,7 @@ describe('the day before a visit', () => {
     expect(mail.body_text).toContain('장소: 생산동');
   });
 
-  it('is announced again for another date, on its day before, and not for an application that is over', async () => {
+  it('is sent again for a new date, and not for a closed application', async () => {
     await moveVisit('2026-11-26T16:00:00+09:00');
     expect([await run(3), await run(24), await run(48), await run(50)]).toEqual([1, 1, 2, 2]);
 

@@ -34,7 +34,7 @@ async function announceSupplements({ mails }: AppContext, trx: Trx, now: Date, l
   const day = addDays(toSeoulDate(now), 1);
   const aplUids = await takeSupplements(trx, day, limit);
   for (const { apl_uid: aplUid, apl_no: aplNo, kind, title, member_uid, email } of await listAnnounced(trx, aplUids)) {
-    // Drafts of enrolments have neither a number nor a deadline.
+    // Skips drafts of enrolments, which have neither a number nor a deadline.
     if (aplNo === null || kind === 'EDU') continue;
     const { menu, contact } = applicationOffices[kind];
     await tellMember(trx, {
@@ -50,7 +50,7 @@ async function announceSupplements({ mails }: AppContext, trx: Trx, now: Date, l
   return aplUids.length;
 }
 
-/** The day before a visit of an adviser and before the last day to answer is announced, by the clock. */
+/** Jobs that remind on the day before an adviser's visit and before the deadline of a supplement. */
 export function createApplicationReminders(context: AppContext): JobHandlers {
   return {
     'apply.visitTomorrow': createDayBeforeJob(context, (trx, now, limit) => announceVisits(context, trx, now, limit)),

@@ -26,12 +26,12 @@ async function hasTarget(db: Db, kind: DraftInput['kind'], refUid: string, now: 
   }
 }
 
-/** @throws {ApiError} `4040` for a course, notice or programme that does not exist, so that nobody keeps drafts of anything */
+/** Refuses drafts for missing targets. @throws {ApiError} `4040` for an unknown course, notice or programme */
 async function requireTarget(db: Db, { kind, refUid }: DraftInput, now: Date): Promise<void> {
   if (!(await hasTarget(db, kind, refUid, now))) throw new ApiError(errorCodes.notFound);
 }
 
-/** Begins a draft or goes on with the one that there is, with its files. @throws {ApiError} `4000`, `4011`, `4040` */
+/** Starts a draft or continues the existing one, with its files. @throws {ApiError} `4000`, `4011`, `4040` */
 export async function beginDraft(trx: Trx, draft: DraftInput, { memberUid, now }: Principal) {
   await lockMembers(trx, memberUid);
   await requireTarget(trx, draft, now);
@@ -40,7 +40,7 @@ export async function beginDraft(trx: Trx, draft: DraftInput, { memberUid, now }
   return { aplUid, savedDt: toSeoulInstant(now) };
 }
 
-/** @throws {ApiError} `4040` where the member has no such draft, `4405` where it was handed in, `4000` for files that are not theirs */
+/** @throws {ApiError} `4040` if the member has no such draft, `4405` if it was submitted, `4000` for files of others */
 export async function saveDraft(trx: Trx, aplUid: string, draft: DraftInput, { memberUid, now }: Principal) {
   await lockMembers(trx, memberUid);
   const applications = createApplicationRepository(trx);
@@ -59,7 +59,7 @@ export async function removeDraft(trx: Trx, aplUid: string, { memberUid, now }: 
   await removeAttachments(trx, applicationRefType, aplUid, now);
 }
 
-/** The member's draft of a form; null without one. */
+/** Returns the member's draft of a form, or null. */
 export async function readDraft(
   { db, secrets }: AppContext,
   query: { readonly kind: string; readonly refUid: string },

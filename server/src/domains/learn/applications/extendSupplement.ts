@@ -12,8 +12,8 @@ import { applicationOffices } from './rules.ts';
 import type { StaffChange } from './staffChange.ts';
 
 /**
- * The member gets more days to answer, also after the deadline, and is told.
- * @throws {ApiError} `4000` for a day that is not later, `4405` when nothing is asked for
+ * Extends the deadline of a supplement, even after it has passed, and notifies the member.
+ * @throws {ApiError} `4000` for a day that is not later, `4405` if no supplement is requested
  */
 export async function extendSupplement(
   { mails }: AppContext,

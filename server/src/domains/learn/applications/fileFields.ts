@@ -2,10 +2,10 @@ import type { ApplicationValues } from '@haesol/contracts/learn';
 import type { Trx } from '../../../db/schema.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 
-/** Files of an application belong to it by this type and its uid. */
+/** Reference type that attaches files to an application by its uid. */
 export const applicationRefType = 'APPLICATION';
 
-/** Fields of the forms that name files of the kind `attach`, in the order in which they are shown. */
+/** Form fields that name files of the kind `attach`, in display order. */
 const documentFields = ['planUids', 'proofUids', 'fileUids'] as const;
 
 function readUids(values: ApplicationValues, field: string): string[] {

@@ -12,7 +12,7 @@ interface OwnApplication {
   readonly member: Principal;
 }
 
-/** The member takes it back. @throws {ApiError} `4405` once somebody has decided about it */
+/** Withdraws the application for the member. @throws {ApiError} `4405` once it is decided */
 export async function withdrawApplication(
   trx: Trx,
   { aplUid, kind, member: { memberUid, now } }: OwnApplication,
@@ -26,8 +26,8 @@ export async function withdrawApplication(
 }
 
 /**
- * The member answers what the office asked for, and the review goes on.
- * @throws {ApiError} `4405` when nothing is asked for, `4000` for files that are not theirs
+ * Submits the member's answer to a supplement request; the review continues.
+ * @throws {ApiError} `4405` if no supplement is requested, `4000` for files of others
  */
 export async function answerSupplement(
   trx: Trx,

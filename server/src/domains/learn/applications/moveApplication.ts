@@ -14,7 +14,7 @@ import type { StaffChange } from './staffChange.ts';
 
 type MoveBody = StaffChange<typeof adminApplicationMove>['body'];
 
-/** What a move needs beside its target. @throws {ApiError} `4000` */
+/** Checks the fields that a move needs besides its target. @throws {ApiError} `4000` */
 async function checkBody(trx: Trx, { to, memo = '', dueDt, advisorUid, visitDt }: MoveBody, now: Date): Promise<void> {
   if ((to === 'SUPPLEMENT' || to === 'REJECTED') && memo === '')
     throw fieldError('memo', to === 'SUPPLEMENT' ? '보완할 내용을 입력해 주세요.' : '미선정 사유를 입력해 주세요.');
@@ -25,7 +25,7 @@ async function checkBody(trx: Trx, { to, memo = '', dueDt, advisorUid, visitDt }
   if (to === 'MATCHED' && !isKnown) throw fieldError('advisorUid', '자문위원을 선택해 주세요.');
 }
 
-/** Columns that a move sets beside the state. */
+/** Returns the columns that a move sets besides the state. */
 const toDetails = ({ to, dueDt, advisorUid, visitDt, visitPlace }: MoveBody) => ({
   due_dt: to === 'SUPPLEMENT' ? (dueDt ?? null) : null,
   ...(to === 'MATCHED' && advisorUid !== undefined && { advisor_uid: advisorUid }),
@@ -34,8 +34,8 @@ const toDetails = ({ to, dueDt, advisorUid, visitDt, visitPlace }: MoveBody) => 
 });
 
 /**
- * Moves an application on and tells the member.
- * @throws {ApiError} `4000`, `4040`, `4405` for a move that its state machine does not have
+ * Moves an application to another state and notifies the member.
+ * @throws {ApiError} `4000`, `4040`, `4405` for a move that the state machine does not allow
  */
 export async function moveApplication(
   { mails }: AppContext,

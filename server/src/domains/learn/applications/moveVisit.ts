@@ -14,8 +14,8 @@ import type { StaffChange } from './staffChange.ts';
 const toShownTime = (at: Date | null) => at && `${toSeoulDate(at)} ${toSeoulTime(at)}`;
 
 /**
- * The adviser comes at another time or place, and the member is told. The same visit again changes nothing and tells nobody.
- * @throws {ApiError} `4000` for a time that has passed, `4405` where no visit is to come
+ * Changes time or place of the visit and notifies the member. The same visit again has no effect and sends nothing.
+ * @throws {ApiError} `4000` for a time in the past, `4405` if no visit is planned
  */
 export async function moveVisit(
   { mails }: AppContext,

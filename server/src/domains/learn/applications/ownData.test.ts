@@ -3,7 +3,7 @@ import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testi
 import { eraseApplications, exportApplications, listOpenApplications } from './ownData.ts';
 import { adviceValues, applyForAdvice, createSender } from './testApplications.ts';
 
-describe('what the site has of a member’s applications', () => {
+describe('personal data in applications', () => {
   let test: TestApp;
   let student: SignedIn;
   let memberUid: string;
@@ -21,7 +21,7 @@ describe('what the site has of a member’s applications', () => {
 
   const send = (...call: Parameters<ReturnType<typeof createSender>>) => createSender(test)(...call);
 
-  it('is counted, keeps the member from leaving, and is named with its number', async () => {
+  it('are counted, block leaving, and are named with their number', async () => {
     const aplUid = await applyForAdvice(test, student);
     const { data } = await send('GET', `/api/v1/mypage/apply/${aplUid}`, student);
     const counts = (await send('GET', '/api/v1/mypage/myPage', student)).data.counts;
@@ -34,7 +34,7 @@ describe('what the site has of a member’s applications', () => {
     expect(await listOpenApplications(test.db, memberUid)).toEqual([]);
   });
 
-  it('is exported as it was written, and erased with the member', async () => {
+  it('are exported as written, and erased with the member', async () => {
     await send('POST', '/api/v1/apply/draft', student, { kind: 'TECH', refUid: '', values: adviceValues, step: 1 });
     const exported = () => exportApplications(test.db, memberUid);
     expect((await exported()).map(({ state }) => state).sort()).toEqual(['DRAFT', 'WITHDRAWN']);
@@ -45,7 +45,7 @@ describe('what the site has of a member’s applications', () => {
     expect(await exported()).toMatchObject([{ state: 'WITHDRAWN', title: '탈퇴회원의 신청', payload: {} }]);
   });
 
-  it('shows on the dashboard what waits, what is next, what is under way and what was begun', async () => {
+  it('show pending, next, open and draft items on the dashboard', async () => {
     const company = await signIn(test, 'company');
     const { data } = await send('GET', '/api/v1/mypage/dashboard', company);
     const asked = (await send('GET', '/api/v1/mypage/tech/list?state=SUPPLEMENT', company)).data;

@@ -6,7 +6,7 @@ import { closedStates } from './rules.ts';
 
 const menus = { EDU: 'edu', TECH: 'tech', ASSN: 'assn', COLLABO: 'collabo' } as const;
 
-/** Applications that keep a member from leaving, one by one. */
+/** Lists the open applications that block a member from leaving. */
 export async function listOpenApplications(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('application')
@@ -19,7 +19,7 @@ export async function listOpenApplications(db: Kysely<Database>, memberUid: stri
   return rows.map(({ kind, apl_no, title }) => ({ kind: menus[kind], no: apl_no ?? '', title }));
 }
 
-/** Every application of a member with what its form held, for the export of their data. */
+/** Returns all applications of a member with their form values, for the data export. */
 export async function exportApplications(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('application')
@@ -38,7 +38,7 @@ export async function exportApplications(db: Kysely<Database>, memberUid: string
   }));
 }
 
-/** Drafts go; of what was handed in the number and the state stay, without texts and files. */
+/** Deletes drafts. Of submitted applications, keeps number and state, and erases texts and files. */
 export async function eraseApplications(trx: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
   const own = trx.selectFrom('application').where('member_uid', '=', memberUid);
   await trx

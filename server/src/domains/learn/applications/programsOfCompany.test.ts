@@ -8,7 +8,7 @@ import { createSender, toSupportValues } from './testApplications.ts';
 const companyBizNo = '0000100007';
 const otherBizNo = '1000000009';
 
-describe('programmes that a company takes part in within a year', () => {
+describe('limit of programmes per company and year', () => {
   let test: TestApp;
   let general: SignedIn;
   let folder: string;
@@ -34,7 +34,7 @@ describe('programmes that a company takes part in within a year', () => {
   const submit = (aplUid: string, who = general) => send('POST', `/api/v1/apply/${aplUid}/submit`, who);
   const apply = async (pgmUid: string, bizNo: string) => submit(await begin(pgmUid, bizNo));
 
-  it('are of six kinds, each with what it gives at most and what the company pays', async () => {
+  it('has six kinds, each with a limit of support and the share of the company', async () => {
     const { list } = (await send('GET', '/api/v1/apply/programs')).data;
     const kinds = new Set(list.map(({ kindNm }: { kindNm: string }) => kindNm));
 
@@ -42,12 +42,12 @@ describe('programmes that a company takes part in within a year', () => {
     for (const { limitKrw, companySharePct } of list) {
       expect(limitKrw === null || limitKrw > 0).toBe(true);
       expect(companySharePct).toBeGreaterThanOrEqual(0);
-      // Who gets nothing has no share to pay, and the other way round.
+      // A kind without support has no share of the company, and vice versa.
       expect(limitKrw === null).toBe(companySharePct === 0);
     }
   });
 
-  it('are at most two for all members of the company; withdrawn ones do not count', async () => {
+  it('is two for all members of the company; withdrawn ones do not count', async () => {
     const first = await begin('PG001', otherBizNo);
     const taken = [await submit(first), await apply('PG002', otherBizNo)];
     const third = await begin('PG003', otherBizNo);
@@ -68,7 +68,7 @@ describe('programmes that a company takes part in within a year', () => {
     expect(again.status.code).toBe('200');
   });
 
-  it('are told to members of the company before they apply', async () => {
+  it('is shown to members of the company before they apply', async () => {
     const company = await signIn(test, 'company');
     const read = async (who?: SignedIn) => (await send('GET', '/api/v1/apply/programs/PG005', who)).data.companyYearCnt;
     const before = await read(company);
@@ -77,7 +77,7 @@ describe('programmes that a company takes part in within a year', () => {
     expect([before, await read(company), await read(general), await read()]).toEqual([1, 2, null, null]);
   });
 
-  it('begin anew with the year in Seoul', async () => {
+  it('restarts with the year in Seoul', async () => {
     const at = (time: string) =>
       test.db
         .updateTable('application')
@@ -95,7 +95,7 @@ describe('programmes that a company takes part in within a year', () => {
     expect([lastYear, await read()]).toEqual([1, 2]);
   });
 
-  it('are two, too, when three applications are sent at the same time', async () => {
+  it('holds when three applications are sent at the same time', async () => {
     const bizNo = '2000000008';
     const drafts = [await begin('PG001', bizNo), await begin('PG004', bizNo), await begin('PG006', bizNo)];
     const answers = await Promise.all(drafts.map((aplUid) => submit(aplUid)));

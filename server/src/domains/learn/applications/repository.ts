@@ -10,7 +10,7 @@ import { applicationRefType } from './fileFields.ts';
 
 type Reader = Db | Trx;
 
-/** What a list is narrowed by; empty where it is not. */
+/** Filter of a list; an empty value does not filter. */
 interface ApplicationFilter {
   readonly kind: string;
   readonly state: string;
@@ -60,10 +60,10 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
     and (${searchKeyword} = '' or lower(replace(a.title || coalesce(a.apl_no, ''), ' ', '')) like ${toLikePattern(searchKeyword)})`;
 }
 
-/** Lists of members' applications, of their states and of their files. */
+/** Lists of applications, their states and their files. */
 function applicationLists(db: Reader) {
   return {
-    /** @param condition further than the filter: whose they are */
+    /** @param condition in addition to the filter: the owner */
     async listApplications(filter: ApplicationFilter, condition: RawBuilder<SqlBool>, { limit, offset }: Page) {
       const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter)}`;
       const { total } = await db
@@ -107,7 +107,7 @@ function applicationLists(db: Reader) {
   };
 }
 
-/** Reads of one application, or of what belongs to one. */
+/** Lookups of one application and its related rows. */
 function applicationLookups(db: Reader) {
   return {
     findApplication: (aplUid: string) =>
@@ -138,7 +138,7 @@ function applicationLookups(db: Reader) {
       return row?.email;
     },
 
-    /** Programmes of collaboration that a company has applied for in a year; what was taken back or turned down counts not. */
+    /** Counts the programmes that a company has applied for in a year, without withdrawn and rejected ones. */
     async countPrograms(bizNo: string, year: number): Promise<number> {
       const { cnt } = await db
         .selectFrom('application')
@@ -152,7 +152,7 @@ function applicationLookups(db: Reader) {
       return cnt;
     },
 
-    /** The member's application under a notice or programme that is under way. */
+    /** Finds the member's open application under a notice or programme. */
     findLive: (memberUid: string, kind: ApplicationKind, refUid: string) =>
       db
         .selectFrom('application')

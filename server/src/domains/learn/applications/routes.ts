@@ -38,7 +38,7 @@ export default async function applyRoutes(app: FastifyInstance, context: AppCont
   installStaff(app, context);
 }
 
-/** An id that could be one. @throws {ApiError} `4040` */
+/** Checks the format of an id. @throws {ApiError} `4040` */
 function readUid(aplUid: string): string {
   if (!z.safeParse(uid, aplUid).success) throw new ApiError(errorCodes.notFound);
   return aplUid;
@@ -69,7 +69,7 @@ function installDrafts(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** The member's own. */
+/** Endpoints for the member's own applications. */
 function installOwn(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const applications = createApplicationRepository(db);
@@ -96,7 +96,7 @@ function installOwn(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Staff see every application that was handed in, and move it on. */
+/** Staff list all submitted applications and move them to other states. */
 function installStaff(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const applications = createApplicationRepository(db);

@@ -8,7 +8,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 
-/** Moves that advice, joint projects and collaboration have in common. */
+/** Moves shared by advice, joint projects and collaboration. */
 const sharedMoves = {
   submit: { from: ['DRAFT'], to: 'SUBMITTED', by: ['MEMBER'] },
   review: { from: ['SUBMITTED', 'SUPPLEMENT'], to: 'REVIEWING', by: ['STAFF'] },
@@ -39,7 +39,7 @@ export const applicationMoves = {
   COLLABO: supportMoves,
 } as const satisfies Readonly<Record<ApplicationKind, Moves<ApplicationState>>>;
 
-/** States in which nothing is under way any more, or not yet. */
+/** States before or after the review. */
 export const closedStates: readonly ApplicationState[] = ['DRAFT', 'REJECTED', 'DONE', 'WITHDRAWN'];
 
 /** States of advice in which the adviser's visit can be set or moved. */
@@ -50,7 +50,7 @@ export function checkVisitTime(visitDt: string, now: Date): void {
   if (new Date(visitDt) <= now) throw fieldError('visitDt', '방문 일시를 지금 이후로 입력해 주세요.');
 }
 
-/** Whether the last day to answer, in Asia/Seoul, has passed. */
+/** Returns true after the deadline, a day in Asia/Seoul. */
 export const isOverdue = (dueDt: string | null, now: Date): boolean => dueDt !== null && dueDt < toSeoulDate(now);
 
 const courseOf = (kind: ApplicationKind): readonly ApplicationState[] => [
@@ -62,14 +62,14 @@ const courseOf = (kind: ApplicationKind): readonly ApplicationState[] => [
   'DONE',
 ];
 
-/** States that usually follow; none once it is over. */
+/** Returns the states that usually follow; empty for a closed application. */
 export function listAhead(kind: ApplicationKind, state: ApplicationState): ApplicationState[] {
   const course = courseOf(kind);
   const at = course.indexOf(state === 'SUPPLEMENT' ? 'REVIEWING' : state);
   return at === -1 ? [] : course.slice(at + 1);
 }
 
-/** States that staff can bring it to. */
+/** Returns the states to which staff can move it. */
 export function listStaffTargets(kind: ApplicationKind, state: ApplicationState) {
   const moves: Moves<ApplicationState> = applicationMoves[kind];
   const isOpen = (to: ApplicationState) =>
@@ -83,7 +83,7 @@ export const kindOfMenu = {
   collabo: 'COLLABO',
 } as const satisfies Readonly<Record<ApplicationMenu, ApplicationKind>>;
 
-/** Letter of an application's number, its key in paths, and whom to ask about it. */
+/** Prefix of an application's number, its key in paths, and its contact. */
 export const applicationOffices = {
   TECH: { letter: 'T', menu: 'tech', name: '기술자문', contact: '기업협력팀 099-700-1012' },
   ASSN: { letter: 'A', menu: 'assn', name: '공동과제', contact: '과제관리팀 099-700-1041' },

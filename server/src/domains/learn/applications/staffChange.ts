@@ -3,7 +3,7 @@ import type { ApplicationKind } from '@haesol/contracts/learn';
 import type { Principal } from '../../../http/context.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 
-/** What staff change in an application, by the call that they made. */
+/** Input of a change by staff, typed by its endpoint. */
 export interface StaffChange<E extends Endpoint> {
   readonly aplUid: string;
   readonly kind: ApplicationKind;

@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'COLLABO', menu: 'collabo', decision: { to: 'SELECTED' } },
 ] as const;
 
-describe('moves of the office', () => {
+describe('moves by staff', () => {
   let test: TestApp;
   let member: Caller;
   let other: Caller;
@@ -52,7 +52,7 @@ describe('moves of the office', () => {
   const move = (aplUid: string, body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
   const read = async (aplUid: string) => (await member.call('GET', `/mypage/apply/${aplUid}`)).data;
 
-  /** What the member sees of the last step: in the timeline, the bell and the mail. */
+  /** Returns the last step as the member sees it in the timeline, the notification and the mail. */
   async function readNews(aplUid: string) {
     const { timeline } = await read(aplUid);
     const [bell] = (await member.call('GET', '/notifications')).data.list;
@@ -60,7 +60,7 @@ describe('moves of the office', () => {
     return { entry: timeline.at(-1), bell, mail };
   }
 
-  it.each(kinds)('are each seen by the member in the timeline, the bell and a mail: $kind', async (of) => {
+  it.each(kinds)('each appear in the timeline, a notification and a mail: $kind', async (of) => {
     const aplUid = await handIn(of.kind);
     const fileUids = [await upload('협약서.pdf', office)];
     const steps = [
@@ -87,7 +87,7 @@ describe('moves of the office', () => {
     expect(agreement.files).toMatchObject([{ orgNm: '협약서.pdf' }]);
   });
 
-  it.each(kinds)('refuse with a reason, which the member reads: $kind', async ({ kind }) => {
+  it.each(kinds)('reject with a reason that the member can read: $kind', async ({ kind }) => {
     const aplUid = await handIn(kind);
     await move(aplUid, { to: 'REVIEWING' });
     const without = await move(aplUid, { to: 'REJECTED' });
@@ -99,7 +99,7 @@ describe('moves of the office', () => {
     expect(mail?.text).toContain('예산이 다했습니다.');
   });
 
-  it.each(kinds)('bring files of the result, which nobody reads but the member and staff: $kind', async (of) => {
+  it.each(kinds)('attach result files that only the member and staff can read: $kind', async (of) => {
     const aplUid = await handIn(of.kind);
     const fileUid = await upload('결과보고서.pdf', office);
     for (const step of [{ to: 'REVIEWING' }, of.decision, { to: 'IN_PROGRESS' }, { to: 'REPORTING' }])

@@ -40,7 +40,7 @@ function requireOpen<T extends { readonly state: string }>(offer: T | undefined)
 const textsOf = (value: ApplicationValues[string] | undefined): readonly string[] =>
   Array.isArray(value) ? value : [];
 
-/** What only the server can know of an application for advice: codes, advisers, today. */
+/** Checks what only the server can check in an application for advice: codes, advisers, dates. */
 async function checkAdvice(trx: Trx, values: ApplicationValues, now: Date): Promise<void> {
   const [wide = '', narrow = ''] = textsOf(values.techField);
   const fields = await listCodes(trx, { group: 'TECH_FIELD', upper: wide, languageCd: languageDefaults.header });
@@ -56,7 +56,7 @@ async function checkAdvice(trx: Trx, values: ApplicationValues, now: Date): Prom
     throw fieldError('wishDates', '희망일은 오늘 이후로 입력해 주세요.');
 }
 
-/** Checks the whole form by the schema of its kind. @throws {ApiError} `4000`, `4040`, `4401` */
+/** Validates the whole form with the schema of its kind. @throws {ApiError} `4000`, `4040`, `4401` */
 async function checkValues(
   trx: Trx,
   kind: ApplicationKind,
@@ -75,8 +75,8 @@ async function checkValues(
 }
 
 /**
- * The row that `takeNumber` locked holds back every other application of the year until the end of the transaction: two that
- * are sent at the same time cannot both take the last place.
+ * `takeNumber` has locked the counter row, so other applications of the year wait until the end of the transaction: two
+ * concurrent ones cannot both get the last place.
  * @throws {ApiError} `4000`
  */
 async function requireProgramLeft(trx: Trx, bizNo: string, year: number): Promise<void> {
@@ -88,8 +88,8 @@ async function requireProgramLeft(trx: Trx, bizNo: string, year: number): Promis
 }
 
 /**
- * Hands a draft in: checks it as a whole, gives it its number, begins its timeline, sends the receipt.
- * @throws {ApiError} `4000` with messages at fields, `4030`, `4040`, `4401`, `4403`, `4405` when it was handed in already
+ * Submits a draft: validates it as a whole, assigns its number, starts its timeline, mails the receipt.
+ * @throws {ApiError} `4000` with messages at fields, `4030`, `4040`, `4401`, `4403`, `4405` if it was already submitted
  */
 export async function submitApplication(
   { mails }: AppContext,

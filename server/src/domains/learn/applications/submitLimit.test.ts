@@ -3,14 +3,14 @@ import { limitRules } from '../../../http/limits/limits.ts';
 import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { adviceValues, createSender } from './testApplications.ts';
 
-describe('the limit of handing in', () => {
+describe('rate limit of submissions', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
   });
   afterAll(() => test.close());
 
-  it('does not hold back a repetition, which gets the first answer', async () => {
+  it('does not apply to a retry, which gets the first response', async () => {
     const send = createSender(test);
     const member = await signIn(test, 'general');
     const draft = { kind: 'TECH', refUid: '', values: adviceValues, step: 3 };

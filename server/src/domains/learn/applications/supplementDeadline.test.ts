@@ -9,7 +9,7 @@ import { applyForAdvice } from './testApplications.ts';
 
 const address = 'general@demo.example';
 
-describe('the deadline of a supplement', () => {
+describe('deadline of a supplement', () => {
   let test: TestApp;
   let member: Caller;
   let office: Caller;
@@ -36,14 +36,14 @@ describe('the deadline of a supplement', () => {
   };
   const answer = () => member.call('POST', `/mypage/apply/${aplUid}/supplement`, { answer: '사양서를 올립니다.' });
   const moveTo = (day: string, time: string) => test.context.clock.moveTo(seoulInstant(day, time));
-  /** @returns how many reminders this application has got by then */
+  /** @returns number of reminders that this application has received by then */
   async function remind(day: string, time: string): Promise<number> {
     await moveTo(day, time);
     await createApplicationReminders(test.context)['apply.supplementTomorrow']?.run({});
     return (await readMails(test, address, 'SUPPLEMENT_TOMORROW')).filter(({ text }) => text.includes(aplUid)).length;
   }
 
-  it('lasts until midnight in Seoul; then the review stops, and goes on with the answer', async () => {
+  it('lasts until midnight in Seoul; then the review pauses until the answer', async () => {
     await moveTo('2026-11-26', '23:59');
     expect([await read(), await readWaiting()]).toMatchObject([{ overdueYn: 'N' }, { overdueYn: 'N' }]);
     await moveTo('2026-11-27', '00:00');
@@ -56,7 +56,7 @@ describe('the deadline of a supplement', () => {
     expect(await read()).toMatchObject({ state: 'REVIEWING', overdueYn: 'N' });
   });
 
-  it('is announced the day before, once, by mail and bell, not at night', async () => {
+  it('is announced once on the day before, by mail and notification, not at night', async () => {
     expect(await remind('2026-11-24', '10:00')).toBe(0);
     expect(await remind('2026-11-25', '08:59')).toBe(0);
     expect(await remind('2026-11-25', '09:00')).toBe(1);
@@ -69,13 +69,13 @@ describe('the deadline of a supplement', () => {
     expect(list[0]).toMatchObject({ kind: 'TECH_MOVE', title: '보완 내용을 내일까지 제출해 주세요.' });
   });
 
-  it('is not announced to who has answered', async () => {
+  it('is not announced to a member who has answered', async () => {
     await answer();
 
     expect(await remind('2026-11-25', '10:00')).toBe(0);
   });
 
-  it('is extended by staff, also after it has passed: told in timeline, bell and mail, and announced again', async () => {
+  it('is extended by staff, even after it has passed, and announced again', async () => {
     expect(await remind('2026-11-25', '10:00')).toBe(1);
     await moveTo('2026-11-28', '10:00');
 
@@ -96,7 +96,7 @@ describe('the deadline of a supplement', () => {
     expect(await remind('2026-12-03', '10:00')).toBe(2);
   });
 
-  it('is not brought forward, nor set where nothing is asked for, nor by members', async () => {
+  it('cannot be set earlier, without a request, or by members', async () => {
     for (const dueDt of ['2026-11-26', '2026-11-25', '2026-11-22'])
       expect((await extend({ dueDt })).data.fieldErrors).toMatchObject([{ field: 'dueDt' }]);
     expect((await extend({ dueDt: '2026-12-04' }, member)).code).toBe('4030');
@@ -106,7 +106,7 @@ describe('the deadline of a supplement', () => {
     expect((await read()).timeline.at(-1)).toMatchObject({ type: 'ANSWER' });
   });
 
-  it('is extended once by two attempts at the same time', async () => {
+  it('is extended once by two concurrent requests', async () => {
     const twice = await Promise.all([1, 2].map(() => extend({ dueDt: '2026-12-04' })));
 
     expect(twice.map(({ code }) => code).sort()).toEqual(['200', '4000']);

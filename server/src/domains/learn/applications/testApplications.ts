@@ -1,7 +1,7 @@
 import type { ApplicationValues } from '@haesol/contracts/learn';
 import type { TestApp } from '../../../testing/testApp.ts';
 
-/** A form of each kind that the server takes as it is. */
+/** Valid form of each kind. */
 const applicant: ApplicationValues = {
   agreePrivacy: true,
   agreeThird: true,
@@ -30,7 +30,7 @@ export const adviceValues: ApplicationValues = {
   ndaYn: 'Y',
 };
 
-/** @param planUid an upload of the applicant */
+/** @param planUid a file uploaded by the applicant */
 export const toProjectValues = (
   period: { readonly performFrom: string; readonly performTo: string },
   planUid: string,
@@ -58,7 +58,7 @@ export const toProjectValues = (
   planUids: [planUid],
 });
 
-/** @param proofUid an upload of the applicant */
+/** @param proofUid a file uploaded by the applicant */
 export const toSupportValues = (bizNo: string, proofUid: string): ApplicationValues => ({
   ...applicant,
   bizNo,
@@ -73,7 +73,7 @@ export const toSupportValues = (bizNo: string, proofUid: string): ApplicationVal
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who calls, by the headers of a session. */
+/** Session headers of the requester. */
 interface Sender {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -90,7 +90,7 @@ export const createSender =
       })
     ).json();
 
-/** Begins a draft of advice and hands it in. @returns its uid */
+/** Starts a draft of advice and submits it. @returns its uid */
 export async function applyForAdvice(test: TestApp, who: Sender): Promise<string> {
   const send = createSender(test);
   const draft = await send('POST', '/api/v1/apply/draft', who, {

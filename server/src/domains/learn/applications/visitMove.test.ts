@@ -4,7 +4,7 @@ import { readMails } from '../../../testing/testMail.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { applyForAdvice } from './testApplications.ts';
 
-describe('a visit that the office moves', () => {
+describe('a visit that staff move', () => {
   let test: TestApp;
   let member: Caller;
   let office: Caller;
@@ -29,7 +29,7 @@ describe('a visit that the office moves', () => {
       link.includes(aplUid),
     );
 
-  it('is told in the timeline, the bell and a mail with what it was before, and is the next date of the member', async () => {
+  it('appears in the timeline, a notification and a mail with its old time, and as the next date of the member', async () => {
     await match();
 
     const answer = await moveVisit({
@@ -59,7 +59,7 @@ describe('a visit that the office moves', () => {
     expect(await listAuditActions(test.db, aplUid)).toContain('application.visit');
   });
 
-  it('is set where matching has set none, and keeps its place where only the time changes', async () => {
+  it('is set if matching has set none, and keeps its place when only the time changes', async () => {
     await move({ to: 'MATCHED', advisorUid: 'AD001' });
     await moveVisit({ visitDt: '2026-12-01T14:00:00+09:00', visitPlace: '생산동' });
     expect((await readBells())[0]).toMatchObject({ title: '자문 방문 일정이 정해졌습니다.' });
@@ -74,7 +74,7 @@ describe('a visit that the office moves', () => {
     });
   });
 
-  it('is told once when it is moved twice to the same time at once', async () => {
+  it('is announced once for two concurrent moves to the same time', async () => {
     await match();
     const before = (await readBells()).length;
 
@@ -84,7 +84,7 @@ describe('a visit that the office moves', () => {
     expect((await readBells()).length).toBe(before + 1);
   });
 
-  it('is refused before matching, after the visit was reported, to a time that has passed, and to members', async () => {
+  it('is refused before matching, after the report, in the past, and for members', async () => {
     const later = { visitDt: '2026-12-03T10:00:00+09:00' };
     const passed = '2026-11-22T10:00:00+09:00';
     const refused = { code: '4000', data: { fieldErrors: [{ field: 'visitDt' }] } };

@@ -12,7 +12,7 @@ import { createEnrollRepository, type EnrolmentRow } from '../enrolment/reposito
 import { enrollMoves } from '../enrolment/rules.ts';
 
 interface Cancellation {
-  /** The reason, which the attendees read. */
+  /** Reason, shown to the attendees. */
   readonly memo: string;
   readonly staff: Principal;
 }
@@ -28,9 +28,9 @@ async function cancelOne({ mails }: AppContext, trx: Trx, row: EnrolmentRow, { m
 }
 
 /**
- * Cancels a course that has not begun, with everybody who is enrolled or waits.
- * @returns how many enrolments were cancelled
- * @throws {ApiError} `4040`, also for a course that was cancelled before; `4405` from the first day on
+ * Cancels a course that has not begun, and its enrolments and waiting list.
+ * @returns number of cancelled enrolments
+ * @throws {ApiError} `4040`, also for a cancelled course; `4405` from the first day on
  */
 export async function cancelCourse(
   context: AppContext,

@@ -11,8 +11,8 @@ const before: CourseFacts = {
 };
 const form = aCourseForm();
 
-describe('changes of a course that attendees are told', () => {
-  it('are none for other texts, seats or names of lessons', () => {
+describe('course changes that are announced to attendees', () => {
+  it('do not include other texts, seats or names of lessons', () => {
     const [lesson] = form.sessions;
     const renamed = lesson === undefined ? [] : [{ ...lesson, no: 3, title: '새 이름' }];
 
@@ -28,7 +28,7 @@ describe('changes of a course that attendees are told', () => {
     ],
     [{ place: null }, ['장소: 온라인 (변경 전: 교육실)']],
     [{ fee: 30_000 }, ['교육비: 30,000원 (변경 전: 무료)']],
-  ])('are named for %j', (change, lines) => {
+  ])('are listed for %j', (change, lines) => {
     expect(listCourseChanges(before, { ...form, ...change })).toEqual(lines);
   });
 });

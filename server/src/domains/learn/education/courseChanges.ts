@@ -1,7 +1,7 @@
 import type { CourseForm } from '@haesol/contracts/learn';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 
-/** What attendees have to know when it is different: where they go, when, and what they pay. */
+/** Facts whose change is announced to attendees: place, time and fee. */
 export interface CourseFacts {
   readonly place: string | null;
   readonly start_dt: string;
@@ -14,10 +14,10 @@ const toPeriod = (start: string, end: string) => (start === end ? start : `${sta
 const toLesson = ({ date, from, to }: CourseFacts['sessions'][number]) => `${date} ${from}~${to}`;
 const toFee = (fee: number) => (fee === 0 ? '무료' : `${fee.toLocaleString('ko-KR')}원`);
 
-/** @returns the lessons by their time, each as one text */
+/** @returns the lessons ordered by time, each as one text */
 const toLessons = (sessions: CourseFacts['sessions']) => sessions.map(toLesson).sort();
 
-/** @returns one line for each fact that is different; none when attendees need not be told */
+/** @returns one line for each changed fact; empty if attendees need no notification */
 export function listCourseChanges(before: CourseFacts, form: CourseForm): string[] {
   const lessons = toLessons(form.sessions);
   const hasSameLessons = toLessons(before.sessions).join() === lessons.join();

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { addCourse, anApplication } from '../enrolment/testCourse.ts';
 
-describe('a course that the office changes', () => {
+describe('a course that staff change', () => {
   let test: TestApp;
   let office: Caller;
   let general: Caller;
@@ -52,7 +52,7 @@ describe('a course that the office changes', () => {
   const changed = '신청하신 교육의 안내가 변경되었습니다.';
   const cancelled = '신청하신 교육이 폐강되었습니다.';
 
-  it('tells the new place to who is enrolled or waits, and to nobody who cancelled', async () => {
+  it('notifies enrolled and waiting members of a new place, but not cancelled ones', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     await enrol(eduUid, general);
     await enrol(eduUid, faculty, 'Y');
@@ -68,7 +68,7 @@ describe('a course that the office changes', () => {
     expect(await mailsTo('company', 'EDU_COURSE_CHANGED')).toEqual([]);
   });
 
-  it('is silent about texts and seats', async () => {
+  it('sends nothing for texts and seats', async () => {
     const eduUid = await addCourse(test);
     await enrol(eduUid, general);
 
@@ -77,7 +77,7 @@ describe('a course that the office changes', () => {
     expect(await bellOf(general)).toEqual([]);
   });
 
-  it('sends the mail of the day before again for another first day', async () => {
+  it('sends the reminder of the day before again for a new first day', async () => {
     const eduUid = await addCourse(test, { startsIn: 4 });
     await approve(await enrol(eduUid, general));
     const { startDt, sessions } = (await office.call('GET', `/admin/edu/${eduUid}`)).data;
@@ -99,7 +99,7 @@ describe('a course that the office changes', () => {
     }
   });
 
-  it('is cancelled with its enrolments, whose members read the reason in timeline, bell and mail', async () => {
+  it('is cancelled with its enrolments; members read the reason in timeline, notification and mail', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     const seat = await enrol(eduUid, general);
     await approve(seat);
@@ -126,7 +126,7 @@ describe('a course that the office changes', () => {
     expect(await listAuditActions(test.db, eduUid)).toEqual(['edu.cancel']);
   });
 
-  it('takes its learners along to a later day, when they can cancel and it can be cancelled', async () => {
+  it('moves its learners to a later day, when they and staff can cancel again', async () => {
     const eduUid = await addCourse(test, { startsIn: 1 });
     const [stays, leaves] = [await enrol(eduUid, general), await enrol(eduUid, faculty)];
     await approve(stays);
@@ -155,7 +155,7 @@ describe('a course that the office changes', () => {
     }
   });
 
-  it('is not cancelled once it has begun', async () => {
+  it('cannot be cancelled once it has begun', async () => {
     const eduUid = await addCourse(test, { startsIn: 0 });
 
     expect((await cancelCourse(eduUid)).code).toBe(errorCodes.moveNotAllowed);

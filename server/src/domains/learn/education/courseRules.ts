@@ -1,13 +1,13 @@
 import type { FieldError } from '@haesol/contracts/common';
 import type { CourseForm } from '@haesol/contracts/learn';
 
-/** What is wrong with a course as a whole, whatever the database holds; one fault a field. */
+/** Finds contradictions within a course, without the database; one for each field. */
 export function findCourseFaults(form: CourseForm): FieldError[] {
   const { applyFrom, applyTo, startDt, endDt, typeCd, place, onlineUrl } = form;
   const isLater = Date.parse(applyFrom) < Date.parse(applyTo);
   const rules: readonly (readonly [boolean, string, string])[] = [
     [isLater, 'applyTo', '접수 마감은 접수 시작보다 늦어야 합니다.'],
-    // From the first day on nobody can cancel, and the waiting list is closed.
+    // From the first day on cancelling is not possible, and the waiting list is closed.
     [
       !isLater || Date.parse(applyTo) <= Date.parse(`${startDt}T00:00:00+09:00`),
       'applyTo',

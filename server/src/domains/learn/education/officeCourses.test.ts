@@ -16,7 +16,7 @@ const aForm = aCourseForm({
   ],
 });
 
-describe('courses of the office', () => {
+describe('courses managed by staff', () => {
   let test: TestApp;
   let office: Caller;
   let admin: Caller;
@@ -36,7 +36,7 @@ describe('courses of the office', () => {
     return (await test.app.inject(request)).json().data.list[0].fileUid as string;
   };
 
-  it('are added and changed by staff alone, without scripts, and stand in the audit log', async () => {
+  it('are added and changed by staff only, without scripts, and are in the audit log', async () => {
     expect((await general.call('POST', '/admin/edu', aForm)).code).toBe(errorCodes.forbidden);
     const eduUid = await add();
 
@@ -76,14 +76,14 @@ describe('courses of the office', () => {
     ['sessions.0.to', { sessions: [{ ...aForm.sessions[0], to: '10:00' }] }],
     ['sessions.1.no', { sessions: [aForm.sessions[0], aForm.sessions[0]] }],
     ['fileUids', { fileUids: ['0199c0de-0000-7000-8000-000000000001'] }],
-  ])('are refused where %s is wrong: %j', async (field, change) => {
+  ])('are refused for an invalid %s: %j', async (field, change) => {
     const { code, data } = await office.call('POST', '/admin/edu', { ...aForm, ...change });
 
     expect(code).toBe(errorCodes.invalidInput);
     expect(data.fieldErrors.map((fault: { field: string }) => fault.field)).toContain(field);
   });
 
-  it('keep their seats, and give more of them to the waiting list', async () => {
+  it('keep their seats, and give additional ones to the waiting list', async () => {
     const eduUid = await add();
     await general.call('POST', `/edu/${eduUid}/enroll`, anApplication());
     const { data } = await faculty.call('POST', `/edu/${eduUid}/enroll`, anApplication({ waitYn: 'Y' }));
@@ -99,7 +99,7 @@ describe('courses of the office', () => {
     expect(tooFew.data.fieldErrors).toMatchObject([{ field: 'capacity' }]);
   });
 
-  it('keep a lesson that somebody attended', async () => {
+  it('keep a lesson with recorded attendance', async () => {
     const eduUid = await addCourse(test);
     const { aplUid } = (await general.call('POST', `/edu/${eduUid}/enroll`, anApplication())).data;
     await office.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to: 'APPROVED' });
@@ -113,7 +113,7 @@ describe('courses of the office', () => {
     expect([code, data.fieldErrors]).toMatchObject([errorCodes.invalidInput, [{ field: 'sessions' }]]);
   });
 
-  it('have files for everybody, which another of the staff may keep, reorder and take away', async () => {
+  it('have public files, which any staff member can keep, reorder and remove', async () => {
     const [guide, map] = [await upload(office, '안내.pdf'), await upload(office, '약도.pdf')];
     const read = async (fileUid: string) => (await test.app.inject(`/file/download?fileUid=${fileUid}`)).statusCode;
     expect(await read(guide)).toBe(404);

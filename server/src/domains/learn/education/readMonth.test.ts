@@ -11,7 +11,7 @@ describe('the calendar of courses', () => {
   const ask = async (month: string, query = '') =>
     (await test.app.inject(`/api/v1/edu/calendar/${month}${query}`)).json();
 
-  it('has each course on the days of its lessons within the month, and the holidays', async () => {
+  it('shows each course on the days of its lessons within the month, and the holidays', async () => {
     const eduUid = await addCourse(test, { capacity: 2, waitCapacity: 1, startsIn: 4 });
     const sessions = [
       { no: 1, date: '2026-12-03', from: '14:00', to: '16:00', title: '둘째' },
@@ -32,14 +32,14 @@ describe('the calendar of courses', () => {
     expect((await ask('2026-12')).data.holidays).toContainEqual({ date: '2026-12-25', nm: expect.any(String) });
   });
 
-  it('takes the filters of the list', async () => {
+  it('accepts the filters of the list', async () => {
     const { data } = await ask('2026-12', '?type=ONLINE');
 
     expect(data.list.length).toBeGreaterThan(0);
     expect(data.list.every(({ typeCd }: { typeCd: string }) => typeCd === 'ONLINE')).toBe(true);
   });
 
-  it.each(['2026-13', '26-1', '2026-12-01', '0000-00'])('has no month %s', async (month) => {
+  it.each(['2026-13', '26-1', '2026-12-01', '0000-00'])('refuses the month %s', async (month) => {
     expect((await ask(month)).status.code).toBe('4040');
   });
 });

@@ -8,7 +8,7 @@ import { createEduRepository, type EduFilter } from './repository.ts';
 
 type HeldCourse = Awaited<ReturnType<ReturnType<typeof createEduRepository>['listHeld']>>[number];
 
-/** Days of a course within a month, each with the time of its first lesson. */
+/** Returns the days of a course within a month, each with the time of its first lesson. */
 function listDays({ sessions, start_dt }: HeldCourse, month: string): EduInMonth['days'] {
   const lessons = sessions.length === 0 ? [{ date: start_dt, from: '' }] : sessions;
   const days = new Map<string, string>();
@@ -20,9 +20,9 @@ function listDays({ sessions, start_dt }: HeldCourse, month: string): EduInMonth
 }
 
 /**
- * Courses on the days of a month, and the holidays of it.
+ * Returns the courses on the days of a month, and its holidays.
  * @param month `YYYY-MM`
- * @throws {ApiError} `4040` where the text names no month
+ * @throws {ApiError} `4040` for an invalid month
  */
 export async function readMonth(
   { clock, db }: AppContext,

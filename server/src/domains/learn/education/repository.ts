@@ -10,7 +10,7 @@ import { matches } from '../../common/text/searchText.ts';
 import { eduStateAt } from '../enrolment/eduState.ts';
 import { countWaitingPlaces, mayEnterLessons, toCancelUntil } from '../enrolment/rules.ts';
 
-/** What files of a course are attached to. */
+/** Reference type of the files of a course. */
 export const courseRefType = 'EDU';
 
 export interface EduFilter {
@@ -50,7 +50,7 @@ function selectEdus(db: Db, { now, memberUid }: EduReader) {
     .where('e.deleted_at', 'is', null);
 }
 
-/** When a course is read, and by whom; null for visitors. */
+/** Time and reader of a query; null for visitors. */
 export interface EduReader {
   readonly now: Date;
   readonly memberUid: string | null;
@@ -105,7 +105,7 @@ function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
     and (${to}::date is null or e.start_dt <= ${to}::date)`;
 }
 
-/** Courses by state, whatever states the filter asks for. */
+/** Counts courses by state, ignoring the state filter. */
 async function countStates(db: Db, filter: EduFilter, now: Date) {
   const counted = db
     .selectFrom('edu as e')
@@ -123,7 +123,7 @@ async function countStates(db: Db, filter: EduFilter, now: Date) {
 /** Courses in the calendar. */
 function heldCourses(db: Db) {
   return {
-    /** Courses that are held between two days, the earlier first. */
+    /** Lists courses that take place between two days, earliest first. */
     listHeld: (filter: EduFilter, now: Date) =>
       db
         .selectFrom('edu as e')
@@ -137,7 +137,7 @@ function heldCourses(db: Db) {
   };
 }
 
-/** Files of a course in their order, for everybody to read. */
+/** Lists the public files of a course in their order. */
 export function listCourseFiles(db: Kysely<Database>, eduUid: string) {
   return db
     .selectFrom('file')
@@ -175,7 +175,7 @@ export function createEduRepository(db: Db) {
       return { list: rows.map((row) => toEdu(row, now)), cnt_total: cnt, states };
     },
 
-    /** Courses in the order of their identifiers. */
+    /** Lists courses in the order of the given identifiers. */
     async listByUid(uids: readonly string[], reader: EduReader): Promise<Edu[]> {
       const rows = await selectEdus(db, reader).where('e.edu_uid', 'in', uids).execute();
       return inOrder(rows, uids, ({ edu_uid }) => edu_uid).map((row) => toEdu(row, reader.now));

@@ -35,7 +35,7 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
   installOffice(app, context);
 }
 
-/** Calls of the office; each endpoint asks for the role itself. */
+/** Endpoints for staff; each checks the role itself. */
 function installOffice(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminCourse, ({ params: { eduUid } }) => getOfficeCourse(context.db, eduUid));
 

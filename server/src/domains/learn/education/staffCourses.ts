@@ -20,7 +20,7 @@ import { listCourseChanges } from './courseChanges.ts';
 import { findCourseFaults } from './courseRules.ts';
 import { courseRefType, listCourseFiles } from './repository.ts';
 
-/** A course as staff edit it. @throws {ApiError} `4040` */
+/** Returns a course for editing by staff. @throws {ApiError} `4040` */
 export async function getOfficeCourse(db: Kysely<Database>, eduUid: string): Promise<EndpointData<typeof adminCourse>> {
   const row = await db
     .selectFrom('edu')
@@ -38,7 +38,7 @@ export async function getOfficeCourse(db: Kysely<Database>, eduUid: string): Pro
   return { ...course, applyFrom: toSeoulInstant(apply_from), applyTo: toSeoulInstant(apply_to), files };
 }
 
-/** @throws {ApiError} `4000` for codes and equipment that are not there, and for a course that contradicts itself */
+/** @throws {ApiError} `4000` for unknown codes and equipment, and for a course that contradicts itself */
 async function toRow(trx: Trx, form: CourseForm) {
   const faults = findCourseFaults(form);
   if (faults.length > 0) throw validationError(...faults);
@@ -100,7 +100,7 @@ export async function addCourse(trx: Trx, form: CourseForm, staff: Principal): P
   return eduUid;
 }
 
-/** Attendance is kept by the number of a lesson. @throws {ApiError} `4000` */
+/** Refuses to remove attended lessons, because attendance refers to the number of a lesson. @throws {ApiError} `4000` */
 async function requireAttendedLessons(trx: Trx, eduUid: string, { sessions }: CourseForm): Promise<void> {
   const marked = await createEnrollRepository(trx).listMarkedLessons(eduUid);
   const gone = marked.find((no) => sessions.every((session) => session.no !== no));
@@ -114,7 +114,7 @@ export async function changeCourse(
   eduUid: string,
   { form, staff }: { readonly form: CourseForm; readonly staff: Principal },
 ): Promise<void> {
-  // Locked: nobody takes a seat between the comparison and the change.
+  // Locks the row, so that no seat is taken between the comparison and the change.
   const course = await trx
     .selectFrom('edu')
     .select(['applied_cnt', 'wait_cnt', 'place', 'start_dt', 'end_dt', 'sessions', 'fee'])

@@ -14,7 +14,7 @@ async function getSessionNumbers(trx: Trx, eduUid: string): Promise<Set<number>>
   return new Set(course.sessions.map(({ no }) => no));
 }
 
-/** People whose attendance and progress count. */
+/** Selects the attendees with attendance and progress. */
 function selectLearners(trx: Trx, eduUid: string) {
   return trx
     .selectFrom('enroll as n')
@@ -31,7 +31,7 @@ export interface Attendance {
   readonly staff: Principal;
 }
 
-/** Sets the lessons that people attended. @throws {ApiError} `4000` for people and lessons that the course does not have, `4040` */
+/** Sets the attended lessons of attendees. @throws {ApiError} `4000` for attendees and lessons of other courses, `4040` */
 export async function markAttendance(trx: Trx, { eduUid, rows, staff }: Attendance): Promise<{ changed: number }> {
   const numbers = await getSessionNumbers(trx, eduUid);
   const learners = new Set((await selectLearners(trx, eduUid)).map(({ apl_uid }) => apl_uid));
@@ -78,7 +78,7 @@ const heads: Readonly<Record<'email' | 'progress' | 'score', readonly string[]>>
   score: ['score', '점수'],
 };
 
-/** A whole number from 0 to 100, with or without a percent sign; undefined for everything else. */
+/** Parses an integer from 0 to 100, with or without a percent sign; otherwise undefined. */
 function toPercent(text: string): number | undefined {
   const digits = text.replace(/\s*%$/, '');
   if (!/^\d{1,3}(\.\d+)?$/.test(digits)) return undefined;
@@ -87,8 +87,8 @@ function toPercent(text: string): number | undefined {
 }
 
 /**
- * Learners by mailbox, in small letters. The owner of an account comes before people who typed its address; one that
- * several people typed and nobody owns is theirs together.
+ * Groups learners by mailbox in lower case. The owner of an account has priority over attendees who typed its address; an
+ * address without an owner belongs to all who typed it.
  */
 function groupByMailbox(learners: Awaited<ReturnType<typeof selectLearners>>): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
@@ -101,7 +101,7 @@ function groupByMailbox(learners: Awaited<ReturnType<typeof selectLearners>>): M
 }
 
 /**
- * Takes progress and scores from the list of an online course's provider; what it says is kept, nothing is computed.
+ * Imports progress and scores from the list of an online course's provider, without computing anything.
  * @throws {ApiError} `4000` for a file without the columns, `4040`
  */
 export async function takeProviderProgress(

@@ -15,7 +15,7 @@ function toKoreanDate(date: string): string {
   return `${year}년 ${month}월 ${day}일`;
 }
 
-/** @param verifyUrl page that confirms the number */
+/** @param verifyUrl page that verifies the number */
 function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string): void {
   const { cert_no: certNo, holder_nm: name, title, start_dt, end_dt, hours, issued_at } = certificate;
   const { width, height } = pdf.page;
@@ -61,7 +61,7 @@ function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string):
   pdf.text(verifyUrl, 64, 752, { ...center, link: verifyUrl });
 }
 
-/** The certificate behind a signed address, which the member's page shows. */
+/** Serves the certificate at a signed URL, which the member's page shows. */
 export function installCertificate(app: FastifyInstance, { clock, config, db, secrets }: AppContext): void {
   const links = createFileLinks(secrets);
   const certificates = createCertificateRepository(db);

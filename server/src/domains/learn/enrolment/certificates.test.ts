@@ -6,14 +6,14 @@ import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { createCertNo } from './certificates.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
-describe('the number of a certificate', () => {
-  it('has 75 random bits, in letters that nobody mixes up', () => {
+describe('certificate number', () => {
+  it('has 75 random bits, in characters that are not confused', () => {
     const letterOf = (byte: number) => createCertNo(() => Array.from({ length: 15 }, () => byte)).at(-1);
     const letters = Array.from({ length: 256 }, (_, byte) => letterOf(byte));
     const counts = new Set([...new Set(letters)].map((letter) => letters.filter((other) => other === letter).length));
     const numbers = new Set(Array.from({ length: 5_000 }, () => createCertNo()));
 
-    // 32 letters as likely as each other are five bits each.
+    // 32 equally likely characters have five bits each.
     expect([new Set(letters).size, ...counts]).toEqual([32, 8]);
     expect(createCertNo().replaceAll('-', '')).toHaveLength('HS'.length + 75 / 5);
     expect(numbers.size).toBe(5_000);
@@ -21,7 +21,7 @@ describe('the number of a certificate', () => {
   });
 });
 
-describe('the certificate of a course', () => {
+describe('course certificate', () => {
   let test: TestApp;
   let company: Caller;
   let general: Caller;
@@ -47,7 +47,7 @@ describe('the certificate of a course', () => {
   const read = async (who = company) => myEduGet.response.parse((await who.call('GET', `/mypage/edu/${aplUid}`)).data);
   const verify = (certNo: string) => test.app.inject(`/api/v1/edu/certificates/${certNo}`);
 
-  it('is for those who take part: a member who is confirmed on the first day does at once', async () => {
+  it('is for learners: a member confirmed on the first day becomes one at once', async () => {
     expect(await move('APPROVED')).toMatchObject({ state: 'LEARNING', certNo: null });
 
     const { state, timeline } = await read();
@@ -59,7 +59,7 @@ describe('the certificate of a course', () => {
     ]);
   });
 
-  it('is given by the office alone: full attendance and progress change neither the state nor each other', async () => {
+  it('is issued by staff only: full attendance and progress change neither the state nor each other', async () => {
     await office.call('PUT', `/admin/edu/${eduUid}/attendance`, { rows: [{ aplUid, attended: [1, 2] }] });
     const attended = await read();
     const csv = 'email,progress,score\r\ncompany@demo.example,100,100';
@@ -74,7 +74,7 @@ describe('the certificate of a course', () => {
     expect(absent).toMatchObject({ state: 'LEARNING', progressPct: 100, certNo: null });
   });
 
-  it('opens as a PDF file whose Korean text can be copied, for its member alone', async () => {
+  it('opens as a PDF file with text that can be copied, for its member only', async () => {
     const { certNo } = await move('COMPLETED');
     const { certUrl, certNo: shown } = await read();
     const response = await test.app.inject(certUrl ?? '');
@@ -95,14 +95,14 @@ describe('the certificate of a course', () => {
     expect(mails[0]?.text).toContain(aplUid);
   });
 
-  it('counts as the training of the devices that the course names, for two years', async () => {
+  it('counts as training for the devices that the course names, for two years', async () => {
     const trainingOf = async (who: Caller) => (await who.call('GET', '/equipment/EQ001')).data.booking.training;
 
     expect(await trainingOf(company)).toEqual({ completedDt: '2026-11-24', validDt: '2028-11-24' });
     expect(await trainingOf(general)).toBeNull();
   });
 
-  it('is verified by anybody, who reads a masked name', async () => {
+  it('can be verified without sign-in, and shows a masked name', async () => {
     const { certNo } = await read();
     const response = await verify((certNo ?? '').toLowerCase());
     const found = certificateGet.response.parse(response.json().data);
@@ -119,7 +119,7 @@ describe('the certificate of a course', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is not found by trying: after 30 unknown numbers an address waits, and right ones cost nothing', async () => {
+  it('cannot be guessed: after 30 unknown numbers an address is blocked, and valid ones do not count', async () => {
     const { certNo } = await read();
     const codes: string[] = [];
     for (let attempt = 0; attempt < 30; attempt += 1) {

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import type { EnrolmentRow } from './repository.ts';
 
-/** 32 letters without those that look alike: five bits each. */
+/** 32 characters without similar ones: five bits each. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A number with 75 random bits, so that nobody finds one by trying: `HS-7K2MQ-9XWPA-C4RTE`. */
+/** Creates a number with 75 random bits, which cannot be guessed: `HS-7K2MQ-9XWPA-C4RTE`. */
 export function createCertNo(readBytes: (size: number) => Iterable<number> = randomBytes): string {
   const signs = [...readBytes(15)].map((byte) => letters[byte % letters.length]).join('');
   return `HS-${signs.slice(0, 5)}-${signs.slice(5, 10)}-${signs.slice(10)}`;

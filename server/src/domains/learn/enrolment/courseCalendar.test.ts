@@ -11,8 +11,8 @@ const course = {
 };
 const now = new Date('2026-11-23T01:00:00Z');
 
-describe('the calendar file of a course', () => {
-  it('has an event a lesson, in UTC, with escaped texts and lines of at most 75 bytes', () => {
+describe('calendar file of a course', () => {
+  it('has an event for each lesson, in UTC, with escaped texts and lines of at most 75 bytes', () => {
     const file = toCalendarFile(course, 'https://portal.example/cooperation/edu?eduUid=ED001', now);
     const lines = file.split('\r\n');
 
@@ -25,7 +25,7 @@ describe('the calendar file of a course', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('has whole days for online lessons', () => {
+  it('has all-day events for online lessons', () => {
     const file = toCalendarFile({ ...course, type_cd: 'ONLINE', place: null }, 'https://portal.example', now);
 
     expect(file).toContain('DTSTART;VALUE=DATE:20261203\r\nDTEND;VALUE=DATE:20261204');
@@ -39,7 +39,7 @@ describe('the calendar file of a course', () => {
     });
     afterAll(() => test.close());
 
-    it('is there for everybody, and 404 for a course that is not', async () => {
+    it('is public, and returns 404 for an unknown course', async () => {
       const found = await test.app.inject('/file/edu-calendar?eduUid=ED001');
       const missing = await test.app.inject('/file/edu-calendar?eduUid=nothing');
 

@@ -13,7 +13,7 @@ interface CalendarCourse {
   readonly sessions: readonly { no: number; date: string; from: string; to: string; title: string }[];
 }
 
-/** Lessons of a course as a calendar file (RFC 5545); an online lesson is open the whole day. */
+/** Formats the lessons of a course as a calendar file (RFC 5545); an online lesson lasts the whole day. */
 export function toCalendarFile(course: CalendarCourse, pageUrl: string, now: Date): string {
   const calendar = ical({ prodId: { company: 'Haesol University', product: 'Education', language: 'KO' } });
   const toMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -33,7 +33,7 @@ export function toCalendarFile(course: CalendarCourse, pageUrl: string, now: Dat
   return `${calendar.toString()}\r\n`;
 }
 
-/** The calendar file of a course, for everybody. */
+/** Serves the public calendar file of a course. */
 export function installCourseCalendar(app: FastifyInstance, { clock, config, db }: AppContext): void {
   app.get('/file/edu-calendar', { config: { access: 'public' } }, async (request, reply) => {
     const { eduUid = '' } = request.query as { eduUid?: string };

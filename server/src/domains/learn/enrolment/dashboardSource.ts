@@ -6,7 +6,7 @@ import { listNextLessons } from './myEduView.ts';
 import { selectEnrolments } from './repository.ts';
 import { openEnrollStates } from './rules.ts';
 
-/** Courses of the member on the dashboard. */
+/** Dashboard source of the member's courses. */
 export function createEnrolmentSource(db: Db): DashboardSource {
   return {
     async listNext(memberUid, now) {

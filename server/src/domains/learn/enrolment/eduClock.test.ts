@@ -7,7 +7,7 @@ import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { listOpenEnrolments } from './repository.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
-describe('enrolments by the clock', () => {
+describe('enrolments over time', () => {
   let test: TestApp;
   let today: string;
   let office: Caller;
@@ -37,7 +37,7 @@ describe('enrolments by the clock', () => {
   const attendance = async (aplUid: string, who: Caller) =>
     (await detail(aplUid, who)).sessions.map(({ attendedYn }) => attendedYn);
 
-  it('lets nobody be absent from a lesson that is not over or that the office has not marked', async () => {
+  it('shows no absence for a lesson that is not over or not marked by staff', async () => {
     const eduUid = await addCourse(test, { startsIn: 2 });
     const [was, wasNot] = [await enrol(eduUid, general), await enrol(eduUid, faculty)];
     await move(was, 'APPROVED');
@@ -57,7 +57,7 @@ describe('enrolments by the clock', () => {
     expect(await attendance(wasNot, faculty)).toEqual(['N', null]);
   });
 
-  it('keeps a running course on the dashboard, with its next lesson by date', async () => {
+  it('shows a running course on the dashboard, with its next lesson by date', async () => {
     const eduUid = await addCourse(test, { startsIn: 2 });
     const aplUid = await enrol(eduUid, general);
     await move(aplUid, 'APPROVED');
@@ -77,7 +77,7 @@ describe('enrolments by the clock', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('keeps a course without a timetable on the dashboard until its first day is over', async () => {
+  it('shows a course without a timetable on the dashboard until its first day is over', async () => {
     const eduUid = await addCourse(test, { startsIn: 2 });
     const aplUid = await enrol(eduUid, general);
     await move(aplUid, 'APPROVED');
@@ -90,7 +90,7 @@ describe('enrolments by the clock', () => {
     );
   });
 
-  it('removes disability and health notes after the course, and of who does not take part', async () => {
+  it('removes disability and health notes after the course, and those of cancelled members', async () => {
     const needs = { needs: ['WHEELCHAIR'], needsText: '휠체어 자리가 필요합니다.' };
     const eduUid = await addCourse(test, { startsIn: 2 });
     const [seat, gone] = [await enrol(eduUid, general, needs), await enrol(eduUid, faculty, needs)];
@@ -113,7 +113,7 @@ describe('enrolments by the clock', () => {
     );
   });
 
-  it('refuses at the end who got no answer, frees the seat, and tells them', async () => {
+  it('rejects unanswered applications at the end, frees the seat, and notifies the member', async () => {
     const eduUid = await addCourse(test, { startsIn: 2 });
     const aplUid = await enrol(eduUid, general);
 
@@ -129,7 +129,7 @@ describe('enrolments by the clock', () => {
     });
   });
 
-  it('keeps a member from leaving for what lies ahead alone', async () => {
+  it('blocks leaving only for upcoming enrolments', async () => {
     const open = async () => {
       const all = await listOpenEnrolments(test.db, general.memberUid);
       return all.filter(({ title }) => title === '기다리는 과정').length;
@@ -152,7 +152,7 @@ describe('enrolments by the clock', () => {
     expect((await detail(aplUid, general)).state).toBe('LEARNING');
   });
 
-  it('issues no certificate to who has left, and mails nothing there', async () => {
+  it('issues no certificate to a member who has left, and sends no mail', async () => {
     const eduUid = await addCourse(test, { startsIn: 2 });
     const aplUid = await enrol(eduUid, faculty);
     await move(aplUid, 'APPROVED');

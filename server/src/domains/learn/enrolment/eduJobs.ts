@@ -11,19 +11,19 @@ import { beginLearning, closeByClock } from './moveEnrolment.ts';
 import { createEnrollRepository, type EnrolmentRow, selectEnrolments } from './repository.ts';
 import { enrollMoves, listLessons } from './rules.ts';
 
-/** Enrolments per transaction. */
+/** Enrolments in one transaction. */
 const atOnce = 100;
 
 /**
- * The course has begun: who is confirmed takes part, who waits is told that there is no seat. At its end so is who got
- * no answer.
+ * Starts confirmed enrolments when the course begins, and closes waiting ones with a notification. At the end of the course
+ * does the same for unanswered ones.
  */
 async function startOne(context: AppContext, trx: Trx, { apl_uid, edu_uid }: EnrolmentRow, now: Date): Promise<void> {
   const enrolments = createEnrollRepository(trx);
   await enrolments.lockCourse(edu_uid, now);
   const row = await enrolments.find(apl_uid);
   const today = toSeoulDate(now);
-  // The office may have moved the course in between.
+  // Checks again, because staff may have moved the course in between.
   if (row === undefined || row.start_dt > today) return;
   if (row.state === 'APPROVED') {
     await beginLearning(trx, row, now);
@@ -34,7 +34,7 @@ async function startOne(context: AppContext, trx: Trx, { apl_uid, edu_uid }: Enr
   }
 }
 
-/** @returns how many enrolments of courses that have begun, or ended without an answer of the office, were found */
+/** @returns number of enrolments found in courses that have begun, or ended without a decision of staff */
 async function startSome(context: AppContext): Promise<number> {
   const now = await context.clock.now();
   const today = toSeoulDate(now);
@@ -56,8 +56,8 @@ async function startSome(context: AppContext): Promise<number> {
 }
 
 /**
- * Removes what people wrote about disability and health once it serves nothing: after the course, and when they do not
- * take part. The privacy policy promises it (`server/reference/terms/PRIVACY.md`).
+ * Removes notes about disability and health when they are no longer needed: after the course, and when the member does not take
+ * part. Required by the privacy policy (`server/reference/terms/PRIVACY.md`).
  */
 function forgetSomeNeeds(trx: Trx, now: Date) {
   return trx
@@ -85,7 +85,7 @@ async function forgetNeeds(context: AppContext): Promise<number> {
   return inTransaction(context.db, async (trx) => (await forgetSomeNeeds(trx, now)).length);
 }
 
-/** Marks enrolments whose course begins tomorrow as told; other processes take others. */
+/** Marks enrolments whose course begins tomorrow as notified; skips rows locked by other processes. */
 function takeReminders(trx: Trx, now: Date, limit: number) {
   return trx
     .updateTable('enroll')
@@ -125,7 +125,7 @@ async function remindSome(context: AppContext, trx: Trx, now: Date, limit: numbe
   return aplUids.length;
 }
 
-/** Courses begin and end, and the day before is announced, by the clock. */
+/** Jobs that begin and end courses and remind on the day before. */
 export function createEduJobs(context: AppContext): JobHandlers {
   return {
     'edu.start': {

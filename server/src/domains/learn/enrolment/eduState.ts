@@ -2,7 +2,7 @@ import type { EduState } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 
-/** State of a course (`edu as e`), computed from its dates and seats; it is never stored. */
+/** SQL for the state of a course (`edu as e`), computed from its dates and seats and never stored. */
 export const eduStateAt = (now: Date) => {
   const today = toSeoulDate(now);
   return sql<EduState>`case

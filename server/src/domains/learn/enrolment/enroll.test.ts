@@ -53,7 +53,7 @@ describe('enrolment', () => {
   const inDays = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
     const now = await test.context.clock.now();
     await test.context.clock.moveTo(new Date(now.getTime() + days * dayMs));
-    // Sessions end within days: signing in again is not what these tests are about.
+    // Signs in again, because sessions end within days.
     [company, general, faculty, office] = await Promise.all([
       signIn(test, 'company'),
       signIn(test, 'general'),
@@ -73,7 +73,7 @@ describe('enrolment', () => {
     }
   };
 
-  it('has an enrolment for every seat and every place in a waiting list of the sample data', async () => {
+  it('has an enrolment for every seat and every waiting place of the sample data', async () => {
     const courses = await test.db.selectFrom('edu').select(['edu_uid', 'applied_cnt', 'wait_cnt']).execute();
     const rows = await test.db.selectFrom('enroll').select(['edu_uid', 'state']).execute();
 
@@ -85,7 +85,7 @@ describe('enrolment', () => {
     expect(counted).toEqual(courses);
   });
 
-  it('gives a seat, shows it to its member, and mails a receipt', async () => {
+  it('assigns a seat, shows it to its member, and mails a receipt', async () => {
     const eduUid = await addCourse(test);
 
     const { status, data } = await enrol(eduUid, company);
@@ -105,7 +105,7 @@ describe('enrolment', () => {
     expect(await mailsTo('company@demo.example')).toContain('EDU_APPLIED');
   });
 
-  it('answers a repeated key with the first answer, and a second application with 4403', async () => {
+  it('returns the first response for a repeated key, and 4403 for a second application', async () => {
     const eduUid = await addCourse(test);
     const key = { 'idempotency-key': randomUUID() };
 
@@ -118,7 +118,7 @@ describe('enrolment', () => {
     expect((await course(eduUid)).appliedCnt).toBe(1);
   });
 
-  it('takes the draft with its files, which is gone then, and nobody else’s', async () => {
+  it('uses and deletes the member’s draft with its files, and no draft of others', async () => {
     const eduUid = await addCourse(test);
     const values = { motive: '시작만 했습니다.' };
     const begin = (who: SignedIn) =>
@@ -133,7 +133,7 @@ describe('enrolment', () => {
     expect((await send('GET', `/apply/draft?kind=EDU&refUid=${eduUid}`, faculty)).data.draft).not.toBeNull();
   });
 
-  it('takes away the draft of the course that was begun elsewhere', async () => {
+  it('deletes the draft of the course from another device', async () => {
     const eduUid = await addCourse(test);
     await send('POST', '/apply/draft', company, { kind: 'EDU', refUid: eduUid, values: { motive: '시작' }, step: 1 });
 
@@ -142,7 +142,7 @@ describe('enrolment', () => {
     expect((await send('GET', `/apply/draft?kind=EDU&refUid=${eduUid}`, company)).data.draft).toBeNull();
   });
 
-  it('refuses classes that the course is not for, members whose class is not confirmed, and visitors', async () => {
+  it('refuses classes without access to the course, members with unconfirmed class, and visitors', async () => {
     const eduUid = await addCourse(test);
     const { member_uid } = await memberOf('general@demo.example');
     await test.db.updateTable('member').set({ state: 'PENDING_CLASS' }).where('member_uid', '=', member_uid).execute();
@@ -157,7 +157,7 @@ describe('enrolment', () => {
     expect((await course(eduUid)).appliedCnt).toBe(0);
   });
 
-  it('asks company members how they show their employment, and for the certificate where that is it', async () => {
+  it('requires proof of employment from company members, and the certificate for that choice', async () => {
     const eduUid = await addCourse(test);
 
     expect((await enrol(eduUid, company, { proofCd: undefined })).data.fieldErrors).toMatchObject([
@@ -169,7 +169,7 @@ describe('enrolment', () => {
     expect((await enrol(eduUid, general, { proofCd: undefined })).status.code).toBe('200');
   });
 
-  it('takes applications in their period alone', async () => {
+  it('accepts applications only in their period', async () => {
     const eduUid = await addCourse(test, { startsIn: 3 });
 
     const late = await inDays(4, () => enrol(eduUid, company));
@@ -177,7 +177,7 @@ describe('enrolment', () => {
     expect(late.status.code).toBe('4401');
   });
 
-  it('says that a course is full, waits on demand, and says when the waiting list is full too', async () => {
+  it('refuses a full course, enters the waiting list on request, and refuses a full waiting list', async () => {
     const eduUid = await addCourse(test, { capacity: 1, waitCapacity: 1 });
     await enrol(eduUid, company);
 
@@ -191,7 +191,7 @@ describe('enrolment', () => {
     expect(await course(eduUid)).toMatchObject({ state: 'FULL', appliedCnt: 1, waitCnt: 1, waitRemainCnt: 0 });
   });
 
-  it('has no waiting list from the first day on, although it still takes applications', async () => {
+  it('has no waiting list from the first day on, although applications are still open', async () => {
     const eduUid = await addCourse(test, { capacity: 1, waitCapacity: 2, startsIn: 1 });
     await sql`update edu set apply_to = (start_dt + time '18:00') at time zone 'Asia/Seoul' where edu_uid = ${eduUid}`.execute(
       test.db,
@@ -207,7 +207,7 @@ describe('enrolment', () => {
     });
   });
 
-  it('gives the seat of somebody who cancels to the first of the waiting list, and mails both', async () => {
+  it('assigns a cancelled seat to the first of the waiting list, and mails both', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     const seat = (await enrol(eduUid, company)).data.aplUid;
     const first = (await enrol(eduUid, general, { waitYn: 'Y' })).data.aplUid;
@@ -241,7 +241,7 @@ describe('enrolment', () => {
     expect((await inDays(2, () => cancel(other, general))).status.code).toBe('200');
   });
 
-  it('shows an enrolment to its member alone', async () => {
+  it('shows an enrolment only to its member', async () => {
     const { aplUid } = (await enrol(await addCourse(test), company)).data;
 
     expect((await send('GET', `/mypage/edu/${aplUid}`, general)).status.code).toBe('4040');
@@ -252,7 +252,7 @@ describe('enrolment', () => {
     ).toBe('4030');
   });
 
-  it('is approved once: the second approval is refused, and the member is told once', async () => {
+  it('is approved once: the second approval is refused, and the member is notified once', async () => {
     const eduUid = await addCourse(test);
     const { aplUid } = (await enrol(eduUid, faculty)).data;
 
@@ -268,7 +268,7 @@ describe('enrolment', () => {
     expect((await course(eduUid, general)).onlineUrl).toBeNull();
   });
 
-  it('frees the seat of somebody who is refused', async () => {
+  it('frees the seat of a rejected member', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     const { aplUid } = (await enrol(eduUid, company)).data;
     const waiting = (await enrol(eduUid, general, { waitYn: 'Y' })).data.aplUid;
@@ -283,7 +283,7 @@ describe('enrolment', () => {
     expect((await enrol(eduUid, company, { waitYn: 'Y' })).status.code).toBe('4403');
   });
 
-  it('begins with the course, is attended, completed, and certified by a number that anybody can verify', async () => {
+  it('begins with the course, is attended, completed, and certified by a publicly verifiable number', async () => {
     const eduUid = await addCourse(test, { capacity: 1, startsIn: 2 });
     const { aplUid } = (await enrol(eduUid, company)).data;
     const waiting = (await enrol(eduUid, general, { waitYn: 'Y' })).data.aplUid;
@@ -342,7 +342,7 @@ describe('enrolment', () => {
     expect((await send('GET', '/edu/certificates/HS-22222-22222-22222')).status.code).toBe('4040');
   });
 
-  it('reminds once, on the day before, by day', async () => {
+  it('sends one reminder, on the day before, in the daytime', async () => {
     const eduUid = await addCourse(test, { startsIn: 3 });
     const { aplUid } = (await enrol(eduUid, faculty)).data;
     await move(aplUid, 'APPROVED');
@@ -362,8 +362,8 @@ describe('enrolment', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  describe('by the company’s person in charge', () => {
-    it('is for colleagues, whom only a confirmed one sees, who are told, and whose state is shown', async () => {
+  describe('enrolment by the company’s person in charge', () => {
+    it('is for colleagues, whom only a confirmed one can list, with notification and state', async () => {
       const { member_uid: managerUid } = await memberOf('company@demo.example');
       const { biz_no } = await test.db
         .selectFrom('member_company')
@@ -419,11 +419,11 @@ describe('enrolment', () => {
     });
   });
 
-  describe('the list of my page', () => {
+  describe('list of my courses', () => {
     const list = async (query: string, who = general) =>
       myEduList.response.parse((await send('GET', `/mypage/edu/list?${query}`, who)).data);
 
-    it('counts states, filters by state and day, and knows the next lesson', async () => {
+    it('counts states, filters by state and day, and shows the next lesson', async () => {
       const { aplUid } = (await enrol(await addCourse(test, { startsIn: 1 }), general)).data;
       await move(aplUid, 'APPROVED');
       const all = await list('pageSize=100');
@@ -449,7 +449,7 @@ describe('enrolment', () => {
       return send('PATCH', '/mypage/sign-out', who, body, { 'x-reauth': reauthToken });
     };
 
-    it('names what is open with its page, counts it, and erases what was written once it is over', async () => {
+    it('lists open enrolments with their page, counts them, and erases texts once they are over', async () => {
       const { email, member_uid } = await memberOf('general02@mail.example');
       await test.db.deleteFrom('equipment_rsv').where('member_uid', '=', member_uid).execute();
       const who = await signIn(test, email);

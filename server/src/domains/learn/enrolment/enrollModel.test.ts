@@ -35,14 +35,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ act: 'cancelCourse' as const }) },
 );
 
-/** What the product says about courses and enrolments, written down without a look at the server's code. */
+/** Model of courses and enrolments, written from the specification and not from the server's code. */
 class Model {
   daysToStart: number = facts.startsIn;
   readonly states: (string | undefined)[] = Array.from({ length: people });
   private isGone = false;
   private queue: number[] = [];
 
-  /** Applications are taken from three days before the course to two days before. */
+  /** Applications are open from three days before the course to two days before. */
   get courseState(): string | undefined {
     if (this.isGone) return undefined;
     if (this.daysToStart > 3) return 'SCHEDULED';
@@ -93,12 +93,12 @@ class Model {
     };
     if (!from[to].includes(own)) return '4405';
     if (to === 'REJECTED') this.leave(person, to);
-    // A course that has begun is attended at once.
+    // An approval after the first day starts the enrolment at once.
     else this.states[person] = to === 'APPROVED' && this.daysToStart <= 0 ? 'LEARNING' : to;
     return '200';
   }
 
-  /** The office cancels a course that has not begun, with everybody who is enrolled or waits. */
+  /** Cancels a course that has not begun, with its enrolments and waiting list. */
   cancelCourse(): string {
     if (this.isGone) return '4040';
     if (this.daysToStart < lastDayBefore) return '4405';
@@ -117,7 +117,7 @@ class Model {
     this.queue = [];
     this.states.forEach((state, person) => {
       if (state === 'APPROVED') this.states[person] = 'LEARNING';
-      // Nobody waits for an answer once the course is over.
+      // Unanswered applications are rejected once the course is over.
       if (state === 'APPLIED' && this.daysToStart < -1) this.states[person] = 'REJECTED';
     });
   }
@@ -162,7 +162,7 @@ describe('courses and enrolments do what the model says', () => {
     return eduUid;
   }
 
-  /** A day passes for the course alone; sessions and other courses stay where they are. */
+  /** Moves the dates of the course by a day; sessions and other courses are unchanged. */
   async function passDay(eduUid: string): Promise<void> {
     await sql`update edu set apply_from = apply_from - interval '1 day', apply_to = apply_to - interval '1 day',
       start_dt = start_dt - 1, end_dt = end_dt - 1 where edu_uid = ${eduUid}`.execute(test.db);
@@ -219,12 +219,12 @@ describe('courses and enrolments do what the model says', () => {
   }
 
   const property = fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
-    // Most sequences begin once applications are taken.
+    // Starts a day later, because most sequences are of interest only with open applications.
     const difference = await findDifference([{ act: 'nextDay' }, ...steps]);
     if (difference !== undefined) throw new Error(difference);
   });
 
-  it('in random sequences of moves by members, the office and the clock', async () => {
+  it('in random sequences of moves by members, staff and the clock', async () => {
     await fc.assert(property, {
       seed: 1,
       numRuns: readTestSize() === 'long' ? 1_000 : 30,
@@ -232,7 +232,7 @@ describe('courses and enrolments do what the model says', () => {
     });
   });
 
-  /** Breaks the database as a fault of the server would, and takes it back. */
+  /** Changes the database as a server bug would, and reverts it. */
   async function withTrigger(on: string, body: string, work: () => Promise<void>): Promise<void> {
     await sql`create function planted() returns trigger language plpgsql as ${sql.lit(`begin ${body} return new; end`)}`.execute(
       test.db,

@@ -8,8 +8,8 @@ import { addCourse, anApplication } from './testCourse.ts';
 
 const people = 200;
 
-// Without races, on PGlite, the attempts follow each other; the outcome has to be the same.
-describe('many people at the last seat', () => {
+// On PGlite the attempts run one after the other instead of concurrently; the result must be the same.
+describe('concurrent applications for the last seat', () => {
   let test: TestApp;
   let headers: Readonly<Record<string, string>>[];
   let staff: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ describe('many people at the last seat', () => {
   });
   afterAll(() => test.close());
 
-  /** A busy server says when to come again (503), and has done nothing: the call is repeated. */
+  /** Retries on 503, with which a busy server has done nothing. */
   const inject = async (method: 'POST' | 'PATCH', url: string, own = {}, payload?: object) => {
     for (;;) {
       const request = { method, url: `/api/v1${url}`, headers: own, ...(payload && { payload }) };
@@ -62,11 +62,11 @@ describe('many people at the last seat', () => {
     return { ...counts, states: countBy(rows.map(({ state }) => state)) };
   };
 
-  it('races on PostgreSQL', async () => {
+  it('runs concurrently on PostgreSQL', async () => {
     expect(await isRacing(test.db)).toBe(readTestDatabaseUrl() !== undefined);
   });
 
-  it('gives it to one, and says to the others that the course is full', async () => {
+  it('assigns it to one, and reports a full course to the others', async () => {
     const eduUid = await addCourse(test, { capacity: 1, waitCapacity: 3 });
 
     const answers = await enrolAll(eduUid, 'N');
@@ -75,7 +75,7 @@ describe('many people at the last seat', () => {
     expect(await readCourse(eduUid)).toEqual({ applied_cnt: 1, wait_cnt: 0, states: { APPLIED: 1 } });
   });
 
-  it('fills the waiting list with different places, in their order', async () => {
+  it('assigns distinct consecutive waiting places', async () => {
     const eduUid = await addCourse(test, { capacity: 2, waitCapacity: 50 });
 
     const answers = await enrolAll(eduUid, 'Y');
@@ -86,7 +86,7 @@ describe('many people at the last seat', () => {
     expect(await readCourse(eduUid)).toEqual({ applied_cnt: 2, wait_cnt: 50, states: { APPLIED: 2, WAITLIST: 50 } });
   });
 
-  it('makes one row of a double click, with and without a key', async () => {
+  it('makes one row for a double click, with and without a key', async () => {
     const eduUid = await addCourse(test, { capacity: 10 });
     const [first = {}, second = {}] = headers;
     const form = anApplication();
@@ -100,7 +100,7 @@ describe('many people at the last seat', () => {
     expect((await readCourse(eduUid)).applied_cnt).toBe(2);
   });
 
-  it('has one effect of two approvals, two cancellations, and an approval against a cancellation', async () => {
+  it('has one effect for two approvals, for two cancellations, and for an approval against a cancellation', async () => {
     const eduUid = await addCourse(test, { capacity: 3, waitCapacity: 20 });
     const answers = await enrolAll(eduUid, 'Y');
     const seats = answers.flatMap(({ data }, at) => (data?.state === 'APPLIED' ? [{ aplUid: data.aplUid, at }] : []));
@@ -115,7 +115,7 @@ describe('many people at the last seat', () => {
     const codes = (list: { status: { code: string } }[]) => list.map(({ status }) => status.code).sort();
     expect(codes(approvals)).toEqual(['200', '4405']);
     expect(codes(cancellations)).toEqual(['200', '4405']);
-    // Approved first, then cancelled; or cancelled, and no longer there to be approved.
+    // Either approved first and then cancelled, or cancelled and no longer approvable.
     expect(both[1].status.code).toBe('200');
     expect(['200', '4405']).toContain(both[0].status.code);
     expect(await readCourse(eduUid)).toEqual({
@@ -125,7 +125,7 @@ describe('many people at the last seat', () => {
     });
   });
 
-  it('moves as many up as cancel at once', async () => {
+  it('promotes as many waiting members as cancel at once', async () => {
     const eduUid = await addCourse(test, { capacity: 40, waitCapacity: 30 });
     const answers = await enrolAll(eduUid, 'Y');
     const seated = answers.flatMap(({ data }, at) => (data?.state === 'APPLIED' ? [{ aplUid: data.aplUid, at }] : []));

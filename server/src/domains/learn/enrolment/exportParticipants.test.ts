@@ -4,7 +4,7 @@ import { parseCsv } from '../../common/csv/parseCsv.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
-describe('participants of a course as a file', () => {
+describe('participants file of a course', () => {
   let test: TestApp;
   let office: Caller;
   let general: Caller;
@@ -15,7 +15,7 @@ describe('participants of a course as a file', () => {
   });
   afterAll(() => test.close());
 
-  it('has everybody, or one state, without formulas, and stands in the audit log', async () => {
+  it('has all states or one, without formulas, and is in the audit log', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     const attack = anApplication({ motive: '=HYPERLINK("https://evil.example")', needs: ['CAPTION', 'MEAL'] });
     await general.call('POST', `/edu/${eduUid}/enroll`, attack);
@@ -31,7 +31,7 @@ describe('participants of a course as a file', () => {
     expect(cell(first, '참가 동기')).toBe(`'=HYPERLINK("https://evil.example")`);
     expect(cell(first, '편의 요청')).toBe('문자통역, 식사');
     expect([cell(second, '상태'), cell(second, '대기 순서')]).toEqual(['대기', '1']);
-    // Head, one person, and the end behind the last line.
+    // Header, one person, and the end after the last line.
     expect(parseCsv((await read('?state=WAITLIST')).csv)).toHaveLength(3);
     const log = await test.db
       .selectFrom('audit_log')
@@ -43,7 +43,7 @@ describe('participants of a course as a file', () => {
     expect(log.every(({ actor_uid }) => actor_uid === office.memberUid)).toBe(true);
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     expect((await general.call('GET', '/admin/edu/ED001/participants')).code).toBe(errorCodes.forbidden);
     expect((await office.call('GET', '/admin/edu/none/participants')).code).toBe(errorCodes.notFound);
   });

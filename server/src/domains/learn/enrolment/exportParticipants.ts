@@ -13,7 +13,7 @@ import type { Principal } from '../../../http/context.ts';
 import { toCsv } from '../../common/csv/toCsv.ts';
 import { listCourseEnrolments } from './listEnrolments.ts';
 
-/** More than a course and its waiting list can hold, with those who cancelled. */
+/** Above the capacity of a course and its waiting list, including cancelled enrolments. */
 const maxRows = 10_000;
 
 const proofNames = { INSURANCE: '고용보험 가입확인서', MAIL: '회사메일' } as const;
@@ -43,7 +43,7 @@ const columns: readonly Column[] = [
   ['신청일시', ({ appliedDt }) => appliedDt.slice(0, 16).replace('T', ' ')],
 ];
 
-/** Participants of a course as a file for spreadsheets. Personal data leaves the site: the audit log keeps who took it. */
+/** Exports the participants of a course as CSV. Records the reader in the audit log, because it has personal data. */
 export async function exportParticipants(
   context: AppContext,
   { eduUid, state, staff }: { readonly eduUid: string; readonly state: string; readonly staff: Principal },

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 
 /**
- * What a member wrote to apply goes, with its files and their certificates; that they took part stays as a number. Of the
- * colleagues whom they enrolled their own contact goes, which stood for everybody's.
+ * Erases the form values with the files and employment certificates; attendance stays as a number. Also erases the leaving
+ * member's contact from the enrolments of colleagues, which shared it.
  */
 export async function eraseEnrolments(trx: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
   const own = trx.selectFrom('enroll').where('member_uid', '=', memberUid);
@@ -33,11 +33,11 @@ export async function eraseEnrolments(trx: Kysely<Database>, memberUid: string, 
     .execute();
 }
 
-/** Lessons that were attended, by their numbers. */
+/** SQL for the numbers of attended lessons. */
 const attendedLessons = sql<readonly number[]>`array(select a.no from enroll_attendance a where a.apl_uid = n.apl_uid
   order by a.no)`;
 
-/** Every enrolment of a member with what they wrote, their attendance and certificate, for the export of their data. */
+/** Returns all enrolments of a member with form values, attendance and certificate, for the data export. */
 export async function exportEnrolments(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('enroll as n')
@@ -52,7 +52,7 @@ export async function exportEnrolments(db: Kysely<Database>, memberUid: string) 
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: toSeoulInstant(created_at) }));
 }
 
-/** Enrolments of colleagues by a company's person in charge, with the contact that they gave, for the export of their data. */
+/** Returns the enrolments of colleagues by a person in charge, with the given contact, for the data export. */
 export async function exportColleagues(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('enroll as n')

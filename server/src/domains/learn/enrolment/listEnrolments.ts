@@ -12,7 +12,7 @@ import { createEnrollRepository, isVisibleTo, selectEnrolments } from './reposit
 const dayMs = 86_400_000;
 
 export interface MyEduFilter {
-  /** One state, or several with commas; empty for all. */
+  /** One state, or several separated by commas; empty for all. */
   readonly state: string;
   readonly startDate: string;
   readonly endDate: string;
@@ -42,7 +42,7 @@ async function countEnrolments(db: Db, condition: RawBuilder<boolean>): Promise<
   return cnt;
 }
 
-/** A member's enrolments with what their page counts. */
+/** Lists a member's enrolments with the counts of their page. */
 export async function listMyEnrolments(
   context: AppContext,
   filter: MyEduFilter,
@@ -79,7 +79,7 @@ export async function listMyEnrolments(
   };
 }
 
-/** Enrolments of a course for the office. */
+/** Lists the enrolments of a course for staff. */
 export async function listCourseEnrolments(
   { db, secrets }: AppContext,
   { eduUid, state }: { readonly eduUid: string; readonly state: string },

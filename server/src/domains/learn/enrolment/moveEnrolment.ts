@@ -19,7 +19,7 @@ import { enrollMoves, isCancellable, seatStates } from './rules.ts';
 type Enrolments = ReturnType<typeof createEnrollRepository>;
 type Course = NonNullable<Awaited<ReturnType<Enrolments['lockCourse']>>>;
 
-/** Locks the course of an enrolment, then reads the enrolment: from here on nobody else changes either. */
+/** Locks the course of an enrolment, then reads the enrolment, so that neither changes until the end of the transaction. */
 async function lockEnrolment(enrolments: Enrolments, { apl_uid, edu_uid }: EnrolmentRow, now: Date) {
   const course = await enrolments.lockCourse(edu_uid, now);
   const row = await enrolments.find(apl_uid);
@@ -27,7 +27,7 @@ async function lockEnrolment(enrolments: Enrolments, { apl_uid, edu_uid }: Enrol
   return { course, row };
 }
 
-/** Makes a move and counts the seat or the place in the waiting list that it frees. @throws {ApiError} `4405` */
+/** Applies a move, and updates the count of seats or waiting places that it frees. @throws {ApiError} `4405` */
 async function change(enrolments: Enrolments, row: EnrolmentRow, move: Move<EnrollState>, now: Date): Promise<void> {
   await makeMove(move, (states) => enrolments.change(row.apl_uid, states, now));
   const freed = (states: readonly EnrollState[]) => (states.includes(row.state) && !states.includes(move.to) ? -1 : 0);
@@ -43,7 +43,7 @@ export async function beginLearning(trx: Trx, { apl_uid, member_uid }: Enrolment
   await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
 }
 
-/** The office moved a course to a day ahead: who takes part already is confirmed again, and may cancel. */
+/** Moves learners back to confirmed, who can cancel again, when staff postpone a begun course. */
 export async function postponeLearning(trx: Trx, eduUid: string, now: Date): Promise<void> {
   const enrolments = createEnrollRepository(trx);
   for (const { apl_uid, member_uid } of await enrolments.listInStates(eduUid, enrollMoves.postpone.from)) {
@@ -54,7 +54,7 @@ export async function postponeLearning(trx: Trx, eduUid: string, now: Date): Pro
   }
 }
 
-/** The clock ends what the office left unanswered, with the seat or the place in the waiting list. */
+/** Closes an unanswered enrolment, and frees its seat or waiting place. */
 export async function closeByClock(
   context: AppContext,
   trx: Trx,
@@ -65,7 +65,7 @@ export async function closeByClock(
   await recordSystemMove(context, trx, row, move.to, now);
 }
 
-/** Gives a free seat to the first of the waiting list, while the course has not begun, and tells them. */
+/** Promotes the first of the waiting list to a free seat before the course begins, and notifies the member. */
 async function promoteNext(
   context: AppContext,
   trx: Trx,
@@ -81,7 +81,7 @@ async function promoteNext(
   await recordSystemMove(context, trx, next, 'APPLIED', now);
 }
 
-/** Gives the free seats of a locked course to its waiting list, one after the other. */
+/** Assigns the free seats of a locked course to its waiting list, one after the other. */
 export async function fillSeats(context: AppContext, trx: Trx, eduUid: string, now: Date): Promise<void> {
   const course = await createEnrollRepository(trx).lockCourse(eduUid, now);
   if (course === undefined) return;
@@ -89,7 +89,7 @@ export async function fillSeats(context: AppContext, trx: Trx, eduUid: string, n
   for (let seat = 0; seat < promoted; seat += 1) await promoteNext(context, trx, course, now);
 }
 
-/** After a move of the clock or the waiting list: timeline, bell and mail. */
+/** Writes timeline, notification and mail after an automatic move. */
 async function recordSystemMove(
   context: AppContext,
   trx: Trx,
@@ -105,7 +105,7 @@ async function recordSystemMove(
 }
 
 /**
- * Cancels for the attendee, or for the person in charge who enrolled them.
+ * Cancels for the attendee, or for the person in charge who enrolled the attendee.
  * @throws {ApiError} `4405` from another state, `4506` on the first day of the course and later
  */
 export async function cancelEnrolment(context: AppContext, trx: Trx, found: EnrolmentRow, member: Principal) {
@@ -125,7 +125,7 @@ export async function cancelEnrolment(context: AppContext, trx: Trx, found: Enro
   return { state: 'CANCELLED' as const };
 }
 
-/** Completing a course that names devices counts as their safety training. */
+/** Records a completed course as safety training for the devices that it names. */
 async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUid: string): Promise<void> {
   const records = createOfficeRepository(trx);
   for (const eqUid of device_uids) await records.setTraining(memberUid, eqUid, end_dt, toTrainingEnd(end_dt));
@@ -137,7 +137,7 @@ export interface StaffEnrollMove {
   readonly staff: Principal;
 }
 
-/** A move of the office; the member is told by timeline, bell and mail. @throws {ApiError} `4040`, `4405` */
+/** Applies a move by staff, with timeline, notification and mail for the member. @throws {ApiError} `4040`, `4405` */
 export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: string, move: StaffEnrollMove) {
   const { to, memo, staff } = move;
   const { now } = staff;

@@ -9,7 +9,7 @@ import { isCancellable, isLessonOver, listLessons, mayEnterLessons, toCancelUnti
 export const certificatePath = '/file/certificate';
 export const toCertificateSubject = (aplUid: string): string => `certificate:${aplUid}`;
 
-/** An enrolment in the list of somebody who may see it; the address of the lessons is for the attendee alone. */
+/** Maps an enrolment for a list. Only the attendee gets the URL of the lessons. */
 export function toMyEnrolment(
   { secrets }: Pick<AppContext, 'secrets'>,
   row: EnrolmentRow,
@@ -41,7 +41,7 @@ export function toMyEnrolment(
   };
 }
 
-/** The next lesson of each confirmed enrolment, today's until it ends; the earliest first. */
+/** Lists the next lesson of each confirmed enrolment, earliest first; today's counts until it ends. */
 export function listNextLessons(rows: readonly EnrolmentRow[], now: Date) {
   const at = { date: toSeoulDate(now), time: toSeoulTime(now) };
   return rows
@@ -54,7 +54,7 @@ export function listNextLessons(rows: readonly EnrolmentRow[], now: Date) {
     .sort((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`));
 }
 
-/** The lesson that comes next, today's until it ends. */
+/** Finds the next lesson; today's counts until it ends. */
 export function findNextLesson(rows: readonly EnrolmentRow[], now: Date) {
   const [next] = listNextLessons(rows, now);
   if (next === undefined) return null;
@@ -70,8 +70,8 @@ export function findNextLesson(rows: readonly EnrolmentRow[], now: Date) {
 }
 
 /**
- * Lessons with whether the attendee was there: unknown until a lesson is over and the office has marked somebody's
- * attendance of it, so that nobody is absent from what was not held.
+ * Returns the lessons with attendance. It is unknown until a lesson is over and staff have marked attendance for it, so that a
+ * lesson that did not take place shows no absences.
  */
 async function readLessons(enrolments: ReturnType<typeof createEnrollRepository>, row: EnrolmentRow, now: Date) {
   const attended = (await enrolments.listAttendance([row.apl_uid])).get(row.apl_uid) ?? [];

@@ -12,7 +12,7 @@ import { openEnrollStates } from './rules.ts';
 
 type Attendee = Pick<EnrolmentRow, 'apl_uid' | 'member_uid' | 'email' | 'attendee_nm' | 'title' | 'wait_no'>;
 
-/** Title of the bell for each state that somebody else brings an enrolment to. */
+/** Notification title for each state that is set by others. */
 const bellTitles: Readonly<Record<EnrollState, string>> = {
   APPLIED: '대기하시던 교육에 자리가 났습니다.',
   WAITLIST: '교육 대기 신청이 접수되었습니다.',
@@ -24,7 +24,7 @@ const bellTitles: Readonly<Record<EnrollState, string>> = {
   CANCELLED: '교육 신청이 취소되었습니다.',
 };
 
-/** How the attendee of an enrolment is told of its state: bell and mail. */
+/** Builds the notification and mail about the state of an enrolment. */
 export function toTold(
   { mails }: Pick<AppContext, 'mails'>,
   row: Attendee & { readonly email: string },
@@ -49,14 +49,14 @@ export function toTold(
   };
 }
 
-/** Mails what the attendee did themselves: applied, waits, or cancelled. */
+/** Mails a receipt to the attendee after applying, waiting or cancelling. */
 export async function mailReceipt({ mails }: AppContext, trx: Trx, row: Attendee, state: EnrollState): Promise<void> {
   const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
   if (email === null) return;
   await enqueueMail(trx, mails.enrolment({ to: email, name, title, aplUid, state, waitNo }));
 }
 
-/** Tells a colleague, in the bell and by mail, that the company's person in charge enrolled them. */
+/** Notifies a colleague, also by mail, of an enrolment by the person in charge. */
 export async function tellColleague(
   { mails }: AppContext,
   trx: Trx,
@@ -75,7 +75,7 @@ export async function tellColleague(
   });
 }
 
-/** Tells everybody who is enrolled or waits that time, place or fee of the course are different, in the bell and by mail. */
+/** Notifies enrolled and waiting attendees, also by mail, of a new time, place or fee. */
 export async function tellOfChange(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,

@@ -2,7 +2,7 @@ import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
-describe('progress that the provider of a course reports', () => {
+describe('progress import from the provider of a course', () => {
   let test: TestApp;
   let office: Caller;
   let general: Caller;
@@ -13,7 +13,7 @@ describe('progress that the provider of a course reports', () => {
   });
   afterAll(() => test.close());
 
-  /** Enrols both with the mailboxes that they type, then imports one line. @returns who was credited, and what was left out */
+  /** Enrols both with the typed mailboxes, then imports one line. @returns credited learners and skipped lines */
   async function importFor(mailbox: string, typed: readonly [general: string, faculty: string]) {
     const eduUid = await addCourse(test);
     const aplUids: string[] = [];
@@ -39,11 +39,11 @@ describe('progress that the provider of a course reports', () => {
     ['who typed it, whatever the account is', 'a@mail.example', ['A@mail.example', 'b@mail.example'], [70, null]],
     ['the owner of the account, although another typed it', account, ['a@mail.example', account], [70, null]],
     ['the owner of the account, who typed another', account, ['a@mail.example', 'b@mail.example'], [70, null]],
-  ] as const)('goes to %s', async (_whom, mailbox, typed, progress) => {
+  ] as const)('is credited to %s', async (_whom, mailbox, typed, progress) => {
     expect(await importFor(mailbox, typed)).toEqual({ progress, skipped: [] });
   });
 
-  it('goes to nobody where several typed the address', async () => {
+  it('credits no learner when several typed the address', async () => {
     expect(await importFor('team@company.example', ['team@company.example', 'Team@company.example'])).toEqual({
       progress: [null, null],
       skipped: [{ line: 2, reason: 'AMBIGUOUS' }],

@@ -10,25 +10,25 @@ import { eduStateAt } from './eduState.ts';
 interface NewEnrolment {
   readonly eduUid: string;
   readonly memberUid: string;
-  /** The person in charge who applies for a colleague. */
+  /** Person in charge who applies for a colleague. */
   readonly appliedBy: string | null;
   readonly state: 'APPLIED' | 'WAITLIST';
   readonly payload: EnrollPayload;
   readonly now: Date;
 }
 
-/** Place in the waiting list, from 1. */
+/** Position in the waiting list, from 1. */
 const waitNo = sql<number | null>`case when n.state = 'WAITLIST' then (select count(*)::int from enroll w
   where w.edu_uid = n.edu_uid and w.state = 'WAITLIST' and w.seq <= n.seq) end`;
 
-/** The member's own, and those of colleagues whom they enrolled and are still in charge of. */
+/** SQL condition: the member's own, and those of colleagues whom they enrolled and are still in charge of. */
 export function isVisibleTo(memberUid: string): RawBuilder<boolean> {
   return sql<boolean>`(n.member_uid = ${memberUid}::uuid or (n.applied_by = ${memberUid}::uuid and exists (
     select 1 from company k join member_company c on c.biz_no = k.biz_no
     where k.manager_uid = ${memberUid}::uuid and c.member_uid = n.member_uid)))`;
 }
 
-/** Enrolments with their course and attendee. */
+/** Selects enrolments with their course and attendee. */
 export function selectEnrolments(db: Kysely<Database>) {
   return (
     db
@@ -38,7 +38,7 @@ export function selectEnrolments(db: Kysely<Database>) {
       .leftJoin('edu_certificate as c', 'c.apl_uid', 'n.apl_uid')
       .select(['n.apl_uid', 'n.apl_no', 'n.edu_uid', 'n.member_uid', 'n.applied_by', 'n.state', 'n.payload'])
       .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no')])
-      // A member who left has no mailbox: nobody is told, and no certificate is issued.
+      // Null for a member who has left, so that no mail is sent and no certificate is issued.
       .select((eb) => eb.case().when('m.left_at', 'is', null).then(eb.ref('m.email')).end().as('email'))
       .select(['e.title', 'e.type_cd', 'e.start_dt', 'e.end_dt', 'e.hours', 'e.online_url', 'e.place', 'e.sessions'])
       .select(['e.lecturer', 'e.criteria', 'e.contact', 'e.fee', 'e.deleted_at'])
@@ -47,12 +47,12 @@ export function selectEnrolments(db: Kysely<Database>) {
 }
 export type EnrolmentRow = InferResult<ReturnType<typeof selectEnrolments>>[number];
 
-/** SQL of enrolments; takes the database or a transaction. */
+/** Queries of enrolments, for the database or a transaction. */
 export function createEnrollRepository(db: Kysely<Database>) {
   return {
     ...createSeats(db),
 
-    /** @throws {ApiError} `4040` for a course that is not there */
+    /** @throws {ApiError} `4040` for an unknown course */
     async requireCourse(eduUid: string): Promise<void> {
       const course = db
         .selectFrom('edu')
@@ -67,7 +67,7 @@ export function createEnrollRepository(db: Kysely<Database>) {
     findVisible: (aplUid: string, memberUid: string): Promise<EnrolmentRow | undefined> =>
       selectEnrolments(db).where('n.apl_uid', '=', aplUid).where(isVisibleTo(memberUid)).executeTakeFirst(),
 
-    /** Members of a company with the state of their enrolment in a course. */
+    /** Lists the members of a company with the state of their enrolment in a course. */
     listColleagues: (bizNo: string, eduUid: string) =>
       db
         .selectFrom('member_company as c')
@@ -96,7 +96,7 @@ export function createEnrollRepository(db: Kysely<Database>) {
       return found;
     },
 
-    /** Numbers of the lessons of a course that somebody attended. */
+    /** Lists the numbers of the lessons of a course with recorded attendance. */
     async listMarkedLessons(eduUid: string): Promise<number[]> {
       const rows = await db
         .selectFrom('enroll_attendance as a')
@@ -121,10 +121,10 @@ export function createEnrollRepository(db: Kysely<Database>) {
   };
 }
 
-/** Seats and the waiting list. Callers that change them hold the lock of the course. */
+/** Seats and the waiting list. Callers must hold the lock of the course to change them. */
 function createSeats(db: Kysely<Database>) {
   return {
-    /** Locks the row of a course until the end of the transaction: changes of its seats follow each other. */
+    /** Locks the course until the end of the transaction, so that changes of its seats run one after the other. */
     lockCourse: (eduUid: string, now: Date) =>
       db
         .selectFrom('edu as e')
@@ -153,7 +153,7 @@ function createSeats(db: Kysely<Database>) {
       return aplUid;
     },
 
-    /** Constraints of the table refuse more than there is room for. */
+    /** Changes the counters; constraints of the table refuse more than the capacity. */
     async count(eduUid: string, change: { readonly seats?: number; readonly waiting?: number }): Promise<void> {
       const { seats = 0, waiting = 0 } = change;
       if (seats === 0 && waiting === 0) return;
@@ -164,7 +164,7 @@ function createSeats(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The conditional UPDATE of every move. @returns undefined when the enrolment was in none of the states */
+    /** Conditional UPDATE of every move. @returns undefined if the enrolment had none of the states */
     change: (aplUid: string, { from, to }: { from: readonly EnrollState[]; to: EnrollState }, now: Date) =>
       db
         .updateTable('enroll')
@@ -174,11 +174,11 @@ function createSeats(db: Kysely<Database>) {
         .returning('apl_uid')
         .executeTakeFirst(),
 
-    /** Enrolments of a course in some states, in their order. */
+    /** Lists the enrolments of a course in the given states, in order. */
     listInStates: (eduUid: string, states: readonly EnrollState[]) =>
       selectEnrolments(db).where('n.edu_uid', '=', eduUid).where('n.state', 'in', states).orderBy('n.seq').execute(),
 
-    /** The mail of the day before is sent again for another first day. */
+    /** Resets the reminder, so that it is sent again for a new first day. */
     forgetReminders: (eduUid: string) =>
       db.updateTable('enroll').set({ reminded_at: null }).where('edu_uid', '=', eduUid).execute(),
 
@@ -204,14 +204,14 @@ function createSeats(db: Kysely<Database>) {
 }
 
 /**
- * Enrolments (`enroll as n`, `edu as e`) that keep their member from leaving: answers that can still come before the
- * course begins, and confirmed seats until it ends. Afterwards only the office has something to do.
+ * SQL for enrolments (`enroll as n`, `edu as e`) that block leaving: undecided ones until the course begins, and confirmed
+ * seats until it ends. Afterwards only staff have something to do.
  */
 export const liesAhead = sql<boolean>`case when n.state in ('APPLIED', 'WAITLIST')
   then e.start_dt > (${appNow} at time zone 'Asia/Seoul')::date
   else n.state in ('APPROVED', 'LEARNING') and e.end_dt >= (${appNow} at time zone 'Asia/Seoul')::date end`;
 
-/** Enrolments of a member that lie ahead, the next course first. */
+/** Lists the upcoming enrolments of a member, next course first. */
 export async function listOpenEnrolments(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('enroll as n')

@@ -2,7 +2,7 @@ import type { EduState, EnrollState } from '@haesol/contracts/learn';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 
-/** State machine of an enrolment. Applying is no move: it makes the row, `APPLIED` or `WAITLIST`. */
+/** State machine of an enrolment. Applying is not a move: it inserts the row as `APPLIED` or `WAITLIST`. */
 export const enrollMoves = {
   approve: { from: ['APPLIED'], to: 'APPROVED', by: ['STAFF'] },
   reject: { from: ['APPLIED', 'WAITLIST'], to: 'REJECTED', by: ['STAFF'] },
@@ -10,16 +10,16 @@ export const enrollMoves = {
   cancel: { from: ['APPLIED', 'APPROVED', 'WAITLIST'], to: 'CANCELLED', by: ['MEMBER'] },
   cancelCourse: { from: ['APPLIED', 'APPROVED', 'WAITLIST'], to: 'CANCELLED', by: ['STAFF'] },
   start: { from: ['APPROVED'], to: 'LEARNING', by: ['SYSTEM'] },
-  /** The office moved a course that had begun to a later day. */
+  /** Staff moved a begun course to a later day. */
   postpone: { from: ['LEARNING'], to: 'APPROVED', by: ['SYSTEM'] },
   closeWaitingList: { from: ['WAITLIST'], to: 'REJECTED', by: ['SYSTEM'] },
-  /** The course ended before the office answered. */
+  /** The course ended before staff decided. */
   closeUnanswered: { from: ['APPLIED'], to: 'REJECTED', by: ['SYSTEM'] },
   complete: { from: ['LEARNING'], to: 'COMPLETED', by: ['STAFF'] },
   endIncomplete: { from: ['LEARNING'], to: 'INCOMPLETE', by: ['STAFF'] },
 } as const satisfies Moves<EnrollState>;
 
-/** States of an enrolment that is under way. */
+/** States of an open enrolment. */
 export const openEnrollStates = [
   'APPLIED',
   'WAITLIST',
@@ -27,15 +27,15 @@ export const openEnrollStates = [
   'LEARNING',
 ] as const satisfies readonly EnrollState[];
 
-/** States that take a seat of the course. */
+/** States that occupy a seat of the course. */
 export const seatStates: readonly EnrollState[] = ['APPLIED', 'APPROVED', 'LEARNING', 'COMPLETED', 'INCOMPLETE'];
 
-/** Members apply while the course takes applications, and wait while it is full. */
+/** Returns true while the course accepts applications, including those for the waiting list. */
 export function takesApplications(state: EduState): boolean {
   return state === 'OPEN' || state === 'FULL';
 }
 
-/** Places that the waiting list of a course still has; none from the first day on, when it is closed. */
+/** Returns the free places of the waiting list; 0 from the first day on, when it is closed. */
 export function countWaitingPlaces(
   course: { readonly start_dt: string; readonly wait_capacity: number; readonly wait_cnt: number },
   now: Date,
@@ -43,7 +43,7 @@ export function countWaitingPlaces(
   return toSeoulDate(now) < course.start_dt ? Math.max(0, course.wait_capacity - course.wait_cnt) : 0;
 }
 
-/** Last day on which a member cancels: the one before the course. */
+/** Returns the last day on which a member can cancel: the day before the course. */
 export function toCancelUntil(startDt: string): string {
   return addDays(startDt, -1);
 }
@@ -52,12 +52,12 @@ export function isCancellable(state: EnrollState, startDt: string, today: string
   return (enrollMoves.cancel.from as readonly EnrollState[]).includes(state) && today <= toCancelUntil(startDt);
 }
 
-/** The lessons of a course are opened by those whose seat is confirmed. */
+/** Lessons are open to attendees with a confirmed seat. */
 export function mayEnterLessons(state: EnrollState): boolean {
   return state === 'APPROVED' || state === 'LEARNING';
 }
 
-/** Places for people who apply together; undefined where they do not fit in. */
+/** Splits a group between seats and waiting list; undefined if they do not fit. */
 export function dividePlaces(
   people: number,
   left: { readonly seats: number; readonly waiting: number },
@@ -79,13 +79,13 @@ interface Timetable {
   }[];
 }
 
-/** Lessons of a course by their time. A course without a timetable has one, its whole first day with an empty `from`. */
+/** Lists the lessons of a course by time. Without a timetable: one, the whole first day with an empty `from`. */
 export function listLessons({ start_dt, sessions }: Timetable) {
   if (sessions.length === 0) return [{ date: start_dt, from: '', to: '24:00' }];
   return sessions.toSorted((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`));
 }
 
-/** Whether a lesson is over; one of an online course is open the whole day. */
+/** Returns true for a lesson that is over; one of an online course lasts the whole day. */
 export function isLessonOver(
   { date, to }: { readonly date: string; readonly to: string },
   isOnline: boolean,

@@ -11,13 +11,13 @@ export interface CourseFacts {
   readonly classes?: readonly string[];
 }
 
-/** Database and clock of a test, or of a site of several processes. */
+/** Database and clock of a test, or of a site with several processes. */
 interface Place {
   readonly db: TestApp['db'];
   readonly context: { readonly clock: { now(): Promise<Date> } };
 }
 
-/** Adds a course that takes applications from yesterday to the day before it begins, in two lessons. For tests. */
+/** Adds a course with open applications from yesterday to the day before it begins, and two lessons. For tests. */
 export async function addCourse({ db, context }: Place, facts: CourseFacts = {}): Promise<string> {
   const { capacity = 2, waitCapacity = 2, startsIn = 10, classes = ['COMPANY', 'GENERAL', 'FACULTY'] } = facts;
   const eduUid = `T${randomUUID().slice(0, 8)}`;
@@ -61,7 +61,7 @@ export async function addCourse({ db, context }: Place, facts: CourseFacts = {})
   return eduUid;
 }
 
-/** An application for oneself. */
+/** Application for oneself. */
 export const anApplication = (change: Partial<EnrollForm> = {}) => ({
   agreePrivacy: true,
   attendeeCd: 'SELF',
@@ -75,7 +75,7 @@ export const anApplication = (change: Partial<EnrollForm> = {}) => ({
   ...change,
 });
 
-/** A course as staff write it, in one lesson and open to nobody in particular. @param change what the test speaks of */
+/** Valid course form with one lesson and no restrictions. @param change overrides */
 export const aCourseForm = (change: Partial<CourseForm> = {}): CourseForm => ({
   title: '로봇 도입 실무',
   summary: '도입 순서를 배웁니다.',

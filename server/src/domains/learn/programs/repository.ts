@@ -15,12 +15,12 @@ import { matches } from '../../common/text/searchText.ts';
 
 type Reader = Db | Trx;
 
-/** State of what can be applied for, from its dates (never stored). */
+/** SQL for the state of a notice or programme, computed from its dates and never stored. */
 export const receptionStateAt = (now: Date) =>
   sql<ReceptionState>`case when ${now}::timestamptz < x.apply_from then 'SCHEDULED'
     when ${now}::timestamptz <= x.apply_to then 'OPEN' else 'CLOSED' end`;
 
-/** Open ones first, the earliest closing first; then what comes, then what was, the latest first. */
+/** Orders open ones first, by earliest closing date; then upcoming, then past ones, latest first. */
 const byUrgency = (now: Date) =>
   [
     sql`array_position(array['OPEN', 'SCHEDULED', 'CLOSED'], ${receptionStateAt(now)})`,
@@ -142,7 +142,7 @@ function noticeReads(db: Reader) {
   };
 }
 
-/** Programmes of collaboration. */
+/** Collaboration programmes. */
 function programReads(db: Reader) {
   return {
     async listPrograms(filter: { readonly state: string }, { limit, offset, now }: PageAt) {
@@ -187,7 +187,7 @@ export interface AdvisorFilter {
   readonly searchKeyword: string;
 }
 
-/** Advice that an adviser was found for and that was not taken back. */
+/** SQL for the number of assigned, not withdrawn applications of an adviser. */
 const adviceCount = sql<number>`(select count(*)::int from application a where a.advisor_uid = x.advisor_uid)`;
 
 export function createAdvisorRepository(db: Reader) {

@@ -6,7 +6,7 @@ import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 const password = 'Haesol!2026';
 const fresh = 'Kite!river92';
 
-describe('an account', () => {
+describe('member account', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -39,7 +39,7 @@ describe('an account', () => {
   };
 
   describe('proof of identity', () => {
-    it('is granted for the password alone, to one session', async () => {
+    it('is issued for the password only, to one session', async () => {
       const first = await signIn(test, 'company');
       const second = await signIn(test, 'company');
       const wrong = await call(first, 'POST', '/auth/reauth', { password: 'Wrong!2026' });
@@ -53,7 +53,7 @@ describe('an account', () => {
       expect([codeOf(wrong), codeOf(own), codeOf(others), codeOf(none)]).toEqual(['4221', '200', '4030', '4030']);
     });
 
-    it('ends after ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const member = await signIn(test, 'company');
       const proof = await prove(member);
       const now = await test.context.clock.now();
@@ -62,7 +62,7 @@ describe('an account', () => {
       expect(codeOf(await call(member, 'PATCH', '/mypage/my-info/update', { agreeMail: 'N' }, proof))).toBe('4030');
     });
 
-    it('is granted for a mail code to those without a password, and not to others', async () => {
+    it('is issued for a mail code to members without a password only', async () => {
       const { email, signedIn } = await aMember('GENERAL', 0);
       const early = await proveMailbox(test, email, 'REAUTH');
       const refused = await call(signedIn, 'POST', '/auth/reauth', { certToken: early });
@@ -95,7 +95,7 @@ describe('an account', () => {
       expect(codeOf(await call(member, 'POST', '/mypage/change-password', body(change)))).toBe(code);
     });
 
-    it('ends every session at once, clears the cookies and tells the owner', async () => {
+    it('ends every session at once, clears the cookies and notifies the owner', async () => {
       const { email, member_uid: memberUid, signedIn } = await aMember('STUDENT', 0);
       const other = await signIn(test, email);
 
@@ -139,7 +139,7 @@ describe('an account', () => {
       });
     });
 
-    it('keeps the address until the new one is proven, and tells the old one', async () => {
+    it('keeps the address until the new one is proven, and notifies the old one', async () => {
       const { email, member_uid: memberUid, signedIn } = await aMember('STUDENT', 1);
       const proof = await prove(signedIn);
       const unproven = await call(signedIn, 'PATCH', '/mypage/my-info/update', { email: 'moved@mail.example' }, proof);
@@ -153,7 +153,7 @@ describe('an account', () => {
       expect(await listAuditActions(test.db, memberUid)).toEqual(['account.changeEmail']);
     });
 
-    it('refuses codes that are none', async () => {
+    it('refuses unknown codes', async () => {
       const { signedIn } = await aMember('STUDENT', 2);
       const proof = await prove(signedIn);
       const response = await call(signedIn, 'PATCH', '/mypage/my-info/update', { deptCd: 'D999' }, proof);
@@ -163,7 +163,7 @@ describe('an account', () => {
       ]);
     });
 
-    it('keeps each consent with its time, and none twice', async () => {
+    it('stores each consent with its time, and no duplicates', async () => {
       const { member_uid, signedIn } = await aMember('STUDENT', 3);
       const proof = await prove(signedIn);
       for (const agreeTravel of ['Y', 'Y', 'N']) {
@@ -182,7 +182,7 @@ describe('an account', () => {
       expect(data.list[0]).toMatchObject({ code: 'MARKETING_TRAVEL', yn: 'N', version: '2.0' });
     });
 
-    it('writes a consent down again that is confirmed after two years, and not before', async () => {
+    it('records a consent again if confirmed after two years, and not before', async () => {
       const { member_uid, signedIn } = await aMember('STUDENT', 5);
       const proof = await prove(signedIn);
       const confirm = () => call(signedIn, 'PATCH', '/mypage/my-info/update', { agreeMail: 'Y' }, proof);
@@ -207,7 +207,7 @@ describe('an account', () => {
       expect([soon - before, later - soon]).toEqual([0, 1]);
     });
 
-    it('takes the wish for short messages, and its end', async () => {
+    it('stores and removes the consent to short messages', async () => {
       const { signedIn } = await aMember('STUDENT', 5);
       const proof = await prove(signedIn);
       const readAfter = async (agreeMessage: 'Y' | 'N') => {
@@ -221,7 +221,7 @@ describe('an account', () => {
       expect(data.list[0]).toMatchObject({ code: 'SERVICE_MESSAGE', yn: 'N', version: '2.0' });
     });
 
-    it('takes no picture of somebody else', async () => {
+    it('refuses pictures of others', async () => {
       const { signedIn } = await aMember('STUDENT', 4);
       const proof = await prove(signedIn);
       const change = { profileFileUid: '0199c0de-0000-7000-8000-000000000001' };
@@ -229,7 +229,7 @@ describe('an account', () => {
       expect(codeOf(await call(signedIn, 'PATCH', '/mypage/my-info/update', change, proof))).toBe('4000');
     });
 
-    it('lists sign-ins, the failed ones too', async () => {
+    it('lists sign-ins, including failed ones', async () => {
       const { email, signedIn } = await aMember('FACULTY', 0);
       await test.app.inject({
         method: 'POST',
@@ -243,7 +243,7 @@ describe('an account', () => {
       expect(data.list[0]).toMatchObject({ ip: '127.0.*.*', method: 'PASSWORD' });
     });
 
-    it('is downloaded once by a mailed link', async () => {
+    it('is downloaded once with a mailed link', async () => {
       const { email, member_uid: memberUid, signedIn } = await aMember('FACULTY', 1);
       const refused = await call(signedIn, 'POST', '/mypage/export');
       const asked = await call(signedIn, 'POST', '/mypage/export', undefined, await prove(signedIn));
@@ -264,7 +264,7 @@ describe('an account', () => {
     const endAll = (memberUid: string) =>
       sql`delete from equipment_rsv where member_uid = ${memberUid}`.execute(test.db);
 
-    it('asks for proof, password and a reason', async () => {
+    it('requires proof, password and a reason', async () => {
       const { signedIn } = await aMember('GENERAL', 1);
       const proof = await prove(signedIn);
       const answers = await Promise.all([
@@ -277,7 +277,7 @@ describe('an account', () => {
       expect(answers.map(codeOf)).toEqual(['4030', '4221', '4000', '4000']);
     });
 
-    it('lists what is open and leaves everything as it is', async () => {
+    it('lists open items and changes nothing', async () => {
       const { rows } = await sql<{ email: string; member_uid: string }>`
         select m.email, m.member_uid from equipment_rsv r join member m on m.member_uid = r.member_uid
         where r.state in ('REQUESTED', 'APPROVED') and m.state = 'ACTIVE' and m.pw_hash is not null limit 1`.execute(
@@ -308,7 +308,7 @@ describe('an account', () => {
       expect(member.state).toBe('ACTIVE');
     });
 
-    it('erases the person, ends the sessions and hands the company on', async () => {
+    it('erases the person, ends the sessions and transfers the company', async () => {
       const { email, member_uid: memberUid, signedIn } = await aMember('COMPANY', 3);
       const { biz_no: bizNo } = await test.db
         .selectFrom('member_company')
@@ -355,7 +355,7 @@ describe('an account', () => {
       expect(await listAuditActions(test.db, memberUid)).toContain('account.withdraw');
     });
 
-    it('leaves the address free to sign up again', async () => {
+    it('releases the address for a new sign-up', async () => {
       const { email, member_uid: memberUid, signedIn } = await aMember('GENERAL', 2);
       await endAll(memberUid);
       await call(signedIn, 'PATCH', '/mypage/sign-out', leave, await prove(signedIn));

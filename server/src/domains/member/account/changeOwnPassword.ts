@@ -17,7 +17,7 @@ import { createAccountRepository } from './repository.ts';
 type ChangePasswordCall = Pick<Call<typeof changePassword>, 'body' | 'member' | 'write'> & { request: FastifyRequest };
 
 /**
- * Sets a new password and ends every session. Members without a password prove their identity another way.
+ * Sets a new password and ends every session. Members without a password prove their identity in another way.
  * @throws {ApiError} `4030`, `4221`, `4222`, `4223`, `4290`
  */
 export async function changeOwnPassword(context: AppContext, { body, member, request, write }: ChangePasswordCall) {

@@ -25,14 +25,14 @@ function toSource(name: string, value: unknown) {
   return { name, size: bytes.length, open: () => Readable.from([bytes]) };
 }
 
-/** The download behind a mailed link, which works once: all data that the site has of a member. */
+/** Serves the download of a mailed link, which works once: all data of a member. */
 export function installDataExport(app: FastifyInstance, { clock, db }: AppContext): void {
   app.get(dataExportPath, { config: { access: 'public' }, handlerTimeout: 60_000 }, async (request, reply) => {
     const { token = '' } = request.query as { token?: string };
     const now = await clock.now();
     const repository = createAccountRepository(db);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    // A HEAD request must not use the link up.
+    // A HEAD request must not use the link.
     const memberUid = request.method === 'GET' ? await repository.takeExport(hashToken(token), now) : undefined;
     if (memberUid === undefined) {
       return reply

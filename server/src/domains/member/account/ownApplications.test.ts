@@ -14,7 +14,7 @@ import { enrollMembers } from '../../learn/enrollMembers.ts';
 import { addCourse, anApplication } from '../../learn/enrolment/testCourse.ts';
 import { createMember, leave, readExport } from './testLeaving.ts';
 
-/** What a member of each kind of application wrote, in words that stand nowhere else. */
+/** Unique text in each kind of application. */
 const written = '세상에 한 번만 쓰인 문장입니다.';
 
 const kinds = [
@@ -31,7 +31,7 @@ interface HandedIn {
   readonly title: string;
 }
 
-describe('what members have applied for', () => {
+describe('applications of members', () => {
   let test: TestApp;
   let office: Caller;
   let folder: string;
@@ -73,7 +73,7 @@ describe('what members have applied for', () => {
     return { uid: aplUid, no: aplNo, title: String(values.title) };
   }
 
-  /** The office refuses it, with a reason: it is over, and its timeline has words. */
+  /** Rejects it with a reason, so that it is closed and its timeline has texts. */
   async function refuse({ kind }: Kind, { uid }: HandedIn): Promise<void> {
     const [base, states] = kind === 'EDU' ? ['edu/enroll', ['REJECTED']] : ['applications', ['REVIEWING', 'REJECTED']];
     for (const to of states)
@@ -91,14 +91,14 @@ describe('what members have applied for', () => {
       .selectFrom('file')
       .select('file_uid')
       .where('owner_uid', '=', memberUid)
-      // The sweep of uploads takes those that were never attached.
+      // Excludes files that were never attached, which the sweep of uploads removes.
       .where('ref_uid', 'is not', null)
       .where('removed_at', 'is', null)
       .execute();
     return { text: JSON.stringify(rows), files: files.length };
   };
 
-  it.each(kinds)('are counted by my page, its menu and its dashboard: $kind', async (of) => {
+  it.each(kinds)('are counted on my page, in its menu and on its dashboard: $kind', async (of) => {
     const who = await createMember(test);
     const count = async () => {
       const { counts } = (await who.call('GET', '/mypage/myPage')).data;
@@ -116,29 +116,26 @@ describe('what members have applied for', () => {
       [0, 0, 0],
       [1, 1, 1],
     ]);
-    // What is over is under way no more, and stays in the lists.
+    // A closed application is not open, but still listed.
     expect(await count()).toEqual([0, 1, 1]);
   });
 
-  it.each(kinds)(
-    'keep a member from leaving while they are open, each with its number and its page: $kind',
-    async (of) => {
-      const who = await createMember(test);
-      const handedIn = await handIn(of, who);
+  it.each(kinds)('block leaving while they are open, with number and page: $kind', async (of) => {
+    const who = await createMember(test);
+    const handedIn = await handIn(of, who);
 
-      const refused = await leave(test, who);
-      await refuse(of, handedIn);
+    const refused = await leave(test, who);
+    await refuse(of, handedIn);
 
-      const { no, title } = handedIn;
-      expect(refused).toMatchObject({
-        status: { code: '4097' },
-        data: { items: [{ kind: of.menu, no, title, link: `/myPage/${of.menu}` }] },
-      });
-      expect((await leave(test, who)).status.code).toBe('200');
-    },
-  );
+    const { no, title } = handedIn;
+    expect(refused).toMatchObject({
+      status: { code: '4097' },
+      data: { items: [{ kind: of.menu, no, title, link: `/myPage/${of.menu}` }] },
+    });
+    expect((await leave(test, who)).status.code).toBe('200');
+  });
 
-  it.each(kinds)('are in the download of what is known of a member: $kind', async (of) => {
+  it.each(kinds)('are in the data export: $kind', async (of) => {
     const who = await createMember(test);
     const handedIn = await handIn(of, who);
     await refuse(of, handedIn);
@@ -147,7 +144,7 @@ describe('what members have applied for', () => {
     for (const known of [handedIn.no, written, '사유입니다.', 'REJECTED']) expect(text).toContain(known);
   });
 
-  it.each(kinds)('are erased with the member, and so is a draft, with words and files: $kind', async (of) => {
+  it.each(kinds)('are erased with the member, including a draft, with texts and files: $kind', async (of) => {
     const who = await createMember(test);
     const handedIn = await handIn(of, who);
     await refuse(of, handedIn);
@@ -165,7 +162,7 @@ describe('what members have applied for', () => {
     expect(after.files).toBe(0);
   });
 
-  it('are in the download with what was written elsewhere, and its files, bells and colleagues', async () => {
+  it('are in the data export with related texts, files, notifications and colleagues', async () => {
     const who = await createMember(test);
     const colleague = await createMember(test);
     const own = await handIn(kinds[0], who);
@@ -182,7 +179,7 @@ describe('what members have applied for', () => {
     expect(text).toMatch(/"attended_lessons": \[\s+2\s+\]/);
   });
 
-  it('leave no contact of a member who left with the colleagues whom they enrolled', async () => {
+  it('do not leave the contact of a former member in the enrolments of colleagues', async () => {
     const who = await createMember(test);
     const colleague = await createMember(test);
     const { uid } = await handIn(kinds[0], colleague);
@@ -201,7 +198,7 @@ describe('what members have applied for', () => {
     expect((await read())?.payload).toEqual({ applicantNm, email, motive, proofCd, needs, needsText });
   });
 
-  it.each(kinds)('are not written by a call that began before the member left: $kind', async (of) => {
+  it.each(kinds)('are not added by a request that started before the member left: $kind', async (of) => {
     const who = await createMember(test);
     const principal = await test.context.authenticate(who.headers.authorization?.replace('Bearer ', '') ?? '');
     if (principal === undefined) throw new Error('The member is not signed in.');

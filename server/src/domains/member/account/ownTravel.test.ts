@@ -5,10 +5,10 @@ import { givePoints } from '../../travel/order/testOrders.ts';
 import { buyPasses, buyVisit } from '../../travel/voucher/testOrders.ts';
 import { createMember, leave, readExport } from './testLeaving.ts';
 
-/** What a member wrote, in words that stand nowhere else. */
+/** Unique text of the member. */
 const written = '세상에 한 번만 쓰인 여행 문장입니다.';
 
-/** The number that counts each kind, and the words of its export. */
+/** Count of each kind, and its texts in the export. */
 const kinds = [
   { kind: 'order', count: 'reserve', known: ['"CONFIRMED"', '하늘', '"pay_amount": 30000'] },
   { kind: 'voucher', count: 'reserve', known: ['"VOUCHER"', '"voucher_no": "V', '하늘'] },
@@ -21,7 +21,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]['kind'];
 
-/** Kinds that keep a member from leaving, with what 4097 says of them. */
+/** Kinds that block leaving, with their entry in 4097. */
 const blocking = [
   { kind: 'order', open: 'reserve' },
   { kind: 'voucher', open: 'reserve' },
@@ -29,7 +29,7 @@ const blocking = [
   { kind: 'card', open: 'pass' },
 ] as const;
 
-describe('what members own, wrote and asked in the travel service', () => {
+describe('travel data of members', () => {
   let test: TestApp;
   let staff: Caller;
   beforeAll(async () => {
@@ -70,32 +70,29 @@ describe('what members own, wrote and asked in the travel service', () => {
     expect([before, await read()]).toEqual([0, kind === 'points' ? 1_300 : 1]);
   });
 
-  it.each(blocking)(
-    'keep a member from leaving, with their page, until their time is over: $kind',
-    async ({ kind, open }) => {
-      const who = await createMember(test);
-      await gain[kind](who);
+  it.each(blocking)('block leaving with a link, until their time is over: $kind', async ({ kind, open }) => {
+    const who = await createMember(test);
+    await gain[kind](who);
 
-      const refused = await leave(test, who);
-      await moveTo('2027-05-24T10:00:00+09:00');
-      const late = await leave(test, await createCaller(test, who.memberUid));
+    const refused = await leave(test, who);
+    await moveTo('2027-05-24T10:00:00+09:00');
+    const late = await leave(test, await createCaller(test, who.memberUid));
 
-      expect(refused).toMatchObject({
-        status: { code: '4097' },
-        data: { items: [{ kind: open, no: expect.stringMatching(/^T/), link: '/travel/my' }] },
-      });
-      expect(late.status.code).toBe('200');
-    },
-  );
+    expect(refused).toMatchObject({
+      status: { code: '4097' },
+      data: { items: [{ kind: open, no: expect.stringMatching(/^T/), link: '/travel/my' }] },
+    });
+    expect(late.status.code).toBe('200');
+  });
 
-  it.each(['coupon', 'points', 'review', 'inquiry'] as const)('do not keep a member from leaving: %s', async (kind) => {
+  it.each(['coupon', 'points', 'review', 'inquiry'] as const)('do not block leaving: %s', async (kind) => {
     const who = await createMember(test);
     await gain[kind](who);
 
     expect((await leave(test, who)).status.code).toBe('200');
   });
 
-  it.each(kinds)('are in the download of what is known of a member: $kind', async ({ kind, known }) => {
+  it.each(kinds)('are in the data export: $kind', async ({ kind, known }) => {
     const who = await createMember(test);
     await gain[kind](who);
     const text = await readExport(test, who);
@@ -103,7 +100,7 @@ describe('what members own, wrote and asked in the travel service', () => {
     for (const words of known) expect(text).toContain(words);
   });
 
-  /** Words of all rows that a member has in the travel service, with what others see of the reviews. */
+  /** Returns the texts of all rows of a member in the travel service, and of the public reviews. */
   async function readRows(memberUid: string): Promise<string> {
     const of = <T>(rows: Promise<T[]>) => rows;
     const { db } = test;
@@ -127,7 +124,7 @@ describe('what members own, wrote and asked in the travel service', () => {
     { kind: 'points', personal: /@mail\.example/ },
     { kind: 'review', personal: /하늘|adult/ },
     { kind: 'inquiry', personal: /한 번만|물음/ },
-  ] as const)('leave no personal data with a member who left: $kind', async ({ kind, personal }) => {
+  ] as const)('contain no personal data after a member has left: $kind', async ({ kind, personal }) => {
     const who = await createMember(test);
     await gain[kind](who);
     const before = await readRows(who.memberUid);
@@ -138,7 +135,7 @@ describe('what members own, wrote and asked in the travel service', () => {
     expect(await readRows(who.memberUid)).not.toMatch(personal);
   });
 
-  it('leave reviews without the name of their writer, and the books of money', async () => {
+  it('keep reviews without the name of their author, and the accounts', async () => {
     const who = await createMember(test);
     const content = '이름 없이도 남는 후기입니다. 전망이 좋았습니다.';
     await review(who, content);

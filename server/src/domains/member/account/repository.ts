@@ -7,7 +7,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { eraseBookings } from '../../lab/booking/memberData.ts';
 
-/** SQL of a member's own account; takes the database or a transaction. */
+/** Queries of a member's own account, for the database or a transaction. */
 export function createAccountRepository(db: Kysely<Database>) {
   return { ...createProfile(db), ...createConsentsAndPicture(db), ...createRecords(db), ...createLeaving(db) };
 }
@@ -57,8 +57,10 @@ function createProfile(db: Kysely<Database>) {
 
 function createConsentsAndPicture(db: Kysely<Database>) {
   return {
-    /** Records an answer with the version of the terms in force, if it is new or confirms a consent of at least two years ago. */
-    /** @param terms code of the document that is agreed to */
+    /**
+     * Records an answer with the current version of the terms, if it is new or confirms a consent of at least two years ago.
+     * @param terms code of the document
+     */
     async agree(
       memberUid: string,
       { code, terms, yn }: { readonly code: string; readonly terms: string; readonly yn: 'Y' | 'N' },
@@ -76,7 +78,7 @@ function createConsentsAndPicture(db: Kysely<Database>) {
           order by at desc, agree_uid desc limit 1), 'N') <> ${yn}`.execute(db);
     },
 
-    /** Makes an upload of the member the profile picture. The previous one is deleted by the cleanup job. */
+    /** Makes an upload of the member the profile picture. The cleanup job deletes the previous one. */
     async takeProfileFile(memberUid: string, fileUid: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('file')
@@ -103,7 +105,7 @@ function createConsentsAndPicture(db: Kysely<Database>) {
   };
 }
 
-/** Records of the account that the member can read: logins, consents and the export. */
+/** Account records that the member can read: logins, consents and the export. */
 function createRecords(db: Kysely<Database>) {
   return {
     async createExport(tokenHash: string, memberUid: string, exp: Date): Promise<void> {
@@ -113,7 +115,7 @@ function createRecords(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Uses the link of an export, once. @returns the member whose data it exports */
+    /** Uses the link of an export once. @returns the member of the export */
     async takeExport(tokenHash: string, now: Date): Promise<string | undefined> {
       const row = await db
         .updateTable('data_export')
@@ -174,7 +176,7 @@ function createLeaving(db: Kysely<Database>) {
       return row !== undefined && row.state !== 'LEFT';
     },
 
-    /** Open reservations whose time is not over, the next one first. */
+    /** Lists open reservations that are not over, next one first. */
     async listOpenReservations(memberUid: string): Promise<{ kind: string; no: string; title: string }[]> {
       const rows = await db
         .selectFrom('equipment_rsv as r')
@@ -196,7 +198,7 @@ function createLeaving(db: Kysely<Database>) {
       return rows.map(({ no, eq_nm, from }) => ({ kind: 'equ', no, title: `${eq_nm} ${from}` }));
     },
 
-    /** Ends a membership: posts and records that the law requires keep a member row without personal data. */
+    /** Erases a member's personal data; posts and legally required records still refer to the row. */
     async erase(memberUid: string, now: Date): Promise<void> {
       await db.deleteFrom('member_company').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_student').where('member_uid', '=', memberUid).execute();

@@ -16,7 +16,7 @@ import { withdrawMember } from './withdrawMember.ts';
 
 const loginMethods = ['PASSWORD', 'naver', 'kakao', 'google'] as const;
 
-/** What members change of their own account. */
+/** Endpoints for a member's own account. */
 export default async function accountRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const repository = createAccountRepository(context.db);
   const sessions = createSessions(context);

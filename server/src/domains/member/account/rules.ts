@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../mail/pagePaths.ts';
 
-/** Kinds of applications and bookings that keep a member from leaving, with their pages. */
+/** Kinds of applications and bookings that block leaving, with their pages. */
 const openKinds = {
   edu: { title: '진행 중인 교육 신청', link: pagePaths.myEducation },
   equ: { title: '진행 중인 장비 예약', link: pagePaths.myEquipment },
@@ -19,9 +19,9 @@ export interface OpenItem {
 }
 
 /**
- * What still has to end.
+ * Returns the open items that block leaving.
  * @param counts by kind
- * @param named the things of a kind that are known one by one; another kind is one entry with its number
+ * @param named items of the kinds that are listed one by one; any other kind is one entry with its number
  */
 export function toOpenItems(
   counts: Readonly<Record<string, number>>,

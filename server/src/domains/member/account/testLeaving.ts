@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/testApp.ts';
 import { readMail } from '../../../testing/testMail.ts';
 import { type Caller, createCaller } from '../../lab/booking/testBookings.ts';
 
-/** A member who has nothing on the site yet. */
+/** Creates a member without data. */
 export async function createMember(test: TestApp): Promise<Caller & { readonly email: string }> {
   const model = await test.db
     .selectFrom('member')
@@ -21,14 +21,14 @@ async function prove(who: Caller) {
   return { ...who.headers, 'x-reauth': data.reauthToken as string };
 }
 
-/** Ends the membership. @returns the answer */
+/** Ends the membership. @returns the response */
 export async function leave(test: TestApp, who: Caller) {
   const payload = { reasonCd: 'RARELY', password: samplePassword };
   const request = { method: 'PATCH', url: '/api/v1/mypage/sign-out', headers: await prove(who), payload } as const;
   return (await test.app.inject(request)).json();
 }
 
-/** Text of the download that has all data of a member. */
+/** Returns the text of the data export. */
 export async function readExport(test: TestApp, who: Caller & { readonly email: string }): Promise<string> {
   await test.app.inject({ method: 'POST', url: '/api/v1/mypage/export', headers: await prove(who) });
   const link = /(\/file\/my-data\?token=\S+)/.exec(await readMail(test, who.email))?.[1] ?? '';

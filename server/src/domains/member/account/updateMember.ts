@@ -13,7 +13,7 @@ import { createAccountRepository } from './repository.ts';
 
 type Changes = Call<typeof updateMyInfo>['body'];
 
-/** The new address must be proven by a mailed code; the former one is told. */
+/** Changes the address, which must be proven by a mailed code; notifies the former one. */
 async function changeEmail(
   context: AppContext,
   trx: Trx,
@@ -30,7 +30,7 @@ async function changeEmail(
   await enqueueMail(trx, context.mails.emailChanged({ to: member.email, name: member.name, maskedEmail }));
 }
 
-/** Undefined leaves the picture, null removes it. */
+/** Undefined keeps the picture, null removes it. */
 async function changePicture(trx: Trx, fileUid: string | null | undefined, { memberUid, now }: Principal) {
   if (fileUid === undefined) return;
   const repository = createAccountRepository(trx);
@@ -57,8 +57,8 @@ async function changeClassDetails(trx: Trx, { deptCd, companyScaleCd, position }
 }
 
 /**
- * Changes what the body names and leaves the rest.
- * @param ip of the caller, kept with consents
+ * Changes the fields in the body and keeps the others.
+ * @param ip of the requester, stored with consents
  * @throws {ApiError} `4000`, `4090`, `4102`
  */
 export async function updateMember(context: AppContext, trx: Trx, changes: Changes, member: Principal, ip: string) {

@@ -22,7 +22,7 @@ import { requireCurrentPassword } from './currentPassword.ts';
 import { createAccountRepository } from './repository.ts';
 import { toOpenItems } from './rules.ts';
 
-/** The company of a manager who leaves gets another one, who is told. */
+/** Assigns a new person in charge to the company of a leaving one, with a notification. */
 async function replaceCompanyManager({ mails }: AppContext, trx: Trx, memberUid: string): Promise<void> {
   const companies = createCompanyRepository(trx);
   const company = await companies.findOf(memberUid);
@@ -35,8 +35,8 @@ async function replaceCompanyManager({ mails }: AppContext, trx: Trx, memberUid:
 }
 
 /**
- * Ends a membership: sessions and personal data go, the reason is kept without the member.
- * @throws {ApiError} `4097` with what still has to end; `4011` when the member has left already; `4221`, `4290`
+ * Ends a membership: erases sessions and personal data, and stores the reason without the member.
+ * @throws {ApiError} `4097` with the open items; `4011` if the member has already left; `4221`, `4290`
  */
 export async function withdrawMember(
   context: AppContext,

@@ -17,7 +17,7 @@ const listSources = (db: Db): readonly DashboardSource[] => [
   createQuestionSource(db),
 ];
 
-/** Page of each kind. */
+/** Page for each kind. */
 const kindPaths: Readonly<Record<KindCount['kind'], string>> = {
   EDU: pagePaths.myEducation,
   EQU: pagePaths.myEquipment,
@@ -27,13 +27,13 @@ const kindPaths: Readonly<Record<KindCount['kind'], string>> = {
   QNA: pagePaths.myQuestions,
 };
 
-/** The dashboard's numbers by kind, for the menu of my page. */
+/** Returns the dashboard's counts by kind, for the menu of my page. */
 export async function readMenuCounts(db: Db, memberUid: string): Promise<EndpointData<typeof getMenuCounts>> {
   const counts = await Promise.all(listSources(db).map((source) => source.countKinds?.(memberUid) ?? []));
   return { counts: counts.flat().map(({ kind, cnt }) => ({ link: kindPaths[kind], cnt })) };
 }
 
-/** Everything on the dashboard, put together from all areas. */
+/** Returns the dashboard, combined from all areas. */
 export async function readDashboard(db: Db, memberUid: string, now: Date): Promise<Dashboard> {
   const dashboard: Dashboard = { waiting: [], next: [], kinds: [], drafts: [] };
   for (const source of listSources(db)) {

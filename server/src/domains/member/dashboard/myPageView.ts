@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { toProfileUrl } from '../../identity/members/memberView.ts';
 import { createMypageRepository } from './repository.ts';
 
-/** The member as screens show them. */
+/** Returns the member for display. */
 export async function readMyPage(db: Kysely<Database>, memberUid: string): Promise<EndpointData<typeof getMyPage>> {
   const repository = createMypageRepository(db);
   const member = await repository.getMember(memberUid);

@@ -7,7 +7,7 @@ import { countOpenTrips } from '../../travel/order/memberData.ts';
 
 type Reader = Kysely<Database>;
 
-/** The member with what the class adds: company, student or staff. */
+/** Selects the member with the data of the class: company, student or staff. */
 function selectMember(db: Reader, memberUid: string) {
   return db
     .selectFrom('member as m')
@@ -33,7 +33,7 @@ function selectMember(db: Reader, memberUid: string) {
     .where('m.member_uid', '=', memberUid);
 }
 
-/** Items of the member that are under way. The domains that count 0 have no table yet. */
+/** Counts the member's open items. Domains that count 0 have no table yet. */
 async function countItems(db: Reader, memberUid: string) {
   const applications = await db
     .selectFrom('application')
@@ -99,7 +99,7 @@ export function createMypageRepository(db: Reader) {
         .orderBy('linked_at')
         .execute(),
 
-    /** The latest answer of the member to each of the terms. */
+    /** Lists the member's latest answer to each document of terms. */
     listAgreements: (memberUid: string) =>
       db
         .selectFrom('member_agree')

@@ -7,7 +7,7 @@ describe('GET /api/v1/mypage/myPage', () => {
   });
   afterAll(() => test.close());
 
-  it('shows the member with what belongs to the class', async () => {
+  it('shows the member with the data of the class', async () => {
     const { headers } = await signIn(test, 'company');
 
     const { data } = (await test.app.inject({ url: '/api/v1/mypage/myPage', headers })).json();
@@ -31,7 +31,7 @@ describe('GET /api/v1/mypage/myPage', () => {
     ]);
   });
 
-  it('counts for the menu what the dashboard counts, and keeps the answer from caches', async () => {
+  it('has the same counts for the menu as for the dashboard, without caching', async () => {
     const { headers } = await signIn(test, 'company');
     const read = (url: string) => test.app.inject({ url: `/api/v1/mypage/${url}`, headers });
 
@@ -52,7 +52,7 @@ describe('GET /api/v1/mypage/myPage', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('asks for a session with HTTP 400', async () => {
+  it('requires a session, with HTTP 400', async () => {
     const response = await test.app.inject('/api/v1/mypage/myPage');
 
     expect([response.statusCode, response.json().status.code]).toEqual([400, '4010']);

@@ -7,7 +7,7 @@ import { createEquipmentRepository } from '../../lab/equipment/repository.ts';
 import { eduStateAt } from '../../learn/enrolment/eduState.ts';
 import { receptionStateAt } from '../../learn/programs/repository.ts';
 
-/** Devices read at most: the office has forty, and the first day that can be booked is the same for all. */
+/** Limit of devices read: there are forty, and the first bookable day is the same for all. */
 const allEquipment = 100;
 
 function readCounts(db: Db, now: Date) {
@@ -49,7 +49,7 @@ function readCounts(db: Db, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the home page says of the office in figures; each is counted in the tables that its page shows. */
+/** Returns the figures of the home page, each counted in the tables that its page shows. */
 export async function readFacts(db: Db, now: Date): Promise<MainFacts> {
   const { priceFrom, ...counts } = await readCounts(db, now);
   const references = await createPostCounts(db).listCategories('REFERENCE', now);

@@ -16,7 +16,7 @@ describe('home and site search', () => {
       await data(`/api/v1/main/main?searchKeyword=${encodeURIComponent(keyword)}&language=CD0000001258${rest}`),
     );
 
-  it('has exactly three banners, and coupons that can be had today', async () => {
+  it('has exactly three banners, and coupons available today', async () => {
     const benefit = contracts.mainBenefit.response.parse(await data('/api/v1/main/benefit'));
 
     expect(benefit.banners.map((banner) => banner.title)).toEqual([
@@ -31,14 +31,14 @@ describe('home and site search', () => {
     expect(benefit.promotions.every((promotion) => promotion.state === 'ING')).toBe(true);
   });
 
-  it('gives each banner its sentence, a second action and its evidence', async () => {
+  it('has a sentence, a second action and a proof for each banner', async () => {
     const { banners } = contracts.mainBenefit.response.parse(await data('/api/v1/main/benefit'));
 
     expect(banners.map(({ evidence }) => evidence)).toEqual(['COUNTS', 'SLOTS', 'TICKET']);
     expect(banners.every(({ text, moreLink, moreLabel }) => text && moreLink && moreLabel)).toBe(true);
   });
 
-  it('counts in the figures what the lists of the same pages hold', async () => {
+  it('has figures equal to the counts of the lists on the same pages', async () => {
     const facts = contracts.mainFacts.response.parse(await data('/api/v1/main/facts'));
     const total = async (url: string) => (await data(url)).cnt_total as number;
     const week = contracts.equipmentWeek.response.parse(await data('/api/v1/equipment/week?limit=100&start=BOOKABLE'));
@@ -60,14 +60,14 @@ describe('home and site search', () => {
     expect(Object.values(facts).every((value) => value !== 0)).toBe(true);
   });
 
-  it('reads a word that was typed on the wrong keyboard', async () => {
+  it('corrects a keyword typed on the wrong keyboard layout', async () => {
     const found = await search('qksehcp');
 
     expect(found.corrected).toBe('반도체');
     expect(found.mainEduList.list.map((edu) => edu.title)).toEqual(['반도체 공정 맛보기']);
   });
 
-  it('finds in every group, whatever the spacing', async () => {
+  it('finds in every group, with any spacing', async () => {
     const found = await search('전자 현미경');
 
     expect(found.corrected).toBeNull();
@@ -75,7 +75,7 @@ describe('home and site search', () => {
     expect(found.mainReferenceList.cnt_total).toBe(1);
   });
 
-  it('says how free found equipment is on the first day that can be booked', async () => {
+  it('shows the availability of found equipment on the first bookable day', async () => {
     const { mainEquList } = await search('현미경');
     const { days } = contracts.equipmentWeek.response.parse(
       await data('/api/v1/equipment/week?limit=100&start=BOOKABLE'),
@@ -100,12 +100,12 @@ describe('home and site search', () => {
     expect(paged.mainReferenceList).toEqual({ list: [], cnt_total: all.mainReferenceList.cnt_total });
   });
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty keyword', async () => {
     expect((await search('')).mainPostList.cnt_total).toBe(0);
     expect((await search('없는말없는말')).corrected).toBeNull();
   });
 
-  it('suggests titles and knows popular words', async () => {
+  it('suggests titles and returns popular keywords', async () => {
     const { list } = contracts.searchSuggest.response.parse(
       await data(`/api/v1/search/suggest?q=${encodeURIComponent('주사')}`),
     );
@@ -115,7 +115,7 @@ describe('home and site search', () => {
     expect(popular.list).toHaveLength(10);
   });
 
-  // The type is written down: working it out of sixteen different schemas takes the compiler minutes.
+  // Explicit type, because inferring it from sixteen different schemas takes the compiler minutes.
   const calls: readonly [url: string, endpoint: Endpoint, total: number | undefined][] = [
     ['/api/v1/posts/faq/list?categoryCd=PAY', contracts.faqList, 6],
     ['/api/v1/posts/faq/F0000001', contracts.faqGet, undefined],
@@ -135,7 +135,7 @@ describe('home and site search', () => {
     ['/api/v1/stickyArea/promotion/list?searchFilter=SOON', contracts.promotionList, 2],
     ['/api/v1/stickyArea/promotion/PR001', contracts.promotionGet, undefined],
   ];
-  it.each(calls)('%s answers as its contract says', async (url, endpoint, total) => {
+  it.each(calls)('%s responds according to its contract', async (url, endpoint, total) => {
     const response = await test.app.inject(url);
     const answer = response.json();
 
@@ -144,7 +144,7 @@ describe('home and site search', () => {
     expect(answer.data.cnt_total).toBe(total);
   });
 
-  it.each(contracts.menuKeys)('has the page %s', async (menuKey) => {
+  it.each(contracts.menuKeys)('returns the page %s', async (menuKey) => {
     const page = contracts.contentsGet.response.parse(await data(`/api/v1/contents/${menuKey}`));
 
     expect(page.blocks.length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ describe('home and site search', () => {
     expect((await test.app.inject(url)).json().status.code).toBe('4040');
   });
 
-  it('wants every facility that is asked for', async () => {
+  it('filters by all requested facilities', async () => {
     const { list } = contracts.attractionList.response.parse(
       await data('/api/v1/attraction/list?facilitiesRecord=CD0000002501,CD0000002502&pageSize=100'),
     );
@@ -175,7 +175,7 @@ describe('home and site search', () => {
     ).toBe(true);
   });
 
-  it('gives English names where English is asked for', async () => {
+  it('returns English names on request', async () => {
     const response = await test.app.inject({
       url: '/api/v1/attraction/detail/G0001',
       headers: { language: 'CD0000001259' },
@@ -184,7 +184,7 @@ describe('home and site search', () => {
     expect(response.json().data.gdsNm).toBe('Haesol Windy Hill Observatory');
   });
 
-  it('counts one view a visitor for an answer, and another after twelve hours', async () => {
+  it('counts one view per visitor of a FAQ within twelve hours', async () => {
     const view = async () => (await data('/api/v1/posts/faq/F0000003')).viewCnt as number;
     const first = await view();
     const second = await view();
@@ -194,7 +194,7 @@ describe('home and site search', () => {
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
   });
 
-  it.each(contracts.codeGroups)('has values of the code group %s', async (group) => {
+  it.each(contracts.codeGroups)('returns the values of the code group %s', async (group) => {
     const { list } = contracts.codesList.response.parse(await data(`/api/v1/codes/${group}`));
     const names = contracts.codesNames.response.parse(await data(`/api/v1/codes-name/${group}`));
 
@@ -202,7 +202,7 @@ describe('home and site search', () => {
     expect(names).toEqual(Object.fromEntries(list.map(({ code, codeName }) => [code, codeName])));
   });
 
-  it('counts one voice a visitor for an answer', async () => {
+  it('counts one vote per visitor of a FAQ', async () => {
     const vote = async (helpYn: string) =>
       (await test.app.inject({ method: 'POST', url: '/api/v1/posts/faq/F0000002/help', payload: { helpYn } })).json()
         .data;

@@ -2,7 +2,7 @@ import type { Banner } from '@haesol/contracts/member';
 import { fillTravelNumbers, type TravelPolicy } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 
-/** The banners of the home page. */
+/** Lists the banners of the home page. */
 export async function listBanners(db: Db, policy?: TravelPolicy): Promise<Banner[]> {
   const rows = await db
     .selectFrom('banner')

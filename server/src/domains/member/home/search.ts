@@ -13,7 +13,7 @@ import { createSiteRanking } from '../search/siteRanking.ts';
 
 export interface SearchQuery {
   readonly searchKeyword: string;
-  /** Pages this group alone; the others come as counts. */
+  /** Pages only this group; returns the counts of the others. */
   readonly type: SearchType | '';
   readonly page: Page;
   readonly languageCd: string;
@@ -21,19 +21,19 @@ export interface SearchQuery {
 }
 
 const bestHits = 5;
-/** Kinds whose lists have a shape of their own. */
+/** Kinds whose lists have a specific shape. */
 const ownLists: readonly SearchType[] = ['ATTRACTION', 'PASS', 'NOTICE', 'TOUR', 'EDU', 'EQU', 'REF', 'FAQ'];
 
 const toHit = ({ place: _place, no: _no, total: _total, rank: _rank, ...hit }: RankedHit): SearchHit => hit;
 
-/** Kinds by their best hit. */
+/** Orders kinds by their best match. */
 const toGroupOrder = (hits: readonly RankedHit[]): SearchType[] =>
   hits
     .filter(({ no }) => no === 1)
     .sort((a, b) => a.rank - b.rank || searchTypes.indexOf(a.type) - searchTypes.indexOf(b.type))
     .map(({ type }) => type);
 
-/** Ranks all that the site has, then reads what the hits of each kind show. */
+/** Ranks everything on the site, then reads the details of the matches by kind. */
 export function createSiteSearch(db: Db) {
   const ranking = createSiteRanking(db);
   const attractions = createAttractionRepository(db);
@@ -59,7 +59,7 @@ export function createSiteSearch(db: Db) {
       });
       const places = await read('ATTRACTION', (some) => attractions.listByUid(some, { now, languageCd }));
       const passList = await read('PASS', (some) => passes.listByUid(some, languageCd));
-      // Posts of two boards are read by one statement.
+      // One statement reads the posts of two boards.
       const postUids = [...uids('NOTICE'), ...uids('REF')];
       const postList = postUids.length === 0 ? [] : await posts.listByUid(postUids, word, now);
       const ofBoard = async (own: readonly string[]) => postList.filter(({ postUid }) => own.includes(postUid));

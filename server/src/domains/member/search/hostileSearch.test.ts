@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 
-/** Every call that takes a word, with the place of its count. */
+/** Every endpoint with a keyword, and the path of its count. */
 const calls: Readonly<Record<string, (word: string) => string>> = {
   site: (word) => `/api/v1/main/main?language=&searchKeyword=${word}`,
   suggestions: (word) => `/api/v1/search/suggest?q=${word}`,
@@ -12,7 +12,7 @@ const calls: Readonly<Record<string, (word: string) => string>> = {
   equipment: (word) => `/api/v1/equipment/list?searchKeyword=${word}`,
 };
 
-/** Words that mean something to a pattern and nothing to a person. */
+/** Keywords with a meaning in patterns but not in language. */
 const patterns = ['%%%', '_', '__', '\\', '\\%', '.*', '[가-힣]+', '(?=.)', '$', "' or '1'='1"];
 const odd = [
   '가'.repeat(10_000),
@@ -28,7 +28,7 @@ const odd = [
 ];
 const limitMs = 2_000;
 
-describe('words that attack a search', () => {
+describe('malicious keywords', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -37,7 +37,7 @@ describe('words that attack a search', () => {
 
   async function find(name: string, word: string): Promise<{ code: string; total: number; tookMs: number }> {
     const startedAt = performance.now();
-    // A lone surrogate has no bytes of its own: it comes as what a broken client sends.
+    // A lone surrogate has no encoding; a broken client sends a replacement.
     const bytes = encodeURIComponent(word.toWellFormed());
     const response = await test.app.inject(calls[name]?.(bytes) ?? '');
     const { status, data } = response.json();
@@ -46,20 +46,20 @@ describe('words that attack a search', () => {
     return { code: status.code, total: counted + (data?.list?.length ?? 0), tookMs: performance.now() - startedAt };
   }
 
-  it.each(Object.keys(calls))('are words alone to %s', async (name) => {
+  it.each(Object.keys(calls))('are plain text in %s', async (name) => {
     for (const word of patterns) {
       const { code, total } = await find(name, word);
 
-      // Nothing of the sample has such signs, or next to nothing.
+      // The sample has almost none of these characters.
       expect({ word, code, isAll: total > 20 }).toEqual({ word, code: '200', isAll: false });
     }
   });
 
-  it.each(Object.keys(calls))('are answered by %s at once, however long or odd', async (name) => {
+  it.each(Object.keys(calls))('get a fast response from %s with any length and characters', async (name) => {
     for (const word of odd) {
       const { code, tookMs } = await find(name, word);
 
-      // A zero byte is refused, everything else is a word.
+      // A zero byte is refused, everything else is a keyword.
       const codes = word === '\u0000' ? ['200', '4000'] : ['200'];
       expect({ word: word.slice(0, 12), isAnswered: codes.includes(code), isLate: tookMs > limitMs }).toMatchObject({
         isAnswered: true,
@@ -68,7 +68,7 @@ describe('words that attack a search', () => {
     }
   });
 
-  it.each(Object.keys(calls))('find the same in %s, composed or in parts', async (name) => {
+  it.each(Object.keys(calls))('find the same in %s, composed or decomposed', async (name) => {
     const words = ['장비', '현미경'];
     const composed = await Promise.all(words.map((word) => find(name, word.normalize('NFC'))));
     const parted = await Promise.all(words.map((word) => find(name, word.normalize('NFD'))));

@@ -1,7 +1,7 @@
 import { keep } from './keep.ts';
 
-describe('what is kept for a time', () => {
-  it('is read once in that time, also when asked while it is read', async () => {
+describe('cached value', () => {
+  it('is read once in its lifetime, also for concurrent requests', async () => {
     let now = 0;
     let reads = 0;
     const get = keep(

@@ -1,6 +1,6 @@
 /**
- * Reads at most once in `keptMs`, also when asked while it reads. A failed reading is not kept.
- * @param clock milliseconds of a clock that never goes back
+ * Caches a value for `keptMs`; concurrent calls share one read. Failures are not cached.
+ * @param clock milliseconds of a monotonic clock
  */
 export function keep<T, A extends unknown[]>(
   keptMs: number,

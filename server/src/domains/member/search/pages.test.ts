@@ -39,12 +39,12 @@ function siteOf(change: object, enabled = true): Pick<RegistryState, 'remotes'> 
   };
 }
 
-describe('pages of the search', () => {
-  it('are those of menus and of the site map, the indexes of groups, and those that name words', () => {
+describe('pages in the search', () => {
+  it('are those in menus and the site map, the indexes of groups, and those with keywords', () => {
     expect(listSitePages(siteOf({})).map(({ path }) => path)).toEqual(['/a/open', '/a/change', '/a/mine', '/a']);
   });
 
-  it('have the name that the menu gives them, and are found by every name', () => {
+  it('have their title from the menu, and are found by every name', () => {
     const pages = listSitePages(siteOf({}));
 
     expect(pages.find(({ path }) => path === '/a/mine')).toMatchObject({
@@ -55,7 +55,7 @@ describe('pages of the search', () => {
     expect(pages.find(({ path }) => path === '/a/change')?.words).toBe('|회원정보수정|이메일변경|');
   });
 
-  it('stand in the part of the site whose first page begins their path', () => {
+  it('belong to the section whose first page is the beginning of their path', () => {
     const sections = listSections(siteOf({}));
 
     expect(findSection('/a/mine?id=1', sections)).toBe('가 나');
@@ -64,7 +64,7 @@ describe('pages of the search', () => {
     expect(listSections(siteOf({}, false)).size).toBe(0);
   });
 
-  it('leave out remotes of some roles and those out of service', () => {
+  it('exclude remotes for some roles and those out of service', () => {
     expect(listSitePages(siteOf({ roles: ['STAFF'] }))).toEqual([]);
     expect(listSitePages(siteOf({}, false))).toEqual([]);
   });

@@ -2,19 +2,19 @@ import { fillGet, type RemoteRoute } from '@haesol/contracts/release';
 import type { RegistryState } from '../../../release/registry/createRegistry.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 
-/** A page of the site as the search compares it. */
+/** Page of the site in the form that the search compares. */
 export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
   readonly name: string;
-  /** The page's names, between bars. */
+  /** Names of the page, separated by bars. */
   readonly words: string;
   readonly body: string;
   readonly chosung: string;
 }
 
-/** A page that somebody may look for: the index of a group, one of a menu or the site map, or one that says by which words it is found. */
+/** Returns true for a searchable page: the index of a group, in a menu or the site map, or with keywords. */
 function isFound(route: RemoteRoute, isInMenu: boolean): boolean {
   if (route.title.includes('{') || route.layout === 'load') return false;
   const needsKey = route.gets.some((get) => fillGet(get, new URLSearchParams()) === undefined);
@@ -27,22 +27,22 @@ function isFound(route: RemoteRoute, isInMenu: boolean): boolean {
 const listOpen = ({ remotes }: Pick<RegistryState, 'remotes'>) =>
   Object.values(remotes).filter(({ enabled, remoteJson }) => enabled && remoteJson.roles.length === 0);
 
-/** `/travel` of `/travel/infoDetail?id=TI003`. */
+/** Returns `/travel` for `/travel/infoDetail?id=TI003`. */
 const toFirstPath = (path: string) => path.split(/[/?]/, 2).join('/');
 
-/** Titles of the first pages of the parts of the site, by their paths. */
+/** Maps the paths of the sections' first pages to their titles. */
 export function listSections(registry: Pick<RegistryState, 'remotes'>): ReadonlyMap<string, string> {
   const routes = listOpen(registry).flatMap(({ remoteJson }) => remoteJson.routes);
   return new Map(routes.filter(({ path }) => toFirstPath(path) === path).map(({ path, title }) => [path, title]));
 }
 
-/** Name of the part of the site that a page stands in; the first page of a part has none. */
+/** Finds the name of a page's section; undefined for the first page of a section. */
 export function findSection(path: string, sections: ReadonlyMap<string, string>): string | undefined {
   const first = toFirstPath(path);
   return first === path ? undefined : sections.get(first);
 }
 
-/** Pages in service that everybody or every member may open. */
+/** Lists pages in service that are open to everyone or to all members. */
 export function listSitePages(registry: Pick<RegistryState, 'remotes'>): readonly SitePage[] {
   const open = listOpen(registry);
   const menu = open.flatMap(({ remoteJson }) => remoteJson.menu).filter(({ roles }) => roles.length === 0);

@@ -9,37 +9,37 @@ import type { SitePage } from './pages.ts';
 import { searchSources } from './sources.ts';
 import type { Term } from './terms.ts';
 
-/** What a word is worth by where it stands. */
+/** Score of a word by its position. */
 const levels = { exactName: 10, exactWord: 9, startOfName: 7, inName: 6, inWords: 4, inBody: 2 } as const;
-/** A thing of the kind that was named has the word, wherever else it stands. */
+/** A match of the named kind counts as having the word. */
 const kindLevel = 5;
 const kindBonus = 4;
 const kindPageBonus = 6;
 const synonymShare = 0.85;
 const lightShare = 0.4;
-/** All that was typed stands together in the name. */
+/** Bonus if the whole keyword is contiguous in the name. */
 const phraseBonus = 3;
-/** Old things sink by one in so many days, and no further than the limit. */
+/** Old items lose one point in this many days, down to the limit. */
 const sinkDays = 90;
 const sinkLimit = 4;
 const maxTitles = 3_000;
 
 export interface RankedHit extends SearchHit {
-  /** Place among the hits of all kinds, from 1. */
+  /** Position among the matches of all kinds, from 1. */
   readonly place: number;
-  /** Place among the hits of its kind, from 1. */
+  /** Position among the matches of its kind, from 1. */
   readonly no: number;
-  /** Hits of its kind. */
+  /** Number of matches of its kind. */
   readonly total: number;
-  /** Rank by the score of its words, from 1; hits of the same score share it. */
+  /** Rank by score, from 1; equal scores share it. */
   readonly rank: number;
 }
 
 export interface Ranking {
   readonly hits: readonly RankedHit[];
-  /** How many of the terms the fullest hit has, light ones aside. */
+  /** Number of matched terms in the best match, without light ones. */
   readonly matched: number;
-  /** Words that no thing has. */
+  /** Words without any match. */
   readonly unknown: readonly string[];
 }
 
@@ -50,18 +50,18 @@ export interface SearchMoment {
 
 export interface RankingQuery extends SearchMoment {
   readonly terms: readonly Term[];
-  /** Pages this kind alone; of the others comes the best one, with their number. */
+  /** Pages only this kind; returns the best match of each other kind, with its count. */
   readonly type: SearchType | '';
   readonly page: Page;
-  /** How many of the best of all kinds come besides. */
+  /** Number of additional best matches of all kinds. */
   readonly best: number;
-  /** Looks at names and words alone: what stands in a text is no suggestion. */
+  /** Searches names and words only, because texts are no suggestions. */
   readonly isNameOnly?: boolean;
 }
 
 /**
- * All that is found. Compared are `name`, `words` and `body`, in the form of search columns; a word between bars is another
- * name of the thing. `aged_on` is the day from which a thing sinks; null never does.
+ * Selects everything searchable. Compares `name`, `words` and `body` in the form of search columns; a word between bars is
+ * another name of the item. `aged_on` is the day from which an item loses score; null for never.
  */
 const selectThings = ({ now, pages }: SearchMoment): RawBuilder<unknown> =>
   sql`select type, uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on
@@ -85,12 +85,12 @@ function levelOf(words: readonly string[], isNameOnly: boolean): RawBuilder<unkn
     ${isNameOnly ? sql`` : inBody} else 0 end`;
 }
 
-/** Pages that list things of the kinds. */
+/** SQL condition: pages that list items of the kinds. */
 const isPageOfKinds = (kinds: readonly SearchType[]) =>
   sql`type = 'PAGE' and uid = any(${searchSources.filter(({ type }) => kinds.includes(type)).flatMap(({ pages }) => pages)}::text[])`;
 const isOfKinds = (kinds: readonly SearchType[]) => sql`(type = any(${kinds}::text[]) or ${isPageOfKinds(kinds)})`;
 
-/** What one term is worth to a thing; 0: the thing does not have it. */
+/** SQL for the score of one term for an item; 0 without a match. */
 function termLevel({ word, synonyms, kind }: Term, isNameOnly: boolean): RawBuilder<unknown> {
   if (isChosung(word)) {
     const pattern = toChosungRegex(word);
@@ -103,7 +103,7 @@ function termLevel({ word, synonyms, kind }: Term, isNameOnly: boolean): RawBuil
   return sql`greatest(${sql.join(parts)})::float8`;
 }
 
-/** Whether a thing has any of the terms; said of plain columns, so that their indexes are used. */
+/** SQL condition: an item has any of the terms. Uses plain columns, so that their indexes are used. */
 function anyTerm(terms: readonly Term[], isNameOnly: boolean): RawBuilder<unknown> {
   const chosung = terms.filter(({ word }) => isChosung(word)).map(({ word }) => sql`chosung ~ ${toChosungRegex(word)}`);
   const words = terms.filter(({ word }) => !isChosung(word)).flatMap(({ word, synonyms }) => [word, ...synonyms]);
@@ -149,13 +149,13 @@ const hitColumns = {
   known: textArray,
 } as const;
 
-/** A term in a name counts twice as much as one in a text. */
+/** SQL that counts a term in a name twice as much as one in a text. */
 const weightOf = (level: string) =>
   sql`case when ${sql.ref(level)} > ${sql.lit(levels.inWords)} then 2 when ${sql.ref(level)} > 0 then 1 else 0 end`;
 
 /**
- * Hits of all kinds by what their words are worth. Who types three words wants things with all three; those with fewer are
- * shown where nothing has more, or where they have as much in their names as those with more have in their texts.
+ * Ranks matches of all kinds by score. All terms should match; items with fewer are included only if nothing has more, or if
+ * they have as many in their names as others have in their texts.
  */
 export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
   const { terms, type, page, best, isNameOnly = false } = query;
@@ -202,7 +202,7 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
   };
 }
 
-/** Words of the names of all things, the newest first: what a misspelt word may have meant. */
+/** Lists words from all names, newest first, for spelling corrections. */
 export async function listKnownWords(db: Db, at: SearchMoment): Promise<readonly string[]> {
   const rows = await describedSql('search.words', { title: text })`select title from (${selectThings(at)}) as thing
     order by aged_on desc nulls first limit ${maxTitles}`.execute(db);

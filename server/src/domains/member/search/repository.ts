@@ -16,14 +16,14 @@ export interface Suggestion {
   readonly uid: string;
 }
 
-/** Counts a keyword that found something, once a day for an address; ignores very short and very long ones. */
+/** Counts a successful keyword once a day per address; ignores very short and very long ones. */
 export async function recordSearch(
   { db, limits, secrets }: Pick<AppContext, 'db' | 'limits' | 'secrets'>,
   { keyword, ip, now }: { readonly keyword: string; readonly ip: string; readonly now: Date },
 ): Promise<void> {
   const term = keyword.replaceAll(/\s+/g, ' ');
   if (term.length < 2 || term.length > maxTermLength || isChosung(term)) return;
-  // Keyed: nobody reads from the counters who searched for what.
+  // Keyed hash, so that the counters do not reveal who searched for what.
   const who = createHmac('sha256', secrets.derive('search word')).update(`${term}\n${toClientNetwork(ip)}`);
   if (!(await limits.tryTake('searchWord', who.digest('base64url'), now, 1))) return;
   await db
@@ -38,7 +38,7 @@ export async function recordSearch(
     .execute();
 }
 
-/** @param type `ATTRACTION`: only words that find places of the travel service */
+/** @param type `ATTRACTION` for keywords that find places of the travel service only */
 export async function listPopular(db: Db, type: '' | 'ATTRACTION'): Promise<{ rank: number; text: string }[]> {
   const rows = await db
     .selectFrom('search_term')
@@ -55,7 +55,7 @@ export async function listPopular(db: Db, type: '' | 'ATTRACTION'): Promise<{ ra
   return rows.map(({ term }, index) => ({ rank: index + 1, text: term }));
 }
 
-/** Things whose names fit what was typed so far; a syllable that has only begun is left out. */
+/** Lists items whose names match the typed text, ignoring an incomplete last syllable. */
 export async function listSuggestions(ranking: SiteRanker, typed: string, now: Date): Promise<Suggestion[]> {
   const searchKeyword = typed.replace(/(?<=[가-힣])[ㄱ-ㅎ]$/, '');
   if (searchKeyword === '') return [];

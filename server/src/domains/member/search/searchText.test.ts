@@ -6,14 +6,14 @@ describe('search text', () => {
     expect(new RegExp(toChosungRegex('ㅈㅅㅎㅁㄱ')).test(toChosung('진공성형기'))).toBe(false);
   });
 
-  it('reads what was typed on the other keyboard', () => {
+  it('converts text typed on the other keyboard layout', () => {
     expect(toOtherKeyboard('qksehcp')).toBe('반도체');
     expect(toOtherKeyboard('sem')).toBeNull();
     expect(toOtherKeyboard('ㅗㅔㅣㅊ')).toBe('hplc');
     expect(toOtherKeyboard('반도체')).toBeNull();
   });
 
-  it('escapes the signs that LIKE knows', () => {
+  it('escapes the special characters of LIKE', () => {
     expect(toLikePattern('50% 할인_A')).toBe('%50\\%할인\\_a%');
   });
 });

@@ -16,7 +16,7 @@ import { findSpelling } from './spelling.ts';
 import { readSynonyms } from './synonyms.ts';
 import { type Synonyms, splitMiddle, toTerms } from './terms.ts';
 
-/** How long the words that misspelt ones are compared with are kept. */
+/** Cache lifetime of the words used for spelling corrections. */
 const keptMs = 60_000;
 const kinds = toKindNames(searchSources);
 
@@ -25,7 +25,7 @@ export interface SiteQuery extends Omit<RankingQuery, 'terms' | 'pages'> {
 }
 
 export interface SiteRanking extends Ranking {
-  /** What was searched instead; null where nothing was corrected. */
+  /** Corrected keyword; null without a correction. */
   readonly corrected: string | null;
 }
 
@@ -36,13 +36,13 @@ interface KnownPages {
   readonly sections: ReadonlyMap<string, string>;
 }
 
-/** The fact of a page is the part of the site that it stands in. */
+/** Adds the section to a page as its fact. */
 function withSection(hit: RankedHit, sections: ReadonlyMap<string, string>): RankedHit {
   const section = hit.type === 'PAGE' ? findSection(hit.uid, sections) : undefined;
   return section === undefined ? hit : { ...hit, facts: [section] };
 }
 
-/** Ranks all that the site has by a keyword, corrected where only that finds more. */
+/** Ranks everything on the site by a keyword, corrected if only that finds more. */
 export function createSiteRanking(db: Db) {
   const registry = createRegistry(db);
   let ofPages: KnownPages | undefined;
@@ -58,7 +58,7 @@ export function createSiteRanking(db: Db) {
     return ofPages;
   }
 
-  /** Keywords that may have been meant, the likelier first. */
+  /** Lists likely intended keywords, most likely first. */
   async function* listMeant(query: RankingQuery, { unknown, matched }: Ranking, typed: string, synonyms: Synonyms) {
     const otherKeys = matched === 0 ? toOtherKeyboard(typed) : null;
     if (otherKeys !== null) yield otherKeys;

@@ -25,13 +25,13 @@ describe('search of the whole site', () => {
       payload: { means },
     });
 
-  it.each(['과제 공고', '공고 과제'])('finds words in any order and place: %s', async (keyword) => {
+  it.each(['과제 공고', '공고 과제'])('finds words in any order and position: %s', async (keyword) => {
     const { best } = await search(keyword);
 
     expect(best[0]).toMatchObject({ type: 'NOTICE', title: expect.stringContaining('산학공동기술과제 신규 공고') });
   });
 
-  it('puts the kind that is named first', async () => {
+  it('ranks the named kind first', async () => {
     const { best, mainEduList } = await search('교육');
 
     expect(best.map(({ type }) => type)).toEqual(Array(5).fill('EDU'));
@@ -41,28 +41,28 @@ describe('search of the whole site', () => {
   it.each([
     ['반도채', '반도체'],
     ['현미겅', '현미경'],
-  ])('reads %s as %s', async (typed, meant) => {
+  ])('corrects %s to %s', async (typed, meant) => {
     const { best, corrected } = await search(typed);
 
     expect(corrected).toBe(meant);
     expect(best[0]?.title).toContain(meant);
   });
 
-  it('splits two words that were typed as one, where nothing has both together', async () => {
+  it('splits two words typed as one if nothing matches them together', async () => {
     const { best, corrected } = await search('인장시험');
 
     expect(corrected).toBe('인장 시험');
     expect(best[0]?.title).toContain('만능시험기');
   });
 
-  it('finds articles for travellers as pages, also by words of everyday life', async () => {
+  it('finds travel articles as pages, also by everyday words', async () => {
     const { best } = await search('섬 들어가는 배 시간');
     const ferry = best.slice(0, 3).find(({ title }) => title === '푸른섬 여객선');
 
     expect(ferry).toMatchObject({ type: 'PAGE', uid: '/travel/infoDetail?id=TI003' });
   });
 
-  it('has one group of pages, though they come from two sources', async () => {
+  it('has one group of pages from two sources', async () => {
     const { otherLists } = await search('안내');
     const types = otherLists.map(({ type }) => type);
 
@@ -70,7 +70,7 @@ describe('search of the whole site', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  it('shows the part of an answer that has the word, and its beginning where only the question has it', async () => {
+  it('shows the part of an answer with the keyword, or its beginning if only the question has it', async () => {
     const { mainFaqList, best } = await search('안전교육');
     const summaries = mainFaqList.list.map(({ summary = '' }) => summary);
 
@@ -83,11 +83,11 @@ describe('search of the whole site', () => {
     }
   });
 
-  it('corrects nothing where nothing is like it', async () => {
+  it('corrects nothing without a similar word', async () => {
     expect(await search('없는말없는말')).toMatchObject({ corrected: null, order: [], best: [] });
   });
 
-  it('lets old notices sink', async () => {
+  it('ranks old notices lower', async () => {
     const { mainPostList } = await search('가족회사 협약기업 모집');
     const dates = mainPostList.mainPostsList.map(({ createdDt }) => createdDt);
 
@@ -98,7 +98,7 @@ describe('search of the whole site', () => {
   it.each([
     ['협약', ['REF', 'NOTICE']],
     ['안전교육', ['FAQ', 'NOTICE']],
-  ])('orders the groups of %s by their best hit', async (keyword, first) => {
+  ])('orders the groups of %s by their best match', async (keyword, first) => {
     const { best, order } = await search(keyword);
 
     expect(order[0]).toBe(best[0]?.type);
@@ -106,7 +106,7 @@ describe('search of the whole site', () => {
     expect(new Set(order).size).toBe(order.length);
   });
 
-  it('pages one kind and keeps the number of the others', async () => {
+  it('pages one kind and keeps the counts of the others', async () => {
     const all = await search('안내');
     const second = await search('안내', '&type=NOTICE&pageNum=2&pageSize=5');
     const shown = all.mainPostList.mainPostsList.map(({ postUid }) => postUid);
@@ -119,7 +119,7 @@ describe('search of the whole site', () => {
     });
   });
 
-  it('finds news, which have no list of their own', async () => {
+  it('finds news, which have no list', async () => {
     const { otherLists } = await search('협약');
 
     expect(otherLists.find(({ type }) => type === 'NEWS')?.list[0]).toMatchObject({
@@ -127,17 +127,17 @@ describe('search of the whole site', () => {
     });
   });
 
-  it('suggests things by what was typed so far, with the identifier that leads to them', async () => {
+  it('suggests items by the typed text, with their identifier', async () => {
     expect((await suggest('주사'))[0]).toEqual({ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' });
-    // The last syllable has only begun.
+    // The last syllable is incomplete.
     expect((await suggest('반도ㅊ'))[0]?.text).toBe('반도체 공정 맛보기');
     expect(await suggest('')).toEqual([]);
-    // Old notices about the same name sink below the thing itself.
+    // Old notices with the same name rank below the item itself.
     const [first, second] = await suggest('누리');
     expect([first?.type, second?.type]).not.toContain('NOTICE');
   });
 
-  it('follows the synonyms of the office at once', async () => {
+  it('applies changed synonyms at once', async () => {
     expect((await search('바비큐장')).best).toEqual([]);
 
     expect((await putSynonym('바비큐장', ['글램핑'])).json()).toMatchObject({
@@ -153,7 +153,7 @@ describe('search of the whole site', () => {
     expect((await search('바비큐장')).best).toEqual([]);
   });
 
-  it('lists the synonyms for the office alone', async () => {
+  it('lists synonyms for staff only', async () => {
     const url = '/api/v1/admin/search/synonyms';
     const listed = searchSynonyms.response.parse((await test.app.inject({ url, headers: staff.headers })).json().data);
     const member = await signIn(test, 'student');

@@ -3,25 +3,25 @@ import { toSearchText } from '../../common/text/searchText.ts';
 import type { KindNames } from './terms.ts';
 
 /**
- * A kind of thing that the search of the whole site finds. What is compared of each thing stands in `search_thing`, which
- * triggers keep as its view `search_source` says; pages come from the registry.
+ * Kind of item in the site search. The compared texts are in `search_thing`, which triggers keep equal to its view
+ * `search_source`; pages come from the registry.
  */
 export interface SearchSource {
   readonly type: SearchType;
-  /** What people call the kind: who types one of these wants the kind first, and its pages before all. */
+  /** Names of the kind: a keyword with one of them ranks the kind first, and its pages before all. */
   readonly names: readonly string[];
   /** Pages that list the kind. */
   readonly pages: readonly string[];
-  /** What a hit of the kind is worth besides its words. */
+  /** Score of the kind's matches in addition to their words. */
   readonly bonus: number;
 }
 
-/** Types that a keyword of people names. */
+/** Maps names to kinds. */
 export function toKindNames(sources: readonly SearchSource[]): KindNames {
   return new Map(sources.flatMap(({ type, names }) => names.map((name) => [toSearchText(name), type] as const)));
 }
 
-/** Every kind, in the order in which equal hits stand. A kind is added here, with its label and link in mf-portal. */
+/** All kinds, in the order of equally ranked matches. Add a kind here, and its label and link in mf-portal. */
 export const searchSources: readonly SearchSource[] = [
   {
     type: 'PAGE',

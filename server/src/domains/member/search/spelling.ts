@@ -1,6 +1,6 @@
 import { disassemble } from 'es-hangul';
 
-/** Steps from one text to another: a sign added, left out or replaced. Stops counting above `limit`. */
+/** Returns the Levenshtein distance of two texts: characters added, removed or replaced. Stops above `limit`. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -16,12 +16,12 @@ export function editDistance(from: string, to: string, limit: number): number {
   return row[to.length] ?? limit + 1;
 }
 
-/** Letters that may be wrong in a word of so many syllables. */
+/** Allowed edits in a word with this many syllables. */
 const maxSteps = (syllables: number) => (syllables < 4 ? 1 : 2);
 const minLength = 2;
 const hasLetters = /[\p{L}]{2}/u;
 
-/** Whole words first, then parts that are as long as the misspelt one, a syllable longer or shorter: 현미경 of 주사전자현미경. */
+/** Lists whole words first, then parts with the length of the misspelt one, plus or minus a syllable: 현미경 of 주사전자현미경. */
 function listParts(words: readonly string[], length: number): Set<string> {
   const parts = new Set(words.filter((word) => word.length >= minLength && Math.abs(word.length - length) <= 1));
   for (const size of [length, length + 1, length - 1].filter((one) => one >= minLength)) {
@@ -32,15 +32,15 @@ function listParts(words: readonly string[], length: number): Set<string> {
   return parts;
 }
 
-/** Spares most comparisons: about half of the syllables are the same. */
+/** Avoids most comparisons: requires about half of the syllables to be equal. */
 function isNear(part: string, word: string): boolean {
   const same = [...word].filter((sign) => part.includes(sign)).length;
   return same > 0 && same * 2 >= word.length - 1;
 }
 
 /**
- * The part of a known word that a misspelt one most likely is, compared letter by letter (ㅎㅕㄴㅁㅣㄱㅓㅇ and ㅎㅕㄴㅁㅣㄱㅕㅇ).
- * @returns undefined for a word that is like none, or too short to tell
+ * Returns the most similar part of a known word, compared letter by letter (ㅎㅕㄴㅁㅣㄱㅓㅇ and ㅎㅕㄴㅁㅣㄱㅕㅇ).
+ * @returns undefined without a similar word, or for one that is too short
  */
 export function findSpelling(word: string, knownWords: readonly string[]): string | undefined {
   if (word.length < minLength || !hasLetters.test(word)) return undefined;
@@ -52,7 +52,7 @@ export function findSpelling(word: string, knownWords: readonly string[]): strin
     const steps = editDistance(letters, disassemble(part), limit);
     if (steps > limit || steps === 0) continue;
     best = part;
-    // Later ones must be closer.
+    // Following ones must be closer.
     limit = steps - 1;
   }
   return best;

@@ -11,7 +11,7 @@ interface SynonymRow {
 
 const toSynonym = ({ word, means, updated_at }: SynonymRow) => ({ word, means, updatedDt: toSeoulInstant(updated_at) });
 
-/** Means of each word, both in the form of search columns. */
+/** Reads the synonyms of each word, in the form of search columns. */
 export async function readSynonyms(db: Db): Promise<Synonyms> {
   const rows = await db.selectFrom('search_synonym').select(['word', 'means']).execute();
   const byWord = Map.groupBy(rows, ({ word }) => toSearchText(word));
@@ -36,7 +36,7 @@ export async function saveSynonym(trx: Trx, word: string, means: readonly string
   return toSynonym(row);
 }
 
-/** @returns whether there was such a word */
+/** @returns false for an unknown word */
 export async function removeSynonym(trx: Trx, word: string): Promise<boolean> {
   const removed = await trx.deleteFrom('search_synonym').where('word', '=', word).returning('word').executeTakeFirst();
   return removed !== undefined;

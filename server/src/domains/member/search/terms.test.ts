@@ -12,40 +12,40 @@ const vocabulary: Vocabulary = {
 const wordsOf = (keyword: string) => toTerms(keyword, vocabulary).map(({ word }) => word);
 
 describe('terms of a keyword', () => {
-  it('are its words, in lower case and each once', () => {
+  it('are its distinct words in lower case', () => {
     expect(wordsOf('과제  공고, 과제')).toEqual(['과제', '공고']);
     expect(wordsOf('3D 프린터')).toEqual(['3d', '프린터']);
   });
 
-  it('carry synonyms and the kind that they name', () => {
+  it('have synonyms and the kind that they name', () => {
     expect(toTerms('비번 교육', vocabulary)).toEqual([
       { word: '비번', synonyms: ['비밀번호'], kind: null, isLight: false },
       { word: '교육', synonyms: [], kind: 'EDU', isLight: false },
     ]);
   });
 
-  it('join neighbours that together are a known word or the name of a page', () => {
+  it('join adjacent words that form a known word or the name of a page', () => {
     expect(wordsOf('오시는 길')).toEqual(['오시는길']);
     expect(wordsOf('개인정보 처리방침')).toEqual(['개인정보처리방침']);
   });
 
-  it('split a compound that ends with what somebody wants to do', () => {
+  it('split a compound that ends with an action', () => {
     expect(toTerms('교육신청', vocabulary)).toMatchObject([
       { word: '교육', kind: 'EDU', isLight: false },
       { word: '신청', isLight: true },
     ]);
   });
 
-  it('leave out words that say nothing, unless nothing else is there', () => {
+  it('exclude stop words, unless there is nothing else', () => {
     expect(wordsOf('쿠폰 안돼요')).toEqual(['쿠폰']);
     expect(wordsOf('어떻게')).toEqual(['어떻게']);
   });
 
-  it('count words of doing where there are no others', () => {
+  it('count words of action if there are no others', () => {
     expect(toTerms('예약 방법', vocabulary).map(({ isLight }) => isLight)).toEqual([false, false]);
   });
 
-  it('are light where they have one syllable beside longer ones', () => {
+  it('are light with one syllable beside longer ones', () => {
     expect(toTerms('회 식당', vocabulary).map(({ isLight }) => isLight)).toEqual([true, false]);
     expect(toTerms('회', vocabulary).map(({ isLight }) => isLight)).toEqual([false]);
   });
@@ -55,11 +55,11 @@ describe('terms of a keyword', () => {
     ['분석장비실', '분석 장비실'],
     ['현미경', '현미경'],
     ['abcd', 'abcd'],
-  ])('may be two that were typed as one: %s', (word, expected) => {
+  ])('may be two words typed as one: %s', (word, expected) => {
     expect(splitMiddle(word)).toBe(expected);
   });
 
-  it('look for a word also without its particle', () => {
+  it('also match a word without its particle', () => {
     expect(toTerms('아이랑', vocabulary)).toEqual([
       { word: '아이랑', synonyms: ['아이', '어린이'], kind: null, isLight: false },
     ]);

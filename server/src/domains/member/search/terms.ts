@@ -1,21 +1,21 @@
 import type { SearchType } from '@haesol/contracts/member';
 import { isChosung, toSearchText } from '../../common/text/searchText.ts';
 
-/** One part of what was typed, and what else is looked for in its place. */
+/** Part of a keyword with its alternatives. */
 export interface Term {
   /** In the form of search columns. */
   readonly word: string;
-  /** Words of the site that mean the same. */
+  /** Synonyms on the site. */
   readonly synonyms: readonly string[];
-  /** The kind of thing that the word names, e.g. 강의. */
+  /** Kind of item that the word names, e.g. 강의. */
   readonly kind: SearchType | null;
-  /** Says what somebody wants to do, or is a syllable that stands in many words: hits need not have it. */
+  /** An action, or a syllable in many words: matches need not have it. */
   readonly isLight: boolean;
 }
 
-/** Means of each word, keyed in the form of search columns. */
+/** Synonyms by word, in the form of search columns. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
-/** Kinds by the words that name them. */
+/** Kinds by name. */
 export type KindNames = ReadonlyMap<string, SearchType>;
 
 export interface Vocabulary {
@@ -25,18 +25,18 @@ export interface Vocabulary {
   readonly names: ReadonlySet<string>;
 }
 
-/** More than a sentence has; each costs a comparison with every title. */
+/** Above the words of a sentence; each costs a comparison with every title. */
 const maxTerms = 8;
 const blanks = /[\s,?!"“”‘’'()[\]{}]+/;
 
-/** Say nothing about a thing. */
+/** Words without information about an item. */
 const stopWords = new Set(
   '갈 곳 것 거 수 좀 더 안 뭐 및 등 만한 가는 들어가는 있는 하는 하는법 보는 싶은데 받고 하고 싶은 싶어요 돼요 안돼요 안되요 해요 되나요 하나요 있나요 어디 어디서 언제 어떻게 무엇 얼마 알려줘 알려주세요 주세요'.split(
     ' ',
   ),
 );
 
-/** A sign or a digit among words is no word. */
+/** A single sign or digit among words is ignored. */
 const isSign = (part: string) => part.length === 1 && !/[가-힣]/.test(part);
 
 const lightWords = new Set('신청 예약 이용 방법 안내 조회 일정 접수 등록 발급 추천 정보 현황 보기 시간'.split(' '));
@@ -63,13 +63,13 @@ const particles = [
   '도',
 ];
 
-/** The word without its particle; undefined where too little would be left. */
+/** Returns the word without its particle; undefined if the rest is too short. */
 function withoutParticle(word: string): string | undefined {
   const particle = particles.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2);
   return particle === undefined ? undefined : word.slice(0, -particle.length);
 }
 
-/** Joins neighbours that together are a word of the vocabulary: 오시는 길, 자주 묻는 질문. */
+/** Joins adjacent words that form a known one: 오시는 길, 자주 묻는 질문. */
 function joinKnown(parts: readonly string[], isKnown: (word: string) => boolean): string[] {
   const joined: string[] = [];
   for (let at = 0; at < parts.length; ) {
@@ -81,14 +81,14 @@ function joinKnown(parts: readonly string[], isKnown: (word: string) => boolean)
   return joined;
 }
 
-/** 교육신청 is 교육 and 신청. */
+/** Splits 교육신청 into 교육 and 신청. */
 function splitCompound(word: string, isKnown: (word: string) => boolean): string[] {
   if (word.length < 4 || isKnown(word)) return [word];
   const ending = [...lightWords].find((light) => word.endsWith(light) && word.length - light.length >= 2);
   return ending === undefined ? [word] : [word.slice(0, -ending.length), ending];
 }
 
-/** Two words that were typed as one: 인장시험 is 인장 and 시험. Shorter ones stay whole. */
+/** Splits two words typed as one: 인장시험 into 인장 and 시험. Does not split shorter ones. */
 export function splitMiddle(word: string): string {
   if (!/^[가-힣]{4,}$/.test(word)) return word;
   const middle = Math.floor(word.length / 2);
@@ -107,8 +107,8 @@ function toTerm(word: string, { synonyms, kinds }: Omit<Vocabulary, 'names'>): T
 }
 
 /**
- * What was typed as terms. A keyword of first consonants is one term; stop words are left out unless nothing else is there.
- * @param searchKeyword as the contract hands it over
+ * Parses a keyword into terms. First consonants are one term; stop words are removed unless there is nothing else.
+ * @param searchKeyword normalized by the contract
  */
 export function toTerms(searchKeyword: string, vocabulary: Vocabulary): readonly Term[] {
   if (isChosung(searchKeyword)) return [toTerm(toSearchText(searchKeyword), vocabulary)];
@@ -121,6 +121,6 @@ export function toTerms(searchKeyword: string, vocabulary: Vocabulary): readonly
     splitCompound(word, isKnown),
   );
   const terms = [...new Set(words)].slice(0, maxTerms).map((word) => toTerm(word, vocabulary));
-  // Of light words alone each counts.
+  // Without other words, light ones count in full.
   return terms.every(({ isLight }) => isLight) ? terms.map((term) => ({ ...term, isLight: false })) : terms;
 }

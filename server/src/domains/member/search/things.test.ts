@@ -7,10 +7,10 @@ interface Thing {
   readonly xmin: string;
 }
 
-/** Columns of tables that functions called by the view read; refilled when they change. */
+/** Columns read by functions that the view calls; the table is refilled on change. */
 const codeColumns = ['code.code', 'code.code_nm', 'code.group_cd'];
 
-describe('the table of all that the search finds', () => {
+describe('table of searchable items', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
@@ -29,14 +29,14 @@ describe('the table of all that the search finds', () => {
     return rows[0]?.cnt;
   };
 
-  it('has all of the sample data', async () => {
+  it('has all sample data', async () => {
     const { rows } = await sql<{ source: string }>`select distinct source from search_thing`.execute(test.db);
 
     expect(rows).toHaveLength(8);
     expect(await countDifferences()).toBe(0);
   });
 
-  it('follows a thing that is added, changed, hidden and removed', async () => {
+  it('is updated when an item is added, changed, hidden and removed', async () => {
     const { db } = test;
     await sql`insert into faq (faq_uid, category_cd, title, html, search, chosung, created_at, updated_at)
       select 'F9', category_cd, '새 질문', html, '새질문', 'ㅅㅈㅁ', created_at, updated_at from faq limit 1`.execute(
@@ -53,7 +53,7 @@ describe('the table of all that the search finds', () => {
     expect(await read('faq', 'F9')).toEqual([]);
   });
 
-  it('takes the new name of a code', async () => {
+  it('is updated with the new name of a code', async () => {
     await test.db
       .updateTable('code')
       .set({ code_nm: '하늘 교육' })
@@ -69,7 +69,7 @@ describe('the table of all that the search finds', () => {
     expect(await countDifferences()).toBe(0);
   });
 
-  it('is not written by a counter that a view of a page raises', async () => {
+  it('is not written when a view counter increases', async () => {
     const post = await test.db
       .selectFrom('post')
       .select('post_uid')

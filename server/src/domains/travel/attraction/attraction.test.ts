@@ -14,7 +14,7 @@ describe('places of the travel service', () => {
   const change = async (method: 'POST' | 'DELETE', url: string, headers = member.headers) =>
     (await test.app.inject({ method, url, headers })).json();
 
-  it('are counted by town and category, also those that are open today', async () => {
+  it('are counted by town and category, also those open today', async () => {
     const all = await get('/api/v1/attraction/counts');
     const list = await get('/api/v1/attraction/list?openYn=Y&pageSize=100');
 
@@ -25,7 +25,7 @@ describe('places of the travel service', () => {
     expect(all.categories.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(64);
   });
 
-  it('are the same on the map and in the list, in the same order', async () => {
+  it('are equal on the map and in the list, in the same order', async () => {
     const query = 'sggCd=CD0000003007&sort=NAME';
     const markers = await get(`/api/v1/attraction/markers?${query}`);
     const list = await get(`/api/v1/attraction/list?${query}&pageSize=100`);
@@ -35,7 +35,7 @@ describe('places of the travel service', () => {
     expect(markers.cnt_total).toBe(8);
   });
 
-  it('have everything that the filters ask for together', async () => {
+  it('match all filters together', async () => {
     interface Place {
       readonly gdsUid: string;
       readonly gdsNm: string;
@@ -79,14 +79,14 @@ describe('places of the travel service', () => {
     expect(withoutWord.length).toBeLessThan(all.length);
   });
 
-  it('can be narrowed to those that a pass covers', async () => {
+  it('can be filtered by pass', async () => {
     const { list, cnt_total } = await get('/api/v1/attraction/list?passYn=Y&pageSize=100');
 
     expect(list.every(({ passYn }: { passYn: string }) => passYn === 'Y')).toBe(true);
     expect(cnt_total).toBeLessThan(64);
   });
 
-  it('have as many reviews as their list names', async () => {
+  it('have as many reviews as their list shows', async () => {
     const { reviewSummary } = await get('/api/v1/attraction/detail/G0004');
     const { list, cnt_total } = await get('/api/v1/review/list?gdsUid=G0004&pageSize=100');
     const stars = [5, 4, 3, 2, 1].map((star) => list.filter((review: { star: number }) => review.star === star).length);
@@ -94,7 +94,7 @@ describe('places of the travel service', () => {
     expect(reviewSummary).toMatchObject({ reviewCnt: cnt_total, stars });
   });
 
-  it('are favourites of a member once, however often the call is made', async () => {
+  it('become a favourite of a member once, even when repeated', async () => {
     const url = '/api/v1/attraction/interest?gdsUid=G0002';
     const { interestCnt: before } = await get('/api/v1/attraction/detail/G0002');
     const wasOn = (await get('/api/v1/attraction/detail/G0002', member.headers)).interestYn === 'Y' ? 1 : 0;
@@ -112,7 +112,7 @@ describe('places of the travel service', () => {
     expect(removed).toEqual({ gdsUid: 'G0002', interestYn: 'N', interestCnt: before - wasOn });
   });
 
-  it('count parallel favourites one after another', async () => {
+  it('count parallel favourites correctly', async () => {
     const { interestCnt: before, ...place } = await get('/api/v1/attraction/detail/G0010', member.headers);
     const wasOn = place.interestYn === 'Y' ? 1 : 0;
     await Promise.all(Array.from({ length: 12 }, () => change('POST', '/api/v1/attraction/interest?gdsUid=G0010')));
@@ -123,12 +123,12 @@ describe('places of the travel service', () => {
     expect(rows).toHaveLength(interestCnt);
   });
 
-  it('that do not exist cannot be favourites', async () => {
+  it('cannot be favourites if unknown', async () => {
     expect((await change('POST', '/api/v1/attraction/interest?gdsUid=none')).status.code).toBe('4040');
     expect((await change('POST', '/api/v1/attraction/interest?gdsUid=G0001', {} as never)).status.code).toBe('4010');
   });
 
-  it('can have reviews that a member reports once, and not the writer', async () => {
+  it('have reviews that a member, but not the author, can report once', async () => {
     const { list } = await get('/api/v1/review/list?gdsUid=G0001', member.headers);
     const foreign = list.find(({ mineYn }: { mineYn: string }) => mineYn === 'N');
     const report = (payload: object) =>
@@ -144,7 +144,7 @@ describe('places of the travel service', () => {
   });
 });
 
-describe('the style of the map', () => {
+describe('map style', () => {
   it.each([
     [{}, null],
     [

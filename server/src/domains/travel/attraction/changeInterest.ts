@@ -10,9 +10,9 @@ export interface InterestChange {
   readonly now: Date;
 }
 
-/** Adds or removes a favourite. @throws {ApiError} `4040` for a place that does not exist */
+/** Adds or removes a favourite. @throws {ApiError} `4040` for an unknown place */
 export async function changeInterest(trx: Trx, { memberUid, gdsUid, interestYn, now }: InterestChange) {
-  // Locks the place, so that parallel changes count one after another.
+  // Locks the place, so that parallel changes are counted one after the other.
   const place = await trx
     .selectFrom('goods')
     .select('gds_uid')

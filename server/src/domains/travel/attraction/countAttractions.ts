@@ -4,7 +4,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { type AttractionFilter, isOffToday, toCondition } from './filters.ts';
 
-/** How many places a filter finds, by town and category. */
+/** Counts the places of a filter by town and category. */
 export async function countAttractions(db: Db, filter: AttractionFilter, now: Date): Promise<AttractionCounts> {
   const found = db.selectFrom('goods as g').where('g.deleted_at', 'is', null).where(toCondition(filter, now));
   const openToday = sql<number>`count(*) filter (where not ${isOffToday(now)})::int`;

@@ -24,7 +24,7 @@ export const orders: Readonly<Record<AttractionFilter['sort'], RawBuilder<unknow
   NAME: sql`g.gds_nm, g.gds_uid`,
 };
 
-/** Places of `goods as g` that have their day off on the day of `now`. */
+/** SQL condition: places of `goods as g` that are closed on the day of `now`. */
 export const isOffToday = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${weekdayOf(toSeoulDate(now))}::int = any(g.closed_days))`;
 
@@ -33,7 +33,7 @@ function anyOf(column: string, csv: string): RawBuilder<boolean> {
   return codes.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${codes}::text[])`;
 }
 
-/** The condition of a filter on `goods as g`. */
+/** Builds the condition of a filter on `goods as g`. */
 export function toCondition(filter: AttractionFilter, now: Date): RawBuilder<boolean> {
   const box = parseBbox(filter.bbox);
   const inBox =

@@ -3,7 +3,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { type Reading, selectGoods, toAttraction } from './selectGoods.ts';
 
-/** Favourites of a member, the newest first. */
+/** Lists the favourites of a member, newest first. */
 export async function listFavourites(db: Db, memberUid: string, { limit, offset, ...reading }: Page & Reading) {
   const rows = await selectGoods(db, reading)
     .innerJoin('interest as i', 'i.gds_uid', 'g.gds_uid')

@@ -76,7 +76,7 @@ async function countMatches(db: Db, filter: AttractionFilter, now: Date): Promis
   return cnt;
 }
 
-/** Attractions in the order of their identifiers. */
+/** Lists attractions in the order of the given identifiers. */
 async function listByUid(db: Db, uids: readonly string[], reading: Reading): Promise<Attraction[]> {
   const rows = await selectGoods(db, reading).where('g.gds_uid', 'in', uids).execute();
   return inOrder(rows, uids, ({ gds_uid }) => gds_uid).map((row) => toAttraction(row, reading.now));

@@ -7,7 +7,7 @@ export interface BoundingBox {
   readonly north: number;
 }
 
-/** `west,south,east,north`; undefined when it is none. */
+/** Parses `west,south,east,north`; undefined if invalid. */
 export function parseBbox(text: string): BoundingBox | undefined {
   const numbers = text.split(',').map(Number);
   const [west, south, east, north] = numbers;

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { openStateAt } from './rules.ts';
 
-/** Who reads when and in which language. */
+/** Reader, time and language of a query. */
 export interface Reading {
   readonly languageCd: string;
   readonly now: Date;
@@ -12,7 +12,7 @@ export interface Reading {
   readonly memberUid?: string | undefined;
 }
 
-/** Goods as lists show them, as `g`; the lowest price is `low_price`. */
+/** Selects goods for lists, as `g`; the lowest price is `low_price`. */
 export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
   return db
     .selectFrom('goods as g')
@@ -43,7 +43,7 @@ export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
     .where('g.deleted_at', 'is', null);
 }
 
-/** What an adult pays at `g`: the lowest price of an adult. */
+/** SQL for the lowest price of an adult at `g`. */
 export const adultPrice = sql<number>`coalesce((select min(p.price) from goods_option o
   join goods_price p using (goods_dtl_id) where o.gds_uid = g.gds_uid and p.age_group = 'ADULT'), 0)`;
 

@@ -6,14 +6,14 @@ const codes = createGoodsCodes(createSecrets('a key of this test'));
 const uid = randomUUID();
 
 describe('codes of goods', () => {
-  it('have twelve letters that nobody mistakes for others, 60 bits', () => {
+  it('have twelve characters that are not confused, 60 bits', () => {
     const all = Array.from({ length: 200 }, () => codes.createCode());
 
     expect(all.every((code) => /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/.test(code))).toBe(true);
     expect(new Set(all).size).toBe(200);
   });
 
-  it('follow from the key, the kind and the thing', () => {
+  it('depend on the key, the kind and the item', () => {
     const other = createGoodsCodes(createSecrets('another key'));
 
     expect(codes.toCode('VOUCHER', uid)).toBe(codes.toCode('VOUCHER', uid));
@@ -22,7 +22,7 @@ describe('codes of goods', () => {
     expect(other.toHash('ABCD-EFGH-JKLM')).not.toBe(codes.toHash('ABCD-EFGH-JKLM'));
   });
 
-  it('are read as people type them', () => {
+  it('are accepted as users type them', () => {
     const hash = codes.toHash('ABCD-EFGH-JKLM');
 
     expect(codes.read(' abcd efgh-jklm ')).toEqual({ hash });
@@ -31,7 +31,7 @@ describe('codes of goods', () => {
     expect(codes.read('')).toBeUndefined();
   });
 
-  it('come in QR codes that cannot be forged', () => {
+  it('are in QR codes that cannot be forged', () => {
     const qr = codes.toQr('PASS', uid);
 
     expect(codes.read(qr)).toEqual({ kind: 'PASS', uid });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isEqual } from '../../../http/constantTime.ts';
 import type { Secrets } from '../../../http/secrets.ts';
 
-/** 32 letters without those that look alike (0 and O, 1 and I): five bits each. */
+/** 32 characters without similar ones (0 and O, 1 and I): five bits each. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** 60 bits. */
 const codeLength = 12;
@@ -11,23 +11,23 @@ const qrVersion = 'HS1';
 const goodsKinds = ['VOUCHER', 'PASS', 'EXCHANGE_CARD'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-/** What was shown at the gate: a code of people by its hash, or the thing that a valid QR code names. */
+/** Result of reading a code at the gate: the hash of a typed code, or the item in a valid QR code. */
 export type ShownCode =
   | { readonly hash: string }
   | { readonly kind: GoodsKind; readonly uid: string }
-  /** A text that is no code at all. */
+  /** Not a code. */
   | undefined;
 
 export interface GoodsCodes {
-  /** The code of a thing, derived from its identifier: `XXXX-XXXX-XXXX`. */
+  /** Returns the code of an item, derived from its identifier: `XXXX-XXXX-XXXX`. */
   toCode(kind: GoodsKind, uid: string): string;
-  /** A code that nobody can derive, for short use. */
+  /** Returns a random code that cannot be derived, for short use. */
   createCode(): string;
-  /** What the database stores in place of a code. */
+  /** Returns the hash of a code, which the database stores instead. */
   toHash(code: string): string;
-  /** Text of the QR code: kind and identifier, signed. */
+  /** Returns the text of the QR code: kind and identifier, signed. */
   toQr(kind: GoodsKind, uid: string): string;
-  /** Reads what was typed, with or without hyphens, or scanned. */
+  /** Parses a typed code, with or without hyphens, or a scanned one. */
   read(text: string): ShownCode;
 }
 
@@ -38,7 +38,7 @@ const toLetters = (bytes: Buffer): string => {
 
 const isGoodsKind = (text: string): text is GoodsKind => goodsKinds.some((kind) => kind === text);
 
-/** Codes of vouchers, passes and cards. They follow from the server's key: a copy of the database opens no gate. */
+/** Codes of vouchers, passes and cards, derived from the server's key, so that a copy of the database has no valid codes. */
 export function createGoodsCodes(secrets: Secrets): GoodsCodes {
   const codeKey = secrets.derive('goods-codes');
   const hashKey = secrets.derive('goods-code-hashes');

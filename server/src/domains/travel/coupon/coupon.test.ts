@@ -28,7 +28,7 @@ describe('coupons of a member', () => {
   const getCode = (uid: string, caller = member) => caller.call('POST', `/mypage/mobile/insert?couponPblcnUid=${uid}`);
   const spend = (code: string) => staff.call('POST', '/admin/coupons/use', { code });
 
-  it('are listed with what is left, those that were taken last', async () => {
+  it('are listed with the remaining number, owned ones last', async () => {
     const { data: before } = await member.call('GET', '/mypage/coupon?pageSize=100');
     await take(before.list[0].couponPblcnUid);
     const { data: after } = await member.call('GET', '/mypage/coupon?pageSize=100');
@@ -41,7 +41,7 @@ describe('coupons of a member', () => {
     expect(after.list[0].couponPblcnUid).toBe(before.list[1].couponPblcnUid);
   });
 
-  it('are taken once, while there are any, within their period', async () => {
+  it('are taken once, while available and within their period', async () => {
     await setIssue('CP001', { total: 900, issued: 899 });
     const answers = [await take('CP001'), await take('CP001'), await take('CP001', other), await take('CP999')];
     await setIssue('CP002', { end_dt: '2026-11-22' });
@@ -63,7 +63,7 @@ describe('coupons of a member', () => {
     await setIssue('CP001', { total: 2_000, issued: 812 });
   });
 
-  it('are used on site by a code of ten minutes, once', async () => {
+  it('are used on site with a code valid for ten minutes, once', async () => {
     expect((await getCode('CP001')).code).toBe(errorCodes.notFound);
     await take('CP001');
     const first = (await getCode('CP001')).data;
@@ -80,7 +80,7 @@ describe('coupons of a member', () => {
     expect(await listAuditActions(test.db, await findMemberUid(test, 'office'))).toContain('coupon.use');
   });
 
-  describe('written by staff', () => {
+  describe('coupons managed by staff', () => {
     const form = {
       couponNm: '화요일 해솔 할인',
       targets: ['해솔시 상품(화요일)'],
@@ -100,7 +100,7 @@ describe('coupons of a member', () => {
       return list.find(({ couponPblcnUid }: { couponPblcnUid: string }) => couponPblcnUid === uid)?.reason;
     };
 
-    it('are for their region and their days alone, in lists and in orders', async () => {
+    it('are limited to their region and days, in lists and in orders', async () => {
       const { couponPblcnUid: uid } = await add();
       const { couponUid } = (await take(uid)).data;
       const order = (useDate: string) =>
@@ -131,7 +131,7 @@ describe('coupons of a member', () => {
       });
     });
 
-    it('are changed, not below what was taken, and by staff alone', async () => {
+    it('can be changed, not below the number taken, and by staff only', async () => {
       const { couponPblcnUid: uid } = await add();
       await take(uid);
       await take(uid, other);
@@ -150,7 +150,7 @@ describe('coupons of a member', () => {
       expect(await listAuditActions(test.db, uid)).toEqual(['coupon.add', 'coupon.change']);
     });
 
-    it('are ended: nobody takes them any more, and who owns them keeps them', async () => {
+    it('can be closed: they cannot be taken any more, and owners keep theirs', async () => {
       const { couponPblcnUid: uid } = await add();
       await take(uid);
       const close = () => staff.call('DELETE', `/admin/coupons/${uid}`);
@@ -170,7 +170,7 @@ describe('coupons of a member', () => {
       expect(await listAuditActions(test.db, uid)).toEqual(['coupon.add', 'coupon.close']);
     });
 
-    it('leave each step in the audit log', async () => {
+    it('record each step in the audit log', async () => {
       const { couponPblcnUid: uid } = await add();
       await staff.call('PUT', `/admin/coupons/${uid}`, form);
       await staff.call('DELETE', `/admin/coupons/${uid}`);

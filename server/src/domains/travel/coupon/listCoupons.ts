@@ -11,7 +11,7 @@ interface Reader extends PageAt {
   readonly languageCd: string;
 }
 
-/** Coupons of today; those that are used up or taken come last. */
+/** Lists today's coupons; used-up and owned ones last. */
 export async function listIssuableCoupons(db: Db, { memberUid, languageCd, limit, offset, now }: Reader) {
   const today = toSeoulDate(now);
   const isOwned = sql<boolean>`exists (select 1 from coupon o
@@ -38,7 +38,7 @@ export async function listIssuableCoupons(db: Db, { memberUid, languageCd, limit
   return { list, cnt_total: cnt };
 }
 
-/** Coupons of a member: usable ones by their last day, then used and expired ones, the latest first. */
+/** Lists the coupons of a member: usable ones by their last day, then used and expired ones, latest first. */
 export async function listOwnedCoupons(db: Db, { memberUid, languageCd, limit, offset, now }: Reader) {
   const state = sql<OwnedCoupon['state']>`case when o.state = 'OWNED' and c.end_dt < ${toSeoulDate(now)}::date
     then 'EXPIRED' else o.state end`;

@@ -41,7 +41,7 @@ export default async function couponRoutes(app: FastifyInstance, context: AppCon
   installOffice(app, context);
 }
 
-/** What staff do with coupons. */
+/** Staff endpoints for coupons. */
 function installOffice(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminCoupons, ({ query, member: { now } }) =>
     listOfficeCoupons(context.db, query, { ...toPage(query), now }),

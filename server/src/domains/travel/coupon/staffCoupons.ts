@@ -61,7 +61,7 @@ export async function listOfficeCoupons(
   return { list, cnt_total: cnt };
 }
 
-/** @throws {ApiError} `4000` for codes and promotions that do not exist */
+/** @throws {ApiError} `4000` for unknown codes and promotions */
 async function toRow(trx: Trx, form: CouponForm) {
   const { forTypes, forSgg, promotionId } = form;
   for (const code of forTypes) {
@@ -111,7 +111,7 @@ export async function addCoupon(trx: Trx, form: CouponForm, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** @throws {ApiError} `4040`, `4405` for one that was ended, `4000`, also for a total below what was taken */
+/** @throws {ApiError} `4040`, `4405` for a closed one, `4000`, also for a total below the number taken */
 export async function changeCoupon(trx: Trx, couponPblcnUid: string, form: CouponForm, now: Date) {
   const changed = await trx
     .updateTable('coupon_pblcn')
@@ -127,7 +127,7 @@ export async function changeCoupon(trx: Trx, couponPblcnUid: string, form: Coupo
   throw fieldError('total', `이미 ${issued.toLocaleString('ko-KR')}장을 받아 갔습니다.`);
 }
 
-/** @throws {ApiError} `4040`, `4405` for one that was ended before */
+/** @throws {ApiError} `4040`, `4405` for one that is already closed */
 export async function closeCoupon(trx: Trx, couponPblcnUid: string, now: Date) {
   const closed = await trx
     .updateTable('coupon_pblcn')

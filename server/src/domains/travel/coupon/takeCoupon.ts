@@ -9,9 +9,9 @@ import type { Principal } from '../../../http/context.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 
 /**
- * Takes a coupon. The unique pair of coupon and member and the conditional count decide, so that the last one is taken
- * exactly once.
- * @throws {ApiError} `4040`, `4093` none left, `4094` taken before, `4095` outside its period
+ * Takes a coupon. The unique pair of coupon and member and the conditional count ensure that the last one is taken exactly
+ * once.
+ * @throws {ApiError} `4040`, `4093` used up, `4094` already taken, `4095` outside its period
  */
 export async function takeCoupon(trx: Trx, couponPblcnUid: string, { memberUid, now }: Principal) {
   const today = toSeoulDate(now);
@@ -43,8 +43,8 @@ export async function takeCoupon(trx: Trx, couponPblcnUid: string, { memberUid, 
 }
 
 /**
- * Makes a code by which an owned coupon is used on site; an earlier code opens nothing any more.
- * @throws {ApiError} `4040` for a coupon that the member does not have, `4099` for one that is used, reserved or expired
+ * Creates a code for using an owned coupon on site; an earlier code becomes invalid.
+ * @throws {ApiError} `4040` for a coupon of others, `4099` for a used, reserved or expired one
  */
 export async function createMobileCode(
   { secrets }: Pick<AppContext, 'secrets'>,

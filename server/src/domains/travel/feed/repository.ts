@@ -7,7 +7,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import type { Reading } from '../attraction/selectGoods.ts';
 
-/** Marks news as read; unknown ones are ignored. @returns how many are newly read */
+/** Marks news as read; ignores unknown ones. @returns number of newly read ones */
 export async function markRead(trx: Trx, memberUid: string, ids: readonly string[], now: Date): Promise<number> {
   const marked = await trx
     .insertInto('feed_read')

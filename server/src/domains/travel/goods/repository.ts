@@ -13,7 +13,7 @@ export interface ChosenOption {
   readonly now: Date;
 }
 
-/** An option of goods with what is left of it; undefined where there is none, or no such price. */
+/** Finds an option of goods with its remaining stock; undefined for an unknown option or price. */
 export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<GoodsInfo | undefined> {
   const { goodsDtlId, priceSn, goodsCnt, languageCd, now } = chosen;
   const option = await db

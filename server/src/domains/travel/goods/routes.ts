@@ -11,7 +11,7 @@ export default async function reserveRoutes(app: FastifyInstance, context: AppCo
   route(app, context, goodsInfoGet, async ({ query, languageCd }) => {
     const { goodsDtlId, goodsCnt, priceSn } = query;
     const chosen = { goodsDtlId, goodsCnt, priceSn, now: await context.clock.now() };
-    // The call says its language in the query string, too.
+    // The query string may also contain the language.
     const language = query.languageCd === '' ? languageCd : readLanguageCode(query.languageCd);
     const found = await findGoodsInfo(context.db, { ...chosen, languageCd: language });
     if (found === undefined) throw new ApiError(errorCodes.notFound);

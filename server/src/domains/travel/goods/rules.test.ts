@@ -13,11 +13,11 @@ describe('priceOn', () => {
     ['2027-01-01', true, 144_000],
     ['2027-01-02', false, 117_000],
     ['2027-07-20', false, 144_000],
-  ])('of the night of %s, holiday %s, is %i won', (date, isHoliday, expected) => {
+  ])('for the night of %s, holiday %s, is %i won', (date, isHoliday, expected) => {
     expect(priceOn(date, { isHoliday, prices })).toBe(expected);
   });
 
-  it('is the one price where there is no other', () => {
+  it('is the only price if there is no other', () => {
     expect(priceOn('2026-12-31', { isHoliday: false, prices: [50_000] })).toBe(50_000);
   });
 });
@@ -29,7 +29,7 @@ describe('stateOf', () => {
     [2, 4, 'FEW'],
     [3, 4, 'OPEN'],
     [2, 2, 'OPEN'],
-  ] as const)('of %i left of %i is %s', (remain, qty, expected) => {
+  ] as const)('with %i of %i left is %s', (remain, qty, expected) => {
     expect(stateOf(remain, qty)).toBe(expected);
   });
 });

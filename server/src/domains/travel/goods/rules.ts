@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../db/seoulTime.ts';
 
-/** A day is nearly full from here on. */
+/** From this stock down a day is shown as nearly full. */
 const fewLeft = 2;
 
 export function stateOf(remain: number, qty: number): 'OPEN' | 'FEW' | 'FULL' {
@@ -14,7 +14,10 @@ interface NightPrices {
   readonly prices: readonly number[];
 }
 
-/** Price of a room for the night that begins on a day: Friday and Saturday are the weekend, the year's turn and summer the high season. */
+/**
+ * Returns the price of a room for the night that begins on a day: Friday and Saturday are weekend, New Year and summer high
+ * season.
+ */
 export function priceOn(date: string, { isHoliday, prices }: NightPrices): number {
   const [weekday = 0, weekend = weekday, high = weekend] = prices;
   const monthDay = date.slice(5);

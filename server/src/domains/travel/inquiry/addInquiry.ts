@@ -41,7 +41,7 @@ async function checkForm(trx: Trx, { categoryCd, gdsUid, rsvtUid }: InquiryForm,
   }
 }
 
-/** @throws {ApiError} `4000` for an unknown category, a place that does not exist, or somebody else's reservation */
+/** @throws {ApiError} `4000` for an unknown category or place, or a reservation of another member */
 export async function addInquiry(trx: Trx, form: InquiryForm, { memberUid, now }: Principal) {
   await lockMembers(trx, memberUid);
   await checkForm(trx, form, memberUid);

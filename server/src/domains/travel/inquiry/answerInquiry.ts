@@ -17,7 +17,7 @@ interface OfficeFilter {
   readonly searchKeyword: string;
 }
 
-/** Inquiries for the office, those that wait longest first. */
+/** Lists inquiries for staff, longest waiting first. */
 export async function listOfficeInquiries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   { answerState, searchKeyword }: OfficeFilter,
@@ -61,7 +61,7 @@ export async function listOfficeInquiries(
   return { list, cnt_total: cnt };
 }
 
-/** Answers an inquiry once and tells its member. @throws {ApiError} `4040`, `4405` where it has an answer */
+/** Answers an inquiry once and notifies its member. @throws {ApiError} `4040`, `4405` if already answered */
 export async function answerInquiry(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,

@@ -24,7 +24,7 @@ describe('inquiries to the travel service', () => {
   const answer = (uid: string, caller = staff) =>
     caller.call('POST', `/admin/inquiries/${uid}/answer`, { content: '시간은 밤에도 이어집니다.' });
 
-  it('are read by the member who asked, with their files, and by nobody else', async () => {
+  it('are readable only by their member, with their files', async () => {
     const fileUid = randomUUID();
     const facts = { org_nm: '표.pdf', ext: 'pdf', mime: 'application/pdf', size: 9, sha256: '', path: 'sample/a.pdf' };
     await test.db
@@ -55,7 +55,7 @@ describe('inquiries to the travel service', () => {
     expect(await read(member.headers)).not.toBe(404);
   });
 
-  it('are answered once; bell and mail tell it', async () => {
+  it('are answered once, with a notification and a mail', async () => {
     const uid = await ask();
     const waiting = (await staff.call('GET', '/admin/inquiries?answerState=WAIT&pageSize=100')).data.list;
     expect(waiting.map((row: { inquiryUid: string }) => row.inquiryUid)).toContain(uid);

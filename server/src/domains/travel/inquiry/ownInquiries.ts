@@ -13,7 +13,7 @@ import { translated } from '../../common/text/translation.ts';
 
 const fileRefType = 'INQUIRY';
 
-/** Inquiries as `i`, with their files. */
+/** Selects inquiries as `i`, with their files. */
 export function selectInquiries(db: Db, languageCd: string) {
   return db
     .selectFrom('inquiry as i')
@@ -72,7 +72,7 @@ export async function listOwnInquiries(
   return { list: rows.map(toInquiry), cnt_total: cnt };
 }
 
-/** @throws {ApiError} `4040` for one of somebody else */
+/** @throws {ApiError} `4040` for one of another member */
 export async function readOwnInquiry(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   id: string,

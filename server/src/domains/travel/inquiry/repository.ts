@@ -1,7 +1,7 @@
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 
-/** How many inquiries wait for an answer. */
+/** Counts unanswered inquiries. */
 export async function countWaiting(db: Db): Promise<number> {
   const { cnt } = await db
     .selectFrom('inquiry')

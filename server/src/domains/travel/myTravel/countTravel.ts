@@ -23,7 +23,7 @@ const columns = {
   unreadFeed: int4,
 } as const;
 
-/** Numbers of the page "나의 여행", in one statement. */
+/** Counts for the page "나의 여행", in one statement. */
 export async function countTravel(db: Db, memberUid: string, now: Date): Promise<TravelCounts> {
   const today = toSeoulDate(now);
   const own = sql`member_uid = ${memberUid}::uuid`;

@@ -3,7 +3,7 @@ import { appNow } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 
-/** Passes that keep a member from leaving: unused or in use, and not expired. */
+/** Lists passes that block leaving: unused or in use, and not expired. */
 export async function listOpenPasses(
   db: Kysely<Database>,
   memberUid: string,
@@ -26,8 +26,8 @@ export async function listOpenPasses(
 const inquiryTitle = '탈퇴한 회원의 문의';
 
 /**
- * What a member who leaves has taken, liked, read, asked and reported goes. Reviews stay without their writer's name, as
- * posts do; passes and points stay for the accounts.
+ * Erases a leaving member's coupons, favourites, read marks, inquiries and reports. Keeps reviews without the author's name, as
+ * posts; keeps passes and points for the accounts.
  */
 export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promise<void> {
   await trx.deleteFrom('interest').where('member_uid', '=', memberUid).execute();
@@ -54,13 +54,13 @@ export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promi
 
 type Cell = string | number | boolean | object | null;
 
-/** Instants as the site writes them. */
+/** Formats instants as the site does. */
 const toPlain = (row: Readonly<Record<string, Cell>>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [name, cell instanceof Date ? toSeoulInstant(cell) : cell]),
   );
 
-/** What a member owns, wrote, liked and asked in the travel service, for the export of their data. */
+/** Returns a member's travel data, for the data export. */
 export async function exportTravel(db: Kysely<Database>, memberUid: string) {
   const coupons = await db
     .selectFrom('coupon as c')

@@ -4,7 +4,7 @@ import { type Caller, createCaller, findMemberUid } from '../../lab/booking/test
 import { buyPasses, buyVisit } from '../voucher/testOrders.ts';
 import { eraseTravel, exportTravel, listOpenPasses } from './memberData.ts';
 
-describe('the member of the travel service', () => {
+describe('travel data of the member', () => {
   let test: TestApp;
   let member: Caller;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the member of the travel service', () => {
 
   const readCounts = async () => (await member.call('GET', '/mypage/travel')).data;
 
-  it('sees numbers that follow what is owned', async () => {
+  it('has counts that match the owned items', async () => {
     const before = await readCounts();
     await buyVisit(test, member.memberUid);
     await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006', cnt: 2 });
@@ -43,7 +43,7 @@ describe('the member of the travel service', () => {
     });
   });
 
-  it('of the sample has a voucher and passes whose codes open, once their hashes are written', async () => {
+  it('of the sample has a voucher and passes with valid codes, once their hashes are written', async () => {
     await createJobHandlers(test.context)['travel.codes']?.run({});
     const traveller = await createCaller(test, await findMemberUid(test, 'general'));
     const staff = await createCaller(test, await findMemberUid(test, 'office'));
@@ -60,7 +60,7 @@ describe('the member of the travel service', () => {
     });
   });
 
-  it('of the sample has cards whose codes open, once their hashes are written', async () => {
+  it('of the sample has cards with valid codes, once their hashes are written', async () => {
     await test.db.updateTable('exchange_card').set({ code_hash: null }).execute();
     await createJobHandlers(test.context)['travel.codes']?.run({});
     const { member_uid, card_uid } = await test.db
@@ -77,7 +77,7 @@ describe('the member of the travel service', () => {
     expect((await staff.call('POST', '/admin/vouchers/check', { code })).data).toMatchObject({ uid: card_uid });
   });
 
-  it('keeps an unused pass from leaving, until it has expired', async () => {
+  it('blocks leaving with an unused pass, until it has expired', async () => {
     const { passUids } = await buyPasses(test, member.memberUid);
     expect((await listOpenPasses(test.db, member.memberUid)).length).toBeGreaterThan(0);
     await test.context.clock.moveTo(new Date('2027-05-23T10:00:00+09:00'));
@@ -92,7 +92,7 @@ describe('the member of the travel service', () => {
     expect(row.state).toBe('EXPIRED');
   });
 
-  it('gets all of it in the export, and leaves nothing of their own behind', async () => {
+  it('is completely exported and erased', async () => {
     const exported = await exportTravel(test.db, member.memberUid);
     expect(exported.coupons).toEqual([expect.objectContaining({ coupon_nm: '첫 여행 5,000원 쿠폰' })]);
     expect(exported.inquiries).toEqual([expect.objectContaining({ title: '문의', content: '내용입니다.' })]);

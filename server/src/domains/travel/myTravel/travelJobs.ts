@@ -8,12 +8,12 @@ import { addNotification } from '../../common/notifications/repository.ts';
 import { firstReviewableUse, toReviewDue } from '../review/rules.ts';
 import { writeMissingHashes } from '../voucher/writeHashes.ts';
 
-/** Reminders per transaction. */
+/** Reminders in one transaction. */
 const atOnce = 50;
-/** Days before the end of the time for a review at which its writer is reminded, once. */
+/** Days before the deadline of a review at which its author is reminded, once. */
 const remindDays = 7;
 
-/** Ends passes, cards and coupons that have run out, and reminds of reviews whose time is nearly over. */
+/** Expires passes, cards and coupons, and reminds of reviews near their deadline. */
 export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHandlers {
   const endPasses = (now: Date) =>
     inTransaction(db, async (trx) => {
@@ -41,7 +41,7 @@ export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHan
       )
       .execute();
 
-  /** @returns how many members were reminded */
+  /** @returns number of reminded members */
   const remind = (now: Date) =>
     inTransaction(db, async (trx) => {
       const lastUse = seoulInstant(addDays(toSeoulDate(firstReviewableUse(now)), remindDays + 1));

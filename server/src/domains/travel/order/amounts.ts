@@ -4,22 +4,22 @@ export interface Discount {
   readonly discountType: 'RATE' | 'AMOUNT';
   /** Percent or won. */
   readonly discount: number;
-  /** In won; null has no limit. */
+  /** In won; null without a limit. */
   readonly maxDiscount: number | null;
 }
 
-/** What a coupon or a code takes off, in whole won; never more than there is. */
+/** Returns the discount of a coupon or code in whole won, at most the amount. */
 function toDiscount(amount: number, { discountType, discount, maxDiscount }: Discount): number {
   const wanted = discountType === 'RATE' ? Math.floor((amount * discount) / 100) : discount;
   return Math.max(0, Math.min(amount, wanted, maxDiscount ?? wanted));
 }
 
-/** Points that may be spent on an order: none below the least balance, and never more than is left to pay. */
+/** Returns the points that can be spent on an order: 0 below the minimum balance, at most the rest to pay. */
 export function toSpendable(balance: number, leftToPay: number): number {
   return balance < orderLimits.minPoints ? 0 : Math.min(balance, leftToPay);
 }
 
-/** Value added tax (10 %) within an amount that contains it. */
+/** Returns the value added tax (10 %) included in an amount. */
 export const toTax = (amount: number): number => amount - Math.round(amount / 1.1);
 
 export interface Discounts {
@@ -28,7 +28,7 @@ export interface Discounts {
   readonly points: number;
 }
 
-/** Amounts of an order: the code first, then the coupon on what is left, then points. */
+/** Computes the amounts of an order: code first, then the coupon on the rest, then points. */
 export function toAmounts(itemAmount: number, { promo, coupon, points }: Discounts) {
   const promoAmount = promo === undefined ? 0 : toDiscount(itemAmount, promo);
   const couponAmount = coupon === undefined ? 0 : toDiscount(itemAmount - promoAmount, coupon);

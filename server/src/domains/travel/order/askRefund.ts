@@ -15,11 +15,11 @@ import { reservationMoves } from './rules.ts';
 export interface RefundWish {
   readonly whyCd: string;
   readonly etcWhy: string;
-  /** What the member saw; undefined: nothing. */
+  /** Amount shown to the member; undefined if not shown. */
   readonly refundAmount: number | undefined;
 }
 
-/** A reservation of the member; one of another is none. @throws {ApiError} `4040` */
+/** Returns a reservation of the member. @throws {ApiError} `4040`, also for one of another member */
 export async function getOwnRefundFacts(
   db: Kysely<Database>,
   rsvtUid: string,
@@ -45,7 +45,7 @@ export async function getOwnRefundFacts(
   };
 }
 
-/** Passes that are asked back cannot be used meanwhile. @throws {ApiError} `4096` where one was used at this moment */
+/** Blocks the passes of a refund request. @throws {ApiError} `4096` if one was used meanwhile */
 async function holdPasses(trx: Trx, rsvtUid: string, count: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('member_pass')
@@ -58,8 +58,8 @@ async function holdPasses(trx: Trx, rsvtUid: string, count: number): Promise<voi
 }
 
 /**
- * Asks for the refund of a paid reservation. What comes back is fixed here: staff decide whether, not how much.
- * @throws {ApiError} `4040`, `4000`, `4096` where nothing comes back, `4091` where another amount than the shown one does
+ * Requests the refund of a paid reservation. Fixes the amount: staff can only grant or refuse it.
+ * @throws {ApiError} `4040`, `4000`, `4096` if the refund is zero, `4091` if the amount differs from the shown one
  */
 export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, member: Principal) {
   const { memberUid, now } = member;
@@ -108,8 +108,8 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
 }
 
 /**
- * Cancels a reservation as its member does: at once where it is not paid, else by asking for the refund.
- * @throws {ApiError} as {@link askRefund}; `4405` while its payment is under way
+ * Cancels a reservation for its member: at once if unpaid, otherwise by requesting the refund.
+ * @throws {ApiError} as {@link askRefund}; `4405` during its payment
  */
 export async function cancelReservation(trx: Trx, reserveId: string, wish: RefundWish | undefined, member: Principal) {
   const facts = await getOwnRefundFacts(trx, reserveId, member);

@@ -10,8 +10,8 @@ import { lockOwnOrder, orderExpired } from './beginPayment.ts';
 const uniqueViolation = '23505';
 
 /**
- * Opens an attempt for an order; an earlier window of it ends.
- * @throws {ApiError} `4040`, `4803`, `4405` for an order that is being paid, is paid, or costs nothing
+ * Opens a payment attempt for an order, and ends its earlier window.
+ * @throws {ApiError} `4040`, `4803`, `4405` for an order that is in payment, paid, or free
  */
 export async function openAttempt(
   { payments }: Pick<TravelContext, 'payments'>,
@@ -37,10 +37,10 @@ export async function openAttempt(
   return { attemptUid, amount: order.pay_amount, orderNo: order.order_no };
 }
 
-/** What a provider's window says when it returns. */
+/** Result of a returning payment window. */
 export interface WindowResult {
   readonly attemptUid: string;
-  /** Undefined: it was closed, or refused. */
+  /** Undefined if it was closed or refused. */
   readonly payKey: string | undefined;
   readonly orderId: string | undefined;
   readonly amount: string | undefined;
@@ -49,8 +49,8 @@ export interface WindowResult {
 }
 
 /**
- * Writes down what a window has said, once. A key counts only for its own attempt and amount; no money is taken here.
- * @returns the order; undefined where there is no such attempt
+ * Records the result of a window, once. A key is valid only for its own attempt and amount; this does not charge money.
+ * @returns the order; undefined for an unknown attempt
  */
 export async function recordReturn(db: Db, result: WindowResult): Promise<string | undefined> {
   const { attemptUid, payKey, orderId, amount, isClosed, message } = result;

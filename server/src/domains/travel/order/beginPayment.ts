@@ -14,7 +14,7 @@ export type OrderRow = Selectable<Database['orders']>;
 
 export const orderExpired = () => new ApiError(errorCodes.orderExpired);
 
-/** Locks an order of the member; one of another is none. @throws {ApiError} `4040` */
+/** Locks an order of the member. @throws {ApiError} `4040`, also for one of another member */
 export async function lockOwnOrder(trx: Trx, orderUid: string, memberUid: string): Promise<OrderRow> {
   const row = await trx
     .selectFrom('orders')
@@ -37,12 +37,12 @@ export interface PaymentRequest {
   readonly orderUid: string;
   readonly payKey: string;
   readonly kind: 'GOODS' | 'PASS';
-  /** What the order is said to be for; it has to be what was ordered. */
+  /** Goods according to the request, which must equal those of the order. */
   readonly goods: WantedGoods | undefined;
   readonly details: Details | undefined;
 }
 
-/** What was held is what is paid for. @throws {ApiError} `4000` */
+/** Requires the goods to be those on hold. @throws {ApiError} `4000` */
 function requireSameGoods({ payload }: OrderRow, goods: WantedGoods | undefined): void {
   if (goods === undefined || !('goodsDtlId' in payload)) return;
   const toText = (options: WantedGoods['options']) =>
@@ -72,9 +72,9 @@ async function keepDetails(trx: Trx, orderUid: string, details: Details | undefi
 }
 
 /**
- * Prepares the confirmation of a payment: from here on the order neither expires nor can be given up until the provider
- * has said how it ended. An order for which nothing is to be paid is complete at once; one that is paid stays as it is.
- * @throws {ApiError} `4040`, `4000`, `4801` for a key that no window of the order has handed over, `4803`
+ * Prepares the confirmation of a payment: from here on the order cannot expire or be cancelled until the provider has reported
+ * the result. Completes an order without charge at once; does not change a paid one.
+ * @throws {ApiError} `4040`, `4000`, `4801` for a key that no window of the order has returned, `4803`
  */
 export async function beginPayment(
   context: TravelContext,

@@ -10,7 +10,7 @@ interface ClosedOrder {
   readonly stock_qty: number;
 }
 
-/** Gives the pieces of an order back to the day's stock. */
+/** Returns the pieces of an order to the day's stock. */
 export async function giveStockBack(trx: Trx, { order_uid: orderUid, stock_qty: qty }: ClosedOrder): Promise<void> {
   if (qty === 0) return;
   const { goods_dtl_id, use_date, use_time } = await trx
@@ -30,7 +30,7 @@ export async function giveStockBack(trx: Trx, { order_uid: orderUid, stock_qty: 
   await trx.updateTable('orders').set({ stock_qty: 0 }).where('order_uid', '=', orderUid).execute();
 }
 
-/** A coupon that an order has taken belongs to its member again, where it has not expired meanwhile. */
+/** Releases the coupon of an order to its member, if it has not expired meanwhile. */
 export async function giveCouponBack(trx: Trx, orderUid: string, now: Date): Promise<void> {
   await trx
     .updateTable('coupon')
@@ -45,7 +45,7 @@ export async function giveCouponBack(trx: Trx, orderUid: string, now: Date): Pro
     .execute();
 }
 
-/** Points that were spent on a reservation come back. */
+/** Refunds points that were spent on a reservation. */
 export async function givePointsBack(
   trx: Trx,
   { rsvtUid, memberUid, amount, now }: { rsvtUid: string; memberUid: string; amount: number; now: Date },
@@ -59,8 +59,8 @@ export async function givePointsBack(
 }
 
 /**
- * Ends an order that is not paid, by one conditional UPDATE; what it kept is free for others.
- * @returns false where the order is not waiting for its payment
+ * Ends an unpaid order, by one conditional UPDATE, and releases its stock, coupon and points.
+ * @returns false if the order is not waiting for its payment
  */
 export async function closeOrder(
   trx: Trx,

@@ -7,7 +7,7 @@ import { issueGoods } from '../voucher/issueGoods.ts';
 import { findReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
-/** Goods that somebody has to confirm first. */
+/** Returns true for goods that need a confirmation by staff. */
 async function isOnRequest(trx: Trx, orderUid: string): Promise<boolean> {
   const row = await trx
     .selectFrom('reservation as r')
@@ -20,7 +20,7 @@ async function isOnRequest(trx: Trx, orderUid: string): Promise<boolean> {
   return row?.confirm_type === 'REQUEST';
 }
 
-/** After an order was paid, in that transaction: the coupon is used, the reservation holds, its goods are issued. */
+/** Completes a paid order in the transaction of the payment: uses the coupon, confirms the reservation, issues the goods. */
 export async function completeOrder(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
   await trx
     .updateTable('coupon')

@@ -32,7 +32,7 @@ const moveReservation = (trx: Trx, orderUid: string, from: readonly ReservationS
     .returning(['rsvt_uid', 'member_uid'])
     .executeTakeFirst();
 
-/** What an order has taken is free again, and what it bought ends. @throws {ApiError} `4096` for passes that were used */
+/** Releases stock, coupon and points of an order, and revokes its goods. @throws {ApiError} `4096` for used passes */
 async function undoOrder(
   trx: Trx,
   refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'amount' | 'point_amount'>,
@@ -87,7 +87,7 @@ async function getRefund(trx: Trx, refundUid: string): Promise<RefundRow> {
 
 export interface RefundDecision {
   readonly to: 'DONE' | 'REFUSED';
-  /** Everything comes back. */
+  /** Full refund. */
   readonly isFault: boolean;
   readonly memo: string | undefined;
 }
@@ -108,8 +108,8 @@ async function refuse(context: TravelContext, trx: Trx, refund: RefundRow, memo:
 }
 
 /**
- * Decides on a refund that a member asked for. What is granted is sent by {@link sendRefund} once this is written.
- * @throws {ApiError} `4040`, `4405` for one that was decided before, `4000` for a refusal without a reason
+ * Decides on a refund request. {@link sendRefund} sends a granted refund after the commit.
+ * @throws {ApiError} `4040`, `4405` for one that is already decided, `4000` for a refusal without a reason
  */
 export async function decideRefund(
   context: TravelContext,
@@ -159,9 +159,9 @@ export async function confirmReservation(
 }
 
 /**
- * Cancels a reservation because its provider cannot keep it: everything comes back.
- * @returns the refund, to be sent
- * @throws {ApiError} `4405`, `4096` for passes that were used, `4000` without a reason
+ * Cancels a reservation that its provider cannot fulfil, with a full refund.
+ * @returns the refund to be sent
+ * @throws {ApiError} `4405`, `4096` for used passes, `4000` without a reason
  */
 export async function cancelForProvider(
   context: TravelContext,

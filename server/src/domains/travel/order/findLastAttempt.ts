@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { AttemptRow } from './settlePayment.ts';
 
-/** The attempt that counts for an order: the live one, of which there is one at most, else the latest. */
+/** Finds the relevant attempt of an order: the live one, of which there is at most one, else the latest. */
 export function findLastAttempt(db: Db, orderUid: string): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('pay_attempt')

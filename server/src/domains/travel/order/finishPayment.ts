@@ -13,7 +13,7 @@ const declined = ({ fail_message }: AttemptRow) =>
     fail_message === null ? {} : { message: `결제가 승인되지 않았습니다. (${fail_message})` },
   );
 
-/** No call asks for the payment any more: the job takes it with its next run. */
+/** Leaves the payment to the next run of the job. */
 const leaveToJob = ({ db }: TravelContext, attemptUid: string) =>
   db
     .updateTable('pay_attempt')
@@ -23,9 +23,9 @@ const leaveToJob = ({ db }: TravelContext, attemptUid: string) =>
     .execute();
 
 /**
- * Asks the provider for the money of an order whose payment has begun, and waits for the answer. Sent twice at once, both
- * ask with the same key, and get the same answer.
- * @throws {ApiError} `4801` refused, `4802` another amount, `4804` nobody knows yet: the job finds out
+ * Confirms the payment of an order with the provider, and waits for the response. Idempotent: concurrent calls use the same key
+ * and get the same response.
+ * @throws {ApiError} `4801` refused, `4802` another amount, `4804` unknown result, which the job polls
  */
 export async function finishPayment(context: TravelContext, orderUid: string): Promise<void> {
   const attempt = await findLastAttempt(context.db, orderUid);

@@ -23,7 +23,7 @@ const payStateOf: Readonly<Record<AttemptRow['state'], PayState>> = {
   RETURNED: 'DECLINED',
 };
 
-/** A price that is sold no more counts as an adult's. */
+/** Maps a price that is no longer sold to the adult age group. */
 async function withAgeGroups(db: Db, { goodsDtlId, options }: Extract<OrderPayload, { goodsDtlId: string }>) {
   const prices = await db
     .selectFrom('goods_price')
@@ -40,7 +40,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** Passes of an order: those that were issued, else one as it would be issued when the order was opened. */
+/** Reads the passes of an order: the issued ones, else one as it would have been issued when the order was opened. */
 async function readPasses(
   db: Db,
   order: { readonly rsvtUid: string; readonly gdsDtlUid: string; readonly created_at: Date },
@@ -55,7 +55,7 @@ async function readPasses(
   return [toNewPass(order.created_at, valid_days)];
 }
 
-/** Goods of an order with the age groups of their prices; null for an order of passes. */
+/** Returns the goods of an order with the age groups of their prices; null for an order of passes. */
 const readGoodsOf = async (db: Db, payload: OrderPayload): Promise<Order['goods']> =>
   'goodsDtlId' in payload
     ? {

@@ -5,11 +5,11 @@ import { aChoice, openGoods } from './testOrders.ts';
 
 const places = 30;
 
-describe('limits of buying', () => {
+describe('rate limits of orders and coupons', () => {
   it.each([
     ['orders that a member opens', 'POST', '/reserve/pay-info', { ...aChoice, isPay: 'Y' }],
     ['coupons that a member takes', 'POST', '/mypage/coupon/insert?couponPblcnUid=none', undefined],
-  ] as const)('hold for %s', async (_name, method, path, body) => {
+  ] as const)('apply to %s', async (_name, method, path, body) => {
     const test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     await openGoods(test, { qty: 100 });
     const member = await createCaller(test, await findMemberUid(test, 'student'));

@@ -5,7 +5,7 @@ import { langOf, translated, translatedJson } from '../../common/text/translatio
 import { type CouponUse, findCouponFault } from './quote.ts';
 import { passType } from './readGoods.ts';
 
-/** Type and region of an option of goods, or of a pass. */
+/** Finds type and region of an option of goods, or of a pass. */
 async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, 'region' | 'type'>> {
   const goods = await db
     .selectFrom('goods_option as o')
@@ -25,15 +25,15 @@ async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, '
 interface Asked {
   readonly memberUid: string;
   readonly goodsDtlId: string;
-  /** 0: not known yet. */
+  /** 0 if unknown. */
   readonly itemAmount: number;
-  /** Empty: not known yet. */
+  /** Empty if unknown. */
   readonly useDate: string;
   readonly languageCd: string;
   readonly now: Date;
 }
 
-/** The member's coupons that are not used up: those that can be used for something first. */
+/** Lists the member's unused coupons, applicable ones first. */
 export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd, now, ...asked }: Asked) {
   const target = await findTarget(db, goodsDtlId);
   const rows = await db

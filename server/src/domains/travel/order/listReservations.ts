@@ -9,12 +9,12 @@ import { passType } from './readGoods.ts';
 import { readPassTimes, toRate } from './refundView.ts';
 import { openReservationStates, reservationLabels, toActions } from './rules.ts';
 
-/** Reviews are written within so many days after the use. */
+/** Days after the use in which a review can be written. */
 const reviewDays = 30;
 const roomType = 'CD0000002004';
 const tourType = 'CD0000002003';
 
-/** Reservations with what they are for; orders that nobody paid in time are no reservations. */
+/** Selects reservations with their goods, without orders that expired unpaid. */
 export function selectReservations(db: Kysely<Database>, memberUid: string) {
   return db
     .selectFrom('reservation as r')
@@ -63,7 +63,7 @@ const factsOf = (row: ReservationRow, passes: PassTimes) => ({
   passes: passes.filter(({ rsvtUid }) => rsvtUid === row.rsvt_uid),
 });
 
-/** Last day on which a review can be written; null where none can be. */
+/** Returns the last day for writing a review; null if not possible. */
 export function toReviewEnd({ stts_cd, used_at }: Pick<ReservationRow, 'stts_cd' | 'used_at'>): string | null {
   return stts_cd === 'USED' && used_at !== null ? addDays(toSeoulDate(used_at), reviewDays) : null;
 }
@@ -126,7 +126,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** Those that wait for payment first, then coming ones by their day, then past ones. */
+/** Lists reservations that wait for payment first, then upcoming ones by day, then past ones. */
 export async function listReservations(
   db: Db,
   filter: ListFilter,
@@ -159,7 +159,7 @@ export async function listReservations(
   return { list: rows.map((row) => toReservation(row, passes, now)), cnt_total: total };
 }
 
-/** What the member has paid, the latest first. */
+/** Lists the member's payments, latest first. */
 export async function listPurchases(db: Db, page: Page, { memberUid, languageCd, now }: Reading) {
   const paid = selectReservations(db, memberUid).where('o.state', 'in', ['PAID', 'PARTIAL_CANCELLED', 'CANCELLED']);
   const found = paid.where(sql<boolean>`(r.stts_cd <> 'CANCELLED' or o.closed_at is null)`);

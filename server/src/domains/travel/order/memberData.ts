@@ -7,17 +7,17 @@ import { openReservationStates } from './rules.ts';
 
 const undecidedStates: readonly ReservationState[] = ['PAY_WAIT', 'CONFIRM_WAIT', 'CANCEL_ASK'];
 
-/** The last day on which a reservation can be used: rooms end the day after, vouchers without a day after 180 days. */
+/** SQL for the last day of use: rooms end the day after, vouchers without a day after 180 days. */
 const lastDay = sql<string>`coalesce(r.use_date + 1, (coalesce(r.voucher_at, r.created_at) at time zone 'Asia/Seoul')::date + 180)`;
 
-/** Reservations of which something is to come; orders that nobody paid in time and visits that were missed are none. */
+/** Selects open reservations, without orders that expired unpaid and missed visits. */
 function selectOpen(db: Kysely<Database>, memberUid: string) {
   return (
     db
       .selectFrom('reservation as r')
       .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
       .where('r.member_uid', '=', memberUid)
-      // A pass that was paid is a thing of its own.
+      // Excludes paid passes, which are separate items.
       .where(sql<boolean>`(r.kind = 'GOODS' or r.stts_cd in ('PAY_WAIT', 'CANCEL_ASK'))`)
       .where('r.stts_cd', 'in', openReservationStates)
       .where(({ eb, or }) =>
@@ -35,7 +35,7 @@ export async function countOpenTrips(db: Kysely<Database>, memberUid: string): P
   return cnt;
 }
 
-/** What keeps a member from leaving, the next one first. */
+/** Lists the trips that block leaving, next one first. */
 export async function listOpenTrips(
   db: Kysely<Database>,
   memberUid: string,
@@ -56,8 +56,8 @@ export async function listOpenTrips(
 }
 
 /**
- * What a member who leaves has written goes: who reserves, ages, wishes and reasons. Orders, payments and refunds stay
- * for five years without a name (Act on Consumer Protection in Electronic Commerce, article 6).
+ * Erases a leaving member's texts: reserver, ages, wishes and reasons. Keeps orders, payments and refunds for five years
+ * without a name (Act on Consumer Protection in Electronic Commerce, article 6).
  */
 export async function eraseOrders(db: Kysely<Database>, memberUid: string): Promise<void> {
   await db
@@ -69,7 +69,7 @@ export async function eraseOrders(db: Kysely<Database>, memberUid: string): Prom
   await db.updateTable('refund').set({ etc_why: '' }).where('order_uid', 'in', own).execute();
 }
 
-/** Orders of a member with what was reserved, paid and paid back, for the export of their data. */
+/** Returns a member's orders with reservations, payments and refunds, for the data export. */
 export async function exportOrders(db: Kysely<Database>, memberUid: string) {
   const reservations = await db
     .selectFrom('reservation as r')

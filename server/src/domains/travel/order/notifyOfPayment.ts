@@ -8,7 +8,7 @@ const titles = {
   RETURNED: '주문에 쓰이지 않은 결제를 확인하여 전액 취소합니다.',
 } as const;
 
-/** Tells by the bell how a payment ended that bought nothing. What was bought is told when its goods are issued. */
+/** Notifies of a payment that bought nothing. A purchase is notified when its goods are issued. */
 export async function tellOfPayment(trx: Trx, orderUid: string, end: keyof typeof titles, now: Date): Promise<void> {
   const { memberUid, text } = await findReservation(trx, orderUid);
   const link = toPaymentPath(orderUid);

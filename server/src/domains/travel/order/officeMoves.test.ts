@@ -5,12 +5,12 @@ import { buyPasses } from '../voucher/testOrders.ts';
 import { type Buyer, openGoods } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
-/** A call of staff that moves something of a member on. */
+/** Request of staff that changes an item of a member. */
 interface Move {
   readonly call: readonly ['PATCH' | 'POST', string, object];
-  /** Address in the documents of the API. */
+  /** Path in the documents of the API. */
   readonly path: string;
-  /** Whose timeline gets the step; undefined where the thing has none. */
+  /** Reservation whose timeline gets the step; undefined for items without a timeline. */
   readonly rsvtUid?: string;
 }
 
@@ -21,7 +21,7 @@ interface Expected {
   readonly mail: string;
 }
 
-describe('what staff do with orders, vouchers, passes, inquiries and reviews', () => {
+describe('staff changes to orders, vouchers, passes, inquiries and reviews', () => {
   let test: TestApp;
   let buyer: Buyer;
   let staff: Buyer;
@@ -170,24 +170,27 @@ describe('what staff do with orders, vouchers, passes, inquiries and reviews', (
     ],
   };
 
-  it.each(Object.entries(moves))('%s, once: by a documented call, in timeline, bell and mail', async (_name, row) => {
-    const [prepare, { steps, bell, mail }] = row;
-    const { call, path, rsvtUid } = await prepare();
-    const { paths } = (await test.app.inject('/openapi.json')).json();
-    const before = await Promise.all([readBell(), readMailKinds()]);
-    const answers = [await staff.call(...call), await staff.call(...call), await buyer.call(...call)];
-    const titles = (await readBell()).slice(0, (await readBell()).length - before[0].length);
-    const mails = await readMailKinds();
+  it.each(Object.entries(moves))(
+    '%s, once: by a documented endpoint, in timeline, notification and mail',
+    async (_name, row) => {
+      const [prepare, { steps, bell, mail }] = row;
+      const { call, path, rsvtUid } = await prepare();
+      const { paths } = (await test.app.inject('/openapi.json')).json();
+      const before = await Promise.all([readBell(), readMailKinds()]);
+      const answers = [await staff.call(...call), await staff.call(...call), await buyer.call(...call)];
+      const titles = (await readBell()).slice(0, (await readBell()).length - before[0].length);
+      const mails = await readMailKinds();
 
-    expect(paths[path]?.[call[0].toLowerCase()]?.summary).toEqual(expect.any(String));
-    expect(answers.map(({ code }) => code)).toEqual(['200', errorCodes.moveNotAllowed, errorCodes.forbidden]);
-    if (steps !== undefined) expect((await readSteps(rsvtUid ?? '')).slice(-steps.length)).toEqual(steps);
-    expect(titles.filter((title) => bell.test(title))).toHaveLength(1);
-    const count = (kinds: readonly string[]) => kinds.filter((kind) => kind === mail).length;
-    expect(count(mails) - count(before[1])).toBe(1);
-  });
+      expect(paths[path]?.[call[0].toLowerCase()]?.summary).toEqual(expect.any(String));
+      expect(answers.map(({ code }) => code)).toEqual(['200', errorCodes.moveNotAllowed, errorCodes.forbidden]);
+      if (steps !== undefined) expect((await readSteps(rsvtUid ?? '')).slice(-steps.length)).toEqual(steps);
+      expect(titles.filter((title) => bell.test(title))).toHaveLength(1);
+      const count = (kinds: readonly string[]) => kinds.filter((kind) => kind === mail).length;
+      expect(count(mails) - count(before[1])).toBe(1);
+    },
+  );
 
-  it('the areas of the office for the travel service stand in the documents', async () => {
+  it('documents the staff areas of the travel service', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();
     const areas = new Set(Object.keys(paths).flatMap((path) => /^\/api\/v1\/admin\/([^/.]+)/.exec(path)?.[1] ?? []));
 

@@ -10,11 +10,11 @@ import { closeOrder } from './closeOrder.ts';
 import { couponRefused, promoRefused, quote, toCode, type WantedDiscounts } from './quote.ts';
 import { outOfStock, type Sale } from './readGoods.ts';
 
-/** Numbers begin with a letter and the day in Seoul. */
+/** Numbers begin with a prefix and the day in Seoul. */
 const nextNumber = (letter: 'O' | 'T', sequence: 'order_no' | 'reservation_no') =>
   sql<string>`${sql.lit(letter)} || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' || nextval(${sql.lit(sequence)})`;
 
-/** Another order of the same goods that the member has begun gives back what it keeps. */
+/** Cancels the member's earlier open orders of the same goods, which releases their stock. */
 async function closeEarlier(trx: Trx, soldUid: string, { memberUid, now }: Principal): Promise<void> {
   const earlier = await trx
     .selectFrom('orders')
@@ -26,7 +26,7 @@ async function closeEarlier(trx: Trx, soldUid: string, { memberUid, now }: Princ
   for (const { order_uid: orderUid } of earlier) await closeOrder(trx, orderUid, 'CANCELLED', now);
 }
 
-/** @throws {ApiError} `4092` where too few are left */
+/** @throws {ApiError} `4092` if the stock is too low */
 async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
   if (stock === undefined) return;
   const { goodsDtlId, date, time, qty } = stock;
@@ -47,7 +47,7 @@ async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
   throw outOfStock(left?.left ?? 0);
 }
 
-/** @throws {ApiError} `4099` for a coupon that another order has taken meanwhile */
+/** @throws {ApiError} `4099` for a coupon that another order has reserved meanwhile */
 async function takeCoupon(trx: Trx, couponUid: string, orderUid: string, memberUid: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('coupon')
@@ -59,7 +59,7 @@ async function takeCoupon(trx: Trx, couponUid: string, orderUid: string, memberU
   if (numUpdatedRows !== 1n) throw couponRefused('다른 주문에 사용 중이거나 이미 사용한 쿠폰입니다.');
 }
 
-/** @throws {ApiError} `4098` for a code whose last use another order has taken meanwhile */
+/** @throws {ApiError} `4098` for a code whose last use another order has reserved meanwhile */
 async function takePromo(trx: Trx, code: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('promo_code')
@@ -138,8 +138,8 @@ async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Princi
 }
 
 /**
- * Opens an order: takes stock, coupon, code and points for 20 minutes. An earlier order of the same goods ends, and what
- * it kept is counted again for this one.
+ * Opens an order: reserves stock, coupon, code and points for 20 minutes. Cancels an earlier order of the same goods, and
+ * counts its reservations for this one.
  * @param read reads the sale and its prices in the transaction
  * @param wanted `soldUid`: the option or the pass; `check` refuses a price that the member has not seen
  * @throws {ApiError} `4092`, `4098`, `4099`, `4000` as for the quote
@@ -156,7 +156,7 @@ export async function openOrder(
 ) {
   const { memberUid, now } = member;
   await lockMembers(trx, memberUid);
-  // First, so that the last piece is free that the member keeps already.
+  // First, because the earlier order may hold the last piece.
   await closeEarlier(trx, wanted.soldUid, member);
   const sale = await read(trx);
   wanted.check(sale);

@@ -50,8 +50,8 @@ describe('orders of the travel service', () => {
     return (await readMails(test, (await member.executeTakeFirstOrThrow()).email)).map(({ kind }) => kind);
   };
 
-  describe('a quote', () => {
-    it('is the server’s alone: code first, coupon on what is left, then points', async () => {
+  describe('quote', () => {
+    it('is computed by the server only: code first, coupon on the rest, then points', async () => {
       await addPromo(test, 'WINTER10');
       const couponUid = await giveCoupon(test, buyer.memberUid);
       await givePoints(test, buyer.memberUid, 5_000);
@@ -90,7 +90,7 @@ describe('orders of the travel service', () => {
       expect(await readSold(test)).toBe(0);
     });
 
-    it('keeps the numbers of prices that begin with 2, and whose they are, up to the order', async () => {
+    it('has counts by age group and the reserver, up to the order', async () => {
       const goods_dtl_id = 'G0001-9';
       const option = { gds_uid: 'G0001', option_nm: '야간 입장권', confirm_type: 'INSTANT', sort: 9 } as const;
       await test.db
@@ -121,7 +121,7 @@ describe('orders of the travel service', () => {
       ]);
     });
 
-    it('says how many are left', async () => {
+    it('shows the remaining stock', async () => {
       await openGoods(test, { qty: 1 });
 
       expect(await buyer.open()).toMatchObject({
@@ -131,7 +131,7 @@ describe('orders of the travel service', () => {
       });
     });
 
-    it('says of a used coupon, a sold-out day and a changed price what each is, and keeps nothing', async () => {
+    it('distinguishes a used coupon, a sold-out day and a changed price, and reserves nothing', async () => {
       const couponUid = await giveCoupon(test, buyer.memberUid);
       await buyer.buy({ couponUid, useDate: '2026-12-02' });
       const used = await buyer.open({ couponUid });
@@ -148,7 +148,7 @@ describe('orders of the travel service', () => {
       expect(await readSold(test)).toBe(0);
     });
 
-    it('refuses a coupon of other goods, another member, a past time, and one that an order keeps', async () => {
+    it('refuses a coupon for other goods, of another member, expired, or reserved by an order', async () => {
       const foreign = await giveCoupon(test, other.memberUid);
       const ofPasses = await giveCoupon(test, buyer.memberUid, { forTypes: ['CD0000002005'] });
       const past = await giveCoupon(test, buyer.memberUid, { endDt: '2026-11-22' });
@@ -164,8 +164,8 @@ describe('orders of the travel service', () => {
     });
   });
 
-  describe('an open order', () => {
-    it('keeps stock, coupon, code and points for 20 minutes and gives all of it back', async () => {
+  describe('open order', () => {
+    it('reserves stock, coupon, code and points for 20 minutes, and releases all', async () => {
       await addPromo(test, 'ONCE');
       const couponUid = await giveCoupon(test, buyer.memberUid);
       await givePoints(test, buyer.memberUid, 1_000);
@@ -194,7 +194,7 @@ describe('orders of the travel service', () => {
       expect((await buyer.call('GET', '/reserve/list')).data.list).toEqual([]);
     });
 
-    it('ends with the next order of the same goods, and by giving it up', async () => {
+    it('ends with the next order of the same goods, and when cancelled', async () => {
       await openGoods(test, { qty: 2 });
       const first = await buyer.open();
       const second = await buyer.open();
@@ -207,7 +207,7 @@ describe('orders of the travel service', () => {
       expect([removed.data.state, await readSold(test)]).toEqual(['CANCELLED', 0]);
     });
 
-    it('tells the member how far it is, and nobody else', async () => {
+    it('shows its progress to its member only', async () => {
       const { data } = await buyer.open();
       const waiting = await buyer.call('GET', `/order/${data.orderUid}`);
       const payKey = await buyer.authorize(data.orderUid);
@@ -224,8 +224,8 @@ describe('orders of the travel service', () => {
     });
   });
 
-  describe('a payment', () => {
-    it('makes a reservation with its voucher, once, however often it is sent', async () => {
+  describe('payment', () => {
+    it('creates a reservation with its voucher once, even when repeated', async () => {
       const couponUid = await giveCoupon(test, buyer.memberUid);
       const { data } = await buyer.open({ couponUid });
       const payKey = await buyer.authorize(data.orderUid);
@@ -282,7 +282,7 @@ describe('orders of the travel service', () => {
       expect(await read()).toEqual(open);
     });
 
-    it('of nothing needs no window', async () => {
+    it('needs no window for an amount of zero', async () => {
       await givePoints(test, buyer.memberUid, 50_000);
       const { data } = await buyer.open({ pointAmount: 20_000 });
       const window = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
@@ -292,7 +292,7 @@ describe('orders of the travel service', () => {
       expect(await readBalance(test, buyer.memberUid)).toBe(30_000);
     });
 
-    it('that is refused leaves the order open for another one', async () => {
+    it('leaves the order open for another attempt if refused', async () => {
       const { data } = await buyer.open();
       const refused = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid, 'DECLINE'));
       const order = await buyer.call('GET', `/order/${data.orderUid}`);
@@ -307,7 +307,7 @@ describe('orders of the travel service', () => {
     it.each([
       ['UNKNOWN', 'VOUCHER', 'APPROVED', 20_000],
       ['TIMEOUT', 'PAY_WAIT', 'DECLINED', 0],
-    ] as const)('without an answer (%s) is found out by the job', async (outcome, state, payState, money) => {
+    ] as const)('without a response (%s) is settled by the job', async (outcome, state, payState, money) => {
       const { data } = await buyer.open();
       const pending = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid, outcome));
       const during = await buyer.call('GET', `/order/${data.orderUid}`);
@@ -328,7 +328,7 @@ describe('orders of the travel service', () => {
       expect(await readMoney(test, data.orderUid)).toEqual({ ledger: money, payments: money, provider: money });
     });
 
-    it('does not expire while nobody knows how it ended', async () => {
+    it('keeps the order from expiring while the result is unknown', async () => {
       const { data } = await buyer.open();
       await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid, 'UNKNOWN'));
       await moveTo('2026-11-23T10:30:00+09:00');
@@ -339,7 +339,7 @@ describe('orders of the travel service', () => {
       expect(await readSold(test)).toBe(2);
     });
 
-    it('takes no key of another order, another amount or nobody, and no other choice than what was held', async () => {
+    it('refuses a key of another order or amount, an invented key, and other goods than those on hold', async () => {
       const mine = await buyer.open();
       const theirs = await other.open();
       const foreignKey = await other.authorize(theirs.data.orderUid);
@@ -355,7 +355,7 @@ describe('orders of the travel service', () => {
       expect(await readMoney(test, mine.data.orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
     });
 
-    it('after its order has expired is refused before any money moves', async () => {
+    it('is refused without a charge after its order has expired', async () => {
       const { data } = await buyer.open();
       const payKey = await buyer.authorize(data.orderUid);
       await moveTo('2026-11-23T10:20:01+09:00');
@@ -366,7 +366,7 @@ describe('orders of the travel service', () => {
     });
   });
 
-  it('are open to members whose class is not confirmed yet: they buy and get their voucher', async () => {
+  it('are open to members with an unconfirmed class, who can buy and get their voucher', async () => {
     await test.db
       .updateTable('member')
       .set({ state: 'PENDING_CLASS' })
@@ -405,7 +405,7 @@ describe('orders of the travel service', () => {
       ]);
     });
 
-    it('that cannot be kept are paid back whole', async () => {
+    it('are refunded completely if they cannot be provided', async () => {
       const { orderUid, rsvtUid } = await buyer.buy();
       const noReason = await staff.call('PATCH', `/admin/orders/${orderUid}/transition`, { to: 'CANCELLED' });
       const cancelled = await staff.call('PATCH', `/admin/orders/${orderUid}/transition`, {
@@ -448,7 +448,7 @@ describe('orders of the travel service', () => {
     expect(aChoice.useDate).toBe((await buyer.read(rsvtUid)).useDate);
   });
 
-  it('keep their member from leaving while they are open, and are in the counts', async () => {
+  it('block leaving while they are open, and are counted', async () => {
     const { rsvtUid } = await buyer.buy();
     const { rsvtNo } = await buyer.read(rsvtUid);
     const page = await buyer.call('GET', '/mypage/myPage');
@@ -459,7 +459,7 @@ describe('orders of the travel service', () => {
     ]);
   });
 
-  it('are exported whole, and lose who reserved when the member leaves', async () => {
+  it('are exported completely, and lose the reserver when the member leaves', async () => {
     const { orderUid } = await buyer.buy();
     const before = await exportOrders(test.db, buyer.memberUid);
     await eraseOrders(test.db, buyer.memberUid);
@@ -471,7 +471,7 @@ describe('orders of the travel service', () => {
     expect(JSON.stringify(after)).not.toContain('하늘');
   });
 
-  it('fill the form of the reserver in from the member, by the bearer or the cookie', async () => {
+  it('prefill the form of the reserver with the member, by bearer token or cookie', async () => {
     const { data } = await buyer.call('GET', '/reserve/user-info');
     const token = (buyer.headers.authorization ?? '').replace('Bearer ', '');
     const byCookie = await test.app.inject({ url: '/api/v1/reserve/user-info', cookies: { access_token: token } });
@@ -481,7 +481,7 @@ describe('orders of the travel service', () => {
     expect(byCookie.json().data).toEqual(data);
   });
 
-  it('take promotion codes that staff keep', async () => {
+  it('accept promotion codes managed by staff', async () => {
     const terms = { discountType: 'AMOUNT', discount: 1_000, startDt: '2026-11-01', endDt: '2026-12-31', maxUses: 1 };
     await staff.call('DELETE', '/admin/promo-codes/STAFF1');
     const added = await staff.call('POST', '/admin/promo-codes', { code: 'STAFF1', ...terms });

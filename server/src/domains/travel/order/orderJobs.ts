@@ -12,8 +12,8 @@ import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
 const atOnce = 50;
 
 /**
- * Ends orders that nobody paid in time. One that cannot be ended does not keep the others from it.
- * @throws what the first of them failed with, after the others
+ * Expires unpaid orders. A failure does not stop the others.
+ * @throws the first failure, after the others
  */
 async function expireOrders({ clock, db }: TravelContext): Promise<number> {
   const now = await clock.now();
@@ -34,7 +34,7 @@ async function expireOrders({ clock, db }: TravelContext): Promise<number> {
   return due.length;
 }
 
-/** Takes payments of which nobody knows how they ended; another process takes others. */
+/** Takes payments with an unknown result; skips those locked by other processes. */
 function takeUnknown({ db }: TravelContext): Promise<AttemptRow[]> {
   return inTransaction(db, async (trx) => {
     const rows = await trx
@@ -62,8 +62,7 @@ function takeUnknown({ db }: TravelContext): Promise<AttemptRow[]> {
 }
 
 /**
- * Finds out how a payment ended. One that is still open is asked for again while its order holds, as the member wanted;
- * afterwards it is left until the provider ends it.
+ * Polls the result of a payment. Retries an open one while its order is on hold; afterwards waits until the provider ends it.
  */
 async function findOut(context: TravelContext, attempt: AttemptRow): Promise<void> {
   const { attempt_uid: attemptUid, order_uid, pay_key: payKey, amount } = attempt;
@@ -79,7 +78,7 @@ async function findOut(context: TravelContext, attempt: AttemptRow): Promise<voi
   await settlePayment(context, attempt, await context.payments.confirm({ payKey, attemptUid, amount }), 'JOB');
 }
 
-/** A provider that does not answer is asked again the next time. */
+/** Retries at the next run if the provider does not respond. */
 async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -88,7 +87,7 @@ async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Payments that came for no order, and refunds that the provider has not taken yet. */
+/** Sends back payments without an order, and refunds that the provider has not accepted yet. */
 async function sendWaiting(context: TravelContext): Promise<void> {
   const strays = await context.db
     .selectFrom('pay_attempt as a')
@@ -113,7 +112,7 @@ async function sendWaiting(context: TravelContext): Promise<void> {
   for (const { refund_uid } of refunds) await sendRefund(context, refund_uid);
 }
 
-/** Orders that expire, and payments and refunds that were left open. */
+/** Jobs that expire orders, and settle unfinished payments and refunds. */
 export function createOrderHandlers(context: TravelContext): JobHandlers {
   return {
     'travel.orders': {
@@ -124,7 +123,7 @@ export function createOrderHandlers(context: TravelContext): JobHandlers {
     },
     'travel.payments': {
       everySec: 15,
-      // Two runs at once take different payments, and settling is harmless however often: a dead process holds it briefly.
+      // Concurrent runs take different payments, and settling is idempotent, so a dead process needs only a short lease.
       leaseSec: 30,
       async run() {
         for (const attempt of await takeUnknown(context)) await untilAnswered(() => findOut(context, attempt));

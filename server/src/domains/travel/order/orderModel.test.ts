@@ -52,16 +52,16 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 interface Deal {
   state: 'PAY_WAIT' | 'CHECKING' | 'VOUCHER' | 'CANCEL_ASK' | 'REFUNDED' | 'CANCELLED' | 'GONE';
-  /** What the provider will say of a payment without an answer. */
+  /** Provider's later result for a payment without a response. */
   pending: Outcome | undefined;
   readonly amount: number;
   readonly withCoupon: boolean;
-  /** Fixed when it is asked for. */
+  /** Fixed at the request. */
   refund: number;
   money: number;
 }
 
-/** What the product says about orders and refunds, written down without a look at the server's code. Tickets are for day 4. */
+/** Model of orders and refunds, written from the specification and not from the server's code. Tickets are for day 4. */
 class Model {
   day = 0;
   readonly deals: (Deal | undefined)[] = Array.from({ length: people });
@@ -86,7 +86,7 @@ class Model {
     const deal = this.deals[person];
     const ownHeld = deal?.state === 'PAY_WAIT' ? 2 : 0;
     const isCouponFree = this.coupons[person] === 'OWNED' || (ownHeld > 0 && deal?.withCoupon);
-    // One deal a person at a time, so that the walk keeps sight of each.
+    // One open deal per person, so that each can be tracked.
     if (deal !== undefined && ['CHECKING', 'VOUCHER', 'CANCEL_ASK'].includes(deal.state)) return 'none';
     if (this.day > 4) return '4505';
     if (this.sold - ownHeld + 2 > stock) return '4092';
@@ -115,7 +115,7 @@ class Model {
     return '4804';
   }
 
-  /** A payment without an answer is asked for again, by the job or by the member. */
+  /** Polls a payment without a response, by the job or the member's retry. */
   findOutOne(person: number): void {
     const deal = this.deals[person];
     if (deal?.state !== 'CHECKING') return;
@@ -199,7 +199,7 @@ describe('orders and refunds', () => {
     const payKey = await buyer.authorize(orderUid, outcome);
     const answers = [];
     for (let time = 0; time < times; time += 1) answers.push((await buyer.pay(orderUid, payKey)).code);
-    // What is repeated while nobody knows finds the answer out, or is refused like the first.
+    // A retry with an unknown result polls it, or is refused like the first one.
     return answers[0] ?? '';
   }
 
@@ -214,7 +214,7 @@ describe('orders and refunds', () => {
     return (await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, body)).code;
   }
 
-  /** @returns the codes by the model and by the API; undefined: there was nothing to do */
+  /** @returns the codes of the model and of the API; undefined for a step that does not apply */
   async function makeStep(model: Model, step: Step): Promise<readonly [string, string] | undefined> {
     switch (step.act) {
       case 'open': {
@@ -252,7 +252,7 @@ describe('orders and refunds', () => {
     }
   }
 
-  /** Time goes on: payments are found out, then orders expire. */
+  /** Advances the clock: polls payments, then expires orders. */
   async function pass(model: Model, step: Step): Promise<void> {
     if (step.act === 'findOut' || step.act === 'expire' || step.act === 'nextDay') {
       await moveTo(model, 1);
@@ -278,7 +278,7 @@ describe('orders and refunds', () => {
       shown.push([rsvt?.rsvtSttsCd ?? 'GONE', await readMoney(test, orderUid)]);
       const { money } = deal;
       const state = deal.state === 'CHECKING' ? 'PAY_WAIT' : deal.state;
-      // The provider has the money before we know of it.
+      // The provider has the money before the server has recorded it.
       const provider = deal.pending === 'UNKNOWN' ? deal.amount : money;
       expected.push([state, { ledger: money, payments: money, provider }]);
     }
@@ -312,14 +312,14 @@ describe('orders and refunds', () => {
       { ...params, endOnFailure: true },
     );
 
-  it(`behave like the model after ${runs} random walks: states, coupons, stock, and money on three books`, async () => {
+  it(`behave like the model in ${runs} random walks: states, coupons, stock, and money in three accounts`, async () => {
     const result = await check(() => new Model(), { seed: 1, numRuns: runs });
     report(`orders: ${result.numRuns} walks of the model`);
 
     expect(fc.defaultReportMessage(result) ?? '').toBe('');
   }, 600_000);
 
-  it('differ from a model in which a payment without an answer was never made', async () => {
+  it('differ from a model in which a payment without a response was never made', async () => {
     class FaultyModel extends Model {
       override findOutOne(person: number): void {
         const deal = this.deals[person];

@@ -13,7 +13,7 @@ const couponWorth = 3_000;
 const runs = readTestSize() === 'long' ? 1_000 : 30;
 const firstDay = Date.parse('2026-11-27T10:00:00+09:00');
 const dayMs = 86_400_000;
-/** Each day begins a little later, so that a pass of 24 hours has ended on the next one, whenever it was started. */
+/** Each day begins a little later, so that a pass of 24 hours always ends on the next one. */
 const laterMs = 900_000;
 
 type Outcome = 'APPROVE' | 'DECLINE' | 'UNKNOWN';
@@ -52,7 +52,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       to: fc.constantFrom('DONE' as const, 'DONE' as const, 'REFUSED' as const),
     }),
   },
-  // No sum of these is 180: a pass that runs out at this very moment would be a matter of milliseconds.
+  // No sum of these is 180, because a pass that expires at that moment would depend on milliseconds.
   { weight: 2, arbitrary: fc.record({ act: just('later'), days: fc.constantFrom(1, 1, 8, 101) }) },
 );
 
@@ -72,10 +72,10 @@ interface Deal {
   refund: number;
 }
 
-/** What the product says about passes, written down without a look at the server's code. */
+/** Model of passes, written from the specification and not from the server's code. */
 class Model {
   day = 0;
-  /** Passes of deals that later ones of the same person have replaced. */
+  /** Passes in earlier, replaced deals of the same person. */
   private soldBefore = 0;
   readonly deals: (Deal | undefined)[] = Array.from({ length: people });
   readonly coupons: ('OWNED' | 'RESERVED' | 'USED')[] = Array.from({ length: people }, () => 'OWNED');
@@ -83,7 +83,7 @@ class Model {
 
   buy(person: number, { count, withCoupon, outcome }: Extract<Step, { act: 'buy' }>): string {
     const before = this.deals[person];
-    // One deal a person at a time, so that the walk keeps sight of each.
+    // One open deal per person, so that each can be tracked.
     if (before !== undefined && ['CHECKING', 'CONFIRMED', 'CANCEL_ASK'].includes(before.state)) return 'none';
     const isOwned = this.coupons[person] === 'OWNED' || (before?.state === 'PAY_WAIT' && before.withCoupon);
     if (withCoupon && !isOwned) return '4099';
@@ -184,7 +184,7 @@ interface Bought {
   readonly rsvtUid: string;
 }
 
-/** Follows a walk on the server. */
+/** Runs a walk on the server. */
 async function openWalks(test: TestApp) {
   const uids = await listFreshMembers(test, people);
   const buyers = await Promise.all(uids.map((uid) => createBuyer(test, uid)));
@@ -230,7 +230,7 @@ const readSoldCount = async ({ test }: Walks): Promise<number> =>
 
 class Walk {
   private readonly bought: (Bought | undefined)[] = [];
-  /** How often a later day has begun. */
+  /** Number of days begun. */
   private jumps = 0;
   private balances: number[] = [];
   private soldBefore = 0;
@@ -299,7 +299,7 @@ class Walk {
     await this.moveTo(0);
   }
 
-  /** @returns the codes by the model and by the API; undefined: there was nothing to do */
+  /** @returns the codes of the model and of the API; undefined for a step that does not apply */
   private async makeStep(step: Step): Promise<readonly [string, string] | undefined> {
     const { model } = this;
     switch (step.act) {
@@ -342,7 +342,7 @@ class Walk {
       if (codes !== undefined) expect([step.act, codes[1]]).toEqual([step.act, codes[0]]);
     }
     await this.compare();
-    // The next walk begins earlier: nothing of this one may be left for its jobs.
+    // The next walk begins earlier, so nothing of this one may be left for its jobs.
     await this.findOut();
   }
 
@@ -360,7 +360,7 @@ class Walk {
       const states = rsvt.passes.map(({ state }: { state: string }) => state).toSorted();
       shown.push([rsvt.rsvtSttsCd, states, await readMoney(walks.test, orderUid)]);
       const { state, passes, money, amount } = deal;
-      // The provider has the money before we know of it.
+      // The provider has the money before the server has recorded it.
       const books = { ledger: money, payments: money, provider: state === 'CHECKING' ? amount : money };
       const isPaid = state !== 'CHECKING' && state !== 'PAY_WAIT';
       const passStates = isPaid ? passes.map((pass) => pass.state).toSorted() : [];
@@ -396,14 +396,14 @@ describe('passes, their uses and refunds', () => {
       { ...params, endOnFailure: true },
     );
 
-  it(`behave like the model after ${runs} random walks: states, points, coupons, and money on three books`, async () => {
+  it(`behave like the model in ${runs} random walks: states, points, coupons, and money in three accounts`, async () => {
     const result = await check(() => new Model(), { seed: 1, numRuns: runs });
     report(`passes: ${result.numRuns} walks of the model`);
 
     expect(fc.defaultReportMessage(result) ?? '').toBe('');
   }, 600_000);
 
-  it('differ from a model in which a used pass can be given back', async () => {
+  it('differ from a model in which a used pass can be refunded', async () => {
     class FaultyModel extends Model {
       override rateOf(deal: Deal): number {
         return Math.max(90, super.rateOf(deal));

@@ -4,12 +4,12 @@ import type { TravelContext } from '../travelContext.ts';
 import { type AttemptRow, settlePayment } from './settlePayment.ts';
 
 const atOnce = 50;
-/** A provider ends what nobody has confirmed after ten minutes; until then a confirmation may still be on its way. */
+/** Delay before polling: a provider ends unconfirmed payments after ten minutes; until then a confirmation may be in transit. */
 const lookAfter = '20 minutes';
-/** What a provider does not say within a day it will not say. */
+/** Time after which a payment is no longer polled. */
 const lookFor = '1 day';
 
-/** Takes declined payments that were asked for and not looked at since; one that nobody answers for comes again after {@link lookAfter}. */
+/** Takes declined payments not polled successfully yet; one without a response is taken again after {@link lookAfter}. */
 function takeDeclined({ db }: TravelContext): Promise<AttemptRow[]> {
   return inTransaction(db, async (trx) => {
     const rows = await trx
@@ -33,8 +33,8 @@ function takeDeclined({ db }: TravelContext): Promise<AttemptRow[]> {
 }
 
 /**
- * Reads a declined payment once more: a confirmation that arrived late, or an answer that was wrong, may have taken the
- * money after all. It bought nothing and is sent back.
+ * Polls a declined payment once more: a late confirmation or a wrong response may have charged the money after all. Sends such
+ * money back.
  */
 async function look(context: TravelContext, attempt: AttemptRow): Promise<void> {
   if (attempt.pay_key === null) return;
@@ -48,7 +48,7 @@ async function look(context: TravelContext, attempt: AttemptRow): Promise<void> 
     .execute();
 }
 
-/** Looks at declined payments again. @param untilAnswered runs one look, and may leave it for the next time */
+/** Polls declined payments. @param untilAnswered runs one poll, and may leave it to the next run */
 export async function lookAgain(
   context: TravelContext,
   untilAnswered: (work: () => Promise<unknown>) => Promise<void>,

@@ -48,7 +48,7 @@ export async function listPromoCodes(
   return { list, cnt_total: total };
 }
 
-/** @throws {ApiError} `4000` for a code that exists */
+/** @throws {ApiError} `4000` for an existing code */
 export async function addPromoCode(trx: Trx, code: string, terms: PromoTerms) {
   const row = await trx
     .insertInto('promo_code')
@@ -60,7 +60,7 @@ export async function addPromoCode(trx: Trx, code: string, terms: PromoTerms) {
   return row;
 }
 
-/** @throws {ApiError} `4040`, `4000` for fewer uses than there were */
+/** @throws {ApiError} `4040`, `4000` for a limit below the number of uses */
 export async function changePromoCode(trx: Trx, code: string, terms: PromoTerms) {
   const row = await trx
     .updateTable('promo_code')
@@ -75,7 +75,7 @@ export async function changePromoCode(trx: Trx, code: string, terms: PromoTerms)
   throw fieldError('maxUses', `이미 ${known.used}번 사용한 코드입니다.`);
 }
 
-/** @throws {ApiError} `4040`, `4405` for a code that an order has used */
+/** @throws {ApiError} `4040`, `4405` for a used code */
 export async function removePromoCode(trx: Trx, code: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('promo_code')

@@ -9,7 +9,7 @@ import { type Discount, toAmounts, toSpendable, toTax } from './amounts.ts';
 import type { Sale } from './readGoods.ts';
 import { toNewPass, toSteps } from './refundView.ts';
 
-/** What a member wants to pay less by. */
+/** Discounts requested by a member. */
 export interface WantedDiscounts {
   readonly couponUid?: string | undefined;
   readonly promoCode?: string | undefined;
@@ -27,7 +27,7 @@ export const couponRefused = (message?: string) =>
 
 export const promoRefused = () => new ApiError(errorCodes.invalidPromotionCode);
 
-/** Points of a member. */
+/** Returns the balance of a member's points. */
 export async function readBalance(db: Kysely<Database>, memberUid: string): Promise<number> {
   const { balance } = await db
     .selectFrom('point_ledger')
@@ -37,7 +37,7 @@ export async function readBalance(db: Kysely<Database>, memberUid: string): Prom
   return balance;
 }
 
-/** Codes are written in capitals; what is typed may be small, with spaces round it. */
+/** Normalizes a typed code: upper case, without surrounding spaces. */
 export const toCode = (typed: string): string => typed.trim().toUpperCase();
 
 async function readPromo(db: Kysely<Database>, typed: string, itemAmount: number, now: Date): Promise<Discount> {
@@ -63,18 +63,18 @@ interface CouponFacts {
   readonly for_weekdays: readonly number[];
 }
 
-/** What a coupon is to be used for. */
+/** Intended use of a coupon. */
 export interface CouponUse extends Pick<Sale, 'type' | 'region'> {
-  /** Undefined: not known yet. */
+  /** Undefined if unknown. */
   readonly itemAmount: number | undefined;
-  /** Null for passes; undefined: not known yet. */
+  /** Null for passes; undefined if unknown. */
   readonly useDate: string | null | undefined;
   readonly today: string;
 }
 
 const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
 
-/** Why a coupon is not for these goods, their region or the day of their use. */
+/** Returns the reason if a coupon does not apply to these goods, their region or the day of use. */
 function findTargetFault(coupon: CouponFacts, { type, region, useDate }: CouponUse): string | undefined {
   const { for_types: types, for_sgg: regions, for_weekdays: days } = coupon;
   if (types.length > 0 && !types.includes(type)) return '이 상품에는 사용할 수 없는 쿠폰입니다.';
@@ -87,7 +87,7 @@ function findTargetFault(coupon: CouponFacts, { type, region, useDate }: CouponU
   return `${days.map((day) => weekdayNames[day]).join('·')}요일에 이용할 때 사용할 수 있는 쿠폰입니다.`;
 }
 
-/** Why a coupon cannot be used for something; undefined for one that can. */
+/** Returns the reason if a coupon cannot be used; undefined for a usable one. */
 export function findCouponFault(coupon: CouponFacts, use: CouponUse): string | undefined {
   const { itemAmount, today } = use;
   if (coupon.state === 'USED') return '이미 사용한 쿠폰입니다.';
@@ -102,7 +102,7 @@ export function findCouponFault(coupon: CouponFacts, use: CouponUse): string | u
   return undefined;
 }
 
-/** @param orderUid an order that keeps the coupon already */
+/** @param orderUid order that already reserves the coupon */
 async function readCoupon(
   db: Kysely<Database>,
   couponUid: string,
@@ -124,8 +124,8 @@ async function readCoupon(
 }
 
 /**
- * Amounts of a sale.
- * @throws {ApiError} `4098` code, `4099` coupon, `4000` for more points than may be spent
+ * Computes the amounts of a sale.
+ * @throws {ApiError} `4098` code, `4099` coupon, `4000` for more points than can be spent
  */
 export async function quote(
   db: Kysely<Database>,

@@ -7,9 +7,9 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { translated } from '../../common/text/translation.ts';
 import { priceOn } from '../goods/rules.ts';
 
-/** Code of the type that passes have among the goods. */
+/** Goods type code of passes. */
 export const passType = 'CD0000002005';
-/** Goods without a stock of their own are sold so far ahead. */
+/** Days in advance in which goods without stock are sold. */
 const daysAhead = 180;
 
 export interface WantedGoods {
@@ -24,7 +24,7 @@ export interface WantedPass {
   readonly passCnt: number;
 }
 
-/** What an order sells: its lines, and the stock that it takes. */
+/** Sale of an order: its lines and the required stock. */
 export interface Sale {
   readonly kind: 'GOODS' | 'PASS';
   readonly gdsUid: string | null;
@@ -34,15 +34,15 @@ export interface Sale {
   readonly lines: readonly OrderLine[];
   readonly itemAmount: number;
   readonly isRequest: boolean;
-  /** Pieces that the order takes from a day's stock; undefined where every day is open. */
+  /** Pieces taken from a day's stock; undefined without a stock. */
   readonly stock:
     | { readonly goodsDtlId: string; readonly date: string; readonly time: string; readonly qty: number }
     | undefined;
   readonly useDate: string | null;
   readonly useTime: string | null;
-  /** Code group SGG; null for passes, which are of no region. */
+  /** Code group SGG; null for passes, which have no region. */
   readonly region: string | null;
-  /** Days within which passes have to be used first. */
+  /** Days within which passes must be activated. */
   readonly validDays: number;
   readonly payload: OrderPayload;
 }
@@ -83,7 +83,7 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
 
 type Option = Awaited<ReturnType<typeof findOption>>;
 
-/** Price of one night, for rooms; undefined for tickets, whose price is the chosen one. */
+/** Reads the price of one night for rooms; undefined for tickets, which have a chosen price. */
 async function readNightPrice(
   db: Kysely<Database>,
   { kind, prices }: Option,
@@ -109,7 +109,7 @@ function toLines(option: Option, wanted: readonly OrderOption[], nightPrice: num
   });
 }
 
-/** @throws {ApiError} `4505` for a day or time that is over or was never offered, `4092` for too few left */
+/** @throws {ApiError} `4505` for a past or unavailable day or time, `4092` for insufficient stock */
 async function findStock(db: Kysely<Database>, option: Option, wanted: WantedGoods, now: Date): Promise<Sale['stock']> {
   const { goodsDtlId, useDate, useTime = '00:00', options } = wanted;
   const today = toSeoulDate(now);
@@ -135,7 +135,7 @@ async function findStock(db: Kysely<Database>, option: Option, wanted: WantedGoo
   return { goodsDtlId, date: useDate, time: useTime, qty };
 }
 
-/** Goods on a day, as the server sells them now. @throws {ApiError} `4040`, `4000`, `4505`, `4092` */
+/** Reads goods on a day as currently sold. @throws {ApiError} `4040`, `4000`, `4505`, `4092` */
 export async function readGoods(
   db: Kysely<Database>,
   wanted: WantedGoods,
@@ -167,7 +167,7 @@ export async function readGoods(
   };
 }
 
-/** Passes, as the server sells them now. @throws {ApiError} `4040` */
+/** Reads passes as currently sold. @throws {ApiError} `4040` */
 export async function readPass(
   db: Kysely<Database>,
   { gdsDtlUid, passCnt: count }: WantedPass,

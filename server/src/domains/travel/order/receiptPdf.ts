@@ -12,11 +12,11 @@ import { toTax } from './amounts.ts';
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
 
-/** Signed URL of a receipt. The caller has checked that the member may read the reservation. */
+/** Returns the signed URL of a receipt. Callers must check that the member may read the reservation. */
 export const toReceiptUrl = (secrets: TravelContext['secrets'], rsvtUid: string, now: Date): string =>
   `${receiptPath}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
 
-/** What a receipt says; undefined where nothing was paid. */
+/** Reads the data of a receipt; undefined without a payment. */
 async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
   const row = await db
     .selectFrom('reservation as r')
@@ -50,7 +50,7 @@ type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 const less = (amount: number) => `−${won(amount)}`;
 
-/** Terms and sums of a receipt, from what was bought to what is left of the payment. */
+/** Formats terms and sums of a receipt, from the purchase to the remaining payment. */
 function toAmountRows(receipt: Receipt): (readonly [term: string, value: string, isSum?: boolean])[] {
   const { items, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded } = receipt;
   const tax = toTax(paid);
@@ -88,7 +88,7 @@ function toFactRows(receipt: Receipt): (readonly [term: string, value: string])[
 
 const left = 64;
 
-/** Writes a term and its value in one line, which the longer of both may break. */
+/** Draws a term and its value in one line; the longer of both may wrap. */
 function drawRow(pdf: Pdf, [term, value, isSum = false]: readonly [string, string, boolean?], align: 'left' | 'right') {
   const right = pdf.page.width - left;
   const { y } = pdf;
@@ -116,7 +116,7 @@ function drawLine(pdf: Pdf): void {
   pdf.y = y + 14;
 }
 
-/** A receipt on one A4 page. */
+/** Renders a receipt on one A4 page. */
 function renderReceipt(receipt: Receipt): Promise<Buffer> {
   return writePdf({ title: `영수증 ${receipt.rsvt_no}`, createdAt: receipt.approved_at }, (pdf) => {
     pdf.font('bold').fontSize(28).fillColor(pdfColors.ink).text('영수증', left, 72);
@@ -133,7 +133,7 @@ function renderReceipt(receipt: Receipt): Promise<Buffer> {
   });
 }
 
-/** The receipt behind a signed address, which the member's page shows. */
+/** Serves the receipt at a signed URL, which the member's page shows. */
 export function installReceipt(app: FastifyInstance, { clock, db, secrets }: TravelContext): void {
   const links = createFileLinks(secrets);
 

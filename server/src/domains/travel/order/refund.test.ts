@@ -47,7 +47,7 @@ describe('refunds', () => {
     await moveTo(`${at}+09:00`);
     const shown = await buyer.preview(rsvtUid);
     const asked = await buyer.cancel(rsvtUid, { whyCd: 'SCHEDULE', refundAmount: shown.refundAmount });
-    // The decision comes later, and changes nothing.
+    // The decision is later, and does not change the amount.
     await moveTo('2026-12-01T09:00:00+09:00');
     const decided = await decide(rsvtUid, { to: 'DONE' });
 
@@ -60,7 +60,7 @@ describe('refunds', () => {
     expect(await readSold(test)).toBe(0);
   });
 
-  it.each(['2026-12-01T00:00:00', '2026-12-05T10:00:00'])('of dated goods at %s are none', async (at) => {
+  it.each(['2026-12-01T00:00:00', '2026-12-05T10:00:00'])('of dated goods at %s are zero', async (at) => {
     const { rsvtUid } = await buyer.buy();
     await moveTo(`${at}+09:00`);
 
@@ -88,7 +88,7 @@ describe('refunds', () => {
     expect(await readMoney(test, orderUid)).toEqual({ ledger: left, payments: left, provider: left });
   });
 
-  it('of passes that are used or have expired are none', async () => {
+  it('of used or expired passes are zero', async () => {
     const { rsvtUid } = await buyPass();
     const now = new Date('2026-11-24T10:00:00+09:00');
     await test.db
@@ -99,12 +99,12 @@ describe('refunds', () => {
     const expired = await buyPass();
 
     expect((await buyer.cancel(rsvtUid)).code).toBe('4096');
-    // Bought some minutes after ten at the latest, however slow the machine is.
+    // Time limit for a slow machine: bought at most some minutes after ten.
     await moveTo('2027-05-22T10:30:00+09:00');
     expect((await buyer.preview(expired.rsvtUid)).refundableYn).toBe('N');
   });
 
-  it('of another amount than the shown one stop', async () => {
+  it('are refused for another amount than the shown one', async () => {
     const { rsvtUid } = await buyer.buy();
     const { refundAmount } = await buyer.preview(rsvtUid);
     await moveTo('2026-11-29T00:00:00+09:00');
@@ -118,7 +118,7 @@ describe('refunds', () => {
     expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('VOUCHER');
   });
 
-  it('give coupon and points back, and tell the member', async () => {
+  it('return coupon and points, and notify the member', async () => {
     const couponUid = await giveCoupon(test, buyer.memberUid);
     await givePoints(test, buyer.memberUid, 3_000);
     const { orderUid, rsvtUid } = await buyer.buy({ couponUid, pointAmount: 2_000 });
@@ -138,7 +138,7 @@ describe('refunds', () => {
     expect((await readMails(test, email, 'TRAVEL_REFUNDED'))[0]?.text).toContain('12,000원');
   });
 
-  it('stand on the receipt, which opens by its signed address alone', async () => {
+  it('are on the receipt, which opens with its signed URL only', async () => {
     const { rsvtUid } = await buyer.buy();
     const read = async () => {
       const { payment } = await buyer.read(rsvtUid);
@@ -155,12 +155,12 @@ describe('refunds', () => {
 
     expect(paid.response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
     expect(paid.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    // Two lines more, so that the page has more in it.
+    // Two more lines make the page larger.
     expect(refunded.response.rawPayload.length).toBeGreaterThan(paid.response.rawPayload.length);
     expect([forged.statusCode, late.statusCode]).toEqual([404, 404]);
   });
 
-  it('of what the sample traveller has bought are sent, too', async () => {
+  it('of purchases of the sample traveller are also sent', async () => {
     const traveller = await createBuyer(test, await findMemberUid(test, 'general'));
     const { list } = (await traveller.call('GET', '/reserve/list?type=UPCOMING')).data;
     const { rsvtUid } = list.find(({ rsvtSttsCd }: { rsvtSttsCd: string }) => rsvtSttsCd === 'VOUCHER');
@@ -173,7 +173,7 @@ describe('refunds', () => {
     expect(decided.data).toMatchObject({ state: 'DONE', rsvtSttsCd: 'REFUNDED' });
   });
 
-  it('are asked for once, by their member alone, with a reason', async () => {
+  it('are requested once, by their member only, with a reason', async () => {
     const { rsvtUid } = await buyer.buy();
 
     expect((await other.cancel(rsvtUid)).code).toBe('4040');
@@ -184,7 +184,7 @@ describe('refunds', () => {
     expect((await buyer.cancel(rsvtUid)).code).toBe('4096');
   });
 
-  it('are refused by staff with a reason; the reservation holds on', async () => {
+  it('are refused by staff with a reason; the reservation remains valid', async () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     await buyer.cancel(rsvtUid);
     const silent = await decide(rsvtUid, { to: 'REFUSED' });
@@ -196,7 +196,7 @@ describe('refunds', () => {
     expect((await buyer.cancel(rsvtUid)).code).toBe('200');
   });
 
-  it('are whole where the provider of the goods is at fault', async () => {
+  it('are complete if the provider of the goods is at fault', async () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     await moveTo('2026-11-30T10:00:00+09:00');
     await buyer.cancel(rsvtUid, { whyCd: 'PROVIDER' });
@@ -206,12 +206,12 @@ describe('refunds', () => {
     expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
   });
 
-  it('are sent again by the job when the payment provider does not answer, and once', async () => {
+  it('are sent again by the job if the payment provider does not respond, and only once', async () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     await buyer.cancel(rsvtUid);
     const { payments } = test.context;
     const { cancel } = payments;
-    // The provider has sent the money, and its answer is lost.
+    // The provider has sent the money, and its response is lost.
     Object.assign(payments, {
       async cancel(refund: Parameters<typeof cancel>[0]) {
         await cancel(refund);

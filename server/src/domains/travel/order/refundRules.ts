@@ -10,7 +10,7 @@ import {
 } from '@haesol/contracts/travel';
 import { addDays, daysBetween, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 
-/** Percent of dated goods now. */
+/** Returns the current refund rate of dated goods in percent. */
 export const datedRate = (useDate: string, now: Date, policy?: TravelPolicy): number =>
   datedRateOf(daysBetween(toSeoulDate(now), useDate), policy);
 
@@ -20,7 +20,7 @@ export interface PassTimes {
   readonly isUsed: boolean;
 }
 
-/** Percent of a pass now. */
+/** Returns the current refund rate of a pass in percent. */
 export function passRate({ boughtAt, validUntil, isUsed }: PassTimes, now: Date, policy?: TravelPolicy): number {
   const daysSinceBought = daysBetween(toSeoulDate(boughtAt), toSeoulDate(now));
   return passRateOf({ daysSinceBought, isExpired: now >= validUntil, isUsed }, policy);
@@ -32,7 +32,7 @@ export interface RefundAmounts {
   readonly pointAmount: number;
 }
 
-/** What comes back of money and points; fractions of a won stay with the fee. */
+/** Computes the refund of money and points; fractions of a won remain in the fee. */
 export function toRefund(ratePct: number, paid: { payAmount: number; pointAmount: number }): RefundAmounts {
   const refundAmount = Math.floor((paid.payAmount * ratePct) / 100);
   const pointAmount = Math.floor((paid.pointAmount * ratePct) / 100);
@@ -64,7 +64,7 @@ export function passSteps(
   return passRefundRules(locale, policy).map((rule, index) => toStep(rule, payAmount, ends[index] ?? null));
 }
 
-/** Day on which a refund is sent at the latest. @param holidays days `YYYY-MM-DD` */
+/** Returns the latest day for sending a refund. @param holidays days `YYYY-MM-DD` */
 export function toDueDate(now: Date, holidays: ReadonlySet<string>, policy: TravelPolicy = travelPolicy): string {
   let day = toSeoulDate(now);
   for (let left = policy.refundWorkDays; left > 0; ) {

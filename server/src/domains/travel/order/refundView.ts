@@ -9,7 +9,7 @@ import { reservationMoves } from './rules.ts';
 
 const dayMs = 86_400_000;
 
-/** What the refund of a reservation depends on. */
+/** Facts that determine the refund of a reservation. */
 export interface RefundFacts {
   readonly rsvtUid: string;
   readonly state: ReservationState;
@@ -36,18 +36,18 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
   }));
 }
 
-/** Percent that come back now; 0 where nothing does, or it is not the time to ask. */
+/** Returns the current refund rate in percent; 0 without a refund, or if it cannot be requested. */
 export function toRate({ state, useDate, passes }: RefundFacts, now: Date, policy?: TravelPolicy): number {
   if (!reservationMoves.ask.from.some((from) => from === state)) return 0;
   if (useDate !== null) {
-    // Nobody has promised anything yet.
+    // Full refund, because the reservation is not confirmed yet.
     if (state === 'CONFIRM_WAIT') return 100;
     return datedRate(useDate, now, policy);
   }
   return Math.min(100, ...passes.map((pass) => passRate(pass, now, policy)));
 }
 
-/** The refund by the day on which it is asked for; passes that were bought together have the same times. */
+/** Lists the refund by day of request; passes bought together have the same times. */
 export function toSteps(
   {
     useDate,
@@ -65,13 +65,13 @@ export function toSteps(
   return pass === undefined ? [] : passSteps(locale, { ...pass, payAmount }, policy);
 }
 
-/** Times of a pass that is bought now. @param validDays of `pass_option` */
+/** Returns the times of a pass that is bought now. @param validDays of `pass_option` */
 export const toNewPass = (boughtAt: Date, validDays: number) => ({
   boughtAt,
   validUntil: new Date(boughtAt.getTime() + validDays * dayMs),
 });
 
-/** What the member would get back if they asked now. */
+/** Returns the refund that the member would currently get. */
 export async function previewRefund(
   db: Kysely<Database>,
   facts: RefundFacts,

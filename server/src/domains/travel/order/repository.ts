@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toUseText } from '../voucher/rules.ts';
 
-/** A reservation as mails and the bell name it. @throws {ApiError} `4040` */
+/** Finds a reservation for mails and notifications. @throws {ApiError} `4040` */
 export async function findReservation(db: Kysely<Database>, orderUid: string) {
   const row = await db
     .selectFrom('reservation as r')
@@ -33,7 +33,7 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
 
 export type NamedReservation = Awaited<ReturnType<typeof findReservation>>;
 
-/** Days on which nobody works. */
+/** Reads the public holidays from a day on. */
 export async function readHolidaysFrom(db: Kysely<Database>, from: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('holiday')

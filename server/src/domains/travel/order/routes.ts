@@ -26,7 +26,7 @@ interface Wish extends WantedDiscounts {
   readonly check: (sale: Sale) => void;
 }
 
-/** A quote, or an open order. */
+/** Returns a quote, or opens an order. */
 async function toPayInfo({ config, db, limits, payments }: TravelContext, wish: Wish, member: Principal, write: Write) {
   const { memberUid, now } = member;
   const { read, check, languageCd } = wish;
@@ -44,7 +44,7 @@ async function toPayInfo({ config, db, limits, payments }: TravelContext, wish: 
 
 const priceChanged = (data: object) => new ApiError(errorCodes.priceChanged, { data });
 
-/** Quotes, orders and their payment. */
+/** Endpoints for quotes, orders and their payment. */
 export default async function orderRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   route(app, context, reservePayInfo, ({ body, member, languageCd, write }) => {
     const { isPay, itemAmount: seen, couponUid, promoCode, pointAmount, ...goods } = body;
@@ -91,7 +91,7 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
   installOfficeRoutes(app, context);
 }
 
-/** Paying an order; the same order again gets the same answer. */
+/** Endpoints for paying an order; idempotent for the same order. */
 function installPayment(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
 

@@ -14,7 +14,7 @@ describe('toAmounts', () => {
     [20_000, rate(50, 3_000), amount(5_000), 2_000, [3_000, 5_000, 10_000]],
     [4_000, undefined, amount(5_000), 0, [0, 4_000, 0]],
     [10_000, rate(100), amount(5_000), 0, [10_000, 0, 0]],
-  ])('of %i won never goes below nothing', (itemAmount, promo, coupon, points, expected) => {
+  ])('of %i won are never negative', (itemAmount, promo, coupon, points, expected) => {
     const { promoAmount, couponAmount, payAmount } = toAmounts(itemAmount, { promo, coupon, points });
 
     expect([promoAmount, couponAmount, payAmount]).toEqual(expected);
@@ -35,7 +35,7 @@ describe('points and tax', () => {
   });
 });
 
-describe('the refund', () => {
+describe('refund', () => {
   it.each([
     ['2026-11-28T23:59:59', 100],
     ['2026-11-29T00:00:00', 80],
@@ -57,7 +57,7 @@ describe('the refund', () => {
     expect(passRate(times, at(now))).toBe(expected);
   });
 
-  it('and its fee are what was paid, to the won', () => {
+  it('plus its fee is the paid amount, to the won', () => {
     expect(toRefund(90, { payAmount: 19_999, pointAmount: 1_001 })).toEqual({
       refundAmount: 17_999,
       fee: 2_000,
@@ -65,7 +65,7 @@ describe('the refund', () => {
     });
   });
 
-  it('is sent within three days of work', () => {
+  it('is sent within three working days', () => {
     expect(toDueDate(at('2026-11-27T23:00:00'), new Set())).toBe('2026-12-02');
     expect(toDueDate(at('2026-12-23T10:00:00'), new Set(['2026-12-25']))).toBe('2026-12-29');
   });

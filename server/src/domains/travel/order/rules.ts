@@ -1,10 +1,10 @@
 import type { OrderState, Reservation, ReservationAction, ReservationState } from '@haesol/contracts/travel';
 import type { Moves } from '../../common/timeline/moves.ts';
 
-/** A payment that a call is asking for just now is left to it so long; then the job asks. */
+/** Time for which a payment is left to a request before the job polls it. */
 export const untouchedFor = '20 seconds';
 
-/** Moves of an order. The payment alone leads to `PAID`. */
+/** State machine of an order. Only the payment leads to `PAID`. */
 export const orderMoves = {
   pay: { from: ['READY'], to: 'PAYING', by: ['MEMBER'] },
   payNothing: { from: ['READY'], to: 'PAID', by: ['MEMBER'] },
@@ -14,7 +14,7 @@ export const orderMoves = {
   expire: { from: ['READY'], to: 'EXPIRED', by: ['SYSTEM'] },
 } as const satisfies Moves<OrderState>;
 
-/** Moves of a reservation that orders and refunds make; vouchers and reviews make the others. */
+/** Moves of a reservation by orders and refunds; vouchers and reviews have the others. */
 export const reservationMoves = {
   request: { from: ['PAY_WAIT'], to: 'CONFIRM_WAIT', by: ['SYSTEM'] },
   book: { from: ['PAY_WAIT'], to: 'CONFIRMED', by: ['SYSTEM'] },
@@ -41,7 +41,7 @@ export const reservationLabels: Readonly<
   REFUNDED: { name: '환불완료', badge: 'complete3' },
 };
 
-/** States in which something is still to come. */
+/** States of an upcoming or undecided reservation. */
 export const openReservationStates: readonly ReservationState[] = [
   'PAY_WAIT',
   'CONFIRM_WAIT',
@@ -55,19 +55,19 @@ const paidStates: readonly ReservationState[] = ['CONFIRM_WAIT', 'CONFIRMED', 'V
 interface ActionFacts {
   readonly state: ReservationState;
   readonly isGoods: boolean;
-  /** Money comes back if it is asked for now. */
+  /** True if a refund can be requested now. */
   readonly isRefundable: boolean;
   readonly canReview: boolean;
   readonly hasReceipt: boolean;
 }
 
-/** What the member may do with a reservation now. */
+/** Returns the actions that the member can take with a reservation now. */
 export function toActions({ state, isGoods, isRefundable, canReview, hasReceipt }: ActionFacts): ReservationAction[] {
   const canCancel = state === 'PAY_WAIT' || (reservationMoves.ask.from.some((from) => from === state) && isRefundable);
   return [
     ...(state === 'PAY_WAIT' ? (['PAY'] as const) : []),
     ...(isGoods && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['VOUCHER'] as const) : []),
-    // A review is of a place; a pass has many.
+    // Reviews are about a place, and a pass has many places.
     ...(isGoods && state === 'USED' && canReview ? (['REVIEW'] as const) : []),
     ...(canCancel ? (['CANCEL'] as const) : []),
     ...(hasReceipt && paidStates.includes(state) ? (['RECEIPT'] as const) : []),

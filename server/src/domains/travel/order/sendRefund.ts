@@ -11,7 +11,7 @@ import type { RefundRow } from './decideRefund.ts';
 import { findReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
-/** The payment that paid an order. */
+/** Reads the payment of a paid order. */
 function getPaid(db: Kysely<Database>, orderUid: string) {
   return db
     .selectFrom('payment as p')
@@ -23,7 +23,7 @@ function getPaid(db: Kysely<Database>, orderUid: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down that the money is back, once. */
+/** Records that the money was refunded, once. */
 async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: Date): Promise<void> {
   const { refund_uid: refundUid, order_uid: orderUid, rsvt_uid: refUid, amount } = refund;
   const { numUpdatedRows } = await trx
@@ -67,9 +67,9 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
 }
 
 /**
- * Sends the money of a granted refund. The provider knows it by its number, so that sending it again sends nothing; what
- * the provider does not answer is tried again by the job.
- * @returns false where it has to be tried again
+ * Sends the money of a granted refund. Idempotent by its number at the provider; the job retries if the provider does not
+ * respond.
+ * @returns false if it has to be retried
  */
 export async function sendRefund(context: TravelContext, refundUid: string): Promise<boolean> {
   const { clock, db, payments } = context;

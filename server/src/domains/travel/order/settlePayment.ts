@@ -10,13 +10,13 @@ import { orderMoves } from './rules.ts';
 
 export type AttemptRow = Selectable<Database['pay_attempt']>;
 
-/** Who settles: a call whose member sees the answer, or what runs when nobody waits for one. */
+/** Caller: a request whose member sees the response, or a background job. */
 export type Settler = 'CALL' | 'JOB';
 
-/** How a payment ended for its order. */
+/** Result of a payment for its order. */
 export type Settlement = 'APPROVED' | 'DECLINED' | 'MISMATCH' | 'RETURNED' | 'KNOWN' | 'WAITING';
 
-/** Writes down that money has come. */
+/** Records a received payment. */
 async function addPayment(trx: Trx, attempt: AttemptRow, payment: ProviderPayment, now: Date): Promise<void> {
   const paymentUid = createUid();
   const { order_uid, provider } = attempt;
@@ -40,7 +40,7 @@ async function addPayment(trx: Trx, attempt: AttemptRow, payment: ProviderPaymen
     .execute();
 }
 
-/** Leads an attempt from one of the states to another, once. @returns false where somebody else has done it */
+/** Moves an attempt from one of the states to another, once. @returns false if another process did so */
 async function moveAttempt(
   trx: Trx,
   { attempt_uid }: AttemptRow,
@@ -65,7 +65,7 @@ function lockOrder(trx: Trx, orderUid: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks the order as paid. Of several processes that learn of the payment, the first does it. */
+/** Marks the order as paid. Of several processes that learn of the payment, the first does so. */
 async function approve(context: TravelContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
   return inTransaction(context.db, async (trx) => {
@@ -83,7 +83,7 @@ async function approve(context: TravelContext, attempt: AttemptRow, payment: Pro
   });
 }
 
-/** No money came: the order can be paid again until it expires. */
+/** Records that no money was charged: the order can be paid again until it expires. */
 async function decline(
   context: TravelContext,
   attempt: AttemptRow,
@@ -106,12 +106,12 @@ async function decline(
   });
 }
 
-/** States in which we have asked for no money, or were told that there is none. */
+/** States without a request for money, or with a negative result. */
 const endedOrUnasked = ['OPEN', 'AUTHORIZED', 'DECLINED', 'CLOSED'] as const;
 
 /**
- * Money came that the order did not ask for, or no longer: it is written down and sent back whole. What cannot be sent
- * now is sent by the job.
+ * Records money that the order did not request, or no longer does, and sends it back completely. The job sends what cannot be
+ * sent now.
  */
 async function takeBack(context: TravelContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
@@ -135,7 +135,7 @@ async function takeBack(context: TravelContext, attempt: AttemptRow, payment: Pr
   return isNew ? 'RETURNED' : 'KNOWN';
 }
 
-/** Sends a payment back that paid no order; again, it sends nothing. */
+/** Sends back a payment that paid no order. Idempotent. */
 export async function sendBack(
   { clock, db, payments }: TravelContext,
   { payKey, attemptUid }: { readonly payKey: string; readonly attemptUid: string },
@@ -172,8 +172,8 @@ export async function sendBack(
 }
 
 /**
- * An answer that names another order or amount than the window was opened with is read again before money moves by it.
- * @throws {PaymentUnknownError} where two answers disagree
+ * Reads the payment again if a response has another order or amount than the window, before moving money.
+ * @throws {PaymentUnknownError} if two responses disagree
  */
 async function readAgain({ payments }: TravelContext, payment: ProviderPayment): Promise<void> {
   const read = await payments.find(payment.payKey);
@@ -182,9 +182,9 @@ async function readAgain({ payments }: TravelContext, payment: ProviderPayment):
 }
 
 /**
- * Brings an attempt to where its provider says that the payment is. Harmless however often and in whatever order it runs.
- * @throws {PaymentUnknownError} where the provider's answers disagree
- * @param by after a job's the bell tells the member what a call would have answered
+ * Moves an attempt to the state of the payment at its provider. Idempotent, in any order of calls.
+ * @throws {PaymentUnknownError} if the provider's responses disagree
+ * @param by for `JOB`, notifies the member of the result that a request would have returned
  */
 export async function settlePayment(
   context: TravelContext,
@@ -197,7 +197,7 @@ export async function settlePayment(
   if (payment.status === 'FAILED') return decline(context, attempt, payment.failMessage, by);
   const isOurs = payment.orderId === attempt.attempt_uid;
   if (!isOurs || payment.amount !== attempt.amount) await readAgain(context, payment);
-  // Another order's money is nothing of this attempt's.
+  // Money of another order does not belong to this attempt.
   if (!isOurs) return decline(context, attempt, '다른 주문의 결제입니다.', by);
   if (attempt.state === 'APPROVED') return 'KNOWN';
   if (payment.amount !== attempt.amount) {
@@ -205,6 +205,6 @@ export async function settlePayment(
     return 'MISMATCH';
   }
   const approved = attempt.state === 'CONFIRMING' ? await approve(context, attempt, payment) : 'KNOWN';
-  // Where it was declined meanwhile the money has come all the same.
+  // The money was charged although the attempt was declined meanwhile.
   return approved === 'KNOWN' ? takeBack(context, attempt, payment) : approved;
 }

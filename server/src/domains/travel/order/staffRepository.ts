@@ -60,7 +60,7 @@ const toOfficeOrder = (row: OrderRow): OfficeOrder => ({
   createdDt: toSeoulInstant(row.created_at),
 });
 
-/** SQL of the office's orders; takes the database or a transaction. */
+/** Queries of orders for staff, for the database or a transaction. */
 export function createOrderOffice(db: Kysely<Database>) {
   return { ...createOrders(db), ...createRefunds(db) };
 }

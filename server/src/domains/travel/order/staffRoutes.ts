@@ -23,7 +23,7 @@ import { findReservation } from './repository.ts';
 import { sendRefund } from './sendRefund.ts';
 import { createOrderOffice } from './staffRepository.ts';
 
-/** What staff do with orders, refunds and promotion codes. */
+/** Staff endpoints for orders, refunds and promotion codes. */
 export function installOfficeRoutes(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
   const office = createOrderOffice(db);

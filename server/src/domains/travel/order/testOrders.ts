@@ -15,7 +15,7 @@ const aBooker = {
   nationCd: 'KR',
 };
 
-/** What is chosen: two adult tickets on a day. */
+/** Choice: two adult tickets on a day. */
 export const aChoice = {
   goodsDtlId: soldGoods,
   options: [{ optionNm: '', count: 2, priceSn: 1 }],
@@ -28,7 +28,7 @@ export interface GoodsFacts {
   readonly confirmType?: 'INSTANT' | 'REQUEST';
 }
 
-/** Sells tickets of one option from 23 November to 31 December, so many a day, and nothing else of it. */
+/** Sells tickets of one option from 23 November to 31 December, with a quantity per day, and removes its earlier stock. */
 export async function openGoods({ db }: Pick<TestApp, 'db'>, facts: GoodsFacts = {}): Promise<void> {
   const { qty = 10, price = 10_000, confirmType = 'INSTANT' } = facts;
   await db
@@ -42,7 +42,7 @@ export async function openGoods({ db }: Pick<TestApp, 'db'>, facts: GoodsFacts =
     .where('goods_dtl_id', '=', soldGoods)
     .where('price_sn', '=', 1)
     .execute();
-  // Orders that an earlier test has left open keep nothing of the new stock.
+  // Ends open orders of earlier tests, so that they do not hold the new stock.
   await db
     .updateTable('orders')
     .set({ state: 'EXPIRED', stock_qty: 0 })
@@ -75,7 +75,7 @@ interface CouponTerms {
   readonly endDt?: string;
 }
 
-/** Gives a member a coupon of its own kind. @returns its id */
+/** Gives a member a new coupon. @returns its id */
 export async function giveCoupon(
   { db }: Pick<TestApp, 'db'>,
   memberUid: string,
@@ -132,7 +132,7 @@ export async function readBalance({ db }: Pick<TestApp, 'db'>, memberUid: string
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Calls of one member who buys; every answer is `{ code, data, message }`. */
+/** Client of one buying member; every response is `{ code, data, message }`. */
 export async function createBuyer(test: TestApp, memberUid: string) {
   const { call, headers } = await createCaller(test, memberUid);
   const open = (change: object = {}) => call('POST', '/reserve/pay-info', { ...aChoice, ...change });
@@ -182,7 +182,7 @@ export async function createBuyer(test: TestApp, memberUid: string) {
 
 export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
-/** Payments less refunds of an order, by the ledger, by our payments, and by the provider's own books. */
+/** Returns payments less refunds of an order by the ledger, by our payments, and by the provider's records. */
 export async function readMoney({ db }: Pick<TestApp, 'db'>, orderUid: string) {
   const ledger = await db
     .selectFrom('pay_ledger')

@@ -2,23 +2,23 @@ import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { findMemberUid, listFreshMembers } from '../../lab/booking/testBookings.ts';
 import { type Buyer, createBuyer, openGoods } from './testOrders.ts';
 
-/** When each test begins: tickets are sold from this day on. */
+/** Start of each test: tickets are sold from this day on. */
 export const shopStart = '2026-11-23T10:00:00+09:00';
 
-/** Who is there when a test begins. */
+/** Users at the start of a test. */
 interface ShopPeople {
-  /** Has bought nothing yet. */
+  /** Buyer without purchases. */
   readonly buyer: Buyer;
   readonly staff: Buyer;
 }
 
 export interface Shop {
   readonly test: TestApp;
-  /** As each test begins: the clock at {@link shopStart}, ten tickets a day, another buyer. */
+  /** Resets for a test: the clock to {@link shopStart}, ten tickets a day, a new buyer. */
   begin(): Promise<ShopPeople>;
 }
 
-/** The travel service of tests that buy. @param buyers at least as many as tests */
+/** Opens the travel service for tests with purchases. @param buyers at least as many as tests */
 export async function openShop(
   buyers: number,
   { environment = {} }: { readonly environment?: Readonly<Record<string, string>> } = {},

@@ -39,7 +39,7 @@ const readFaq = (title: RegExp, policy?: TravelPolicy) => {
 };
 
 describe('a changed refund rule', () => {
-  it('changes what is paid back, the mail about it, and the day by which it is sent', () => {
+  it('changes the refund, its mail, and its latest day', () => {
     const ticket = { ...facts, useDate: '2026-11-25', passes: [] };
     const pass = { ...toNewPass(new Date('2026-11-10T10:00:00+09:00'), 30), isUsed: false };
     const { refundAmount: amount, fee } = toRefund(toRate(ticket, now, changed), ticket);
@@ -88,7 +88,7 @@ describe('a changed refund rule', () => {
     ]);
   });
 
-  it('changes terms, answers and the banner, and the numbers in the texts of pages', async () => {
+  it('changes terms, FAQ answers and the banner, and the numbers in the texts of pages', async () => {
     const test = await openTestApp();
     const banners = await listBanners(test.db, changed);
     await test.close();
@@ -110,8 +110,8 @@ describe('a changed refund rule', () => {
   });
 });
 
-describe('the refund rule in words', () => {
-  it('is what the code pays back, in terms and answers', () => {
+describe('refund rule in texts', () => {
+  it('equals the refund in the code, in terms and answers', () => {
     const [first] = travelPolicy.datedRefund;
 
     expect(readTerms()).toContain(`<li>이용 ${first?.daysBefore}일 전까지: 결제 금액의 100%</li>`);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 /** Family names of two syllables; all others have one. */
 const longFamilyNames = ['남궁', '황보', '제갈', '사공', '선우', '서문', '독고', '동방', '어금', '망절'];
 
-/** Parts of a Korean name, which is written without a space; others are divided at the last one. */
+/** Splits a Korean name, which has no space; others at the last space. */
 function splitName(name: string): { familyNm: string; firstNm: string } {
   const text = name.trim();
   const space = text.lastIndexOf(' ');
@@ -15,7 +15,7 @@ function splitName(name: string): { familyNm: string; firstNm: string } {
   return { familyNm: text.slice(0, at), firstNm: text.slice(at) };
 }
 
-/** Who reserves, filled in from the member. */
+/** Returns the reserver, prefilled with the member. */
 export async function getBooker(db: Db, memberUid: string): Promise<EndpointData<typeof reserveUserInfo>> {
   const member = await db
     .selectFrom('member')

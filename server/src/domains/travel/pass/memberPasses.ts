@@ -11,7 +11,7 @@ import { langOf, translated } from '../../common/text/translation.ts';
 import type { Reading } from '../attraction/selectGoods.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 
-/** State of a pass `m` at a moment: the end of its hours counts at once, before the job has written it. */
+/** SQL for the state of a pass `m` at a moment: its hours end at once, before the job has recorded it. */
 export const passStateAt = (now: Date) => sql<MemberPass['state']>`case
   when m.state = 'ACTIVE' and m.expire_at <= ${now} or m.state = 'PAID' and m.valid_until <= ${now} then 'EXPIRED'
   else m.state end`;
@@ -60,7 +60,7 @@ function toMemberPass(row: PassRow, now: Date): MemberPass {
   };
 }
 
-/** Passes of a member: active ones, then unused ones, then past ones. */
+/** Lists the passes of a member: active ones, then unused ones, then past ones. */
 export async function listMemberPasses(
   db: Db,
   memberUid: string,
@@ -83,7 +83,7 @@ export async function listMemberPasses(
   return { list, cnt_total: cnt };
 }
 
-/** A pass of the member with its code while it opens something. @throws {ApiError} `4040` for one of somebody else */
+/** Returns a pass of the member, with its code while usable. @throws {ApiError} `4040`, also for one of another member */
 export async function readMemberPass(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   passUid: string,

@@ -93,13 +93,13 @@ export function createPassRepository(db: Db) {
       return { list: rows.map(toPass), cnt_total: cnt };
     },
 
-    /** Passes in the order of their identifiers. */
+    /** Lists passes in the order of the given identifiers. */
     async listByUid(uids: readonly string[], languageCd: string): Promise<PassItem[]> {
       const rows = await selectPasses(db, languageCd).where('o.gds_dtl_uid', 'in', uids).execute();
       return inOrder(rows, uids, ({ gds_dtl_uid }) => gds_dtl_uid).map(toPass);
     },
 
-    /** @param id of the pass, or of the goods that it belongs to, whose first pass is meant */
+    /** @param id of the pass, or of its goods, whose first pass is returned */
     async findPass(id: string, reading: Reading): Promise<PassDetail | undefined> {
       const row = await selectPasses(db, reading.languageCd)
         .where((eb) => eb.or([eb('o.gds_dtl_uid', '=', id), eb('o.gds_uid', '=', id)]))

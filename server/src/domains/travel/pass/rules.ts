@@ -1,7 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import { passRefundRules, type TravelPolicy } from '@haesol/contracts/travel';
 
-/** How many places one visits with a pass: what may be chosen, or what fits into its hours. */
+/** Returns an example number of places for a pass: those that can be chosen, or that fit into its hours. */
 export function exampleCountOf({ hours, pickCnt }: { hours: number | null; pickCnt: number | null }): number {
   if (pickCnt !== null) return pickCnt;
   if (hours === null || hours <= 24) return 4;
@@ -102,7 +102,7 @@ const texts: Readonly<Record<ContentLocale, PassTexts>> = {
   },
 };
 
-/** Rules, refund table and questions of every pass. */
+/** Rules, refund table and questions for all passes. */
 export function passTextsOf(locale: ContentLocale, policy?: TravelPolicy) {
   const { rules, faq } = texts[locale];
   return {

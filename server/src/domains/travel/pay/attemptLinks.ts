@@ -4,8 +4,8 @@ import { isEqual } from '../../../http/constantTime.ts';
 import { payPaths } from '../../../mail/pagePaths.ts';
 
 /**
- * Addresses of one attempt: they carry a signature, so that nobody can return from a window that we did not open.
- * Whose order it is decides the session of the calls that follow.
+ * URLs of an attempt, signed so that only windows opened by this server can return. The session of the following requests
+ * decides who owns the order.
  */
 export function createAttemptLinks({ config, secrets }: Pick<AppContext, 'config' | 'secrets'>) {
   const key = secrets.derive('payment attempts');

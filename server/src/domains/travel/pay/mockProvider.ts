@@ -9,7 +9,7 @@ import { type PaymentProvider, PaymentUnknownError, type ProviderPayment } from 
 
 type Row = Database['mock_payment'];
 
-/** A payment that nobody confirms ends after so long, as with real providers. */
+/** Unconfirmed payments end after this time, as with real providers. */
 const lifetime = '10 minutes';
 
 const failMessages: Readonly<Record<string, string>> = {
@@ -33,12 +33,12 @@ function toPayment(
   };
 }
 
-/** What a payment becomes when it is confirmed, by what was chosen in the window. */
+/** State of a payment after its confirmation, by the choice in the window. */
 const confirmedStatus = { APPROVE: 'DONE', UNKNOWN: 'DONE', DECLINE: 'ABORTED', TIMEOUT: 'EXPIRED' } as const;
 
 /**
- * The built-in provider: works offline, keeps its own table as a provider keeps its own books, and does what was chosen
- * in its window. `TIMEOUT` and `UNKNOWN` answer nothing: the first has taken no money, the second has.
+ * Built-in provider: works offline, stores payments in its own table as a real provider does, and behaves as chosen in its
+ * window. `TIMEOUT` and `UNKNOWN` do not respond: the first has charged no money, the second has.
  */
 export function createMockProvider(context: Pick<AppContext, 'config' | 'db' | 'secrets'>): PaymentProvider {
   const { db } = context;
@@ -113,7 +113,7 @@ const noPayment = (payKey: string): ProviderPayment => ({
   failMessage: '결제 정보를 찾을 수 없습니다.',
 });
 
-/** What the window of the built-in provider does when somebody has chosen. @returns the key that the window hands over */
+/** Processes the choice in the window of the built-in provider. @returns the key that the window returns */
 export async function authorizeMock(
   db: Db,
   { attemptUid, amount, outcome }: { attemptUid: string; amount: number; outcome: Exclude<MockOutcome, 'CLOSE'> },

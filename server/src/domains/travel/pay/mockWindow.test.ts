@@ -2,7 +2,7 @@ import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { listFreshMembers } from '../../lab/booking/testBookings.ts';
 import { type Buyer, createBuyer, openGoods } from '../order/testOrders.ts';
 
-describe('the window of the built-in provider', () => {
+describe('window of the built-in provider', () => {
   let test: TestApp;
   let buyer: Buyer;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the window of the built-in provider', () => {
     ['APPROVE', 'AUTHORIZED'],
     ['DECLINE', 'AUTHORIZED'],
     ['CLOSE', 'CLOSED'],
-  ])('leads back when %s is chosen', async (outcome, state) => {
+  ])('returns to the site when %s is chosen', async (outcome, state) => {
     const { orderUid, url } = await openWindow();
     const back = await choose(url, outcome);
 
@@ -53,7 +53,7 @@ describe('the window of the built-in provider', () => {
     expect((await test.app.inject(url)).statusCode).toBe(404);
   });
 
-  it('opens for nobody who has no signed address', async () => {
+  it('does not open without a signed URL', async () => {
     const { url } = await openWindow();
 
     expect((await test.app.inject(url.replace(/sig=.+/, 'sig=x'))).statusCode).toBe(404);

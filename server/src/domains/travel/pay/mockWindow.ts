@@ -52,7 +52,7 @@ function toPage(nonce: string, { attempt, sig, amount, orderNo }: Shown): string
 const gonePage = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>시연용 결제창</title></head>
 <body><main><h1>시연용 결제창</h1><p>이미 끝난 결제입니다. 주문 화면에서 다시 결제해 주세요.</p><p><a href="/travel/my">나의 여행으로 이동</a></p></main></body></html>`;
 
-/** Pages that stand for a provider's window: without script, and with every outcome to choose from. Demo mode only. */
+/** Pages in place of a provider's window: without script, with a choice of all outcomes. Demo mode only. */
 export function installMockWindow(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const links = createAttemptLinks(context);

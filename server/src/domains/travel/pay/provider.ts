@@ -1,17 +1,17 @@
 import type { PaymentProviderName } from '@haesol/contracts/travel';
 
-/** A payment as its provider knows it. */
+/** Payment as reported by its provider. */
 export interface ProviderPayment {
   readonly payKey: string;
   /** Our number of the attempt. */
   readonly orderId: string;
   readonly amount: number;
-  /** `WAITING`: it can still be confirmed · `DONE`: the money is ours, less what was cancelled · `FAILED`: it never will be. */
+  /** `WAITING`: can still be confirmed · `DONE`: charged, less cancelled amounts · `FAILED`: cannot be confirmed any more. */
   readonly status: 'WAITING' | 'DONE' | 'FAILED';
   readonly cancelledAmount: number;
   readonly method: string;
   readonly receiptUrl: string | null;
-  /** Why it failed, in the provider's words. */
+  /** Reason of the failure, in the provider's words. */
   readonly failMessage: string | null;
 }
 
@@ -19,29 +19,29 @@ interface PaymentWindow {
   readonly attemptUid: string;
   readonly amount: number;
   readonly orderName: string;
-  /** Absolute address to which the window returns, whatever happened in it. */
+  /** Absolute URL to which the window returns in every case. */
   readonly returnUrl: string;
 }
 
 /**
- * Company that takes the payment. A method returns the state of the payment, or throws {@link PaymentUnknownError} where
- * the provider did not answer: the payment may have been made, so its state is asked for again. Every write is
- * idempotent by its key.
+ * Company that processes the payment. A method returns the state of the payment, or throws {@link PaymentUnknownError} if the
+ * provider did not respond: the payment may have been made, so its state has to be polled. Every write is idempotent by its
+ * key.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   readonly clientKey: string | undefined;
-  /** @returns address of the window */
+  /** @returns URL of the window */
   openWindow(window: PaymentWindow): Promise<string>;
-  /** Takes the money; the same attempt again gets the same answer. */
+  /** Charges the money; idempotent for the same attempt. */
   confirm(payment: {
     readonly payKey: string;
     readonly attemptUid: string;
     readonly amount: number;
   }): Promise<ProviderPayment>;
-  /** @returns undefined where the provider has no such payment */
+  /** @returns undefined for an unknown payment */
   find(payKey: string): Promise<ProviderPayment | undefined>;
-  /** Sends money back; the same `key` again sends nothing. */
+  /** Sends money back; idempotent by `key`. */
   cancel(refund: {
     readonly payKey: string;
     readonly amount: number;
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   }): Promise<void>;
 }
 
-/** The provider did not answer, or not so that one knows what it did. */
+/** The provider did not respond, or its response leaves the result open. */
 export class PaymentUnknownError extends Error {
   override readonly name = 'PaymentUnknownError';
 }

@@ -13,15 +13,14 @@ export interface TossPayment {
   readonly successUrl: string;
 }
 
-/** What is asked of the provider: to open its window, to take the money, to show a payment, to send money back. */
+/** Requests to the provider: open its window, charge the money, read a payment, send money back. */
 export type TossStep = 'window' | 'confirm' | 'read' | 'cancel';
 
 /**
- * What becomes of a request.
- * `before`: cut before it is carried out · `busy`: 500 instead · `idle`: answered without being carried out.
- * All others are carried out: `lost`: its answer is cut · `broken`: its answer cannot be read · `twice`: the network
- * repeats it · `late`: its answer is held until {@link TossStandIn.release} · `denied`: answered as refused · `gone`: as unknown ·
- * `amount`, `order`, `key`: the answer names others.
+ * Fate of a request. `before`: cut before execution · `busy`: 500 instead · `idle`: response without execution.
+ * All others are executed: `lost`: response cut · `broken`: response unreadable · `twice`: repeated by the network · `late`:
+ * response delayed until {@link TossStandIn.release} · `denied`: response refuses · `gone`: response reports it as unknown ·
+ * `amount`, `order`, `key`: response has others.
  */
 export type TossFault =
   | 'before'
@@ -55,10 +54,10 @@ function forge(fault: TossFault, content: object): object {
   return fault === 'key' ? { ...content, paymentKey: 'tviva-another' } : content;
 }
 
-/** Stands in for Toss Payments (core API v1): the shapes of its answers, its idempotency keys, and faults on demand. */
+/** Fakes Toss Payments (core API v1): the shapes of its responses, its idempotency keys, and faults on demand. */
 export class TossStandIn {
   readonly payments = new Map<string, TossPayment>();
-  /** Keys of payments whose money was taken, one for each time. */
+  /** Keys of charged payments, one entry for each charge. */
   readonly confirmed: string[] = [];
   readonly authorizations = new Set<string>();
   /** Refuses to take money. */
@@ -79,19 +78,19 @@ export class TossStandIn {
     this.server?.close();
   }
 
-  /** The next requests of a step fail so. */
+  /** Makes the next requests of a step fail in this way. */
   fail(step: TossStep, fault: TossFault, times = 1): void {
     this.faults.push({ step, fault, left: times });
   }
 
-  /** Ends all faults, and sends the answers that were held. */
+  /** Ends all faults, and sends the delayed responses. */
   reset(): void {
     this.faults.length = 0;
     this.isRejecting = false;
     this.release();
   }
 
-  /** Sends the answers that were held. */
+  /** Sends the delayed responses. */
   release(): void {
     for (const send of this.held.splice(0)) send();
   }
@@ -159,7 +158,7 @@ export class TossStandIn {
     return [200, this.toShape(payment)];
   }
 
-  /** An answer by its idempotency key: what is repeated is not carried out again. */
+  /** Returns the cached response for an idempotency key, without executing the request again. */
   private answerOnce(step: TossStep, request: IncomingMessage, text: string): HttpAnswer {
     const { url = '/' } = request;
     const key = `${url} ${request.headers['idempotency-key'] ?? Math.random()}`;
@@ -200,20 +199,20 @@ export class TossStandIn {
   }
 }
 
-/** Opens an order and its window. @returns what the provider answered, and the payment where the window was opened */
+/** Opens an order and its window. @returns the provider's response, and the payment if the window was opened */
 export async function openWindow(toss: TossStandIn, buyer: Buyer, orderUid: string) {
   const window = await buyer.call('POST', '/pay/window', { orderUid });
   const paymentKey: string = window.data?.url?.split('/').at(-1) ?? '';
   return { code: window.code as string, paymentKey, payment: toss.payments.get(paymentKey) };
 }
 
-/** Comes back from a window with what it hands over. */
+/** Returns from a window with its result. */
 export function returnFrom({ app }: Pick<TestApp, 'app'>, url: string, query: Readonly<Record<string, string>>) {
   const { pathname, search } = new URL(url);
   return app.inject(`${pathname}${search}&${new URLSearchParams(query)}`);
 }
 
-/** Somebody pays in the window, which leads back. */
+/** Pays in the window, which returns. */
 export function payInWindow(test: Pick<TestApp, 'app'>, payment: TossPayment) {
   payment.status = 'IN_PROGRESS';
   const { paymentKey, orderId, totalAmount, successUrl } = payment;

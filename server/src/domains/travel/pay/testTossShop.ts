@@ -6,7 +6,7 @@ export interface TossShop extends Shop {
   close(): Promise<void>;
 }
 
-/** The travel service whose payments go through the stand-in of Toss Payments. @param buyers at least as many as tests */
+/** Opens the travel service with payments through the fake of Toss Payments. @param buyers at least as many as tests */
 export async function openTossShop(buyers: number): Promise<TossShop> {
   const toss = new TossStandIn();
   const environment = {

@@ -37,7 +37,7 @@ describe('payments by Toss Payments', () => {
       payload: { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, status: 'DONE', ...more } },
     });
 
-  /** Opens an order and goes through the window. */
+  /** Opens an order and pays in the window. */
   async function goThrough() {
     const { data } = await buyer.open();
     const { orderUid, rsvtUid }: { orderUid: string; rsvtUid: string } = data;
@@ -46,7 +46,7 @@ describe('payments by Toss Payments', () => {
     return { orderUid, rsvtUid, paymentKey, payment, back: await payInWindow(test, payment) };
   }
 
-  it('are confirmed with the stored amount, once, and paid back by the same key', async () => {
+  it('are confirmed with the stored amount, once, and refunded by the same key', async () => {
     const { orderUid, rsvtUid, paymentKey, payment, back } = await goThrough();
     const returned = await getOrder(orderUid);
     const paid = [await buyer.pay(orderUid, paymentKey), await buyer.pay(orderUid, paymentKey)];
@@ -71,7 +71,7 @@ describe('payments by Toss Payments', () => {
   });
 
   it.each(['lost', 'broken', 'before'] as const)(
-    'whose answer is %s are settled by the job, once',
+    'with the response %s are settled by the job, once',
     async (fault: TossFault) => {
       const { orderUid, paymentKey } = await goThrough();
       toss.fail('confirm', fault, 2);
@@ -89,7 +89,7 @@ describe('payments by Toss Payments', () => {
     },
   );
 
-  it('that are refused say why, and can be tried again', async () => {
+  it('report the reason of a refusal, and can be retried', async () => {
     const { orderUid, paymentKey } = await goThrough();
     toss.isRejecting = true;
     const refused = await buyer.pay(orderUid, paymentKey);
@@ -99,7 +99,7 @@ describe('payments by Toss Payments', () => {
     expect(await readLedger(orderUid)).toEqual([]);
   });
 
-  it('believe nothing that a hint says', async () => {
+  it('ignore the content of a webhook', async () => {
     const { orderUid, paymentKey } = await goThrough();
     await hint(paymentKey, { totalAmount: 1, orderId: orderUid });
     await hint('unknown');
@@ -109,7 +109,7 @@ describe('payments by Toss Payments', () => {
     expect(await readLedger(orderUid)).toEqual([]);
   });
 
-  it('that a hint finds made are settled, and the late answer of the call changes nothing', async () => {
+  it('found by a webhook are settled, and the late response of the request changes nothing', async () => {
     const { orderUid, paymentKey } = await goThrough();
     toss.fail('confirm', 'lost');
     await buyer.pay(orderUid, paymentKey);
@@ -122,7 +122,7 @@ describe('payments by Toss Payments', () => {
     expect(await readLedger(orderUid)).toEqual(['PAY 20000']);
   });
 
-  it('that come after their order has ended are sent back whole', async () => {
+  it('received after the end of their order are sent back completely', async () => {
     const { orderUid, paymentKey, payment } = await goThrough();
     await buyer.call('DELETE', `/order/${orderUid}`);
     payment.status = 'DONE';
@@ -137,7 +137,7 @@ describe('payments by Toss Payments', () => {
     ['another amount', (own: Record<string, string>) => ({ ...own, amount: '1' })],
     ['another order', (own: Record<string, string>) => ({ ...own, orderId: 'other' })],
     ['no key', ({ orderId = '' }: Record<string, string>) => ({ orderId, code: 'REJECT', message: '거절' })],
-  ])('with %s at the return address are refused before any money moves', async (_name, change) => {
+  ])('returning with %s are refused without a charge', async (_name, change) => {
     const { data } = await buyer.open();
     const window = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
     const paymentKey = window.data.url.split('/').at(-1);
@@ -150,7 +150,7 @@ describe('payments by Toss Payments', () => {
     expect(toss.confirmed).not.toContain(paymentKey);
   });
 
-  it('do not return by an address that was not signed here, nor by that of a window which was replaced', async () => {
+  it('do not return by a URL that was not signed here, or of a replaced window', async () => {
     const { data } = await buyer.open();
     const first = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
     await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PaymentProvider, PaymentUnknownError, type ProviderPayment } from './provider.ts';
 
-/** What we read of a payment (Toss Payments, core API v1, object `Payment`). */
+/** Fields that are read of a payment (Toss Payments, core API v1, object `Payment`). */
 const tossPayment = z.looseObject({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -18,9 +18,9 @@ const tossError = z.looseObject({ code: z.string(), message: z.string() });
 type TossPayment = z.output<typeof tossPayment>;
 type Answer = { readonly payment: TossPayment } | { readonly error: z.output<typeof tossError>; readonly http: number };
 
-/** Longer than the provider needs, shorter than a call of ours may take. */
+/** Timeout above the provider's needs and below the limit of our requests. */
 const limitMs = 6_000;
-/** Errors after which nobody knows whether the request was carried out. */
+/** Errors after which it is unknown if the request was executed. */
 const unknownCodes: ReadonlySet<string> = new Set([
   'IDEMPOTENT_REQUEST_PROCESSING',
   'PROVIDER_ERROR',
@@ -37,7 +37,7 @@ interface Asked {
   readonly totalAmount: number;
 }
 
-/** An answer counts for the payment that was asked about. */
+/** Returns true if a response is about the requested payment. */
 const isAbout = (payment: TossPayment, asked: Partial<Asked>): boolean =>
   Object.entries(asked).every(([name, value]) => payment[name] === value);
 
@@ -64,7 +64,7 @@ interface TossSettings {
   readonly apiUrl: string;
 }
 
-/** @throws {PaymentUnknownError} for no answer, one that cannot be read, and errors that leave the outcome open */
+/** @throws {PaymentUnknownError} without a response, for an unreadable one, and for errors that leave the outcome open */
 function createTossClient({ secretKey, apiUrl }: TossSettings) {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   return async function send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Answer> {
@@ -96,7 +96,7 @@ function createTossClient({ secretKey, apiUrl }: TossSettings) {
   };
 }
 
-/** Toss Payments. Its window is opened by a redirect; no script of it runs on our pages. */
+/** Adapter of Toss Payments. Opens its window by a redirect; our pages run no script of it. */
 export function createTossProvider(settings: TossSettings): PaymentProvider {
   const send = createTossClient(settings);
 
@@ -136,7 +136,7 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
       if ('payment' in answer && isAbout(answer.payment, { paymentKey, orderId, totalAmount: amount })) {
         return toPayment(answer.payment);
       }
-      // Whatever it refused or said of another payment: the payment itself says what it is, as after `ALREADY_PROCESSED_PAYMENT`.
+      // After a refusal or a response about another payment, reads the payment itself, as after `ALREADY_PROCESSED_PAYMENT`.
       const known = await find(paymentKey);
       if ('payment' in answer) {
         if (known === undefined) throw aboutAnother();
@@ -153,7 +153,7 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
     async cancel({ payKey, amount: cancelAmount, key, reason }) {
       const path = `/v1/payments/${encodeURIComponent(payKey)}/cancel`;
       const answer = await send('POST', path, { cancelReason: reason, cancelAmount }, key);
-      // A payment is sent back once at most: what has been cancelled of it is this refund.
+      // A payment is refunded at most once, so its cancelled amount is this refund.
       const cancelled = 'payment' in answer ? toPayment(answer.payment) : await find(payKey);
       if (cancelled?.payKey === payKey && cancelled.cancelledAmount >= cancelAmount) return;
       const why = 'error' in answer ? `refused to cancel: ${answer.error.code}` : 'cancelled another amount';

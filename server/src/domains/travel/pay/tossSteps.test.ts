@@ -8,7 +8,7 @@ import { openTossShop, type TossShop } from './testTossShop.ts';
 
 const price = 20_000;
 const all: readonly TossFault[] = ['before', 'busy', 'lost', 'broken', 'twice', 'amount', 'order', 'key'];
-/** Every step of a payment with what a network or somebody in between can do to its answer. */
+/** Every step of a payment with the faults that a network or an attacker can cause in its response. */
 const cases: readonly (readonly [TossStep, TossFault])[] = [
   ...all.map((fault) => ['window', fault] as const),
   ...[...all, 'idle' as const, 'denied' as const, 'gone' as const, 'late' as const].map(
@@ -18,7 +18,7 @@ const cases: readonly (readonly [TossStep, TossFault])[] = [
   ...[...all, 'idle' as const, 'denied' as const, 'gone' as const].map((fault) => ['cancel', fault] as const),
 ];
 
-describe('a payment whose steps are cut, repeated, delayed, reordered or answered falsely', () => {
+describe('a payment with cut, repeated, delayed, reordered or false responses', () => {
   let shop: TossShop;
   let toss: TossStandIn;
   let test: TestApp;
@@ -33,14 +33,14 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     ({ buyer, staff } = await shop.begin());
   });
 
-  /** The job that settles payments and refunds, so many minutes after the start. */
+  /** Runs the job that settles payments and refunds, this many minutes after the start. */
   const runJobAt = async (minutes: number) => {
     await test.context.clock.moveTo(new Date(new Date(shopStart).getTime() + minutes * 60_000));
     await createJobHandlers(test.context)['travel.payments']?.run({});
   };
   const readOrder = async (orderUid: string) => (await buyer.call('GET', `/order/${orderUid}`)).data;
 
-  /** Money of an order by the provider's books and by ours, and how often it was taken. */
+  /** Returns the money of an order in the provider's accounts and in ours, and the number of charges. */
   async function readBooks(orderUid: string) {
     const attempts = await test.db
       .selectFrom('pay_attempt')
@@ -62,7 +62,7 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     };
   }
 
-  /** Opens the window, again where it did not open, and pays in it. */
+  /** Opens the window, with a retry, and pays in it. */
   async function goThrough(orderUid: string): Promise<string> {
     const first = await openWindow(toss, buyer, orderUid);
     const { payment, paymentKey } = first.payment === undefined ? await openWindow(toss, buyer, orderUid) : first;
@@ -74,7 +74,7 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
   let mayHold = false;
   const overtakeIfHeld = async (paymentKey: string) => (mayHold ? overtake(paymentKey) : undefined);
 
-  /** Waits until the provider holds an answer back, lets the hint and the job overtake it, and sends it. */
+  /** Waits until the provider delays a response, lets the webhook and the job overtake it, and sends it. */
   async function overtake(paymentKey: string): Promise<void> {
     for (let left = 200; !toss.isHolding && left > 0; left -= 1) await delay(10);
     const hint = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, status: 'DONE' } };
@@ -83,7 +83,7 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     toss.release();
   }
 
-  /** Pays as a person does who is told to wait, and presses again where the payment was refused. @returns codes */
+  /** Pays as a user does who waits when told to, and retries after a refusal. @returns codes */
   async function pay(orderUid: string): Promise<string[]> {
     const codes: string[] = [];
     for (let round = 1; round <= 3 && (await readOrder(orderUid)).state !== 'PAID'; round += 1) {
@@ -99,13 +99,13 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     return codes;
   }
 
-  it.each(cases)('at the step %s (%s) is made once and given back once', async (step, fault) => {
+  it.each(cases)('at the step %s (%s) is charged once and refunded once', async (step, fault) => {
     mayHold = fault === 'late';
     if (step === 'read') toss.fail('confirm', 'lost');
     toss.fail(step, fault);
     const { orderUid, rsvtUid } = (await buyer.open()).data;
     const codes = await pay(orderUid);
-    // The last look at what was declined.
+    // Last poll of declined payments.
     await runJobAt(25);
 
     expect({ codes, ...(await readOrder(orderUid)) }).toMatchObject({ state: 'PAID', payState: 'APPROVED' });
@@ -121,7 +121,7 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     await runJobAt(26);
     await runJobAt(27);
 
-    // A payment that is said not to exist is paid anew; the first one goes back once it is seen.
+    // A payment reported as unknown is paid again; the first one is sent back once it is found.
     const isTakenTwice = step === 'read' && fault === 'gone';
     expect(toss.faultsLeft).toBe(0);
     expect(await readBooks(orderUid)).toEqual({ provider: 0, ledger: 0, payments: 0, times: isTakenTwice ? 2 : 1 });
@@ -129,7 +129,7 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     expect(rsvtSttsCd).toBe('REFUNDED');
   });
 
-  it('is not changed by a window that returns twice, after it was paid, or after it was given back', async () => {
+  it('is not changed by a window that returns twice, after the payment or after the refund', async () => {
     const { orderUid, rsvtUid } = (await buyer.open()).data;
     const { paymentKey, payment } = await openWindow(toss, buyer, orderUid);
     if (payment === undefined) throw new Error('No window was opened.');
@@ -149,7 +149,7 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     expect(await readLedger(test, orderUid)).toEqual(['PAY 20000']);
   });
 
-  it('of another amount than was asked for is refused, and goes back whole', async () => {
+  it('of another amount than requested is refused, and sent back completely', async () => {
     const { orderUid } = (await buyer.open()).data;
     const { paymentKey, payment } = await openWindow(toss, buyer, orderUid);
     if (payment === undefined) throw new Error('No window was opened.');
@@ -163,7 +163,7 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     expect(await readBooks(orderUid)).toMatchObject({ provider: 0, ledger: 0, payments: 0 });
   });
 
-  it('is lost in part where false answers are believed (control)', async () => {
+  it('loses money if false responses are trusted (control)', async () => {
     const { payments } = test.context;
     const { confirm, find } = payments;
     const forged = <T extends object | undefined>(payment: T): T => payment && { ...payment, amount: 1 };

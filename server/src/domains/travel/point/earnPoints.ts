@@ -2,7 +2,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { toEarnedPoints } from './earnedPoints.ts';
 
-/** Books the points of a used reservation, once. @returns how many */
+/** Books the points of a used reservation, once. @returns their number */
 export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<number> {
   const { member_uid, pay_amount } = await trx
     .selectFrom('reservation as r')

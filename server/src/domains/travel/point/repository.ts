@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { translated } from '../../common/text/translation.ts';
 
-/** Points that a member has: the sum of all that came and went. */
+/** Sums the point entries of a member. */
 async function sumPoints(db: Kysely<Database>, memberUid: string): Promise<number> {
   const { balance } = await db
     .selectFrom('point_ledger')

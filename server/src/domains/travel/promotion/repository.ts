@@ -36,7 +36,7 @@ const withAlt = <P extends Pick<Promotion, 'lang' | 'thumbAlt' | 'title'>>(promo
   thumbAlt: toAlt(promotion.lang, promotion.thumbAlt, promotion.title),
 });
 
-/** Coupons as lists show them, as `c`. */
+/** Selects coupons for lists, as `c`. */
 export function selectCoupons(db: Db, languageCd: string) {
   return db
     .selectFrom('coupon_pblcn as c')
@@ -85,7 +85,7 @@ export function createPromotionRepository(db: Db) {
       return { ...withAlt(row), coupons };
     },
 
-    /** Coupons of today; those that are used up come last. */
+    /** Lists today's coupons; used-up ones last. */
     listIssuableCoupons: (limit: number, now: Date, languageCd: string): Promise<Coupon[]> =>
       selectCoupons(db, languageCd)
         .where('c.start_dt', '<=', toSeoulDate(now))

@@ -58,7 +58,7 @@ async function readPayment(
   };
 }
 
-/** What was bought, line by line, and the passes of it. */
+/** Reads the purchased lines and passes. */
 async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
   const items = await db
     .selectFrom('reservation_item')
@@ -89,7 +89,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** A reservation of the member; one of another is none. @throws {ApiError} `4040` */
+/** Returns a reservation of the member. @throws {ApiError} `4040`, also for one of another member */
 export async function getReservation(
   context: Pick<TravelContext, 'db' | 'secrets'>,
   rsvtUid: string,

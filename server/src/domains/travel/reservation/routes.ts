@@ -21,13 +21,13 @@ import { getBooker } from '../order/userInfo.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { getReservation } from './getReservation.ts';
 
-/** Reservations and purchases of a member, their cancellation and refund. */
+/** Endpoints for a member's reservations and purchases, their cancellation and refund. */
 export default async function reservationRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { db } = context;
   installReceipt(app, context);
 
   route(app, context, reserveList, ({ query, member: { memberUid, now }, languageCd: header }) => {
-    // The call says its language in the query string, too.
+    // The query string may also contain the language.
     const languageCd = query.languageCd === '' ? header : readLanguageCode(query.languageCd);
     return listReservations(db, query, toPage(query), { memberUid, languageCd, now });
   });

@@ -16,7 +16,7 @@ import { countStars } from './writeReview.ts';
 const openCnt = sql<number>`(select count(*) from review_report p
   where p.review_uid = r.review_uid and p.settled_at is null)::int`;
 
-/** Reviews for the office with who reported them and why, the most reported first. */
+/** Lists reviews for staff with reporters and reasons, most reported first. */
 export async function listOfficeReviews(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   state: 'REPORTED' | 'HIDDEN' | 'ALL',
@@ -91,8 +91,8 @@ export interface ReviewDecision {
 }
 
 /**
- * Hides a review, or shows it (again), and settles its reports. Its writer is told where that changes something.
- * @throws {ApiError} `4040`, `4000` for hiding without a reason, `4405` where there is nothing to decide
+ * Hides a review, or shows it (again), and closes its reports. Notifies its author of a change.
+ * @throws {ApiError} `4040`, `4000` for hiding without a reason, `4405` without anything to decide
  */
 export async function decideReview(
   { mails }: Pick<AppContext, 'mails'>,

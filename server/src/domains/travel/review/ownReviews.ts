@@ -86,7 +86,7 @@ export async function listOwnReviews(
   return { list: rows.map((row) => toOwnReview(context, row, reading.now)), cnt_total: cnt };
 }
 
-/** Reservations of a member that can be reviewed now, as `v`. */
+/** Selects a member's reservations that can be reviewed now, as `v`. */
 function whereReviewable(db: Db, { memberUid, now }: Pick<Reading, 'memberUid' | 'now'>) {
   return db
     .selectFrom('reservation as v')
@@ -125,7 +125,7 @@ export async function listReviewable(db: Db, { limit, offset, ...reading }: Page
   return { list, cnt_total: cnt };
 }
 
-/** @throws {ApiError} `4040` for a reservation that is somebody else's or of no place */
+/** @throws {ApiError} `4040` for a reservation of another member or without a place */
 export async function readReviewTarget(
   context: Pick<AppContext, 'db' | 'secrets'>,
   rsvtUid: string,

@@ -11,7 +11,7 @@ export interface ReviewReport {
   readonly text: string;
 }
 
-/** @throws {ApiError} `4040` for a review that does not exist, `4000` for an unknown reason or one's own review */
+/** @throws {ApiError} `4040` for an unknown review, `4000` for an unknown reason or the member's own review */
 export async function reportReview(trx: Trx, report: ReviewReport, { memberUid, now }: Principal): Promise<void> {
   const { reviewUid, reasonCd, text } = report;
   await lockMembers(trx, memberUid);

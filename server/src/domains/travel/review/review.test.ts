@@ -54,7 +54,7 @@ describe('reviews of a member', () => {
     return fileUid;
   }
 
-  it('are written once, from the use until the end of the 30th day in Seoul', async () => {
+  it('can be written once, from the use until the end of the 30th day in Seoul', async () => {
     const { rsvtUid: unused } = await buyVisit(test, member.memberUid);
     const [first, last, over] = [await use(), await use(), await use()];
     expect(await readTarget(unused)).toMatchObject({ state: 'BEFORE', dueDt: null });
@@ -76,7 +76,7 @@ describe('reviews of a member', () => {
     expect([(await readTarget(first)).state, (await readTarget(over)).state]).toEqual(['WRITTEN', 'OVER']);
   });
 
-  it('are counted in the stars of the place as they are written, changed and removed', async () => {
+  it('count in the stars of the place when written, changed and removed', async () => {
     const rsvtUid = await use();
     const { gdsUid } = await readTarget(rsvtUid);
     const before = await readSummary(gdsUid);
@@ -100,7 +100,7 @@ describe('reviews of a member', () => {
     expect((await write(rsvtUid)).code).toBe(errorCodes.moveNotAllowed);
   });
 
-  it('carry pictures that everybody sees, of their own alone', async () => {
+  it('have public pictures, uploaded by their author only', async () => {
     const rsvtUid = await use();
     const [own, foreign] = [await addPicture(member.memberUid), await addPicture(other.memberUid)];
     expect((await write(rsvtUid, { imageUids: [foreign] })).code).toBe(errorCodes.invalidInput);
@@ -129,7 +129,7 @@ describe('reviews of a member', () => {
     expect((await write(randomUUID(), change)).code).toBe(errorCodes.invalidInput);
   });
 
-  it('are hidden by a decision with its reason, told to the writer, and shown again', async () => {
+  it('are hidden by a decision with a reason, with a notification, and shown again', async () => {
     const rsvtUid = await use();
     const { reviewUid } = (await write(rsvtUid)).data;
     const { gdsUid } = await readTarget(rsvtUid);
@@ -162,7 +162,7 @@ describe('reviews of a member', () => {
     expect(await listAuditActions(test.db, reviewUid)).toEqual(['review.decide']);
   });
 
-  it('are listed as long as they can be written, and reminded of once, a week before the end', async () => {
+  it('are listed while they can be written, with one reminder a week before the end', async () => {
     const rsvtUid = await use();
     const listOpen = async () =>
       (await member.call('GET', '/review/reviewable?pageSize=100')).data.list.map(

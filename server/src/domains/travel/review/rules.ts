@@ -2,17 +2,17 @@ import type { ContentLocale } from '@haesol/contracts/common';
 import { reviewLimits } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 
-/** Last day on which a review of something used then is written, in Asia/Seoul. */
+/** Returns the last day for reviewing a use, in Asia/Seoul. */
 export function toReviewDue(usedAt: Date): string {
   return addDays(toSeoulDate(usedAt), reviewLimits.days);
 }
 
-/** What was used before this moment cannot be reviewed any more. */
+/** Returns the earliest use that can still be reviewed. */
 export function firstReviewableUse(now: Date): Date {
   return seoulInstant(addDays(toSeoulDate(now), -reviewLimits.days));
 }
 
-/** Language of a review: Korean where it has a Korean letter, else the language that its writer reads. */
+/** Returns the language of a review: Korean if it has a Korean letter, else the language of its author. */
 export function toReviewLang(content: string, chosen: ContentLocale): ContentLocale {
   return /[가-힣]/.test(content) ? 'ko' : chosen;
 }

@@ -11,7 +11,7 @@ import { firstReviewableUse, toReviewLang } from './rules.ts';
 
 const refType = 'REVIEW';
 
-/** Counts the stars of a place anew, one writer after the other. */
+/** Recounts the stars of a place, with a lock for concurrent authors. */
 export async function countStars(trx: Trx, gdsUid: string): Promise<void> {
   await trx.selectFrom('goods').select('gds_uid').where('gds_uid', '=', gdsUid).forUpdate().execute();
   const shown = sql`from review r where r.gds_uid = ${gdsUid} and r.deleted_at is null and r.hidden_at is null`;
@@ -37,7 +37,7 @@ const setImages = (trx: Trx, reviewUid: string, fileUids: readonly string[], { m
     now,
   });
 
-/** Why a reservation of the member cannot be reviewed. */
+/** Returns the reason why a reservation of the member cannot be reviewed. */
 async function toRefusal(trx: Trx, rsvtUid: string, memberUid: string): Promise<ApiError> {
   const row = await trx
     .selectFrom('reservation')
@@ -55,13 +55,13 @@ async function toRefusal(trx: Trx, rsvtUid: string, memberUid: string): Promise<
 export interface NewReview {
   readonly rsvtUid: string;
   readonly form: ReviewForm;
-  /** Language that its writer reads. */
+  /** Language of the author. */
   readonly locale: ContentLocale;
 }
 
 /**
- * Writes the one review of a reservation that was used in the last 30 days.
- * @throws {ApiError} `4040` for somebody else's, `4701` before its use, `4702` afterwards, `4405` where it has one
+ * Adds the only review of a reservation that was used in the last 30 days.
+ * @throws {ApiError} `4040` for one of another member, `4701` before its use, `4702` after 30 days, `4405` with a review
  */
 export async function addReview(trx: Trx, { rsvtUid, form, locale }: NewReview, member: Principal) {
   const { memberUid, now } = member;
@@ -97,7 +97,7 @@ export async function addReview(trx: Trx, { rsvtUid, form, locale }: NewReview, 
   return { reviewUid };
 }
 
-/** Locks a review of the member's own. @throws {ApiError} `4040` without one, `4032` for one of somebody else */
+/** Locks the member's own review. @throws {ApiError} `4040` for an unknown one, `4032` for one of another member */
 async function lockOwn(trx: Trx, reviewUid: string, memberUid: string) {
   const review = await trx
     .selectFrom('review as r')
@@ -112,7 +112,7 @@ async function lockOwn(trx: Trx, reviewUid: string, memberUid: string) {
   return review;
 }
 
-/** @throws {ApiError} `4040`, `4032`, `4702` after 30 days, `4405` for one that the office has hidden */
+/** @throws {ApiError} `4040`, `4032`, `4702` after 30 days, `4405` for one hidden by staff */
 export async function changeReview(
   trx: Trx,
   { id, form, locale }: { readonly id: string; readonly form: ReviewForm; readonly locale: ContentLocale },

@@ -149,7 +149,7 @@ export function createTourRepository(db: Db) {
       return { list: rows.map(toTour), cnt_total: cnt };
     },
 
-    /** Tours that stop at a place. */
+    /** Lists tours that stop at a place. */
     async listToursOf(gdsUid: string, language: InLanguage): Promise<Tour[]> {
       const rows = await selectTours(db, language)
         .where((eb) =>
@@ -167,7 +167,7 @@ export function createTourRepository(db: Db) {
       return rows.map(toTour);
     },
 
-    /** Tours in the order of their identifiers. */
+    /** Lists tours in the order of the given identifiers. */
     async listByUid(uids: readonly string[], language: InLanguage): Promise<Tour[]> {
       const rows = await selectTours(db, language).where('t.tour_uid', 'in', uids).execute();
       return inOrder(rows, uids, ({ tour_uid }) => tour_uid).map(toTour);

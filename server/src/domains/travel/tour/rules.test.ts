@@ -11,7 +11,7 @@ describe('arrivalsOf', () => {
     expect(arrivalsOf('10:30', stops)).toEqual(['10:30', '12:02', '13:07']);
   });
 
-  it('goes on after midnight', () => {
+  it('continues after midnight', () => {
     expect(
       arrivalsOf('23:30', [
         { stayMin: 60, moveMin: 0 },
@@ -20,7 +20,7 @@ describe('arrivalsOf', () => {
     ).toEqual(['23:30', '00:30']);
   });
 
-  it('has nothing for a day without stops', () => {
+  it('is empty for a day without stops', () => {
     expect(arrivalsOf('09:00', [])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ interface TimedStop {
   readonly moveMin: number;
 }
 
-/** When one arrives at each stop of a day. @param start `HH:mm` of the first arrival */
+/** Returns the arrival time at each stop of a day. @param start `HH:mm` of the first arrival */
 export function arrivalsOf(start: string, stops: readonly TimedStop[]): string[] {
   let at = toMinutes(start);
   return stops.map(({ stayMin, moveMin }) => {

@@ -1,6 +1,6 @@
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 
-describe('what travellers are told', () => {
+describe('travel guides', () => {
   let test: TestApp;
   let member: SignedIn;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('what travellers are told', () => {
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await test.app.inject({ url, headers })).json().data;
 
-  it('is information by kind, which search finds', async () => {
+  it('have information by kind, which search finds', async () => {
     const offices = await get('/api/v1/stickyArea/travelInfo/list?touristTycd=CD0000002402&pageSize=100');
     const found = await get(`/api/v1/stickyArea/travelInfo/list?searchKeyword=${encodeURIComponent('휠체어')}`);
     const [first] = found.list;
@@ -23,13 +23,13 @@ describe('what travellers are told', () => {
     expect(detail.html).toMatch(/^<p>/);
   });
 
-  it('is how to come by train, bus, car and ship, and where to park', async () => {
+  it('describe the way by train, bus, car and ship, and parking', async () => {
     const { list } = await get('/api/v1/stickyArea/directions');
 
     expect(list.map(({ byCd }: { byCd: string }) => byCd)).toEqual(['TRAIN', 'BUS', 'BOAT', 'CAR', 'PARKING']);
   });
 
-  it('is when somebody answers, and how many wait', async () => {
+  it('have the hours of support, and the number of waiting inquiries', async () => {
     const before = await get('/api/v1/stickyArea/liveChat');
     const payload = { categoryCd: 'PASS', title: '패스 문의', content: '월요일에도 쓸 수 있나요?', gdsUid: 'G0001' };
     const asked = await test.app.inject({
@@ -45,7 +45,7 @@ describe('what travellers are told', () => {
     expect(after.waitCnt).toBe(before.waitCnt + 1);
   });
 
-  it('refuses an inquiry about what does not exist', async () => {
+  it('refuse an inquiry about an unknown item', async () => {
     const ask = async (change: object) => {
       const payload = { categoryCd: 'PASS', title: '문의', content: '내용', ...change };
       const request = {
@@ -63,7 +63,7 @@ describe('what travellers are told', () => {
     expect(await ask({ title: ' ' })).toBe('title');
   });
 
-  it('is news by kind, read or not by the member', async () => {
+  it('have news by kind, with the read marks of the member', async () => {
     const { list } = await get('/api/v1/feed/list?kind=coupon', member.headers);
     const ids = list.slice(0, 2).map(({ id }: { id: string }) => id);
     const mark = async () =>
@@ -86,7 +86,7 @@ describe('what travellers are told', () => {
     expect([readIn(own), readIn(visitors)]).toEqual([2, 0]);
   });
 
-  it('is what a pass is held against: adult prices of its places', async () => {
+  it('compare a pass with the adult prices of its places', async () => {
     const pass = await get('/api/v1/pass/detail/PS001');
     const prices = pass.places.map(({ adultPrice }: { adultPrice: number }) => adultPrice);
     const sum = (list: number[]) => list.reduce((total, price) => total + price, 0);
@@ -98,7 +98,7 @@ describe('what travellers are told', () => {
     expect((await get('/api/v1/pass/detail/G9001')).gdsDtlUid).toBe('PS001');
   });
 
-  it('opens with the pass without steps only places without steps', async () => {
+  it('have only barrier-free places in the barrier-free pass', async () => {
     const { list } = await get('/api/v1/pass/list?pageSize=100');
     const own = list.find(({ passNm }: { passNm: string }) => passNm.startsWith('무장애'));
     const { places } = await get(`/api/v1/pass/detail/${own.gdsDtlUid}`);
@@ -109,7 +109,7 @@ describe('what travellers are told', () => {
     ).toBe(true);
   });
 
-  it('is when one arrives at the stops of a tour: while they are open', async () => {
+  it('have arrival times at the stops of a tour within opening hours', async () => {
     const { list } = await get('/api/v1/recommendTour/list?pageSize=100');
     const tours = await Promise.all(
       list.map(({ tourUid }: { tourUid: string }) => get(`/api/v1/recommendTour/detail/${tourUid}`)),
@@ -129,7 +129,7 @@ describe('what travellers are told', () => {
     expect(late).toEqual([]);
   });
 
-  it('is the nights of a room with their prices', async () => {
+  it('have the nights of a room with their prices', async () => {
     const { options } = await get('/api/v1/attraction/detail/G0008');
     const info = await get(`/api/v1/reserve/goods-info?goodsDtlId=${options[0].goodsDtlId}&priceSn=1&goodsCnt=9`);
 

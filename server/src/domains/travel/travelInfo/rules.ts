@@ -1,6 +1,6 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 
-/** Minutes after midnight in which somebody answers, on workdays. */
+/** Minutes after midnight with open chat, on workdays. */
 const openHours = [
   [9 * 60, 12 * 60],
   [13 * 60, 18 * 60],

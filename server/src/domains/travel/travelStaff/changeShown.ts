@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 
-/** Contents that the office writes; a removed row stays, with the time of its removal. */
+/** Tables of content by staff; a removed row stays, with the time of its removal. */
 export type ShownTable = 'feed' | 'promotion' | 'travel_info';
 
 /** Changes a row that is not removed. @throws {ApiError} `4040` */

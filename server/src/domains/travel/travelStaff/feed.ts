@@ -7,7 +7,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { changeShown } from './changeShown.ts';
 
-/** News with all their texts, for the office, the newest first. */
+/** Lists news with all their texts, for staff, newest first. */
 export async function listOfficeFeed(db: Db, kind: string, { limit, offset }: Page) {
   const found = db
     .selectFrom('feed as f')

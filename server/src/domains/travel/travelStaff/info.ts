@@ -10,7 +10,7 @@ import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { changeShown } from './changeShown.ts';
 
-/** Travel information with all its texts, for the office, in the order of the site. */
+/** Lists travel information with all its texts, for staff, in the order of the site. */
 export async function listOfficeInfo(db: Db, searchKeyword: string, { limit, offset }: Page) {
   const found = db
     .selectFrom('travel_info as i')
@@ -48,7 +48,7 @@ async function toRow(trx: Trx, form: TravelInfoForm) {
   };
 }
 
-/** Adds it at the end. @throws {ApiError} `4000` for an unknown kind, or half a point */
+/** Adds it at the end. @throws {ApiError} `4000` for an unknown kind, or an incomplete point */
 export async function addInfo(trx: Trx, form: TravelInfoForm): Promise<string> {
   const id = createUid();
   const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from travel_info)`;
@@ -59,7 +59,7 @@ export async function addInfo(trx: Trx, form: TravelInfoForm): Promise<string> {
   return id;
 }
 
-/** @throws {ApiError} `4040`, `4000` for an unknown kind, or half a point */
+/** @throws {ApiError} `4040`, `4000` for an unknown kind, or an incomplete point */
 export async function changeInfo(trx: Trx, id: string, form: TravelInfoForm): Promise<void> {
   await changeShown(trx, 'travel_info', id, await toRow(trx, form));
 }

@@ -8,7 +8,7 @@ import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { changeShown } from './changeShown.ts';
 
-/** Promotions with all their texts, for the office, the newest first. */
+/** Lists promotions with all their texts, for staff, newest first. */
 export async function listOfficePromotions(db: Db, searchKeyword: string, { limit, offset }: Page) {
   const found = db
     .selectFrom('promotion as p')
@@ -42,7 +42,7 @@ function toRow({ title, summary, html, i18n, thumbUrl, thumbAlt, startDt, endDt 
   };
 }
 
-/** @throws {ApiError} `4000` where it ends before it begins */
+/** @throws {ApiError} `4000` if it ends before it begins */
 export async function addPromotion(trx: Trx, form: PromotionForm, now: Date): Promise<string> {
   const id = createUid();
   await trx
@@ -52,7 +52,7 @@ export async function addPromotion(trx: Trx, form: PromotionForm, now: Date): Pr
   return id;
 }
 
-/** @throws {ApiError} `4040`, `4000` where it ends before it begins */
+/** @throws {ApiError} `4040`, `4000` if it ends before it begins */
 export async function changePromotion(trx: Trx, id: string, form: PromotionForm): Promise<void> {
   await changeShown(trx, 'promotion', id, toRow(form));
 }

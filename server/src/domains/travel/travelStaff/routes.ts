@@ -28,7 +28,7 @@ export default async function travelOfficeRoutes(app: FastifyInstance, context: 
   installInfo(app, context);
 }
 
-/** What staff do with promotions. */
+/** Staff endpoints for promotions. */
 function installPromotions(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminPromotions, ({ query }) =>
     listOfficePromotions(context.db, query.searchKeyword, toPage(query)),
@@ -59,7 +59,7 @@ function installPromotions(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** What staff do with news. */
+/** Staff endpoints for news. */
 function installFeed(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminFeed, ({ query }) => listOfficeFeed(context.db, query.kind, toPage(query)));
 
@@ -88,7 +88,7 @@ function installFeed(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** What staff do with travel information. */
+/** Staff endpoints for travel information. */
 function installInfo(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminTravelInfo, ({ query }) => listOfficeInfo(context.db, query.searchKeyword, toPage(query)));
 

@@ -57,7 +57,7 @@ describe('content that staff write for travellers', () => {
   });
   afterAll(() => test.close());
 
-  it.each(kinds)('$name are added, shown, changed and removed by staff alone', async (kind) => {
+  it.each(kinds)('$name are added, shown, changed and removed by staff only', async (kind) => {
     const url = `/admin/${kind.name}`;
     const listTitles = async () =>
       (await member.call('GET', kind.shown)).data.list.map((row: { title: string }) => row.title);

@@ -12,7 +12,7 @@ type Usable = EndpointData<typeof adminCheckCode>;
 const toInstant = (at: Date | null) => (at === null ? null : toSeoulInstant(at));
 const toYn = (is: boolean): Yn => (is ? 'Y' : 'N');
 
-/** What a code opens now, whatever kind of goods it is of. @throws {ApiError} `4040` */
+/** Returns the item of a code, for any kind of goods. @throws {ApiError} `4040` */
 export async function checkCode(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   text: string,

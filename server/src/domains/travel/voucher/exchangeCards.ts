@@ -4,7 +4,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 
-/** Cards of a member with the offices that hand them over. */
+/** Lists a member's cards with the counters that hand them over. */
 export async function listExchangeCards(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   { memberUid, languageCd, now }: { readonly memberUid: string; readonly languageCd: string; readonly now: Date },

@@ -13,9 +13,9 @@ import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 
 /**
- * Hands over the plastic card of a transport pass, once, and tells the member, because anybody who holds the card
- * can use it in buses and boats.
- * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was handed over or its pass has ended
+ * Hands over the plastic card of a transport pass, once, and notifies the member, because the card can be used by anyone in
+ * buses and boats.
+ * @throws {ApiError} `4040` for an invalid code, `4405` if it was handed over or its pass has ended
  */
 export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Trx, code: ShownCode, staff: Principal) {
   const { now } = staff;

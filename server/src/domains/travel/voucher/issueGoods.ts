@@ -10,7 +10,7 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { toUseText } from './rules.ts';
 
-/** Passes that come with a plastic card for buses and boats. */
+/** Passes with a plastic card for buses and boats. */
 const transportPassCd = 'CD0000002203';
 
 interface OfOrder {
@@ -59,7 +59,7 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
   });
 }
 
-/** One pass for each that was bought; transport passes come with the voucher of a card. */
+/** Issues the purchased passes; transport passes get the voucher of a card. */
 async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const { rsvt_uid, member_uid, email: to, name } = row;
@@ -124,8 +124,8 @@ async function issueCards(
 }
 
 /**
- * Issues what a paid order bought: vouchers of confirmed reservations, passes and cards, and tells the member. Reservations
- * that wait for the office are left until they are confirmed. Again, it issues nothing.
+ * Issues the goods of a paid order: vouchers of confirmed reservations, passes and cards, and notifies the member. Skips
+ * reservations until staff confirm them. Idempotent.
  * @returns the reservations that now have their goods
  */
 export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, now }: OfOrder): Promise<string[]> {
@@ -138,8 +138,8 @@ export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, no
 }
 
 /**
- * Takes back what an order bought, in the transaction of its refund: passes and cards end, voucher codes open nothing.
- * @throws {ApiError} `4096` where one of its passes was used
+ * Revokes the goods of an order, in the transaction of its refund: ends passes and cards, and invalidates voucher codes.
+ * @throws {ApiError} `4096` if one of its passes was used
  */
 export async function revokeGoods(trx: Trx, { orderUid }: Pick<OfOrder, 'orderUid'>): Promise<void> {
   const ofOrder = trx.selectFrom('reservation').select('rsvt_uid').where('order_uid', '=', orderUid);

@@ -8,7 +8,7 @@ import { createGoodsCodes } from '../codes/codes.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toUseTime, toValidity } from './rules.ts';
 
-/** @throws {ApiError} `4040` for a reservation that is somebody else's or has no voucher */
+/** @throws {ApiError} `4040` for a reservation of another member or without a voucher */
 export async function readVoucher(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   { rsvtUid, languageCd, member }: { rsvtUid: string; languageCd: string; member: Principal },

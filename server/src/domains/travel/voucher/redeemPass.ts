@@ -31,7 +31,7 @@ type UseContext = Pick<AppContext, 'mails'>;
 
 type LockedPass = Awaited<ReturnType<typeof lockPass>>;
 
-/** The first place starts the hours; passes that count places last until their last day. */
+/** Activates a pass: the first place starts its hours; passes that count places are valid until their last day. */
 async function activate(trx: Trx, { pass_uid, hours, valid_until }: LockedPass, now: Date): Promise<Date> {
   const expireAt = hours === null ? valid_until : new Date(now.getTime() + hours * 3_600_000);
   await trx
@@ -42,7 +42,7 @@ async function activate(trx: Trx, { pass_uid, hours, valid_until }: LockedPass, 
   return expireAt;
 }
 
-/** With the first use of its last pass a purchase is used: its points are booked. @returns the points */
+/** Marks a purchase as used with the first use of its last pass, and books its points. @returns the points */
 async function finishPurchase(trx: Trx, { rsvt_uid, member_uid }: LockedPass, now: Date): Promise<number> {
   const used = await trx
     .updateTable('reservation')
@@ -61,7 +61,7 @@ async function finishPurchase(trx: Trx, { rsvt_uid, member_uid }: LockedPass, no
   return earnPoints(trx, rsvt_uid, now);
 }
 
-/** Starts the hours of a pass and tells its member. @returns their end */
+/** Starts the hours of a pass and notifies its member. @returns their end */
 async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
   const expireAt = await activate(trx, pass, now);
   const points = await finishPurchase(trx, pass, now);
@@ -85,7 +85,7 @@ async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, placeNm:
   return expireAt;
 }
 
-/** @returns the name of the place, and how many were used with this one */
+/** @returns the name of the place, and the number of used places including this one */
 async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date) {
   const { pass_uid, gds_dtl_uid, pick_cnt } = pass;
   const place = await trx
@@ -109,9 +109,9 @@ async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date) {
 }
 
 /**
- * Lets a pass into one of its places, once each; the row lock lets attempts pass one after the other.
- * @throws {ApiError} `4040` for a code that opens nothing, `4000` for a place that the pass does not cover, `4405` for a
- * pass that has ended or was at this place
+ * Redeems a pass at one of its places, once each; the row lock serialises attempts.
+ * @throws {ApiError} `4040` for an invalid code, `4000` for a place that the pass does not cover, `4405` for a pass that has
+ * ended or was used at this place
  */
 export async function redeemPass(
   context: UseContext,

@@ -13,7 +13,7 @@ import { earnPoints } from '../point/earnPoints.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
 import { toValidity } from './rules.ts';
 
-/** `4405` with the state of the code, so that the staff at the gate can tell the visitor why. */
+/** Returns `4405` with the state of the code, so that staff at the gate can explain the refusal. */
 export function refuseUse(state: string, usedAt: Date | null): ApiError {
   return new ApiError(errorCodes.moveNotAllowed, {
     data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt) },
@@ -26,8 +26,8 @@ export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date)
 }
 
 /**
- * Uses a voucher, once: of any number of attempts exactly one succeeds. Its points are booked with it.
- * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was used or is not of today
+ * Redeems a voucher once: of any number of attempts exactly one succeeds. Books its points.
+ * @throws {ApiError} `4040` for an invalid code, `4405` if it was used or is not valid today
  */
 export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: Trx, code: ShownCode, staff: Principal) {
   const { now } = staff;

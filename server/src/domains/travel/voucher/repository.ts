@@ -3,10 +3,10 @@ import type { Database } from '../../../db/schema.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
 
-/** States in which a reservation has a voucher to show. */
+/** States of a reservation with a voucher. */
 const voucherStates = ['VOUCHER', 'USED', 'REVIEWED'] as const;
 
-/** Options of a reservation in words, its people's count, and whether it is a room. */
+/** SQL for the options of a reservation in words, its number of people, and true for a room. */
 const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || i.price_nm, '') || ' ' || i.cnt, ', '
   order by i.seq) from reservation_item i where i.rsvt_uid = r.rsvt_uid), '')`;
 const itemCnt = sql<number>`coalesce((select sum(i.cnt) from reservation_item i where i.rsvt_uid = r.rsvt_uid), 0)::int`;
@@ -35,7 +35,7 @@ function selectVouchers(db: Kysely<Database>) {
     );
 }
 
-/** Cards with their member and the purchase that they came with. */
+/** Selects cards with their member and purchase. */
 function selectCards(db: Kysely<Database>) {
   return db
     .selectFrom('exchange_card as c')
@@ -46,13 +46,13 @@ function selectCards(db: Kysely<Database>) {
     .select(['m.email', 'm.name']);
 }
 
-/** Condition on the row that a code names. */
+/** SQL condition: the row of a code. */
 function named(code: NonNullable<ShownCode>, kind: GoodsKind, uid: string, hash: string): RawBuilder<boolean> {
   if ('hash' in code) return sql<boolean>`${sql.ref(hash)} = ${code.hash}`;
   return sql<boolean>`${sql.ref(uid)}::text = ${code.kind === kind ? code.uid : ''}`;
 }
 
-/** SQL of vouchers, cards and the codes of passes; takes the database or a transaction. */
+/** Queries of vouchers, cards and the codes of passes, for the database or a transaction. */
 export function createVoucherRepository(db: Kysely<Database>) {
   return {
     findOwn: (memberUid: string, rsvtUid: string, languageCd: string) =>
@@ -71,7 +71,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .where('r.voucher_no', 'is not', null)
         .executeTakeFirst(),
 
-    /** @returns false where it is not waiting for its use */
+    /** @returns false if it is not waiting for its use */
     async redeemVoucher(rsvtUid: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('reservation')
@@ -103,7 +103,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .where('c.mobile_hash', '=', 'hash' in code ? code.hash : '')
         .executeTakeFirst(),
 
-    /** @returns when it was handed over; undefined where it was before, or its pass has ended */
+    /** @returns the time of the handover; undefined if it was handed over before, or its pass has ended */
     handOver: (cardUid: string, now: Date) =>
       db
         .updateTable('exchange_card')
@@ -116,7 +116,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .returning('exchanged_at')
         .executeTakeFirst(),
 
-    /** @returns undefined where it was used, its code has run out, or it has expired */
+    /** @returns undefined if it was used, its code has expired, or the coupon has */
     redeemCoupon: (couponUid: string, now: Date) =>
       db
         .updateTable('coupon')

@@ -42,7 +42,7 @@ export default async function voucherRoutes(app: FastifyInstance, context: AppCo
   installCounter(app, context);
 }
 
-/** Runs an attempt with a code; attempts with codes that do not exist are limited. */
+/** Runs an attempt with a code; limits attempts with unknown codes. */
 async function tryCode<T>({ limits }: AppContext, staff: Principal, attempt: () => Promise<T>): Promise<T> {
   await limits.take('goodsCode', staff.memberUid, staff.now);
   try {
@@ -56,7 +56,7 @@ async function tryCode<T>({ limits }: AppContext, staff: Principal, attempt: () 
   }
 }
 
-/** What staff do where goods are used. */
+/** Staff endpoints at the gate. */
 function installGate(app: FastifyInstance, context: AppContext): void {
   const codes = createGoodsCodes(context.secrets);
 
@@ -89,7 +89,7 @@ function installGate(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** What staff do at the desk: cards, vouchers of confirmed reservations, and the list of passes. */
+/** Staff endpoints at the desk: cards, vouchers of confirmed reservations, and the list of passes. */
 function installCounter(app: FastifyInstance, context: AppContext): void {
   const codes = createGoodsCodes(context.secrets);
 

@@ -9,11 +9,11 @@ describe('toValidity', () => {
     expect([from.toISOString(), to.toISOString()]).toEqual(['2026-12-04T15:00:00.000Z', '2026-12-05T15:00:00.000Z']);
   });
 
-  it('of a room lasts until noon of the next day', () => {
+  it('ends at noon of the next day for a room', () => {
     expect(toValidity({ use_date: '2026-12-05', issuedAt }, true).to.toISOString()).toBe('2026-12-06T03:00:00.000Z');
   });
 
-  it('without a day is 180 days from the issue', () => {
+  it('is 180 days from the issue without a day', () => {
     const { from, to } = toValidity({ use_date: null, issuedAt }, false);
 
     expect([from, (to.getTime() - from.getTime()) / 86_400_000]).toEqual([issuedAt, 180]);

@@ -11,7 +11,7 @@ interface OfficeFilter {
   readonly searchKeyword: string;
 }
 
-/** Passes of all members for the office, the newest first. */
+/** Lists the passes of all members for staff, newest first. */
 export async function listOfficePasses(db: Db, { state, searchKeyword }: OfficeFilter, { limit, offset, now }: PageAt) {
   const current = passStateAt(now);
   const found = db

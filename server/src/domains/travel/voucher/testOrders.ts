@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/retry.ts';
 import type { Db } from '../../../db/schema.ts';
 import { issueGoods } from './issueGoods.ts';
 
-/** What orders of tests are written with; a test app has it. */
+/** Services for creating test orders; a test app has them. */
 interface Shop {
   readonly db: Db;
   readonly context: Pick<AppContext, 'mails' | 'secrets'> & { readonly clock: Pick<Clock, 'now'> };
@@ -39,7 +39,7 @@ async function addOrder({ db, context }: Shop, memberUid: string, kind: 'PASS' |
   return { orderUid, now, rsvtNo: `T${orderNo}-${orderUid}` };
 }
 
-/** A confirmed reservation of a place on a day, paid, with its voucher. */
+/** Adds a confirmed, paid reservation of a place on a day, with its voucher. */
 export async function buyVisit(
   test: Shop,
   memberUid: string,
@@ -92,7 +92,7 @@ export async function buyVisit(
   return { orderUid, rsvtUid };
 }
 
-/** Paid passes of one kind with their codes. */
+/** Adds paid passes of one kind with their codes. */
 export async function buyPasses(
   test: Shop,
   memberUid: string,

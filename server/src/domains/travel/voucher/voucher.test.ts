@@ -7,7 +7,7 @@ import { type Caller, createCaller, findMemberUid } from '../../lab/booking/test
 import { revokeGoods } from './issueGoods.ts';
 import { buyPasses, buyVisit, issue } from './testOrders.ts';
 
-describe('what a traveller bought', () => {
+describe('purchases of a traveller', () => {
   let test: TestApp;
   let member: Caller;
   let other: Caller;
@@ -39,8 +39,8 @@ describe('what a traveller bought', () => {
   const countMails = async (kind: string) =>
     (await test.db.selectFrom('mail_outbox').select('kind').where('kind', '=', kind).execute()).length;
 
-  describe('a voucher', () => {
-    it('is issued once, shown to its member alone, and told by bell and mail', async () => {
+  describe('voucher', () => {
+    it('is issued once, visible to its member only, with notification and mail', async () => {
       await test.db.deleteFrom('mail_outbox').execute();
       const { orderUid, rsvtUid } = await buyVisit(test, member.memberUid);
       expect(await issue(test, orderUid)).toEqual([]);
@@ -60,7 +60,7 @@ describe('what a traveller bought', () => {
       expect(await countMails('TRAVEL_VOUCHER')).toBe(1);
     });
 
-    it('is used once, by its code or its QR code, on its day alone, and brings its points once', async () => {
+    it('is used once, by its code or QR code, on its day only, and adds its points once', async () => {
       const { rsvtUid } = await buyVisit(test, member.memberUid, { useDate: '2026-11-24' });
       const { code, qr } = (await readVoucher(rsvtUid)).data;
       const before = (await readPoints()).balance;
@@ -87,7 +87,7 @@ describe('what a traveller bought', () => {
       expect(await listAuditActions(test.db, rsvtUid)).toContain('voucher.use');
     });
 
-    it('answers the same to the same key, and opens nothing the day after', async () => {
+    it('returns the same response for the same key, and is invalid the day after', async () => {
       const { rsvtUid } = await buyVisit(test, member.memberUid);
       const late = await buyVisit(test, member.memberUid);
       const { code } = (await readVoucher(rsvtUid)).data;
@@ -103,7 +103,7 @@ describe('what a traveller bought', () => {
       expect((await redeemVoucher(lateCode)).code).toBe(errorCodes.moveNotAllowed);
     });
 
-    it('is issued by staff for a confirmed reservation; again, it changes nothing', async () => {
+    it('is issued by staff for a confirmed reservation; idempotent', async () => {
       const { rsvtUid } = await buyVisit(test, member.memberUid, { isIssued: false });
       const issueIt = () => staff.call('POST', `/admin/vouchers/${rsvtUid}/issue`);
       const first = await issueIt();
@@ -114,7 +114,7 @@ describe('what a traveller bought', () => {
       expect(await listAuditActions(test.db, rsvtUid)).toEqual(['voucher.issue']);
     });
 
-    it('has a code that neither others nor a copy of the database know', async () => {
+    it('has a code that neither others nor a copy of the database contain', async () => {
       const { rsvtUid } = await buyVisit(test, member.memberUid);
       const { code } = (await readVoucher(rsvtUid)).data;
       const row = await test.db
@@ -129,7 +129,7 @@ describe('what a traveller bought', () => {
     });
   });
 
-  describe('a pass', () => {
+  describe('pass', () => {
     it('starts with its first place and runs for its hours', async () => {
       const { rsvtUid, passUids } = await buyPasses(test, member.memberUid);
       const [passUid = ''] = passUids;
@@ -141,7 +141,7 @@ describe('what a traveller bought', () => {
       await moveTo('2026-11-23T12:46:00+09:00');
       expect((await readPass(passUid)).data).toMatchObject({
         state: 'ACTIVE',
-        // In whole seconds of a clock that runs.
+        // In whole seconds of a running clock.
         remainSec: expect.closeTo(21 * 3_600 + 14 * 60, -1),
         activatedDt: '2026-11-23T10:00:00+09:00',
         expireDt: '2026-11-24T10:00:00+09:00',
@@ -153,7 +153,7 @@ describe('what a traveller bought', () => {
       expect(await listAuditActions(test.db, passUid)).toEqual(['pass.use']);
     });
 
-    it('opens each of its places once and no other', async () => {
+    it('is valid once at each of its places, and at no other', async () => {
       const { passUids } = await buyPasses(test, member.memberUid);
       const { qr } = (await readPass(passUids[0] ?? '')).data;
       const foreign = await test.db
@@ -174,7 +174,7 @@ describe('what a traveller bought', () => {
       expect([again.code, again.data.state]).toEqual([errorCodes.moveNotAllowed, 'USED']);
     });
 
-    it('that counts places opens as many as may be chosen', async () => {
+    it('that counts places is valid at as many as can be chosen', async () => {
       const { passUids } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS004' });
       const { qr, pickCnt, hours } = (await readPass(passUids[0] ?? '')).data;
       const places = await test.db
@@ -190,7 +190,7 @@ describe('what a traveller bought', () => {
       expect([pickCnt, hours, answers]).toEqual([3, null, ['200', '200', '200', errorCodes.moveNotAllowed]]);
     });
 
-    it('makes its purchase used with the last one, and brings points once', async () => {
+    it('marks its purchase as used with the last one, and adds points once', async () => {
       const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { cnt: 2, amount: 20_000 });
       const readState = async () =>
         (
@@ -233,7 +233,7 @@ describe('what a traveller bought', () => {
     });
   });
 
-  it('a transport pass comes with a card that is handed over once', async () => {
+  it('for transport has a card that is handed over once', async () => {
     const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
     const { list } = (await member.call('GET', '/mypage/exchangeCard/list')).data;
     const card = list.find(({ passUid }: { passUid: string }) => passUid === passUids[0]);
@@ -248,7 +248,7 @@ describe('what a traveller bought', () => {
     expect(await listAuditActions(test.db, card.cardUid)).toEqual(['pass.handOverCard']);
   });
 
-  it('staff find passes by state and name', async () => {
+  it('is found by staff by state and name', async () => {
     await moveTo('2026-11-23T11:00:00+09:00');
     const { passUids } = await buyPasses(test, other.memberUid);
     const { data } = await staff.call('GET', '/admin/passes?state=PAID&pageSize=1');
@@ -258,7 +258,7 @@ describe('what a traveller bought', () => {
     expect((await member.call('GET', '/admin/passes')).code).toBe(errorCodes.forbidden);
   });
 
-  it('refuses to try codes without end', async () => {
+  it('limits attempts with unknown codes', async () => {
     const strict = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     const guard = await createCaller(strict, await findMemberUid(strict, 'office'));
     const codes: string[] = [];

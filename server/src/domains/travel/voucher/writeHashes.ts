@@ -4,7 +4,7 @@ import { createGoodsCodes } from '../codes/codes.ts';
 /** Rows per run and kind. */
 const atOnce = 200;
 
-/** Writes the hashes of codes that have none: of sample data, and of goods whose hashes were emptied after a new key. */
+/** Writes missing hashes of codes: of sample data, and of goods whose hashes were cleared after a change of the key. */
 export async function writeMissingHashes({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const vouchers = await db
