@@ -54,7 +54,7 @@ function openFeed(feed: Feed) {
     if (changed.length > 0) for (const listener of listeners) listener.onValues(feed, changed);
   }
 
-  async function lookAgain(): Promise<void> {
+  async function poll(): Promise<void> {
     while (isStale && !isClosed) {
       isStale = false;
       try {
@@ -69,17 +69,17 @@ function openFeed(feed: Feed) {
   }
 
   const first = look();
-  let looking: Promise<void> | undefined = first;
+  let polling: Promise<void> | undefined = first;
   function rest(): void {
-    looking = undefined;
+    polling = undefined;
     if (isStale) touch();
   }
   /** Marks the state as possibly changed. */
   function touch(): void {
     isStale = true;
-    if (looking !== undefined || isClosed) return;
-    looking = lookAgain();
-    void looking.then(rest);
+    if (polling !== undefined || isClosed) return;
+    polling = poll();
+    void polling.then(rest);
   }
   first.then(rest, rest);
 

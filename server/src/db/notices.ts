@@ -39,7 +39,7 @@ function createListeners() {
     tell(channel: string, payload: string): void {
       for (const listener of listeners.get(channel) ?? []) listener.onNotice(payload);
     },
-    tellGap(): void {
+    notifyGap(): void {
       for (const all of listeners.values()) for (const listener of all) listener.onGap();
     },
   };
@@ -88,7 +88,7 @@ export function createPostgresNotices(settings: pg.PoolConfig): Notices {
       });
       await opening.catch(() => undefined);
     }
-    listeners.tellGap();
+    listeners.notifyGap();
   }
 
   return {

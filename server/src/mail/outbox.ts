@@ -11,18 +11,18 @@ export const mailJob = 'mail.send';
 export const mailPayload = z.object({ mailUid: z.string() });
 
 /** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
-export async function enqueueMail(db: Kysely<Database>, letter: Mail): Promise<void> {
+export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
   const footer = '해솔대학교 산학협력단';
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')
     .values({
       mail_uid: mailUid,
-      kind: letter.kind,
-      to_addr: letter.to,
-      subject: `[해솔대 산학협력단] ${letter.subject}`,
-      body_text: `${letter.lines.join('\n\n')}\n\n${footer}`,
-      body_html: [...letter.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+      kind: mail.kind,
+      to_addr: mail.to,
+      subject: `[해솔대 산학협력단] ${mail.subject}`,
+      body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
+      body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
       created_at: appNow,
     })
     .execute();

@@ -8,7 +8,7 @@ import { findRefusal } from './booking/refusal.ts';
 import { findWaits } from './booking/waitRepository.ts';
 import { toDayReason } from './equipment/dayReasons.ts';
 import { type Device, toAmount } from './equipment/device.ts';
-import { type Asker, readHolidays, readOccupations, readWindow } from './equipment/occupation.ts';
+import { type Requester, readHolidays, readOccupations, readWindow } from './equipment/occupation.ts';
 import {
   type BookingWindow,
   type Holidays,
@@ -32,10 +32,10 @@ async function readDays(
   db: Db,
   device: Device,
   days: { readonly from: string; readonly to: string },
-  asker: Asker,
+  requester: Requester,
   now: Date,
 ): Promise<DeviceDays> {
-  const occupations = await readOccupations(db, [device.eqUid], days, asker, now);
+  const occupations = await readOccupations(db, [device.eqUid], days, requester, now);
   const holidays = await readHolidays(db, days.from, days.to);
   return { device, ...occupations, holidays, window: await readWindow(db, device, now), now };
 }
@@ -62,9 +62,9 @@ function toShownDay(date: string, { device, holidays, window, ...occupation }: D
 const searchedDays = 30;
 
 /** Finds the first day with a free slot; the first bookable day if the next weeks are full. */
-async function findFirstFreeDay(db: Db, device: Device, asker: Asker, now: Date): Promise<string> {
+async function findFirstFreeDay(db: Db, device: Device, requester: Requester, now: Date): Promise<string> {
   const { firstDate } = await readWindow(db, device, now);
-  const days = await readDays(db, device, { from: firstDate, to: addDays(firstDate, searchedDays) }, asker, now);
+  const days = await readDays(db, device, { from: firstDate, to: addDays(firstDate, searchedDays) }, requester, now);
   for (let at = 0; at <= searchedDays; at += 1) {
     const { date, remain } = toShownDay(addDays(firstDate, at), days);
     if (remain > 0) return date;
@@ -82,13 +82,13 @@ function toMonth(text: string): string | undefined {
 export async function readCalendar(
   db: Db,
   device: Device,
-  { month, asker, now }: { readonly month: string; readonly asker: Asker; readonly now: Date },
+  { month, requester, now }: { readonly month: string; readonly requester: Requester; readonly now: Date },
 ): Promise<EndpointData<typeof equipmentCalendar>> {
-  const shown = toMonth(month) ?? (await findFirstFreeDay(db, device, asker, now)).slice(0, 7);
+  const shown = toMonth(month) ?? (await findFirstFreeDay(db, device, requester, now)).slice(0, 7);
   const first = `${shown}-01`;
   const dates: string[] = [];
   for (let date = first; date.startsWith(shown); date = addDays(date, 1)) dates.push(date);
-  const days = await readDays(db, device, { from: first, to: dates.at(-1) ?? first }, asker, now);
+  const days = await readDays(db, device, { from: first, to: dates.at(-1) ?? first }, requester, now);
   return { month: shown, days: dates.map((date) => toShownDay(date, days)) };
 }
 
@@ -96,11 +96,16 @@ export async function readCalendar(
 export async function readSlots(
   db: Db,
   device: Device,
-  query: { readonly date: string; readonly asker: Asker; readonly member: Principal | undefined; readonly now: Date },
+  query: {
+    readonly date: string;
+    readonly requester: Requester;
+    readonly member: Principal | undefined;
+    readonly now: Date;
+  },
 ): Promise<EndpointData<typeof equipmentSlots>> {
-  const { asker, member, now } = query;
-  const date = isDate(query.date) ? query.date : await findFirstFreeDay(db, device, asker, now);
-  const days = await readDays(db, device, { from: date, to: date }, asker, now);
+  const { requester, member, now } = query;
+  const date = isDate(query.date) ? query.date : await findFirstFreeDay(db, device, requester, now);
+  const days = await readDays(db, device, { from: date, to: date }, requester, now);
   const { state, reason } = toShownDay(date, days);
   const isOpen = state === 'FREE' || state === 'FEW' || state === 'FULL';
   const waits = member === undefined ? [] : await findWaits(db, member.memberUid, device.eqUid, date);
@@ -121,12 +126,15 @@ export async function readSlots(
     refusal:
       member === undefined
         ? null
-        : await findRefusal(db, member, device, { date, rsvUid: asker.changeOf === '' ? undefined : asker.changeOf }),
+        : await findRefusal(db, member, device, {
+            date,
+            rsvUid: requester.changeOf === '' ? undefined : requester.changeOf,
+          }),
     rule: {
       maxSlots: device.maxSlots,
       minLeadHours: device.leadDays * 24,
       weekSlots: bookingWeekSlots,
-      weekUsed: member === undefined ? 0 : await countWeekSlots(db, member.memberUid, date, asker.changeOf),
+      weekUsed: member === undefined ? 0 : await countWeekSlots(db, member.memberUid, date, requester.changeOf),
     },
   };
 }

@@ -88,15 +88,15 @@ export default async function equipmentRoutes(app: FastifyInstance, context: App
   });
 
   route(app, context, equipmentCalendar, async ({ member, params: { eqUid }, query: { month, rsvUid } }) => {
-    const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
-    return readCalendar(db, await getDevice(db, eqUid), { month, asker, now: await clock.now() });
+    const requester = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
+    return readCalendar(db, await getDevice(db, eqUid), { month, requester, now: await clock.now() });
   });
 
   const streams = createEventStreams(app, context, (url) => findSlotFeed(context, url));
   streams.addRoute(toSlotEventsPath(':eqUid'));
 
   route(app, context, equipmentSlots, async ({ member, params: { eqUid }, query: { date, rsvUid } }) => {
-    const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
-    return readSlots(db, await getDevice(db, eqUid), { date, asker, member, now: await clock.now() });
+    const requester = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
+    return readSlots(db, await getDevice(db, eqUid), { date, requester, member, now: await clock.now() });
   });
 }

@@ -50,7 +50,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
 
   route(app, context, eduEnroll, async ({ member, params: { eduUid }, body: form, write }) => {
     requireConfirmedClass('enrol', member);
-    const takePlace = () => limits.take('enroll', member.memberUid, member.now);
+    const acquirePlace = () => limits.acquire('enroll', member.memberUid, member.now);
     return write(async (trx) => {
       const rows = await enrollMembers(context, trx, { eduUid, form, member });
       const list = rows.map((row) => ({
@@ -63,7 +63,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
       const [first] = list;
       if (first === undefined) throw new ApiError(errorCodes.notFound);
       return { ...first, list };
-    }, takePlace);
+    }, acquirePlace);
   });
 
   route(app, context, eduColleagues, async ({ member: { memberUid, state }, params: { eduUid } }) => {
@@ -110,11 +110,11 @@ function installVerification(app: FastifyInstance, context: AppContext): void {
     // Forbids caches, because the response has personal data; pages with it are not cached either.
     reply.header('cache-control', 'no-store');
     const now = await clock.now();
-    await limits.take('certificate', request.ip, now);
+    await limits.acquire('certificate', request.ip, now);
     const certNo = params.certNo.toUpperCase();
     const found = certNoPattern.test(certNo) ? await certificates.findByNumber(certNo) : undefined;
     if (found === undefined) throw new ApiError(errorCodes.notFound);
-    await limits.giveBack('certificate', request.ip, now);
+    await limits.release('certificate', request.ip, now);
     const { cert_no, title, start_dt: startDt, end_dt: endDt, hours, issued_at, holder_nm } = found;
     const issuedDt = toSeoulDate(issued_at);
     return { certNo: cert_no, title, startDt, endDt, hours, issuedDt, holderNm: toMaskedName(holder_nm) };

@@ -76,7 +76,7 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
   route(app, context, payWebhookToss, async ({ request }) => {
     const payKey = z.safeParse(hint, request.body).data?.data.paymentKey;
     if (isMock || payKey === undefined) return {};
-    await context.limits.take('payHint', 'site', await context.clock.now());
+    await context.limits.acquire('payHint', 'site', await context.clock.now());
     const attempt = await db
       .selectFrom('pay_attempt')
       .selectAll()

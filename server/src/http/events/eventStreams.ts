@@ -87,12 +87,12 @@ function createPlaces({ limits }: Pick<HttpContext, 'limits'>) {
 /** Server-sent events: one stream for a feed at its own URL, and for several feeds at {@link eventsPath}. */
 export function createEventStreams(app: FastifyInstance, context: HttpContext, findFeed: FindFeed) {
   const { config, events } = context;
-  const takePlace = createPlaces(context);
+  const acquirePlace = createPlaces(context);
   const streams = keepStreams(app);
 
   /** Opens all feeds before the stream, so that failures are returned as in every other request. */
   async function stream(request: FastifyRequest, reply: FastifyReply, feeds: readonly Feed[], toFrame: ToFrame) {
-    const leave = takePlace(request.ip);
+    const leave = acquirePlace(request.ip);
     const stops: (() => void)[] = [leave];
     const stopAll = () => {
       for (const stop of stops.splice(0)) stop();

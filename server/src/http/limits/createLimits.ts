@@ -15,7 +15,7 @@ type Place = readonly [name: LimitName, who: string];
 /** Applies the rules of `limits.ts` to requests. */
 export interface Limits {
   /** Acquires a place. @throws {ApiError} the rule's code at the limit */
-  take(name: LimitName, who: string, now: Date): Promise<void>;
+  acquire(name: LimitName, who: string, now: Date): Promise<void>;
   /** Acquires a place of each limit, or of none. @throws {ApiError} the code of the first limit reached */
   takeEach(places: readonly Place[], now: Date): Promise<void>;
   /** Acquires several places of a limit at once. @returns false, without acquiring any, if fewer are free */
@@ -24,7 +24,7 @@ export interface Limits {
    * Releases a place after a successful attempt.
    * @param places 0 runs the same statement for a failure, so that response time does not reveal which it was
    */
-  giveBack(name: FailureLimitName, who: string, now: Date, places?: 0 | 1): Promise<void>;
+  release(name: FailureLimitName, who: string, now: Date, places?: 0 | 1): Promise<void>;
   /** Returns the places in a window: more for trusted addresses, infinite if limits are off. */
   countPlaces(name: LimitName, who: string): number;
   /** Returns the error of a request at the limit. */
@@ -81,9 +81,9 @@ export function createLimits(config: Config, db: Db): Limits {
     },
 
     tryTake: async (name, who, now, places) =>
-      isOff(name) || counter.take(windowOf(name, who), limits.countPlaces(name, who), now, places),
+      isOff(name) || counter.acquire(windowOf(name, who), limits.countPlaces(name, who), now, places),
 
-    async take(name, who, now) {
+    async acquire(name, who, now) {
       if (!(await limits.tryTake(name, who, now, 1))) throw limits.toRefusal(name);
     },
 
@@ -94,13 +94,13 @@ export function createLimits(config: Config, db: Db): Limits {
           taken.push([name, who]);
           continue;
         }
-        for (const [name, who] of taken) await counter.giveBack(windowOf(name, who), now, 1);
+        for (const [name, who] of taken) await counter.release(windowOf(name, who), now, 1);
         throw limits.toRefusal(name);
       }
     },
 
-    async giveBack(name, who, now, places = 1) {
-      if (!isOff(name)) await counter.giveBack(windowOf(name, who), now, places);
+    async release(name, who, now, places = 1) {
+      if (!isOff(name)) await counter.release(windowOf(name, who), now, places);
     },
   };
   return limits;

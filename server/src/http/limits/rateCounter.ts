@@ -18,7 +18,7 @@ export function createRateCounter(db: Db) {
      * exceed the limit.
      * @returns true if it was increased
      */
-    async take({ key, windowSec }: RateWindow, limit: number, now: Date, places: number): Promise<boolean> {
+    async acquire({ key, windowSec }: RateWindow, limit: number, now: Date, places: number): Promise<boolean> {
       const { start, previous, weight } = toWindow(windowSec, now);
       const earlier = sql<number>`coalesce((select floor(earlier.hits * ${weight}::float8)::int from rate_counter earlier
         where earlier.key = ${key} and earlier.window_start = ${previous}), 0)`;
@@ -40,7 +40,7 @@ export function createRateCounter(db: Db) {
     },
 
     /** Removes hits from the newest window, at most those that exist. */
-    async giveBack({ key, windowSec }: RateWindow, now: Date, places: number): Promise<void> {
+    async release({ key, windowSec }: RateWindow, now: Date, places: number): Promise<void> {
       const { start, previous } = toWindow(windowSec, now);
       await db
         .updateTable('rate_counter')

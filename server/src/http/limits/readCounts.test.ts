@@ -26,7 +26,7 @@ describe('counts of reads', () => {
     let passed = 0;
     for (let read = 0; read < 2 * limit; read += size * processes.length) {
       const answers = await Promise.all(
-        processes.flatMap((counts) => Array.from({ length: size }, () => counts.take(key, limit))),
+        processes.flatMap((counts) => Array.from({ length: size }, () => counts.acquire(key, limit))),
       );
       passed += countPassed(answers);
     }
@@ -68,7 +68,7 @@ describe('counts of reads', () => {
   it('wait at most a second for a database that does not respond', async () => {
     const counts = createReadCounts(() => new Promise(() => undefined));
 
-    const answers = await Promise.all(Array.from({ length: 200 }, () => counts.take('silent', limit)));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => counts.acquire('silent', limit)));
 
     expect(countPassed(answers)).toBe(200);
   });

@@ -59,7 +59,7 @@ export function createReadCounts(addMany: AddMany) {
     share,
 
     /** Counts a read. @returns true within the limit */
-    async take(key: string, limit: number): Promise<boolean> {
+    async acquire(key: string, limit: number): Promise<boolean> {
       const reader = readers.get(key) ?? { limit, counted: 0, known: 0, total: 0 };
       readers.set(key, reader);
       reader.counted += 1;

@@ -22,7 +22,7 @@ const createNote = defineEndpoint({
 let places = 0;
 
 async function noteRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const takePlace = async () => {
+  const acquirePlace = async () => {
     places -= 1;
     if (places < 0) throw new ApiError('4290');
   };
@@ -35,7 +35,7 @@ async function noteRoutes(app: FastifyInstance, context: AppContext): Promise<vo
         .execute();
       if (body.fail) throw new ApiError('4092', { params: { n: 0 } });
       return { uid };
-    }, takePlace),
+    }, acquirePlace),
   );
 }
 

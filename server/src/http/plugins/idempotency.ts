@@ -85,16 +85,16 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
  * Runs a write in one transaction. With an `Idempotency-Key` stores the response with the effect, and returns it for the same
  * request within 24 hours; different content with the same key is `4000`.
  * `effect` may run again after a deadlock: it must contain nothing but statements of `trx`.
- * @param takePlace acquires a place of a limit; skipped for a repeated request
+ * @param acquirePlace acquires a place of a limit; skipped for a repeated request
  */
 export async function runWrite<T>(
   db: Db,
   request: FastifyRequest,
   effect: (trx: Trx) => Promise<T>,
-  takePlace?: () => Promise<void>,
+  acquirePlace?: () => Promise<void>,
 ): Promise<T> {
   const keyed = readKey(request);
-  if (takePlace !== undefined && (keyed === undefined || !(await isAnswered(db, keyed)))) await takePlace();
+  if (acquirePlace !== undefined && (keyed === undefined || !(await isAnswered(db, keyed)))) await acquirePlace();
   if (keyed === undefined) return inTransaction(db, effect);
   return inTransaction(db, async (trx) => {
     const { scope, key } = keyed;

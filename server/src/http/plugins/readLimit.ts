@@ -28,7 +28,7 @@ export function installReadLimit(app: FastifyInstance, { config, clock, db, limi
   async function count({ principal, ip }: FastifyRequest): Promise<void> {
     const [name, who]: [LimitName, string] =
       principal === undefined ? ['readVisitor', ip] : ['readMember', principal.memberUid];
-    if (!(await counts.take(toLimitKey(name, who), limits.countPlaces(name, who)))) throw limits.toRefusal(name);
+    if (!(await counts.acquire(toLimitKey(name, who), limits.countPlaces(name, who)))) throw limits.toRefusal(name);
   }
 
   app.addHook('preHandler', async (request) => {

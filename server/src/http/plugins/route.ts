@@ -24,7 +24,7 @@ type Caller<E extends Endpoint> = E['access'] extends 'member' | 'staff' | 'admi
     : undefined;
 
 /** Runs a write in one transaction with support of `Idempotency-Key`; see {@link runWrite}. */
-export type Write = <T>(effect: (trx: Trx) => Promise<T>, takePlace?: () => Promise<void>) => Promise<T>;
+export type Write = <T>(effect: (trx: Trx) => Promise<T>, acquirePlace?: () => Promise<void>) => Promise<T>;
 
 export interface Call<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
@@ -93,8 +93,8 @@ export function route<const E extends Endpoint>(
         exrate: readExrate(request),
         request,
         reply,
-        write: <T>(effect: (trx: Trx) => Promise<T>, takePlace?: () => Promise<void>) =>
-          runWrite(context.db, request, effect, takePlace),
+        write: <T>(effect: (trx: Trx) => Promise<T>, acquirePlace?: () => Promise<void>) =>
+          runWrite(context.db, request, effect, acquirePlace),
       } as unknown as Call<E>;
       const isPublicRead = endpoint.method === 'GET' && request.principal === undefined;
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');

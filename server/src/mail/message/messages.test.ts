@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageConsent } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
-import { tellMember } from '../../domains/common/notifications/notifyMember.ts';
+import { notifyMember } from '../../domains/common/notifications/notifyMember.ts';
 import { createJobRunner } from '../../jobs/jobRunner.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createMessageHandlers } from './messageHandlers.ts';
@@ -49,14 +49,14 @@ describe('short messages', () => {
       values (gen_random_uuid(), ${memberUid}, ${messageConsent}, '', ${yn}, clock_timestamp())`.execute(test.db);
   const tell = () =>
     test.db.transaction().execute((trx) =>
-      tellMember(trx, {
+      notifyMember(trx, {
         memberUid,
         kind: 'EQU_NEWS',
         title: '장비 예약이 확정되었습니다.',
         text: '만능시험기 · 2026. 11. 26. 10:00',
         link: '/myPage/equ',
         now: new Date('2026-11-23T01:00:00Z'),
-        letter: { kind: 'TEST', to: 'a@mail.example', subject: '확정', lines: ['본문입니다.'] },
+        mail: { kind: 'TEST', to: 'a@mail.example', subject: '확정', lines: ['본문입니다.'] },
       }),
     );
   const list = () => test.db.selectFrom('message_outbox').selectAll().execute();

@@ -14,7 +14,7 @@ export function registerOverrideRoutes(app: FastifyInstance, context: AppContext
   const { config, db, limits } = context;
 
   route(app, context, overrideSet, async ({ body, member: { memberUid, now }, reply }) => {
-    await limits.take('override', memberUid, now);
+    await limits.acquire('override', memberUid, now);
     const parts = parseOverride(body.mf);
     // Before resolving builds, so that the response does not reveal which exist.
     requireRights(parts, await readRights(db, memberUid));

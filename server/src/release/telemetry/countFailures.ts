@@ -20,7 +20,7 @@ export interface FailureParts {
   readonly db: AppContext['db'];
   readonly registry: RegistrySource;
   /** Acquires a place in the limit of the reporting address. */
-  takePlace(): Promise<boolean>;
+  acquirePlace(): Promise<boolean>;
 }
 
 /** Returns if a report is from the canary or from `stable`; undefined for neither. */
@@ -73,7 +73,7 @@ export async function countFailures(
   const added: number[] = [];
   for (const canary of canaries) {
     const side = findSide(canary, report);
-    if (side === undefined || counted.includes(canary.canaryId) || !(await parts.takePlace())) continue;
+    if (side === undefined || counted.includes(canary.canaryId) || !(await parts.acquirePlace())) continue;
     if (await countOne(parts, canary, { side, nonce: report.mark.nonce, now })) added.push(canary.canaryId);
   }
   return added;

@@ -73,7 +73,7 @@ export function registerTelemetryRoutes(
       const failureParts = {
         db,
         ...parts,
-        takePlace: () => limits.tryTake('canaryFailures', request.ip, now, 1),
+        acquirePlace: () => limits.tryTake('canaryFailures', request.ip, now, 1),
       };
       const report = { ...body, errors: taken.errors };
       if (body.part === 0) await countCanaryView(failureParts, report);

@@ -34,7 +34,7 @@ function listRecipients({ question, parent, member }: NewComment) {
 /** Adds a comment, reopens the question for staff and notifies the recipients. */
 export async function addComment({ db }: AppContext, trx: Trx, comment: NewComment): Promise<{ cmtUid: string }> {
   const { refType, question, parent, content, member } = comment;
-  const { qna_uid: qnaUid, writer_uid: askerUid, title } = question;
+  const { qna_uid: qnaUid, writer_uid: authorUid, title } = question;
   const { memberUid, name, now } = member;
   const writer = { memberUid, name, isStaff: toReader(member).isStaff };
   await lockMembers(trx, memberUid);
@@ -42,7 +42,7 @@ export async function addComment({ db }: AppContext, trx: Trx, comment: NewComme
   const cmtUid = await createCommentRepository(db).addComment(trx, newComment);
   await createQnaRepository(db).reopen(trx, qnaUid, memberUid);
   for (const recipient of listRecipients(comment)) {
-    const link = recipient.memberUid === askerUid ? toOwnQuestionPath(qnaUid) : toPublicQuestionPath(qnaUid);
+    const link = recipient.memberUid === authorUid ? toOwnQuestionPath(qnaUid) : toPublicQuestionPath(qnaUid);
     await addNotification(trx, { ...recipient, text: title, link, now });
   }
   return { cmtUid };

@@ -37,7 +37,7 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
     const question = await getReadableQuestion(db, refUid, reader);
     const parent = parentUid === undefined ? undefined : await getReadableComment(parentUid, reader);
     if (parent !== undefined && parent.ref_uid !== refUid) throw new ApiError(errorCodes.notFound);
-    await limits.take('comment', member.memberUid, member.now);
+    await limits.acquire('comment', member.memberUid, member.now);
     return write((trx) => addComment(context, trx, { refType, question, parent, content, member }));
   });
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { createQnaRepository } from './repository.ts';
 
 /** Adds an answer of staff and notifies the author of the question. @throws {ApiError} `4040` */
@@ -17,14 +17,14 @@ export async function answerQuestion(
   const question = await questions.lockQna(trx, qnaUid);
   if (question === undefined) throw new ApiError(errorCodes.notFound);
   const answerUid = await questions.addAnswer(trx, qnaUid, content, staff.memberUid, staff.now);
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid: question.writer_uid,
     kind: 'QNA_ANSWER',
     title: '문의에 답변이 등록되었습니다.',
     text: question.title,
     link: toOwnQuestionPath(qnaUid),
     now: staff.now,
-    letter: mails.questionAnswered({ to: question.email, title: question.title, qnaUid }),
+    mail: mails.questionAnswered({ to: question.email, title: question.title, qnaUid }),
   });
   return { answerUid };
 }

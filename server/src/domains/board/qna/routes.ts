@@ -48,7 +48,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   });
 
   route(app, context, qnaCreate, async ({ member, body, write }) => {
-    await limits.take('question', member.memberUid, member.now);
+    await limits.acquire('question', member.memberUid, member.now);
     return write((trx) => addQuestion(db, trx, body, member));
   });
 

@@ -29,13 +29,13 @@ export async function admitUploader(
 ): Promise<Uploader> {
   const now = await clock.now();
   if (member !== undefined) {
-    await limits.take('upload', member.memberUid, now);
+    await limits.acquire('upload', member.memberUid, now);
     return { kind: 'member', memberUid: member.memberUid };
   }
   if (joinProof === undefined) throw new ApiError(errorCodes.signInRequired);
   const proofHash = await proofs.findHash(joinProof, now);
   if (proofHash === undefined) throw new ApiError(errorCodes.proofExpired);
   if (kind !== 'profile') throw new ApiError(errorCodes.signInRequired);
-  await limits.take('upload', proofHash, now);
+  await limits.acquire('upload', proofHash, now);
   return { kind: 'newcomer', proofHash };
 }

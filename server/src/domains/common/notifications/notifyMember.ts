@@ -8,11 +8,11 @@ import { addNotification, type NewNotification } from './repository.ts';
  * Notifies a member of a change by staff or the system, in its transaction: on the site, by mail, and by a short message if the
  * member wants those.
  */
-export async function tellMember(
+export async function notifyMember(
   trx: Trx,
-  { letter, ...notification }: NewNotification & { readonly letter: Mail },
+  { mail, ...notification }: NewNotification & { readonly mail: Mail },
 ): Promise<void> {
   await addNotification(trx, notification);
-  await enqueueMail(trx, letter);
+  await enqueueMail(trx, mail);
   await enqueueMessage(trx, notification);
 }

@@ -2,7 +2,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import { tellMember } from '../notifications/notifyMember.ts';
+import { notifyMember } from '../notifications/notifyMember.ts';
 import type { NewNotification } from '../notifications/repository.ts';
 import { addEntry, type NewEntry } from './repository.ts';
 
@@ -11,7 +11,7 @@ export interface StaffMove extends Omit<NewEntry, 'mover' | 'now'> {
   /** Action in the audit log. @default 'application.move' */
   readonly action?: string;
   /** Notification (title, text, link) and mail for the member. */
-  readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Mail };
+  readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly mail: Mail };
 }
 
 /** Records a staff move in its transaction: timeline, audit log, notification and mail. */
@@ -28,5 +28,5 @@ export async function recordStaffMove(
     targetUid: refUid,
     detail: { state },
   });
-  await tellMember(trx, { memberUid, kind: `${kind}_MOVE`, now: staff.now, ...told });
+  await notifyMember(trx, { memberUid, kind: `${kind}_MOVE`, now: staff.now, ...told });
 }

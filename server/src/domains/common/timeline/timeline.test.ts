@@ -53,7 +53,7 @@ describe('timeline of an application', () => {
           title: '보완을 요청했습니다.',
           text: '애로기술 자문',
           link: '/myPage/tech',
-          letter: { kind: 'TIMELINE_TEST', to: 'a@demo.example', subject: '보완 요청', lines: ['도면'] },
+          mail: { kind: 'TIMELINE_TEST', to: 'a@demo.example', subject: '보완 요청', lines: ['도면'] },
         },
       });
     });

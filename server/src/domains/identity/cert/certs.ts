@@ -10,7 +10,7 @@ import { createLimits } from '../../../http/limits/createLimits.ts';
 import { mailboxCodes } from '../../../http/limits/fixedLimits.ts';
 import { limitRules } from '../../../http/limits/limits.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { type MailAsker, takeMail } from '../session/mailAllowance.ts';
+import { acquireMail, type MailRequester } from '../session/mailAllowance.ts';
 import { hashToken } from '../session/tokens.ts';
 import { createCertRepository } from './repository.ts';
 import { codeSec, hourMs, type SendState, tokenSec, toSendState } from './rules.ts';
@@ -37,17 +37,17 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
      * Mails a code. For an unknown account returns the same response and sends nothing.
      * @throws {ApiError} `4090`, `4104`, `4105`
      */
-    async send(email: string, purpose: CertPurpose, asker: MailAsker, now: Date) {
+    async send(email: string, purpose: CertPurpose, requester: MailRequester, now: Date) {
       return inTransaction(db, async (trx) => {
         const repository = createCertRepository(trx);
         await repository.lockMailbox(email);
         const isKnown = await repository.hasMember(email);
         if (isKnown && forNewMailbox.includes(purpose)) throw new ApiError(errorCodes.emailTaken);
-        const sent = await repository.listSent(email, asker.key, new Date(now.getTime() - hourMs));
+        const sent = await repository.listSent(email, requester.key, new Date(now.getTime() - hourMs));
         const { refusal, remain } = toSendState(sent, now);
         if (refusal !== undefined && config.rateLimits) throw toRefusal(refusal);
         // In this transaction, so that a later refusal does not count against the mailbox's limit.
-        if ((await takeMail(createLimits(config, trx), email, asker, now)) === undefined) {
+        if ((await acquireMail(createLimits(config, trx), email, requester, now)) === undefined) {
           throw toRefusal({ kind: 'cap', waitSec: limitRules.mailboxDay.windowSec });
         }
         const uid = createUid();
@@ -57,7 +57,7 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
           email,
           purpose,
           hash: toHash(uid, code),
-          asker: asker.key,
+          asker: requester.key,
           now,
           exp: later(now, codeSec),
         });
@@ -70,15 +70,15 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
     },
 
     /** @throws {ApiError} `4101` with the remaining tries, `4102`, `4103` */
-    async check(email: string, code: string, purpose: CertPurpose, asker: MailAsker, now: Date) {
+    async check(email: string, code: string, purpose: CertPurpose, requester: MailRequester, now: Date) {
       const repository = createCertRepository(db);
-      await limits.take('codeCheck', `${email} ${asker.key}`, now);
+      await limits.acquire('codeCheck', `${email} ${requester.key}`, now);
       const latest = await repository.findLatest(email, purpose);
       if (latest === undefined || latest.used_at !== null || latest.exp <= now)
         throw new ApiError(errorCodes.proofExpired);
       const attempt = await repository.takeTry(
         latest.cert_uid,
-        asker.isOwnDevice ? 'own_tries' : 'tries',
+        requester.isOwnDevice ? 'own_tries' : 'tries',
         mailboxCodes.triesPerCode,
       );
       if (attempt === undefined) throw new ApiError(errorCodes.tooManyCodeTries);

@@ -8,12 +8,12 @@ export function createCertRepository(db: Kysely<Database>) {
     /** Serializes code requests for a mailbox until the end of the transaction. */
     lockMailbox: (email: string) => lockName(db, `cert ${email}`),
 
-    async listSent(email: string, asker: string, since: Date): Promise<readonly Date[]> {
+    async listSent(email: string, requester: string, since: Date): Promise<readonly Date[]> {
       const rows = await db
         .selectFrom('cert_code')
         .select('created_at')
         .where('email', '=', email)
-        .where('asker', '=', asker)
+        .where('asker', '=', requester)
         .where('created_at', '>', since)
         .orderBy('created_at', 'desc')
         .limit(20)

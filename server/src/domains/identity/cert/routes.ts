@@ -2,7 +2,7 @@ import { certCheck, certSendMail } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { toMailAsker } from '../session/mailAllowance.ts';
+import { toMailRequester } from '../session/mailAllowance.ts';
 import { createCerts } from './certs.ts';
 import { createProofCookie } from './proofCookie.ts';
 
@@ -13,8 +13,8 @@ export default async function certRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, certSendMail, async ({ query, body, request }) => {
     const now = await clock.now();
-    await limits.take('mailCode', request.ip, now);
-    return certs.send(query.email, body.purpose, toMailAsker(context, request, query.email), now);
+    await limits.acquire('mailCode', request.ip, now);
+    return certs.send(query.email, body.purpose, toMailRequester(context, request, query.email), now);
   });
 
   route(app, context, certCheck, async ({ body, request, reply }) => {
@@ -23,10 +23,10 @@ export default async function certRoutes(app: FastifyInstance, context: AppConte
       body.email,
       body.code,
       body.purpose,
-      toMailAsker(context, request, body.email),
+      toMailRequester(context, request, body.email),
       now,
     );
-    await limits.giveBack('mailCode', request.ip, now);
+    await limits.release('mailCode', request.ip, now);
     if (body.purpose === 'JOIN') proofCookie.set(reply, answer.certToken, answer.expireSec);
     return answer;
   });

@@ -15,9 +15,9 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, joinCheckEmail, async ({ query: { email }, request: { ip } }) => {
     const now = await clock.now();
-    await limits.take('joinMailbox', ip, now);
+    await limits.acquire('joinMailbox', ip, now);
     const isTaken = await createJoinRepository(db).hasMember(email);
-    await limits.giveBack('joinMailbox', ip, now, isTaken ? 0 : 1);
+    await limits.release('joinMailbox', ip, now, isTaken ? 0 : 1);
     return { usableYn: isTaken ? ('N' as const) : ('Y' as const) };
   });
 
@@ -32,11 +32,11 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
   route(app, context, join, async ({ body: given, request, reply, write }) => {
     const now = await clock.now();
     const { ip } = request;
-    await limits.take('join', ip, now);
+    await limits.acquire('join', ip, now);
     const body = { ...given, certToken: given.certToken ?? proofCookie.read(request) };
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password, ip);
     const answer = await write((trx) => createMember(context, trx, { body, passwordHash, now, ip }));
-    await limits.giveBack('join', ip, now);
+    await limits.release('join', ip, now);
     proofCookie.clear(reply);
     return answer;
   });

@@ -40,7 +40,7 @@ export async function proveIdentity(
   const { pw_hash: hash } = await createAuthRepository(context.db).getMember(memberUid);
   if (hash === null && certToken !== undefined) return proveByMail(context, member, certToken);
   if (hash === null && snsTicket !== undefined) return proveBySocialAccount(context, member, snsTicket);
-  await context.limits.take('reauth', memberUid, now);
+  await context.limits.acquire('reauth', memberUid, now);
   if (!(await verifyPassword(hash, password, ip))) throw new ApiError(errorCodes.wrongCurrentPassword);
-  await context.limits.giveBack('reauth', memberUid, now);
+  await context.limits.release('reauth', memberUid, now);
 }

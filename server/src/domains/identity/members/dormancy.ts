@@ -16,7 +16,7 @@ const noticeDays = 30;
 interface Step {
   /** Changes up to `atOnce` members. */
   move(trx: Trx): Promise<readonly { readonly email: string; readonly name: string }[]>;
-  toLetter(member: { readonly email: string; readonly name: string }): Mail;
+  toMail(member: { readonly email: string; readonly name: string }): Mail;
 }
 
 const lastSeen = sql<Date>`coalesce(last_login_at, created_at)`;
@@ -41,10 +41,10 @@ function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
 /** Members become dormant after a year without a login, and only if they were told so 30 days before. */
 export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
   /** @returns number of changed and notified members */
-  async function moveSome({ move, toLetter }: Step): Promise<number> {
+  async function moveSome({ move, toMail }: Step): Promise<number> {
     return inTransaction(db, async (trx) => {
       const rows = await move(trx);
-      for (const row of rows) await enqueueMail(trx, toLetter(row));
+      for (const row of rows) await enqueueMail(trx, toMail(row));
       return rows.length;
     });
   }
@@ -58,7 +58,7 @@ export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
       )
         .set({ dormant_notice_at: appNow })
         .execute(),
-    toLetter: ({ email, name }) => mails.dormancyNotice({ to: email, name, day }),
+    toMail: ({ email, name }) => mails.dormancyNotice({ to: email, name, day }),
   });
 
   const rest: Step = {
@@ -70,7 +70,7 @@ export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
       )
         .set((eb) => ({ state: 'DORMANT', session_version: eb('session_version', '+', 1) }))
         .execute(),
-    toLetter: ({ email, name }) => mails.dormant({ to: email, name }),
+    toMail: ({ email, name }) => mails.dormant({ to: email, name }),
   };
 
   return {

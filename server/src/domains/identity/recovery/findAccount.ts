@@ -11,7 +11,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { takeMail, toMailAsker } from '../session/mailAllowance.ts';
+import { acquireMail, toMailRequester } from '../session/mailAllowance.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { createRecoveryRepository } from './repository.ts';
 import { createTemporaryPassword, toMaskedEmail } from './rules.ts';
@@ -46,7 +46,7 @@ export async function findIds(
   const found = await repository.listByPhone(name, [tel1, tel2, tel3]);
   const isMissing = found.length === 0;
   // Constant time: the same statements and the same work for hits and misses, here and for the ticket.
-  for (const [limit, who] of places) await limits.giveBack(limit, who, now, isMissing ? 0 : 1);
+  for (const [limit, who] of places) await limits.release(limit, who, now, isMissing ? 0 : 1);
   const accounts = isMissing ? [createDecoy(now)] : found;
   const ticket = randomBytes(32).toString('base64url');
   const uids = accounts.map(({ member_uid }) => member_uid);
@@ -67,9 +67,9 @@ export async function mailIds(context: AppContext, ticket: string, request: Fast
   if (members.length === 0) throw new ApiError(errorCodes.notFound);
   // Limited, because anyone who knows name and number could flood the mailboxes.
   for (const { email } of members) {
-    const asker = toMailAsker(context, request, email);
-    await limits.take('findMail', `${email} ${asker.key}`, now);
-    if ((await takeMail(limits, email, asker, now)) === undefined) throw limits.toRefusal('mailboxDay');
+    const requester = toMailRequester(context, request, email);
+    await limits.acquire('findMail', `${email} ${requester.key}`, now);
+    if ((await acquireMail(limits, email, requester, now)) === undefined) throw limits.toRefusal('mailboxDay');
   }
   return inTransaction(db, async (trx) => {
     for (const { email, name } of members) await enqueueMail(trx, mails.foundId({ to: email, name }));
@@ -86,23 +86,23 @@ export async function mailTemporaryPassword(
   const { clock, db, mails, limits } = context;
   const { ip } = request;
   const now = await clock.now();
-  const asker = toMailAsker(context, request, body.email);
+  const requester = toMailRequester(context, request, body.email);
   const places = [
     ['findAccount', ip],
-    ['findMail', `${body.email} ${asker.key}`],
+    ['findMail', `${body.email} ${requester.key}`],
   ] as const;
   await limits.takeEach(places, now);
-  const mail = await takeMail(limits, body.email, asker, now);
+  const mail = await acquireMail(limits, body.email, requester, now);
   if (mail === undefined) throw limits.toRefusal('mailboxDay');
   const found = await createRecoveryRepository(db).findByEmail(body.name, body.email);
   const password = createTemporaryPassword();
   // Constant time: hashing and all that follows run for unknown addresses too, so that response time does not reveal
   // whether an account exists.
   const hash = await hashPassword(password, ip);
-  await limits.giveBack('findAccount', ip, now, found === undefined ? 0 : 1);
+  await limits.release('findAccount', ip, now, found === undefined ? 0 : 1);
   const isSocialOnly = found !== undefined && !found.hasPassword && found.provider !== null;
   // Does not count if no mail is sent, so that a stranger who does not know the name cannot use up the owner's limit.
-  await mail.giveBack(found === undefined || isSocialOnly ? 1 : 0);
+  await mail.release(found === undefined || isSocialOnly ? 1 : 0);
   const issue = async (trx: Trx) => {
     const { member_uid: memberUid, email, name } = found ?? { ...body, member_uid: createUid() };
     await createRecoveryRepository(trx).setTemporaryPassword(memberUid, hash, later(now, temporarySec));

@@ -53,7 +53,7 @@ export function createLoginGuard({ config, limits, secrets }: AppContext, reposi
       const failures = await repository.countAttempt(key, now, waitsSec);
       if (failures !== undefined) return Math.max(0, accountLock.failures - failures);
       // Does not count for the address, because no password is checked.
-      await limits.giveBack('login', ip, now);
+      await limits.release('login', ip, now);
       await logRefusal(email, request, now);
       const end = await repository.findLockEnd(key);
       throw tooManyLogins(Math.max(1, Math.ceil(((end ?? now).getTime() - now.getTime()) / 1000)));
@@ -61,7 +61,7 @@ export function createLoginGuard({ config, limits, secrets }: AppContext, reposi
 
     async succeed(key: string, ip: string, now: Date): Promise<void> {
       await repository.forgetFailures(key);
-      await limits.giveBack('login', ip, now);
+      await limits.release('login', ip, now);
     },
   };
 }

@@ -6,18 +6,18 @@ import { readCookie } from '../../../http/ownCookies.ts';
 import { createDevices } from './devices.ts';
 
 /** Requester of a mail to a mailbox. */
-export interface MailAsker {
+export interface MailRequester {
   /** Distinguishes requesters of one mailbox: the owner's device, or a network. */
   readonly key: string;
   /** True if the mailbox's owner was signed in on this device before. */
   readonly isOwnDevice: boolean;
 }
 
-export function toMailAsker(
+export function toMailRequester(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   request: FastifyRequest,
   email: string,
-): MailAsker {
+): MailRequester {
   const device = createDevices(secrets).find(email, readCookie(config, request, 'hs_dev'));
   return { key: device ?? toClientNetwork(request.ip), isOwnDevice: device !== undefined };
 }
@@ -27,16 +27,16 @@ export function toMailAsker(
  * mailbox; the owner's device has one mail more, so that strangers cannot use up the limit.
  * @returns a function to release it; undefined at the limit
  */
-export async function takeMail(
+export async function acquireMail(
   limits: Limits,
   email: string,
-  { key, isOwnDevice }: MailAsker,
+  { key, isOwnDevice }: MailRequester,
   now: Date,
-): Promise<{ giveBack(places: 0 | 1): Promise<void> } | undefined> {
+): Promise<{ release(places: 0 | 1): Promise<void> } | undefined> {
   const choices = [['mailboxDay', email] as const, ...(isOwnDevice ? [['deviceDay', `${email} ${key}`] as const] : [])];
   for (const [name, who] of choices) {
     if (await limits.tryTake(name, who, now, 1)) {
-      return { giveBack: (places) => limits.giveBack(name, who, now, places) };
+      return { release: (places) => limits.release(name, who, now, places) };
     }
   }
   return undefined;

@@ -31,7 +31,7 @@ export function createSignIn(context: AppContext) {
   const cookies = createCookies(config);
   const devices = createDevices(secrets);
 
-  async function tellNewDevice(trx: Trx, { email, name }: MemberRow, request: FastifyRequest, now: Date) {
+  async function notifyNewDevice(trx: Trx, { email, name }: MemberRow, request: FastifyRequest, now: Date) {
     const device = `${toDeviceName(readUserAgent(request))} (${toMaskedIp(request.ip) ?? '알 수 없는 주소'})`;
     await enqueueMail(trx, mails.newDevice({ to: email, name, at: `${toSeoulDate(now)} ${toSeoulTime(now)}`, device }));
   }
@@ -63,7 +63,7 @@ export function createSignIn(context: AppContext) {
       await scoped.markLogin(memberUid, now);
       await scoped.writeLogin({ ...entry, result: 'OK' });
       // The first device of an account is not reported.
-      if (!isKnownDevice && member.last_login_at !== null) await tellNewDevice(trx, member, request, now);
+      if (!isKnownDevice && member.last_login_at !== null) await notifyNewDevice(trx, member, request, now);
     });
     const cookie = isKnownDevice ? device : undefined;
     cookies.setDevice(reply, cookie ?? devices.create(email));

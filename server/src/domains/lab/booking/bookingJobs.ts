@@ -6,10 +6,10 @@ import type { Trx } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { toPeriodText } from './bookingText.ts';
-import { tellWaiting } from './notifyWaiting.ts';
+import { notifyWaiting } from './notifyWaiting.ts';
 import { createHoldRepository } from './repository.ts';
 import { bookingMoves } from './rules.ts';
 
@@ -47,7 +47,7 @@ function selectDue(trx: Trx) {
 const endHolds = (context: AppContext, now: Date) =>
   inTransaction(context.db, async (trx) => {
     const ended = await createHoldRepository(trx).endOldHolds(atOnce, now);
-    for (const freed of ended) await tellWaiting(context, trx, { ...freed, now });
+    for (const freed of ended) await notifyWaiting(context, trx, { ...freed, now });
     return ended.length;
   });
 
@@ -63,9 +63,9 @@ const endUndecided = ({ db, mails }: AppContext, from: keyof typeof undecided, n
       await trx.updateTable('equipment_rsv').set({ state, updated_at: now }).where('rsv_uid', '=', rsvUid).execute();
       await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'SYSTEM', now });
       const time = toPeriodText(period);
-      const letter = mails.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo: undefined });
+      const mail = mails.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo: undefined });
       const bell = { title: news, text: `${eqNm} · ${time}`, link: toOwnBookingPath(rsvUid) };
-      await tellMember(trx, { memberUid, kind, ...bell, now, letter });
+      await notifyMember(trx, { memberUid, kind, ...bell, now, mail });
     }
     return due.length;
   });
@@ -84,13 +84,13 @@ const remind = ({ db, mails }: AppContext, now: Date) =>
     for (const { rsv_uid: rsvUid, member_uid: memberUid, email: to, name, eq_nm: eqNm, place, ...period } of due) {
       await trx.updateTable('equipment_rsv').set({ reminded_at: now }).where('rsv_uid', '=', rsvUid).execute();
       const time = toPeriodText(period);
-      const letter = mails.bookingTomorrow({ to, name, eqNm, time, rsvUid, place });
+      const mail = mails.bookingTomorrow({ to, name, eqNm, time, rsvUid, place });
       const bell = {
         title: '장비 이용일이 하루 앞입니다.',
         text: `${eqNm} · ${time}`,
         link: toOwnBookingPath(rsvUid),
       };
-      await tellMember(trx, { memberUid, kind: 'EQU_TOMORROW', ...bell, now, letter });
+      await notifyMember(trx, { memberUid, kind: 'EQU_TOMORROW', ...bell, now, mail });
     }
     return due.length;
   });

@@ -8,7 +8,7 @@ import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { toPeriodText } from './bookingText.ts';
 import { getOwnBooking } from './findBooking.ts';
-import { tellWaiting } from './notifyWaiting.ts';
+import { notifyWaiting } from './notifyWaiting.ts';
 import { tooLateToChange } from './refusal.ts';
 import { createBookingRepository, createHoldRepository } from './repository.ts';
 import { bookingMoves, isFree, toCancelMove } from './rules.ts';
@@ -31,7 +31,7 @@ export async function cancelBooking(context: AppContext, trx: Trx, rsvUid: strin
   );
   await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'MEMBER', memo: why, now });
   const { eq_uid: eqUid, from, to } = booking;
-  if (state === 'CANCELLED') await tellWaiting(context, trx, { eqUid, from, to, now });
+  if (state === 'CANCELLED') await notifyWaiting(context, trx, { eqUid, from, to, now });
   return { rsvUid, state: move.to };
 }
 
@@ -61,6 +61,6 @@ export async function changeBooking(context: AppContext, trx: Trx, rsvUid: strin
     now,
   });
   const { eq_uid: eqUid, from, to } = booking;
-  await tellWaiting(context, trx, { eqUid, from, to, now });
+  await notifyWaiting(context, trx, { eqUid, from, to, now });
   return { rsvUid: booking.rsv_uid, state: 'REQUESTED' as const };
 }

@@ -9,8 +9,8 @@ import type { Principal } from '../../../http/context.ts';
 import { getDevice } from '../equipment/device.ts';
 import type { Period } from '../equipment/rules.ts';
 import { getBooking } from './findBooking.ts';
-import { tellMove } from './moveBooking.ts';
-import { tellWaiting } from './notifyWaiting.ts';
+import { notifyMove } from './moveBooking.ts';
+import { notifyWaiting } from './notifyWaiting.ts';
 import { createHoldRepository } from './repository.ts';
 
 export interface Closure {
@@ -78,10 +78,10 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
     .executeTakeFirstOrThrow();
   const { holds, bookings } = await endBookings(trx, eqUid, period, now);
   // The part of a hold outside the closure becomes free.
-  for (const freed of holds) await tellWaiting(context, trx, { eqUid, ...freed, now });
+  for (const freed of holds) await notifyWaiting(context, trx, { eqUid, ...freed, now });
   for (const { rsv_uid, state } of bookings) {
     const memo = `점검으로 장비를 이용할 수 없습니다. (${reason})`;
-    await tellMove(context, trx, await getBooking(trx, rsv_uid), { to: state, memo, staff });
+    await notifyMove(context, trx, await getBooking(trx, rsv_uid), { to: state, memo, staff });
   }
   const detail = { eqUid, from: period.from.toISOString(), to: period.to.toISOString() };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.close', targetUid: closureUid, detail });
@@ -103,7 +103,7 @@ export async function removeClosure(
     .executeTakeFirst();
   if (removed === undefined) throw new ApiError(errorCodes.notFound);
   const { eq_uid: eqUid, from, to } = removed;
-  await tellWaiting(context, trx, { eqUid, from, to, now: staff.now });
+  await notifyWaiting(context, trx, { eqUid, from, to, now: staff.now });
   const detail = { eqUid };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.open', targetUid: id, detail });
 }

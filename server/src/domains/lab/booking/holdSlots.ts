@@ -11,7 +11,7 @@ import { toDayReason } from '../equipment/dayReasons.ts';
 import { type Device, toAmount } from '../equipment/device.ts';
 import { readHolidays, readOccupations, readWindow } from '../equipment/occupation.ts';
 import { listSlots, toDay, toDayState } from '../equipment/rules.ts';
-import { tellWaiting } from './notifyWaiting.ts';
+import { notifyWaiting } from './notifyWaiting.ts';
 import { countWeekSlots } from './quota.ts';
 import { requireMayBook, requireMayTake } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
@@ -64,8 +64,8 @@ export async function requireFreeSlots(
   { date, start, end, rsvUid }: WantedSlots,
   { memberUid, now }: Pick<Principal, 'memberUid' | 'now'>,
 ): Promise<void> {
-  const asker = { memberUid, changeOf: rsvUid };
-  const occupation = await readOccupations(db, [device.eqUid], { from: date, to: date }, asker, now);
+  const requester = { memberUid, changeOf: rsvUid };
+  const occupation = await readOccupations(db, [device.eqUid], { from: date, to: date }, requester, now);
   const wanted = { from: seoulInstant(date, start), to: seoulInstant(date, end) };
   const slots = listSlots(date, device.grid, { ...occupation, now }).filter(
     ({ from, to }) => from >= wanted.from && to <= wanted.to,
@@ -134,6 +134,6 @@ export async function holdSlots(
   await requireFreeSlots(trx, device, wanted, member);
   const period = { from: seoulInstant(date, start), to: seoulInstant(date, end) };
   const hold = await holds.addHold({ eqUid, memberUid, ...period, amount, changeOf, now });
-  for (const freed of ended) await tellWaiting(context, trx, { ...freed, now });
+  for (const freed of ended) await notifyWaiting(context, trx, { ...freed, now });
   return { holdId: hold.rsv_uid, ...toExpiry(hold.hold_exp, now), amount, settleCd };
 }

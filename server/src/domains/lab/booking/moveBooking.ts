@@ -11,7 +11,7 @@ import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { toPeriodText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
-import { tellWaiting } from './notifyWaiting.ts';
+import { notifyWaiting } from './notifyWaiting.ts';
 import { findSuspension } from './refusal.ts';
 import { type BookingRow, createBookingRepository } from './repository.ts';
 import { bookingMoves, isDue } from './rules.ts';
@@ -40,7 +40,7 @@ export interface OfficeMove {
   readonly memo: string | undefined;
 }
 
-function toLetter(
+function toMail(
   { mails }: Pick<AppContext, 'mails'>,
   row: BookingRow,
   { to, memo, sentence }: OfficeMove & { readonly sentence: string },
@@ -66,7 +66,7 @@ async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, n
  * Notifies the member of a move: timeline, audit log, notification and mail. Also notifies members who wait for the time.
  * @param booking state before the move
  */
-export async function tellMove(
+export async function notifyMove(
   context: AppContext,
   trx: Trx,
   booking: BookingRow,
@@ -89,10 +89,10 @@ export async function tellMove(
       title: sentence,
       text: `${booking.eq_nm} · ${toPeriodText(booking)}`,
       link: toOwnBookingPath(refUid),
-      letter: toLetter(context, booking, { ...move, sentence }),
+      mail: toMail(context, booking, { ...move, sentence }),
     },
   });
-  if (endsBooking.has(move.to)) await tellWaiting(context, trx, { eqUid, from, to, now });
+  if (endsBooking.has(move.to)) await notifyWaiting(context, trx, { eqUid, from, to, now });
 }
 
 /**
@@ -118,6 +118,6 @@ export async function moveBooking(
   await makeMove({ ...move, from }, (change) =>
     createBookingRepository(trx).changeState({ rsvUid: booking.rsv_uid, ...change, now: staff.now }, booking),
   );
-  await tellMove(context, trx, booking, { staff, to, memo });
+  await notifyMove(context, trx, booking, { staff, to, memo });
   return { rsvUid: booking.rsv_uid, state: to };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { toPeriodText } from './bookingText.ts';
 import type { BookingRow } from './repository.ts';
@@ -9,7 +9,7 @@ import type { BookingRow } from './repository.ts';
 /**
  * Notifies a member of a change by staff that is not a move: timeline, notification and mail, in the transaction of the change.
  */
-export async function tellNews(
+export async function notifyNews(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   booking: BookingRow,
@@ -19,13 +19,13 @@ export async function tellNews(
   const time = toPeriodText(booking);
   const entry = { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'STAFF', now } as const;
   await addEntry(trx, { ...entry, memo: memo === undefined ? news : `${news} ${memo}` });
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'EQU_NEWS',
     title: news,
     text: `${eqNm} · ${time}`,
     link: toOwnBookingPath(rsvUid),
     now,
-    letter: mails.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo }),
+    mail: mails.bookingMoved({ to, name, eqNm, time, rsvUid, news, memo }),
   });
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toBookingPagePath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 
 interface Trained {
   readonly member_uid: string;
@@ -18,20 +18,20 @@ interface Training {
 }
 
 /** Notifies a member, also by mail, of a recorded safety training: the equipment is bookable from now on. */
-export function tellTraining(
+export function notifyTraining(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   { member_uid: memberUid, name, email: to }: Trained,
   { eqUid, eqNm, completedDt, validDt, now }: Training,
 ): Promise<void> {
   const path = toBookingPagePath(eqUid);
-  return tellMember(trx, {
+  return notifyMember(trx, {
     memberUid,
     kind: 'EQU_NEWS',
     title: '장비 안전교육 이수 기록이 등록되었습니다.',
     text: `${eqNm} · ${validDt}까지 유효`,
     link: path,
     now,
-    letter: mails.trainingRecorded({ to, name, eqNm, completedDt, validDt, path }),
+    mail: mails.trainingRecorded({ to, name, eqNm, completedDt, validDt, path }),
   });
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toBookingPagePath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { readWindow } from '../equipment/occupation.ts';
 import type { BookingWindow } from '../equipment/rules.ts';
 import { toPeriodText } from './bookingText.ts';
@@ -20,7 +20,7 @@ async function findWindow(trx: Trx, { eqUid, now }: FreedTime): Promise<BookingW
 }
 
 /** Notifies members once who wait for a time that is now free and bookable. Call it after the change, in its transaction. */
-export async function tellWaiting({ mails }: Pick<AppContext, 'mails'>, trx: Trx, freed: FreedTime): Promise<void> {
+export async function notifyWaiting({ mails }: Pick<AppContext, 'mails'>, trx: Trx, freed: FreedTime): Promise<void> {
   const { eqUid, now } = freed;
   const window = await findWindow(trx, freed);
   if (window === undefined) return;
@@ -31,16 +31,16 @@ export async function tellWaiting({ mails }: Pick<AppContext, 'mails'>, trx: Trx
   )) {
     const time = toPeriodText(period);
     const path = toBookingPagePath(eqUid, toSeoulDate(period.from));
-    const letter = mails.slotFree({ to, name, eqNm, time, path });
+    const mail = mails.slotFree({ to, name, eqNm, time, path });
     const text = `${eqNm} · ${time}`;
-    await tellMember(trx, {
+    await notifyMember(trx, {
       memberUid,
       kind: 'EQU_FREE',
       title: '기다리시던 시간이 비었습니다.',
       text,
       link: path,
       now,
-      letter,
+      mail,
     });
   }
 }

@@ -32,7 +32,7 @@ import { setFavorite } from './favorites.ts';
 import { getOwnBooking } from './findBooking.ts';
 import { checkHold, holdSlots, toExpiry } from './holdSlots.ts';
 import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
-import { tellWaiting } from './notifyWaiting.ts';
+import { notifyWaiting } from './notifyWaiting.ts';
 import { createHoldRepository } from './repository.ts';
 import { installOfficeRoutes } from './staffRoutes.ts';
 import { holdGone, submitHold } from './submitHold.ts';
@@ -60,7 +60,7 @@ function installHolds(app: FastifyInstance, context: AppContext): void {
       return write(
         (trx) => holdSlots(context, trx, { device, wanted: body, member }),
         async () => {
-          await limits.take('equipmentHold', member.memberUid, member.now);
+          await limits.acquire('equipmentHold', member.memberUid, member.now);
           await checkHold(db, device, body, member);
         },
       );
@@ -84,7 +84,7 @@ function installHolds(app: FastifyInstance, context: AppContext): void {
       const ended = await createHoldRepository(trx).endHold(holdId, memberUid, now);
       if (ended === undefined) throw holdGone();
       const { eq_uid: eqUid, from, to } = ended;
-      await tellWaiting(context, trx, { eqUid, from, to, now });
+      await notifyWaiting(context, trx, { eqUid, from, to, now });
       return {};
     });
   });
@@ -102,7 +102,7 @@ function installWishes(app: FastifyInstance, context: AppContext): void {
     const device = await getDevice(db, body.eqUid);
     return write(
       (trx) => addWaiting(trx, device, body, member),
-      () => limits.take('equipmentHold', member.memberUid, member.now),
+      () => limits.acquire('equipmentHold', member.memberUid, member.now),
     );
   });
 

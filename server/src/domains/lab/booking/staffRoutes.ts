@@ -21,8 +21,8 @@ import { getDevice } from '../equipment/device.ts';
 import { addClosure, removeClosure } from './closures.ts';
 import { getBooking } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
-import { tellNews } from './notifyNews.ts';
-import { tellTraining } from './notifyTraining.ts';
+import { notifyNews } from './notifyNews.ts';
+import { notifyTraining } from './notifyTraining.ts';
 import { createOfficeRepository } from './staffRepository.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
@@ -52,7 +52,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
       // Idempotent: the same settlement again sends no notification.
       if (!isChanged && booking.settle_state === settleState) return { rsvUid, settleState };
       if (!isChanged) throw new ApiError(errorCodes.moveNotAllowed);
-      await tellNews(context, trx, booking, { news: settleNews[settleState], now: staff.now });
+      await notifyNews(context, trx, booking, { news: settleNews[settleState], now: staff.now });
       const detail = { settleState };
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.settle', targetUid: rsvUid, detail });
       return { rsvUid, settleState };
@@ -67,7 +67,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
       const lifted = await createOfficeRepository(trx).liftPenalty(penaltyUid, memo ?? null, staff.now);
       if (lifted === undefined) throw new ApiError(errorCodes.notFound);
       const news = '미이용 기록이 취소되었습니다.';
-      await tellNews(context, trx, await getBooking(trx, lifted.rsv_uid), { news, memo, now: staff.now });
+      await notifyNews(context, trx, await getBooking(trx, lifted.rsv_uid), { news, memo, now: staff.now });
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.liftPenalty', targetUid: penaltyUid });
       return { penaltyUid, liftedDt: toSeoulInstant(staff.now) };
     });
@@ -97,7 +97,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
       const isNew = await records.setTraining(member.member_uid, eqUid, completedDt, validDt);
       // Idempotent: the same day again sends no notification.
       if (!isNew) return { completedDt, validDt };
-      await tellTraining(context, trx, member, { eqUid, eqNm, completedDt, validDt, now: staff.now });
+      await notifyTraining(context, trx, member, { eqUid, eqNm, completedDt, validDt, now: staff.now });
       const detail = { eqUid, completedDt };
       const action = 'equipment.addTraining';
       await writeAudit(trx, { actorUid: staff.memberUid, action, targetUid: member.member_uid, detail });

@@ -4,14 +4,14 @@ import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { addWorkingDays, type BlockedPeriod, type BookingWindow, type Holidays, type TakenPeriod } from './rules.ts';
 
 /** Requester of free slots. */
-export interface Asker {
+export interface Requester {
   /** Null for visitors. A member's own hold does not occupy slots for that member. */
   readonly memberUid: string | null;
   /** The member's own booking to be changed, which does not occupy slots. */
   readonly changeOf?: string | undefined;
 }
 
-export const visitor: Asker = { memberUid: null };
+export const visitor: Requester = { memberUid: null };
 
 interface OfEquipment {
   readonly eqUid: string;
@@ -31,7 +31,7 @@ export async function readOccupations(
   db: Db,
   eqUids: readonly string[],
   days: { readonly from: string; readonly to: string },
-  { memberUid, changeOf = '' }: Asker,
+  { memberUid, changeOf = '' }: Requester,
   now: Date,
 ): Promise<Occupations> {
   const during = sql`tstzrange(${seoulInstant(days.from)}, ${seoulInstant(addDays(days.to, 1))})`;

@@ -4,7 +4,7 @@ import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
 import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { listAnnounced, takeSupplements, takeVisits } from './datesRepository.ts';
 import { applicationOffices } from './rules.ts';
 
@@ -17,14 +17,14 @@ async function announceVisits({ mails }: AppContext, trx: Trx, now: Date, limit:
     const at = `${toSeoulDate(visit_at)} ${toSeoulTime(visit_at)}`;
     const place = visit_place ?? '담당자와 협의';
     const advisorNm = advisor_nm ?? '배정 중';
-    await tellMember(trx, {
+    await notifyMember(trx, {
       memberUid: member_uid,
       kind: 'TECH_MOVE',
       title: '내일 자문 방문이 있습니다.',
       text: `${at} ${title}`,
       link: toApplicationPath(menu, aplUid),
       now,
-      letter: mails.visitTomorrow({ to: email, aplNo, title, menu, aplUid, at, place, advisorNm }),
+      mail: mails.visitTomorrow({ to: email, aplNo, title, menu, aplUid, at, place, advisorNm }),
     });
   }
   return aplUids.length;
@@ -37,14 +37,14 @@ async function announceSupplements({ mails }: AppContext, trx: Trx, now: Date, l
     // Skips drafts of enrolments, which have neither a number nor a deadline.
     if (aplNo === null || kind === 'EDU') continue;
     const { menu, contact } = applicationOffices[kind];
-    await tellMember(trx, {
+    await notifyMember(trx, {
       memberUid: member_uid,
       kind: `${kind}_MOVE`,
       title: '보완 내용을 내일까지 제출해 주세요.',
       text: title,
       link: toApplicationPath(menu, aplUid),
       now,
-      letter: mails.supplementTomorrow({ to: email, aplNo, title, menu, aplUid, day, contact }),
+      mail: mails.supplementTomorrow({ to: email, aplNo, title, menu, aplUid, day, contact }),
     });
   }
   return aplUids.length;

@@ -42,7 +42,7 @@ export async function extendSupplement(
       title: `${name} 신청의 보완 제출 기한이 연장되었습니다.`,
       text: [row.title, ...lines].join('\n'),
       link: toApplicationPath(menu, aplUid),
-      letter: mails.supplementExtended({ to: row.email, aplNo: row.apl_no, title: row.title, menu, aplUid, lines }),
+      mail: mails.supplementExtended({ to: row.email, aplNo: row.apl_no, title: row.title, menu, aplUid, lines }),
     },
   });
   return { dueDt };

@@ -68,7 +68,7 @@ export async function moveApplication(
         : `${name} 신청이 '${applicationStateNames[to]}' 단계로 바뀌었습니다.`,
       text: row.title,
       link: toApplicationPath(menu, aplUid),
-      letter: isRequest
+      mail: isRequest
         ? mails.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '' })
         : mails.applicationMoved({ ...named, stateNm: applicationStateNames[to], memo }),
     },

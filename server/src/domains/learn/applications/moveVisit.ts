@@ -52,7 +52,7 @@ export async function moveVisit(
       title: news,
       text: [row.title, ...facts].join('\n'),
       link: toApplicationPath(menu, aplUid),
-      letter: mails.visitMoved({ ...named, news, facts: lines }),
+      mail: mails.visitMoved({ ...named, news, facts: lines }),
     },
   });
   return visit;

@@ -64,8 +64,8 @@ function installDrafts(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, applySubmit, ({ member, params, write }) => {
     const aplUid = readUid(params.aplUid);
-    const takePlace = () => context.limits.take('application', member.memberUid, member.now);
-    return write((trx) => submitApplication(context, trx, aplUid, member), takePlace);
+    const acquirePlace = () => context.limits.acquire('application', member.memberUid, member.now);
+    return write((trx) => submitApplication(context, trx, aplUid, member), acquirePlace);
   });
 }
 

@@ -17,7 +17,7 @@ import { toApplicationPath } from '../../../mail/pagePaths.ts';
 import { hasCode, listCodes } from '../../common/codes/repository.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { createAdvisorRepository, createProgramRepository } from '../programs/repository.ts';
@@ -116,14 +116,14 @@ export async function submitApplication(
   );
   await addEntry(trx, { kind, refUid: aplUid, memberUid, state: 'SUBMITTED', mover: 'MEMBER', now });
   const title = String(values.title);
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: `${kind}_MOVE`,
     title: `${name} 신청이 접수되었습니다.`,
     text: `${aplNo} ${title}`,
     link: toApplicationPath(menu, aplUid),
     now,
-    letter: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
+    mail: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
   });
   return { aplNo, submittedDt: toSeoulInstant(now) };
 }

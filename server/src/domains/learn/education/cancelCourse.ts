@@ -22,8 +22,8 @@ async function cancelOne({ mails }: AppContext, trx: Trx, row: EnrolmentRow, { m
   const enrolments = createEnrollRepository(trx);
   await makeMove(enrollMoves.cancelCourse, (states) => enrolments.change(aplUid, states, staff.now));
   if (memberUid === null || to === null) return;
-  const letter = mails.courseCancelled({ to, name, title, aplUid, memo });
-  const told = { title: '신청하신 교육이 폐강되었습니다.', text: title, link: toMyEducationPath(aplUid), letter };
+  const mail = mails.courseCancelled({ to, name, title, aplUid, memo });
+  const told = { title: '신청하신 교육이 폐강되었습니다.', text: title, link: toMyEducationPath(aplUid), mail };
   await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: 'CANCELLED', memo, staff, told });
 }
 

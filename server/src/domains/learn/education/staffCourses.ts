@@ -14,7 +14,7 @@ import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { fillSeats, postponeLearning } from '../enrolment/moveEnrolment.ts';
-import { tellOfChange } from '../enrolment/notifyAttendee.ts';
+import { notifyOfChange } from '../enrolment/notifyAttendee.ts';
 import { createEnrollRepository } from '../enrolment/repository.ts';
 import { listCourseChanges } from './courseChanges.ts';
 import { findCourseFaults } from './courseRules.ts';
@@ -134,7 +134,7 @@ export async function changeCourse(
     .execute();
   if (form.startDt !== course.start_dt) await createEnrollRepository(trx).forgetReminders(eduUid);
   if (form.startDt > toSeoulDate(staff.now)) await postponeLearning(trx, eduUid, staff.now);
-  await tellOfChange(context, trx, eduUid, { facts: listCourseChanges(course, form), now: staff.now });
+  await notifyOfChange(context, trx, eduUid, { facts: listCourseChanges(course, form), now: staff.now });
   await fillSeats(context, trx, eduUid, staff.now);
   await keepRest(trx, eduUid, form, staff, 'edu.change');
 }

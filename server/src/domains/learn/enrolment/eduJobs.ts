@@ -6,7 +6,7 @@ import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
 import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { beginLearning, closeByClock } from './moveEnrolment.ts';
 import { createEnrollRepository, type EnrolmentRow, selectEnrolments } from './repository.ts';
 import { enrollMoves, listLessons } from './rules.ts';
@@ -112,10 +112,10 @@ async function remind({ mails }: AppContext, trx: Trx, row: EnrolmentRow, now: D
   const isOnline = row.type_cd === 'ONLINE';
   const first = listLessons(row).find(({ date }) => date === row.start_dt);
   const at = isOnline ? row.start_dt : `${row.start_dt} ${first?.from ?? ''}`.trim();
-  const letter = mails.educationTomorrow({ to, name, title, aplUid, at, place: row.place ?? '온라인' });
+  const mail = mails.educationTomorrow({ to, name, title, aplUid, at, place: row.place ?? '온라인' });
   const link = toMyEducationPath(aplUid);
   const notification = { kind: 'EDU_MOVE', title: '내일 교육이 시작됩니다.', text: title, link };
-  await tellMember(trx, { ...notification, memberUid, now, letter });
+  await notifyMember(trx, { ...notification, memberUid, now, mail });
 }
 
 async function remindSome(context: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {

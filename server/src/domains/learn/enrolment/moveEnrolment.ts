@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -101,7 +101,7 @@ async function recordSystemMove(
   if (memberUid === null || email === null) return;
   await addEntry(trx, { kind: 'EDU', refUid, memberUid, state, mover: 'SYSTEM', now });
   const told = toTold(context, { ...row, email }, state, undefined);
-  await tellMember(trx, { memberUid, kind: 'EDU_MOVE', now, ...told });
+  await notifyMember(trx, { memberUid, kind: 'EDU_MOVE', now, ...told });
 }
 
 /**

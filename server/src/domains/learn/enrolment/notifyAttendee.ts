@@ -5,7 +5,7 @@ import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import type { NewNotification } from '../../common/notifications/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
 import { openEnrollStates } from './rules.ts';
@@ -30,13 +30,13 @@ export function toTold(
   row: Attendee & { readonly email: string },
   state: EnrollState,
   memo: string | undefined,
-): Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Mail } {
+): Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly mail: Mail } {
   const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
   return {
     title: bellTitles[state],
     text: title,
     link: toMyEducationPath(aplUid),
-    letter: mails.enrolment({
+    mail: mails.enrolment({
       to: email,
       name,
       title,
@@ -57,26 +57,26 @@ export async function mailReceipt({ mails }: AppContext, trx: Trx, row: Attendee
 }
 
 /** Notifies a colleague, also by mail, of an enrolment by the person in charge. */
-export async function tellColleague(
+export async function notifyColleague(
   { mails }: AppContext,
   trx: Trx,
   row: Attendee & { readonly member_uid: string; readonly email: string },
   by: Principal,
 ): Promise<void> {
   const { apl_uid: aplUid, member_uid: memberUid, email, attendee_nm: name, title } = row;
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'EDU_MOVE',
     title: '기업 담당자가 교육을 신청했습니다.',
     text: title,
     link: toMyEducationPath(aplUid),
     now: by.now,
-    letter: mails.enrolledByCompany({ to: email, name, title, aplUid, byNm: by.name }),
+    mail: mails.enrolledByCompany({ to: email, name, title, aplUid, byNm: by.name }),
   });
 }
 
 /** Notifies enrolled and waiting attendees, also by mail, of a new time, place or fee. */
-export async function tellOfChange(
+export async function notifyOfChange(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   eduUid: string,
@@ -86,14 +86,14 @@ export async function tellOfChange(
   for (const row of await createEnrollRepository(trx).listInStates(eduUid, openEnrollStates)) {
     const { apl_uid: aplUid, member_uid: memberUid, email: to, attendee_nm: name, title } = row;
     if (memberUid === null || to === null) continue;
-    await tellMember(trx, {
+    await notifyMember(trx, {
       memberUid,
       kind: 'EDU_MOVE',
       title: '신청하신 교육의 안내가 변경되었습니다.',
       text: title,
       link: toMyEducationPath(aplUid),
       now,
-      letter: mails.courseChanged({ to, name, title, aplUid, facts }),
+      mail: mails.courseChanged({ to, name, title, aplUid, facts }),
     });
   }
 }

@@ -10,7 +10,7 @@ export async function requireCurrentPassword(
   { memberUid, now }: Principal,
   { hash, password, ip }: { readonly hash: string; readonly password: string; readonly ip: string },
 ): Promise<void> {
-  await limits.take('currentPassword', memberUid, now);
+  await limits.acquire('currentPassword', memberUid, now);
   if (!(await verifyPassword(hash, password, ip))) throw new ApiError(errorCodes.wrongCurrentPassword);
-  await limits.giveBack('currentPassword', memberUid, now);
+  await limits.release('currentPassword', memberUid, now);
 }

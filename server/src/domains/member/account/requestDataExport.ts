@@ -13,7 +13,7 @@ const linkSec = 86_400;
 /** Mails a link that downloads the member's data once. @throws {ApiError} `4290` */
 export async function requestDataExport({ mails, limits }: AppContext, member: Principal, write: Write) {
   const { memberUid, name, email, now } = member;
-  await limits.take('dataExport', memberUid, now);
+  await limits.acquire('dataExport', memberUid, now);
   const token = randomBytes(32).toString('base64url');
   const exp = new Date(now.getTime() + linkSec * 1000);
   return write(async (trx) => {

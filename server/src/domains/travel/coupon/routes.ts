@@ -29,12 +29,12 @@ export default async function couponRoutes(app: FastifyInstance, context: AppCon
   );
 
   route(app, context, couponTake, async ({ query: { couponPblcnUid }, member, write }) => {
-    await limits.take('couponTake', member.memberUid, member.now);
+    await limits.acquire('couponTake', member.memberUid, member.now);
     return write((trx) => takeCoupon(trx, couponPblcnUid, member));
   });
 
   route(app, context, couponMobileCode, async ({ query: { couponPblcnUid }, member, write }) => {
-    await limits.take('couponCode', member.memberUid, member.now);
+    await limits.acquire('couponCode', member.memberUid, member.now);
     return write((trx) => createMobileCode(context, trx, couponPblcnUid, member));
   });
 

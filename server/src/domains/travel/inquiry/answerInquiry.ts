@@ -9,7 +9,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { selectInquiries } from './ownInquiries.ts';
 
 interface OfficeFilter {
@@ -86,14 +86,14 @@ export async function answerInquiry(
   if (numUpdatedRows === 0n) throw new ApiError(errorCodes.moveNotAllowed);
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
   if (inquiry.state !== 'LEFT') {
-    await tellMember(trx, {
+    await notifyMember(trx, {
       memberUid: inquiry.member_uid,
       kind: 'INQUIRY_ANSWER',
       title: '여행 문의에 답변이 등록되었습니다.',
       text: inquiry.title,
       link: toMyInquiryPath(inquiryUid),
       now,
-      letter: mails.inquiryAnswered({ to: inquiry.email, title: inquiry.title, inquiryUid }),
+      mail: mails.inquiryAnswered({ to: inquiry.email, title: inquiry.title, inquiryUid }),
     });
   }
   return { inquiryUid, answeredDt: toSeoulInstant(now) };

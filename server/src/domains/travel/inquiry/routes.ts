@@ -10,7 +10,7 @@ import { listOwnInquiries, readOwnInquiry } from './ownInquiries.ts';
 
 export default async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, inquiryInsert, async ({ body, member, write }) => {
-    await context.limits.take('inquiry', member.memberUid, member.now);
+    await context.limits.acquire('inquiry', member.memberUid, member.now);
     return write((trx) => addInquiry(trx, body, member));
   });
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/schema.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { issueGoods } from '../voucher/issueGoods.ts';
@@ -42,13 +42,13 @@ export async function completeOrder(context: TravelContext, trx: Trx, orderUid: 
     return;
   }
   const reservation = await findReservation(trx, orderUid);
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_REQUESTED',
     title: '결제가 완료되어 예약을 접수했습니다.',
     text: reservation.text,
     link: toMyReservationPath(refUid),
     now,
-    letter: context.mails.travelRequested(reservation),
+    mail: context.mails.travelRequested(reservation),
   });
 }

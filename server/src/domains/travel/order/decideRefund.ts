@@ -70,7 +70,7 @@ const tell = ({ mails }: TravelContext, trx: Trx, reservation: NamedReservation,
       title,
       text: reservation.text,
       link: toMyReservationPath(reservation.rsvtUid),
-      letter: mails.travelMoved({ ...reservation, news: title, memo }),
+      mail: mails.travelMoved({ ...reservation, news: title, memo }),
     },
   });
 

@@ -9,7 +9,7 @@ const titles = {
 } as const;
 
 /** Notifies of a payment that bought nothing. A purchase is notified when its goods are issued. */
-export async function tellOfPayment(trx: Trx, orderUid: string, end: keyof typeof titles, now: Date): Promise<void> {
+export async function notifyOfPayment(trx: Trx, orderUid: string, end: keyof typeof titles, now: Date): Promise<void> {
   const { memberUid, text } = await findReservation(trx, orderUid);
   const link = toPaymentPath(orderUid);
   await addNotification(trx, { memberUid, kind: 'TRAVEL_PAYMENT', title: titles[end], text, link, now });

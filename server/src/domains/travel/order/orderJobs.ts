@@ -4,7 +4,7 @@ import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { closeOrder } from './closeOrder.ts';
-import { lookAgain } from './pollPayment.ts';
+import { pollPayment } from './pollPayment.ts';
 import { untouchedFor } from './rules.ts';
 import { sendRefund } from './sendRefund.ts';
 import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
@@ -127,7 +127,7 @@ export function createOrderHandlers(context: TravelContext): JobHandlers {
       leaseSec: 30,
       async run() {
         for (const attempt of await takeUnknown(context)) await untilAnswered(() => findOut(context, attempt));
-        await lookAgain(context, untilAnswered);
+        await pollPayment(context, untilAnswered);
         await sendWaiting(context);
       },
     },

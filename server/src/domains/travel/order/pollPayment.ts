@@ -49,7 +49,7 @@ async function look(context: TravelContext, attempt: AttemptRow): Promise<void> 
 }
 
 /** Polls declined payments. @param untilAnswered runs one poll, and may leave it to the next run */
-export async function lookAgain(
+export async function pollPayment(
   context: TravelContext,
   untilAnswered: (work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {

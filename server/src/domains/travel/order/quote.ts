@@ -16,7 +16,7 @@ export interface WantedDiscounts {
   readonly pointAmount: number;
 }
 
-export interface Asker {
+export interface Requester {
   readonly memberUid: string;
   readonly now: Date;
   readonly languageCd: string;
@@ -107,7 +107,7 @@ async function readCoupon(
   db: Kysely<Database>,
   couponUid: string,
   sale: Sale,
-  { memberUid, now }: Asker,
+  { memberUid, now }: Requester,
 ): Promise<Discount> {
   const row = await db
     .selectFrom('coupon as c')
@@ -131,12 +131,12 @@ export async function quote(
   db: Kysely<Database>,
   sale: Sale,
   { couponUid, promoCode, pointAmount: points }: WantedDiscounts,
-  asker: Asker,
+  requester: Requester,
 ): Promise<OrderQuote> {
   const { itemAmount } = sale;
-  const promo = promoCode ? await readPromo(db, promoCode, itemAmount, asker.now) : undefined;
-  const coupon = couponUid ? await readCoupon(db, couponUid, sale, asker) : undefined;
-  const balance = await readBalance(db, asker.memberUid);
+  const promo = promoCode ? await readPromo(db, promoCode, itemAmount, requester.now) : undefined;
+  const coupon = couponUid ? await readCoupon(db, couponUid, sale, requester) : undefined;
+  const balance = await readBalance(db, requester.memberUid);
   const withoutPoints = toAmounts(itemAmount, { promo, coupon, points: 0 });
   const spendable = toSpendable(balance, withoutPoints.payAmount);
   if (points > spendable) {
@@ -150,8 +150,8 @@ export async function quote(
     earnPoints: toEarnedPoints(amounts.payAmount),
     points: { balance, spendable },
     refundSteps: toSteps(
-      { useDate: sale.useDate, passes: [toNewPass(asker.now, sale.validDays)], payAmount: amounts.payAmount },
-      asker.languageCd,
+      { useDate: sale.useDate, passes: [toNewPass(requester.now, sale.validDays)], payAmount: amounts.payAmount },
+      requester.languageCd,
     ),
   };
 }

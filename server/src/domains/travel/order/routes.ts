@@ -37,7 +37,7 @@ async function toPayInfo({ config, db, limits, payments }: TravelContext, wish: 
     check(sale);
     return { ...(await quote(db, sale, wish, { memberUid, now, languageCd })), isNext: 'N' as const, ...provider };
   }
-  await limits.take('order', memberUid, now);
+  await limits.acquire('order', memberUid, now);
   const opened = await write((trx) => openOrder(trx, read, wish, member));
   return { ...opened, isNext: 'Y' as const, ...provider };
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/retry.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
@@ -55,14 +55,14 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
   const reservation = await findReservation(trx, orderUid);
   const { memberUid } = reservation;
   await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_REFUNDED',
     title: '환불이 완료되었습니다.',
     text: `${reservation.gdsNm} · ${amount.toLocaleString('ko-KR')}원`,
     link: toMyReservationPath(refUid),
     now,
-    letter: context.mails.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
+    mail: context.mails.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
   });
 }
 

@@ -5,7 +5,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { PaymentUnknownError, type ProviderPayment } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { completeOrder } from './completeOrder.ts';
-import { tellOfPayment } from './notifyOfPayment.ts';
+import { notifyOfPayment } from './notifyOfPayment.ts';
 import { orderMoves } from './rules.ts';
 
 export type AttemptRow = Selectable<Database['pay_attempt']>;
@@ -101,7 +101,7 @@ async function decline(
       .where('order_uid', '=', attempt.order_uid)
       .where('state', 'in', orderMoves.decline.from)
       .execute();
-    if (by === 'JOB') await tellOfPayment(trx, attempt.order_uid, 'DECLINED', now);
+    if (by === 'JOB') await notifyOfPayment(trx, attempt.order_uid, 'DECLINED', now);
     return 'DECLINED';
   });
 }
@@ -121,7 +121,7 @@ async function takeBack(context: TravelContext, attempt: AttemptRow, payment: Pr
     const wasConfirming = await moveAttempt(trx, attempt, ['CONFIRMING'], change);
     if (!wasConfirming && !(await moveAttempt(trx, attempt, endedOrUnasked, change))) return false;
     await addPayment(trx, attempt, payment, now);
-    await tellOfPayment(trx, attempt.order_uid, 'RETURNED', now);
+    await notifyOfPayment(trx, attempt.order_uid, 'RETURNED', now);
     if (!wasConfirming) return true;
     await trx
       .updateTable('orders')

@@ -10,7 +10,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyReviewsPath } from '../../../mail/pagePaths.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { countStars } from './writeReview.ts';
 
 const openCnt = sql<number>`(select count(*) from review_report p
@@ -134,12 +134,12 @@ export async function decideReview(
   });
   if (isMoved) {
     await countStars(trx, review.gds_uid);
-    if (review.state !== 'LEFT') await tellWriter(mails, trx, review, { to, memo, now });
+    if (review.state !== 'LEFT') await notifyAuthor(mails, trx, review, { to, memo, now });
   }
   return { reviewUid, hiddenDt: hiddenAt === null ? null : toSeoulInstant(hiddenAt) };
 }
 
-async function tellWriter(
+async function notifyAuthor(
   mails: AppContext['mails'],
   trx: Trx,
   { member_uid: memberUid, email, name, gds_nm: gdsNm }: Record<'member_uid' | 'email' | 'name' | 'gds_nm', string>,
@@ -147,9 +147,9 @@ async function tellWriter(
 ): Promise<void> {
   const bell = { memberUid, kind: 'REVIEW_DECIDED', text: gdsNm, link: toMyReviewsPath(), now };
   if (to === 'SHOWN') {
-    const letter = mails.reviewShown({ to: email, name, gdsNm });
-    return tellMember(trx, { ...bell, title: '리뷰를 다시 게시했습니다.', letter });
+    const mail = mails.reviewShown({ to: email, name, gdsNm });
+    return notifyMember(trx, { ...bell, title: '리뷰를 다시 게시했습니다.', mail });
   }
-  const letter = mails.reviewHidden({ to: email, name, gdsNm, memo: memo ?? '' });
-  return tellMember(trx, { ...bell, title: '신고 검토 결과 리뷰 게시를 중단했습니다.', letter });
+  const mail = mails.reviewHidden({ to: email, name, gdsNm, memo: memo ?? '' });
+  return notifyMember(trx, { ...bell, title: '신고 검토 결과 리뷰 게시를 중단했습니다.', mail });
 }

@@ -31,7 +31,7 @@ export default async function reviewRoutes(app: FastifyInstance, context: AppCon
   );
 
   route(app, context, reviewReport, async ({ params: { id }, body, member, write }) => {
-    await limits.take('review', member.memberUid, member.now);
+    await limits.acquire('review', member.memberUid, member.now);
     return write(async (trx) => {
       await reportReview(trx, { reviewUid: id, ...body }, member);
       return { reviewUid: id };
@@ -58,7 +58,7 @@ function installWriting(app: FastifyInstance, context: AppContext): void {
   const { limits } = context;
 
   route(app, context, reviewCreate, async ({ body: { rsvtUid, ...form }, languageCd, member, write }) => {
-    await limits.take('review', member.memberUid, member.now);
+    await limits.acquire('review', member.memberUid, member.now);
     return write((trx) => addReview(trx, { rsvtUid, form, locale: toContentLocale(languageCd) }, member));
   });
 

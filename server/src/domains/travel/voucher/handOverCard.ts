@@ -6,7 +6,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyCardsPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { refuseUse } from './redeemVoucher.ts';
@@ -26,14 +26,14 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
   if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(card.state, card.exchanged_at);
   const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
   await addEntry(trx, { ...step, memo: passNm, now });
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_CARD',
     title: '교통카드를 전해 드렸습니다.',
     text: passNm,
     link: toMyCardsPath(),
     now,
-    letter: mails.cardHandedOver({ to, name, passNm }),
+    mail: mails.cardHandedOver({ to, name, passNm }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.handOverCard', targetUid: cardUid });
   return { cardUid, passNm, state: 'EXCHANGED' as const, exchangedDt: toSeoulInstant(now) };

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { toUseText } from './rules.ts';
@@ -48,14 +48,14 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
   const gdsNm = row.gds_nm ?? '';
   const time = toUseText(row);
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_VOUCHER',
     title: '예약이 확정되어 바우처를 발급했습니다.',
     text: `${gdsNm} · ${time}`,
     link: toVoucherPath(rsvtUid),
     now,
-    letter: mails.voucherIssued({ to, name, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
+    mail: mails.voucherIssued({ to, name, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
   });
 }
 
@@ -97,14 +97,14 @@ async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: Conf
       .execute();
   }
   const passNm = items.map(({ pass_nm, cnt }) => `${pass_nm} ${cnt}장`).join(', ');
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid: member_uid,
     kind: 'TRAVEL_PASS',
     title: '패스를 발급했습니다.',
     text: passNm,
     link: toMyPassesPath(),
     now,
-    letter: mails.passIssued({ to, name, passNm, rsvtNo: row.rsvt_no }),
+    mail: mails.passIssued({ to, name, passNm, rsvtNo: row.rsvt_no }),
   });
 }
 

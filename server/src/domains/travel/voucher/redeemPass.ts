@@ -7,7 +7,7 @@ import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyPassesPath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { earnPoints } from '../point/earnPoints.ts';
@@ -67,14 +67,14 @@ async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, placeNm:
   const points = await finishPurchase(trx, pass, now);
   const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
   const { email: to, name, pass_nm: passNm } = pass;
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid: pass.member_uid,
     kind: 'TRAVEL_USED',
     title: `패스 사용을 시작했습니다.${earned}`,
     text: `${passNm} · ${placeNm}`,
     link: toMyPassesPath(),
     now,
-    letter: mails.passStarted({
+    mail: mails.passStarted({
       to,
       name,
       passNm,

@@ -6,7 +6,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toReviewWritePath } from '../../../mail/pagePaths.ts';
-import { tellMember } from '../../common/notifications/notifyMember.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { earnPoints } from '../point/earnPoints.ts';
@@ -44,14 +44,14 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
   const points = earnedPoints === 0 ? '' : ` ${earnedPoints.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
   const { email: to, name, gds_nm_ko: gdsNm } = row;
-  await tellMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_USED',
     title: `이용을 확인했습니다.${points}`,
     text: `${gdsNm} · 리뷰를 남겨 주세요.`,
     link: toReviewWritePath(rsvtUid),
     now,
-    letter: mails.voucherUsed({ to, name, gdsNm, points: earnedPoints, rsvtUid }),
+    mail: mails.voucherUsed({ to, name, gdsNm, points: earnedPoints, rsvtUid }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
   return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };

@@ -44,14 +44,14 @@ export default async function voucherRoutes(app: FastifyInstance, context: AppCo
 
 /** Runs an attempt with a code; limits attempts with unknown codes. */
 async function tryCode<T>({ limits }: AppContext, staff: Principal, attempt: () => Promise<T>): Promise<T> {
-  await limits.take('goodsCode', staff.memberUid, staff.now);
+  await limits.acquire('goodsCode', staff.memberUid, staff.now);
   try {
     const answer = await attempt();
-    await limits.giveBack('goodsCode', staff.memberUid, staff.now);
+    await limits.release('goodsCode', staff.memberUid, staff.now);
     return answer;
   } catch (error) {
     const isKnown = error instanceof ApiError && error.code !== errorCodes.notFound;
-    if (isKnown) await limits.giveBack('goodsCode', staff.memberUid, staff.now);
+    if (isKnown) await limits.release('goodsCode', staff.memberUid, staff.now);
     throw error;
   }
 }
