@@ -45,32 +45,29 @@ describe('mails of a server', () => {
 
   const all: readonly MailWeather[] = ['reset', 'cut after the mail', 'silent', 'slow', 'later (4xx)', 'never (5xx)'];
   const weathers = readTestSize() === 'long' ? all : all.slice(0, 3);
-  it.each(weathers)(
-    'are sent once, without delaying responses, by a server that is %s',
-    async (weather) => {
-      mailServer.set(weather);
-      const to = `person${weathers.indexOf(weather)}@demo.example`;
-      const asked = await askForCode(to);
-      const others = await callApi(server, 'GET /api/v1/posts/list?pageNum=1');
-      await waitFor(async () => (await outbox(to)).some(({ sent, tried }) => sent || tried > 0));
-      if (weather !== 'slow') {
-        await waitFor(async () => (await outbox(to)).some(({ failed }) => failed));
-        mailServer.set('good');
-        await passTime();
-      }
-      await waitFor(async () => (await outbox(to)).every(({ sent }) => sent));
-      const mails = await outbox(to);
-      const taken = mailServer.received.filter((id) => mails.some(({ uid }) => id.includes(uid)));
-      report(
-        `mail server ${weather}: asked in ${Math.round(asked.tookMs)} ms, ${taken.length} taken, ${mails.length} mail`,
-      );
+  it.each(weathers)('are sent once, without delaying responses, by a server that is %s', async (weather) => {
+    mailServer.set(weather);
+    const to = `person${weathers.indexOf(weather)}@demo.example`;
+    const asked = await askForCode(to);
+    const others = await callApi(server, 'GET /api/v1/posts/list?pageNum=1');
+    await waitFor(async () => (await outbox(to)).some(({ sent, tried }) => sent || tried > 0));
+    if (weather !== 'slow') {
+      await waitFor(async () => (await outbox(to)).some(({ failed }) => failed));
+      mailServer.set('good');
+      await passTime();
+    }
+    await waitFor(async () => (await outbox(to)).every(({ sent }) => sent));
+    const mails = await outbox(to);
+    const taken = mailServer.received.filter((id) => mails.some(({ uid }) => id.includes(uid)));
+    report(
+      `mail server ${weather}: asked in ${Math.round(asked.tookMs)} ms, ${taken.length} taken, ${mails.length} mail`,
+    );
 
-      expect([asked.code, others.code]).toEqual(['200', '200']);
-      expect(asked.tookMs).toBeLessThan(answerWithinMs);
-      expect(mails).toHaveLength(1);
-      expect(taken).toHaveLength(weather === 'cut after the mail' ? 2 : 1);
-    },
-  );
+    expect([asked.code, others.code]).toEqual(['200', '200']);
+    expect(asked.tookMs).toBeLessThan(answerWithinMs);
+    expect(mails).toHaveLength(1);
+    expect(taken).toHaveLength(weather === 'cut after the mail' ? 2 : 1);
+  });
 
   it('are sent once by two processes with one outbox', async () => {
     const count = 60;

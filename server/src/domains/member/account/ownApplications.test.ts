@@ -120,23 +120,20 @@ describe('applications of members', () => {
     expect(await count()).toEqual([0, 1, 1]);
   });
 
-  it.each(kinds)(
-    'block leaving while they are open, with number and page: $kind',
-    async (of) => {
-      const who = await createMember(test);
-      const handedIn = await handIn(of, who);
+  it.each(kinds)('block leaving while they are open, with number and page: $kind', async (of) => {
+    const who = await createMember(test);
+    const handedIn = await handIn(of, who);
 
-      const refused = await leave(test, who);
-      await refuse(of, handedIn);
+    const refused = await leave(test, who);
+    await refuse(of, handedIn);
 
-      const { no, title } = handedIn;
-      expect(refused).toMatchObject({
-        status: { code: '4097' },
-        data: { items: [{ kind: of.menu, no, title, link: `/myPage/${of.menu}` }] },
-      });
-      expect((await leave(test, who)).status.code).toBe('200');
-    },
-  );
+    const { no, title } = handedIn;
+    expect(refused).toMatchObject({
+      status: { code: '4097' },
+      data: { items: [{ kind: of.menu, no, title, link: `/myPage/${of.menu}` }] },
+    });
+    expect((await leave(test, who)).status.code).toBe('200');
+  });
 
   it.each(kinds)('are in the data export: $kind', async (of) => {
     const who = await createMember(test);

@@ -70,23 +70,20 @@ describe('travel data of members', () => {
     expect([before, await read()]).toEqual([0, kind === 'points' ? 1_300 : 1]);
   });
 
-  it.each(blocking)(
-    'block leaving with a link, until their time is over: $kind',
-    async ({ kind, open }) => {
-      const who = await createMember(test);
-      await gain[kind](who);
+  it.each(blocking)('block leaving with a link, until their time is over: $kind', async ({ kind, open }) => {
+    const who = await createMember(test);
+    await gain[kind](who);
 
-      const refused = await leave(test, who);
-      await moveTo('2027-05-24T10:00:00+09:00');
-      const late = await leave(test, await createCaller(test, who.memberUid));
+    const refused = await leave(test, who);
+    await moveTo('2027-05-24T10:00:00+09:00');
+    const late = await leave(test, await createCaller(test, who.memberUid));
 
-      expect(refused).toMatchObject({
-        status: { code: '4097' },
-        data: { items: [{ kind: open, no: expect.stringMatching(/^T/), link: '/travel/my' }] },
-      });
-      expect(late.status.code).toBe('200');
-    },
-  );
+    expect(refused).toMatchObject({
+      status: { code: '4097' },
+      data: { items: [{ kind: open, no: expect.stringMatching(/^T/), link: '/travel/my' }] },
+    });
+    expect(late.status.code).toBe('200');
+  });
 
   it.each(['coupon', 'points', 'review', 'inquiry'] as const)('do not block leaving: %s', async (kind) => {
     const who = await createMember(test);
