@@ -4,15 +4,15 @@ import type { JsonRow } from '../db/rowHash.ts';
 import type { Database } from '../db/schema.ts';
 import { createTerms } from './terms.ts';
 
-/** The shipped rows of one table. */
+/** Shipped rows of one table. */
 export interface ReferenceTable {
   readonly table: keyof Database;
   /** Columns of the primary key. */
   readonly key: readonly string[];
   readonly rows: readonly JsonRow[];
-  /** Rows stay when they are no longer shipped, since records refer to them. */
+  /** True if rows stay when they are no longer shipped, since records refer to them. */
   readonly isKept: boolean;
-  /** The table has `updated_at`. */
+  /** True if the table has `updated_at`. */
   readonly isDated: boolean;
 }
 
@@ -42,7 +42,7 @@ function readPages(): JsonRow[] {
   return names.map((name) => ({ menu_key: name.slice(0, -'.json'.length), ...(readJson(`pages/${name}`) as object) }));
 }
 
-/** Rows that every site has, from `server/reference`; tables come after those that they refer to. */
+/** Reads the rows of every site from `server/reference`; tables come after those that they reference. */
 export function readReference(): readonly ReferenceTable[] {
   const groups = readJson('codes.json') as readonly CodeGroup[];
   const synonyms = Object.entries(readJson('synonyms.json') as Record<string, string[]>);

@@ -8,7 +8,7 @@ import { readReference } from './readReference.ts';
 import { syncReference } from './syncReference.ts';
 
 const shipped = readReference();
-/** The shipped tables, with other rows of one of them. */
+/** Returns the shipped tables, with one of them changed. */
 const ship = (name: string, change: (rows: readonly JsonRow[]) => readonly JsonRow[]) =>
   shipped.map((table) => (table.table === name ? { ...table, rows: change(table.rows) } : table));
 const setText = (key: JsonRow, text: JsonRow) => (rows: readonly JsonRow[]) =>
@@ -28,7 +28,7 @@ describe('syncReference', () => {
   const readTitle = (menuKey: string) =>
     test.db.selectFrom('content_block').select('title').where('menu_key', '=', menuKey).executeTakeFirst();
 
-  it('asks once and writes nothing where nothing changed', async () => {
+  it('sends one query and writes nothing without a change', async () => {
     let statements = 0;
     const counted = test.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -42,7 +42,7 @@ describe('syncReference', () => {
     expect(statements).toBe(1);
   });
 
-  it('writes what changed, adds what is new, removes what is gone, and is done with it', async () => {
+  it('writes changed rows, adds new ones, removes missing ones, and is then idempotent', async () => {
     const changed = ship('search_synonym', ([, ...rows]) => [
       ...setText({ word: '암호' }, { means: ['열쇠'] })(rows),
       { word: '새말', means: ['말'] },
@@ -57,7 +57,7 @@ describe('syncReference', () => {
     expect((await readMeans()).get('비번')).toEqual(['비밀번호']);
   });
 
-  it('leaves and reports rows that staff edited or removed, at each start', async () => {
+  it('keeps and reports rows that staff edited or removed, at each start', async () => {
     const { db } = test;
     await db.updateTable('content_block').set({ title: '우리 제목' }).where('menu_key', '=', 'intro_chart').execute();
     await db.deleteFrom('search_synonym').where('word', '=', '암호').execute();
@@ -77,7 +77,7 @@ describe('syncReference', () => {
     expect((await readMeans()).has('암호')).toBe(false);
   });
 
-  it('keeps rows that are no longer shipped where staff edited them, and codes that records refer to', async () => {
+  it('keeps unshipped rows that staff edited, and codes that records refer to', async () => {
     await test.db.updateTable('holiday').set({ name: '개교기념일' }).where('day', '=', '2027-10-09').execute();
     const none = shipped.map((table) =>
       table.table === 'holiday' || table.table === 'code' ? { ...table, rows: [] } : table,
@@ -103,7 +103,7 @@ describe('syncReference', () => {
     expect(rows).toEqual([{ version: '3.0' }]);
   });
 
-  it('fills the holidays that the calendar shows', async () => {
+  it('inserts the holidays of the calendar', async () => {
     const rows = await test.db.selectFrom('holiday').selectAll().where('day', '>=', '2026-01-01').execute();
 
     expect(rows.length).toBeGreaterThan(40);
@@ -120,7 +120,7 @@ describe('shipped pages', () => {
     expect(pages.map(({ menu_key: key }) => key).sort()).toEqual([...menuKeys].sort());
   });
 
-  it('list notices of categories that there are', () => {
+  it('list notices of existing categories', () => {
     const named = blocks.flatMap((block) => (block.type === 'notices' ? [block.noticeType] : []));
     const codes = rowsOf('code').filter((row) => row.group_cd === 'NOTICE_CTG');
 

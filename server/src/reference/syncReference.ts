@@ -11,7 +11,7 @@ type Hashes = ReadonlyMap<string, string>;
 
 const toKey = ({ key }: ReferenceTable, row: JsonRow) => key.map((column) => row[column]).join(' ');
 
-/** Hashes of the rows as they were last written, by table and then by key. */
+/** Reads the hashes of the rows as last written, by table and key. */
 async function readHashes(db: Db | Trx): Promise<ReadonlyMap<string, Hashes>> {
   const rows = await db.selectFrom('reference_state').selectAll().execute();
   const byTable = Map.groupBy(rows, ({ table_name }) => table_name);
@@ -58,7 +58,7 @@ async function forgetHashes(trx: Trx, { table }: ReferenceTable, keys: readonly 
   await trx.deleteFrom('reference_state').where('table_name', '=', table).where('key', 'in', keys).execute();
 }
 
-/** Rows that were shipped with other content than before, and keys that are no longer shipped. */
+/** Returns rows shipped with changed content, and keys that are no longer shipped. */
 function compare(table: ReferenceTable, hashes: Hashes) {
   const keys = new Set(table.rows.map((row) => toKey(table, row)));
   return {
@@ -67,10 +67,10 @@ function compare(table: ReferenceTable, hashes: Hashes) {
   };
 }
 
-/** Terms in force were agreed to: another text needs another version. */
+/** Returns true for terms in force, which were agreed to: a change needs a new version. */
 const isInForce = (row: JsonRow, today: string) => 'effective_at' in row && String(row.effective_at) <= today;
 
-/** @returns table and key of the rows that were left as they are */
+/** @returns table and key of the rows that were not changed */
 async function syncTable(trx: Trx, table: ReferenceTable, hashes: Hashes, today: string): Promise<string[]> {
   const { changed, dropped } = compare(table, hashes);
   if (changed.length + dropped.length === 0) return [];
@@ -95,10 +95,9 @@ async function syncTable(trx: Trx, table: ReferenceTable, hashes: Hashes, today:
 }
 
 /**
- * Inserts and updates rows whose shipped content has changed, and removes those that are no longer shipped. A row with
- * other content than was last written here was edited or removed by staff, and stays so. A start without changes reads
- * the hashes alone.
- * @returns table and key of the rows that keep other content than the shipped one
+ * Inserts and updates rows whose shipped content has changed, and removes those that are no longer shipped. Keeps a row that
+ * differs from what was last written here, because staff edited or removed it. A start without changes reads only the hashes.
+ * @returns table and key of the rows that differ from the shipped ones
  */
 export async function syncReference(db: Db, tables = readReference()): Promise<readonly string[]> {
   const none: Hashes = new Map();

@@ -3,7 +3,7 @@ import { createTerms } from './terms.ts';
 describe.each(createTerms().map((terms) => [`${terms.code} ${terms.version}`, terms.html] as const))(
   'terms %s',
   (_name, html) => {
-    it('number their articles, each with a title of its own, a text and no placeholder', () => {
+    it('number their articles, each with a distinct title, a text and no placeholder', () => {
       const articles = html.split('<h3>').slice(1, -1);
       const titles = articles.map((article) => /^제\d+조\(([^<]+)\)<\/h3>/.exec(article)?.[1]);
 

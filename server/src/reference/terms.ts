@@ -27,7 +27,7 @@ const versions = [
 const folder = new URL('../../reference/terms/', import.meta.url);
 const item = /^1\. /;
 
-/** Articles of a file: a heading, with the version that added it in brackets, then paragraphs and numbered items. */
+/** Parses the articles of a file: a heading, with the version that added it in brackets, then paragraphs and numbered items. */
 function readArticles(name: string): Article[] {
   const [, ...sections] = `\n${readFileSync(new URL(`${name}.md`, folder), 'utf8')}`.split('\n## ');
   return sections.map((section) => {
@@ -56,8 +56,8 @@ function toHtml(articles: readonly Article[], effectiveAt: string, policy: Trave
 }
 
 /**
- * Seven documents in two versions, of which the second adds articles. An article without a text takes that of the same
- * title in `shared.md`; numbers of the travel policy fill the placeholders.
+ * Creates seven documents in two versions, of which the second adds articles. An article without a text takes the one with the
+ * same title in `shared.md`; numbers of the travel policy fill the placeholders.
  */
 export function createTerms(policy?: TravelPolicy) {
   const shared = new Map(readArticles('shared').map((article) => [article.title, article]));

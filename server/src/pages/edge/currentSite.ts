@@ -26,7 +26,6 @@ type SiteOptions = Pick<EdgeOptions, 'registry' | 'rolesOf' | 'devRemotes' | 'ov
  * Reads the releases, or this browser's override, which makes the response private. While canaries run, a share of the visitors
  * gets those.
  * @param isPage assigns a group to a visitor without one; other responses follow the page
- * @param isPage a visitor without a group gets one: other answers follow the page
  */
 export async function readReleases(
   { registry, overrides, groups, now = async () => Date.now() }: SiteOptions,

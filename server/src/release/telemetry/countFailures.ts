@@ -23,7 +23,7 @@ export interface FailureParts {
   acquirePlace(): Promise<boolean>;
 }
 
-/** Returns if a report is from the canary or from `stable`; undefined for neither. */
+/** Returns the count that a report increases: of the canary or of `stable`; undefined for neither. */
 function findSide({ entry, stableBuildId, startedAt }: RunningCanary, { mark, errors }: CountedReport) {
   if (mark.sentAt < startedAt + settleMs) return undefined;
   const { id } = entry.remoteJson;

@@ -24,7 +24,6 @@ async function checkPassword(member: MemberRow | undefined, password: string, ip
 /**
  * Signs a member in with a permanent or temporary password.
  * @throws {ApiError} `4201` with the remaining attempts, `4202`, `4203`
- * @throws {ApiError} `4201` with the attempts that remain, `4202`, `4203`
  */
 export async function logIn(
   context: AppContext,

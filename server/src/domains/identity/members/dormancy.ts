@@ -38,7 +38,7 @@ function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
     .returning(['email', 'name']);
 }
 
-/** Members become dormant after a year without a login, and only if they were told so 30 days before. */
+/** Members become dormant after a year without a login, and only if they were notified 30 days before. */
 export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
   /** @returns number of changed and notified members */
   async function moveSome({ move, toMail }: Step): Promise<number> {

@@ -410,7 +410,7 @@ describe('social sign-in', () => {
       expect(codeOf(linked)).toBe('4301');
     });
 
-    it('has to enter the password if there is one', async () => {
+    it('requires the password instead if there is one', async () => {
       const { headers } = await signIn(test, 'general');
       const { snsTicket } = (await come('kakao', { email: 'nobody@mail.example' }, again)).json().data;
 

@@ -9,7 +9,7 @@ import { certificatePath, toCertificateSubject } from './myEduView.ts';
 
 const { ink, quiet, blue } = pdfColors;
 
-/** `2026년 11월 23일` */
+/** Formats as `2026년 11월 23일`. */
 function toKoreanDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${year}년 ${month}월 ${day}일`;

@@ -66,7 +66,7 @@ const readGoodsOf = async (db: Db, payload: OrderPayload): Promise<Order['goods'
       }
     : null;
 
-/** Returns an order of the member, open or paid. @throws {ApiError} `4040` for the order of another member, `4803` for one that has expired */
+/** Returns an order of the member, open or paid. @throws {ApiError} `4040` for one of another member, `4803` for an expired one */
 export async function getOrder(
   { db, payments }: Pick<TravelContext, 'db' | 'payments'>,
   orderUid: string,
