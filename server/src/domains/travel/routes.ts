@@ -15,7 +15,7 @@ import reviewRoutes from './review/routes.ts';
 import tourRoutes from './tour/routes.ts';
 import type { TravelContext } from './travelContext.ts';
 import travelInfoRoutes from './travelInfo/routes.ts';
-import travelOfficeRoutes from './travelStaff/routes.ts';
+import travelStaffRoutes from './travelStaff/routes.ts';
 import voucherRoutes from './voucher/routes.ts';
 
 /** Routes of goods, orders, payments, vouchers and other travel features. */
@@ -25,7 +25,7 @@ export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   tourRoutes,
   promotionRoutes,
   travelInfoRoutes,
-  travelOfficeRoutes,
+  travelStaffRoutes,
   reserveRoutes,
   myTravelRoutes,
   voucherRoutes,

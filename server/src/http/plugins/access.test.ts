@@ -25,12 +25,12 @@ async function whoRoutes(app: FastifyInstance, context: AppContext): Promise<voi
 describe('access', () => {
   let test: TestApp;
   let student: SignedIn;
-  let office: SignedIn;
+  let staff: SignedIn;
   let admin: SignedIn;
   beforeAll(async () => {
     test = await openTestApp({ sample: true, plugins: [whoRoutes] });
     student = await signIn(test, 'student');
-    office = await signIn(test, 'office');
+    staff = await signIn(test, 'office');
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
@@ -60,8 +60,8 @@ describe('access', () => {
 
   it('refuses members in requests of staff, and staff in those of administrators', async () => {
     expect(await ask('staff', student.headers)).toEqual([200, '4030', null]);
-    expect(await ask('staff', office.headers)).toEqual([200, '200', 'office@demo.example']);
-    expect(await ask('admin', office.headers)).toEqual([200, '4030', null]);
+    expect(await ask('staff', staff.headers)).toEqual([200, '200', 'office@demo.example']);
+    expect(await ask('admin', staff.headers)).toEqual([200, '4030', null]);
     expect(await ask('admin', admin.headers)).toEqual([200, '200', 'admin@demo.example']);
   });
 

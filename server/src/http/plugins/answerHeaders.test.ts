@@ -86,8 +86,8 @@ describe('responses', () => {
   });
 
   it('give the project’s cookies the prefix that requires https', async () => {
-    const office = await signIn(test, 'office');
-    const names = Object.keys(office.cookies).sort();
+    const staff = await signIn(test, 'office');
+    const names = Object.keys(staff.cookies).sort();
 
     expect(names).toEqual(['__Secure-hs_dev', '__Secure-hs_docs', '__Secure-hs_rt', 'access_token', 'refreshToken']);
     const refresh = (cookies: Record<string, string>) =>
@@ -97,8 +97,8 @@ describe('responses', () => {
         headers: { origin: production.PUBLIC_URL },
         cookies,
       });
-    const plain = await refresh({ hs_rt: office.cookies['__Secure-hs_rt'] ?? '' });
-    const prefixed = await refresh({ '__Secure-hs_rt': office.cookies['__Secure-hs_rt'] ?? '' });
+    const plain = await refresh({ hs_rt: staff.cookies['__Secure-hs_rt'] ?? '' });
+    const prefixed = await refresh({ '__Secure-hs_rt': staff.cookies['__Secure-hs_rt'] ?? '' });
     expect([plain.statusCode, prefixed.statusCode]).toEqual([400, 200]);
     expect(Object.keys(readCookies(prefixed))).toContain('__Secure-hs_docs');
   });

@@ -22,12 +22,12 @@ interface Operation {
 
 describe('staff endpoints of cooperation in /docs', () => {
   let test: TestApp;
-  let office: Caller;
+  let staff: Caller;
   let member: Caller;
   let operations: ReadonlyMap<string, Operation>;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [office, member] = await createCallers(test, 'office', 'general');
+    [staff, member] = await createCallers(test, 'office', 'general');
     const { paths } = (await test.app.inject('/openapi.json')).json() as {
       paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
     };
@@ -76,7 +76,7 @@ describe('staff endpoints of cooperation in /docs', () => {
       ['/admin/edu/{}/cancel', begun, { memo: '강사 사정' }],
     ] as const;
     for (const [path, uid, body] of refusals) {
-      const { code } = await office.call('PATCH', path.replace('{}', uid), body);
+      const { code } = await staff.call('PATCH', path.replace('{}', uid), body);
       const [, described] =
         [...operations].find(([call]) => call.replace(/\{\w+\}/, '{}') === `PATCH /api/v1${path}`) ?? [];
 

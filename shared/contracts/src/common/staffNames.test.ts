@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { join } from '../identity/join.ts';
 import { newMemberName } from '../identity/member.ts';
 import { updateMyInfo } from '../member/account.ts';
-import { isOfficeName } from './staffNames.ts';
+import { isStaffName } from './staffNames.ts';
 
-describe('isOfficeName', () => {
+describe('isStaffName', () => {
   it.each([
     ['산학협력단'],
     ['산학 협력단'],
@@ -19,14 +19,14 @@ describe('isOfficeName', () => {
     ['Offlce'],
     ['담당자'],
   ])('is true for %s', (name) => {
-    expect(isOfficeName(name)).toBe(true);
+    expect(isStaffName(name)).toBe(true);
     expect(z.safeParse(newMemberName, name).success).toBe(false);
   });
 
   it.each([['한결이'], ['김산학'], ['오하람'], ['윤서린'], ['Adminda Kim'], ['Anne-Marie'], ['단협력'], ['담당이']])(
     'is false for %s',
     (name) => {
-      expect(isOfficeName(name)).toBe(false);
+      expect(isStaffName(name)).toBe(false);
       expect(z.safeParse(newMemberName, name).success).toBe(true);
     },
   );

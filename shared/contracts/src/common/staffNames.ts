@@ -49,9 +49,9 @@ const looks = officeWords.map((word) => ({ look: toLook(word), isWhole: latin.te
 /**
  * Whether a name is, or looks like, one of the office. Korean words count anywhere in a name, Latin ones as a whole, since
  * they are part of other names.
- * @example isOfficeName('산학 협력단') // true
+ * @example isStaffName('산학 협력단') // true
  */
-export function isOfficeName(name: string): boolean {
+export function isStaffName(name: string): boolean {
   const own = toLook(name);
   return looks.some(({ look, isWhole }) => (isWhole ? own === look : own.includes(look)));
 }

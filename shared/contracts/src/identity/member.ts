@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { memberText } from '../common/memberText.ts';
-import { isOfficeName } from '../common/staffNames.ts';
+import { isStaffName } from '../common/staffNames.ts';
 import { findBrokenPasswordRules, isBizNo, passwordLimits } from './memberRules.ts';
 
 /** Classes that people may sign up for. */
@@ -95,7 +95,7 @@ export const memberName = z.pipe(
 
 /** A name that somebody chooses: nobody poses as the office. */
 export const newMemberName = memberName.check(
-  z.refine((name) => !isOfficeName(name), { error: '산학협력단이나 관리자로 보이는 이름은 사용할 수 없습니다.' }),
+  z.refine((name) => !isStaffName(name), { error: '산학협력단이나 관리자로 보이는 이름은 사용할 수 없습니다.' }),
 );
 
 const phoneText = '휴대폰 번호가 올바르지 않습니다.';

@@ -9,8 +9,8 @@ import { bookingStates, timeOfDay } from './booking.ts';
 import { settleStates } from './myBookings.ts';
 
 /** States to which staff may move a booking. */
-export const officeBookingMoves = ['APPROVED', 'REJECTED', 'IN_USE', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
-export type OfficeBookingMove = (typeof officeBookingMoves)[number];
+export const staffBookingMoves = ['APPROVED', 'REJECTED', 'IN_USE', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
+export type StaffBookingMove = (typeof staffBookingMoves)[number];
 
 const officeBooking = z.object({
   rsvUid: z.string(),
@@ -68,7 +68,7 @@ export const adminMoveBooking = defineEndpoint({
   language: 'header',
   params: rsvParams,
   body: z.strictObject({
-    to: z.enum(officeBookingMoves, { error: '처리할 상태를 선택해 주세요.' }),
+    to: z.enum(staffBookingMoves, { error: '처리할 상태를 선택해 주세요.' }),
     /** Essential for a refusal and a cancellation. */
     memo: staffMemo,
   }),

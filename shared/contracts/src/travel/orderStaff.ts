@@ -27,7 +27,7 @@ const officeOrder = z.object({
   rsvtSttsCd: z.enum(reservationStates),
   createdDt: instant,
 });
-export type OfficeOrder = z.output<typeof officeOrder>;
+export type StaffOrder = z.output<typeof officeOrder>;
 
 export const adminOrders = defineEndpoint({
   name: 'admin.listOrders',
@@ -76,8 +76,8 @@ export const adminOrderGet = defineEndpoint({
 });
 
 /** States to which staff move a reservation by itself; a refund is decided on by its own call. */
-export const officeReservationMoves = ['CONFIRMED', 'CANCELLED'] as const;
-export type OfficeReservationMove = (typeof officeReservationMoves)[number];
+export const staffReservationMoves = ['CONFIRMED', 'CANCELLED'] as const;
+export type StaffReservationMove = (typeof staffReservationMoves)[number];
 
 export const adminMoveOrder = defineEndpoint({
   name: 'admin.moveOrder',
@@ -87,7 +87,7 @@ export const adminMoveOrder = defineEndpoint({
   language: 'header',
   params: orderParams,
   body: z.strictObject({
-    to: z.enum(officeReservationMoves, { error: '처리할 상태를 선택해 주세요.' }),
+    to: z.enum(staffReservationMoves, { error: '처리할 상태를 선택해 주세요.' }),
     /** Essential for a cancellation. */
     memo: staffMemo,
   }),

@@ -19,7 +19,7 @@ export interface NewComment {
   readonly now: Date;
 }
 
-/** Shown instead of the names of staff. Members cannot use it (`isOfficeName` of the contract). */
+/** Shown instead of the names of staff. Members cannot use it (`isStaffName` of the contract). */
 const officeName = '산학협력단';
 const toShownName = (name: string, isNamed: boolean) => (isNamed ? name : toMaskedName(name));
 

@@ -52,7 +52,7 @@ describe('a private question', () => {
   let secrets: Secrets;
   let student: SignedIn;
   let company: SignedIn;
-  let office: SignedIn;
+  let staff: SignedIn;
 
   const send = async (method: 'DELETE' | 'POST' | 'PUT', address: string, who: SignedIn, payload?: object) =>
     (await test.app.inject({ method, url: address, headers: who.headers, ...(payload && { payload }) })).json();
@@ -75,7 +75,7 @@ describe('a private question', () => {
     test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     student = await signIn(test, 'student');
     company = await signIn(test, 'company');
-    office = await signIn(test, 'office');
+    staff = await signIn(test, 'office');
     const open = { title: '곁에 있는 글', content: '본문', privateYn: 'N' };
     const before = (await send('POST', '/api/v1/qna', student, form(open))).data.qnaUid;
     // Public at first, with a comment of another member who is notified of a reply; private afterwards.
@@ -86,7 +86,7 @@ describe('a private question', () => {
     const fileUids = [await upload(`${secret} 문서.pdf`, aPdf(), 'attach')];
     await send('PUT', `/api/v1/qna/${qnaUid}`, student, form({ imageUids, fileUids }));
     const own = (await say(qnaUid, student, `${secret}댓글`, cmtUid)).data.cmtUid;
-    await say(qnaUid, office, '확인하고 있습니다.', own);
+    await say(qnaUid, staff, '확인하고 있습니다.', own);
     const after = (await send('POST', '/api/v1/qna', student, form(open))).data.qnaUid;
     const read = await test.app.inject({ url: `/api/v1/qna/${qnaUid}`, headers: student.headers });
     const detail = qnaGet.response.parse(read.json().data);
@@ -107,7 +107,7 @@ describe('a private question', () => {
   });
 
   const sessionOf = (who: (typeof people)[number]): SignedIn | undefined =>
-    ({ 'its writer': student, 'the office': office, 'another member': company, 'a visitor': undefined })[who];
+    ({ 'its writer': student, 'the office': staff, 'another member': company, 'a visitor': undefined })[who];
 
   /** Returns true if a response contains a part of it; for a file, any bytes. */
   async function sees(addresses: readonly string[], who: (typeof people)[number]): Promise<boolean> {

@@ -23,14 +23,14 @@ describe('questions of members', () => {
   let test: TestApp;
   let student: SignedIn;
   let company: SignedIn;
-  let office: SignedIn;
+  let staff: SignedIn;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'qna-'));
     test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     student = await signIn(test, 'student');
     company = await signIn(test, 'company');
-    office = await signIn(test, 'office');
+    staff = await signIn(test, 'office');
   });
   afterAll(async () => {
     await test.close();
@@ -47,7 +47,7 @@ describe('questions of members', () => {
   const get = (qnaUid: string, who?: SignedIn) => send('GET', `/api/v1/qna/${qnaUid}`, who);
   const detail = async (qnaUid: string, who?: SignedIn) => qnaGet.response.parse((await get(qnaUid, who)).data);
   const answer = (qnaUid: string) =>
-    send('POST', `/api/v1/admin/qna/${qnaUid}/answer`, office, { content: '답변입니다.' });
+    send('POST', `/api/v1/admin/qna/${qnaUid}/answer`, staff, { content: '답변입니다.' });
   const comment = async (qnaUid: string, content: string, who = student, parentUid?: string): Promise<string> =>
     (
       await send('POST', '/api/v1/comments', who, {
@@ -63,7 +63,7 @@ describe('questions of members', () => {
     (await test.app.inject(toUploadRequest([{ name, bytes }], { kind }, student.headers))).json().data.list[0];
 
   it('has 90 sample questions, 40 of them private and 25 waiting, with 160 comments', async () => {
-    const { list: all, cnt_total } = await list('pageSize=100', office);
+    const { list: all, cnt_total } = await list('pageSize=100', staff);
     const { rows } = await sql<{ all: number; replies: number; gone: number }>`select count(*)::int as all,
       count(*) filter (where depth = 2)::int as replies, count(deleted_at)::int as gone from comment`.execute(test.db);
 
@@ -105,7 +105,7 @@ describe('questions of members', () => {
     });
 
     it('is completely visible to its author and staff', async () => {
-      for (const who of [student, office]) {
+      for (const who of [student, staff]) {
         const own = await detail(qnaUid, who);
 
         expect([own.title, own.content, own.images.length, own.files[0]?.orgNm]).toEqual([
@@ -338,7 +338,7 @@ describe('questions of members', () => {
   it('shows comments of staff with the name of the organisation, unmasked', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const root = await comment(qnaUid, '댓글');
-    const reply = await comment(qnaUid, '확인하겠습니다.', office, root);
+    const reply = await comment(qnaUid, '확인하겠습니다.', staff, root);
     await comment(qnaUid, '고맙습니다.', student, reply);
 
     const { list: roots } = await comments(qnaUid);

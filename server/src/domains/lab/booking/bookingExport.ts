@@ -10,7 +10,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { listCodes } from '../../common/codes/repository.ts';
 import { toCsv } from '../../common/csv/toCsv.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
-import { createOfficeRepository } from './staffRepository.ts';
+import { createStaffRepository } from './staffRepository.ts';
 
 /** Limit of rows in one file, which a spreadsheet opens quickly and a response holds in memory. */
 const maxRows = 10_000;
@@ -29,7 +29,7 @@ async function findNames(db: Db, group: 'EQ_MODE' | 'EQ_PURPOSE'): Promise<(code
 }
 
 async function writeBookings(db: Db, filter: Filter): Promise<{ csv: string; count: number }> {
-  const { list, cnt_total: count } = await createOfficeRepository(db).listBookings(filter, {
+  const { list, cnt_total: count } = await createStaffRepository(db).listBookings(filter, {
     limit: maxRows,
     offset: 0,
   });

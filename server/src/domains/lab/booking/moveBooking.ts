@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { BookingState, OfficeBookingMove } from '@haesol/contracts/lab';
+import type { BookingState, StaffBookingMove } from '@haesol/contracts/lab';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -17,7 +17,7 @@ import { type BookingRow, createBookingRepository } from './repository.ts';
 import { bookingMoves, isDue } from './rules.ts';
 
 /** Notification sentence for the member. */
-const news: Readonly<Record<OfficeBookingMove, string>> = {
+const news: Readonly<Record<StaffBookingMove, string>> = {
   APPROVED: '장비 예약이 승인되었습니다.',
   REJECTED: '장비 예약이 반려되었습니다.',
   IN_USE: '장비 이용을 시작했습니다.',
@@ -35,15 +35,15 @@ const keptNews = '취소 요청이 받아들여지지 않아 예약이 유지됩
 const isKept = (booking: Pick<BookingRow, 'state'>, to: BookingState) =>
   booking.state === 'CANCEL_REQUESTED' && to === 'APPROVED';
 
-export interface OfficeMove {
-  readonly to: OfficeBookingMove;
+export interface StaffMove {
+  readonly to: StaffBookingMove;
   readonly memo: string | undefined;
 }
 
 function toMail(
   { mails }: Pick<AppContext, 'mails'>,
   row: BookingRow,
-  { to, memo, sentence }: OfficeMove & { readonly sentence: string },
+  { to, memo, sentence }: StaffMove & { readonly sentence: string },
 ): Mail {
   const { email, name, eq_nm, rsv_uid, from, to: end } = row;
   const booking = { to: email, name, eqNm: eq_nm, time: toPeriodText({ from, to: end }), rsvUid: rsv_uid };
@@ -70,7 +70,7 @@ export async function notifyMove(
   context: AppContext,
   trx: Trx,
   booking: BookingRow,
-  { staff, ...move }: OfficeMove & { readonly staff: Principal },
+  { staff, ...move }: StaffMove & { readonly staff: Principal },
 ): Promise<void> {
   const { rsv_uid: refUid, member_uid: memberUid, eq_uid: eqUid, from, to } = booking;
   const { now } = staff;
@@ -103,7 +103,7 @@ export async function moveBooking(
   context: AppContext,
   trx: Trx,
   rsvUid: string,
-  { staff, to, memo }: OfficeMove & { readonly staff: Principal },
+  { staff, to, memo }: StaffMove & { readonly staff: Principal },
 ) {
   const booking = await getBooking(trx, rsvUid);
   // A decision against the member's wish needs a reason.

@@ -34,7 +34,7 @@ import { checkHold, holdSlots, toExpiry } from './holdSlots.ts';
 import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
 import { notifyWaiting } from './notifyWaiting.ts';
 import { createHoldRepository } from './repository.ts';
-import { installOfficeRoutes } from './staffRoutes.ts';
+import { installStaffRoutes } from './staffRoutes.ts';
 import { holdGone, submitHold } from './submitHold.ts';
 import { createTurns } from './turns.ts';
 import { listOwnWaits, removeWait } from './waitRepository.ts';
@@ -43,7 +43,7 @@ export default async function bookingRoutes(app: FastifyInstance, context: AppCo
   installHolds(app, context);
   installWishes(app, context);
   installMyBookings(app, context);
-  installOfficeRoutes(app, context);
+  installStaffRoutes(app, context);
   installBookingExport(app, context);
 }
 

@@ -15,7 +15,7 @@ export function betweenDays(startDate: string, endDate: string): RawBuilder<bool
   return sql<boolean>`${from} and ${to}`;
 }
 
-interface OfficeFilter {
+interface StaffFilter {
   readonly state: BookingState | '';
   readonly settleState: string;
   readonly eqUid: string;
@@ -25,13 +25,13 @@ interface OfficeFilter {
 }
 
 /** Queries of staff lists and records, for the database or a transaction. */
-export function createOfficeRepository(db: Kysely<Database>) {
+export function createStaffRepository(db: Kysely<Database>) {
   return { ...createBookingList(db), ...createPenalties(db), ...createClosureList(db), ...createRecords(db) };
 }
 
 function createBookingList(db: Kysely<Database>) {
   return {
-    async listBookings(filter: OfficeFilter, { limit, offset }: Pick<PageAt, 'limit' | 'offset'>) {
+    async listBookings(filter: StaffFilter, { limit, offset }: Pick<PageAt, 'limit' | 'offset'>) {
       const { state, settleState, eqUid, searchKeyword } = filter;
       const found = db
         .selectFrom('equipment_rsv as r')

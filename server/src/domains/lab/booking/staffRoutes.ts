@@ -23,7 +23,7 @@ import { getBooking } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { notifyNews } from './notifyNews.ts';
 import { notifyTraining } from './notifyTraining.ts';
-import { createOfficeRepository } from './staffRepository.ts';
+import { createStaffRepository } from './staffRepository.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
 /** Notification text of a settlement. */
@@ -33,11 +33,11 @@ const settleNews = {
 } as const;
 
 /** Staff endpoints for bookings, penalties, closures and trainings. */
-export function installOfficeRoutes(app: FastifyInstance, context: AppContext): void {
+export function installStaffRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
-  const office = createOfficeRepository(db);
+  const repository = createStaffRepository(db);
 
-  route(app, context, adminBookings, ({ query }) => office.listBookings(query, toPage(query)));
+  route(app, context, adminBookings, ({ query }) => repository.listBookings(query, toPage(query)));
 
   route(app, context, adminMoveBooking, async ({ member: staff, params, body: { to, memo }, write }) => {
     const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
@@ -47,7 +47,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
   route(app, context, adminSettleBooking, async ({ member: staff, params, body: { settleState }, write }) => {
     const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
     return write(async (trx) => {
-      const isChanged = await createOfficeRepository(trx).settle(rsvUid, settleState, staff.now);
+      const isChanged = await createStaffRepository(trx).settle(rsvUid, settleState, staff.now);
       const booking = await getBooking(trx, rsvUid);
       // Idempotent: the same settlement again sends no notification.
       if (!isChanged && booking.settle_state === settleState) return { rsvUid, settleState };
@@ -59,12 +59,12 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
     });
   });
 
-  route(app, context, adminPenalties, ({ query }) => office.listPenalties(toPage(query)));
+  route(app, context, adminPenalties, ({ query }) => repository.listPenalties(toPage(query)));
 
   route(app, context, adminLiftPenalty, async ({ member: staff, params, body: { memo }, write }) => {
     const penaltyUid = requireUuid(params.penaltyUid);
     return write(async (trx) => {
-      const lifted = await createOfficeRepository(trx).liftPenalty(penaltyUid, memo ?? null, staff.now);
+      const lifted = await createStaffRepository(trx).liftPenalty(penaltyUid, memo ?? null, staff.now);
       if (lifted === undefined) throw new ApiError(errorCodes.notFound);
       const news = '미이용 기록이 취소되었습니다.';
       await notifyNews(context, trx, await getBooking(trx, lifted.rsv_uid), { news, memo, now: staff.now });
@@ -73,7 +73,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
     });
   });
 
-  route(app, context, adminClosures, ({ query }) => office.listClosures(query.eqUid, toPage(query)));
+  route(app, context, adminClosures, ({ query }) => repository.listClosures(query.eqUid, toPage(query)));
 
   route(app, context, adminAddClosure, ({ member: staff, body, write }) =>
     write((trx) => addClosure(context, trx, body, staff)),
@@ -91,7 +91,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
     const { email, completedDt } = body;
     const validDt = toTrainingEnd(completedDt);
     return write(async (trx) => {
-      const records = createOfficeRepository(trx);
+      const records = createStaffRepository(trx);
       const member = await records.findMember(email);
       if (member === undefined) throw fieldError('email', '회원을 찾을 수 없습니다.');
       const isNew = await records.setTraining(member.member_uid, eqUid, completedDt, validDt);

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { BookingState, OfficeBookingMove } from '@haesol/contracts/lab';
+import type { BookingState, StaffBookingMove } from '@haesol/contracts/lab';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -11,7 +11,7 @@ export type Step =
   | { readonly act: 'release' | 'reserve' | 'extend'; readonly who: number }
   | { readonly act: 'cancel'; readonly nth: number }
   | { readonly act: 'change'; readonly nth: number; readonly from: number }
-  | { readonly act: 'move'; readonly nth: number; readonly to: OfficeBookingMove }
+  | { readonly act: 'move'; readonly nth: number; readonly to: StaffBookingMove }
   | { readonly act: 'settle'; readonly nth: number }
   | { readonly act: 'later'; readonly minutes: number }
   | { readonly act: 'jobs' };
@@ -36,7 +36,7 @@ const live: readonly BookingState[] = ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCE
 const used: readonly BookingState[] = [...live, 'COMPLETED', 'NO_SHOW'];
 
 /** States from which staff can make each move. */
-const movesFrom: Readonly<Record<OfficeBookingMove, readonly BookingState[]>> = {
+const movesFrom: Readonly<Record<StaffBookingMove, readonly BookingState[]>> = {
   APPROVED: ['REQUESTED', 'CANCEL_REQUESTED'],
   REJECTED: ['REQUESTED'],
   IN_USE: ['APPROVED'],
@@ -180,7 +180,7 @@ export class BookingModel {
     return ahead > 0 ? this.#set(booking, 'CANCEL_REQUESTED') : errorCodes.cancellationClosed;
   }
 
-  #move(booking: Booked | undefined, to: OfficeBookingMove): string | undefined {
+  #move(booking: Booked | undefined, to: StaffBookingMove): string | undefined {
     if (booking === undefined) return undefined;
     const ahead = this.startOf(booking) - this.now;
     const isDue = to === 'IN_USE' ? ahead <= hourMs : to === 'NO_SHOW' ? ahead <= 0 : true;

@@ -12,14 +12,14 @@ describe('applications', () => {
   let test: TestApp;
   let company: SignedIn;
   let other: SignedIn;
-  let office: SignedIn;
+  let staff: SignedIn;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'apply-'));
     test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     company = await signIn(test, 'company');
     other = await signIn(test, 'general');
-    office = await signIn(test, 'office');
+    staff = await signIn(test, 'office');
   });
   afterAll(async () => {
     await test.close();
@@ -32,7 +32,7 @@ describe('applications', () => {
   const submit = (aplUid: string, who = other, key?: string) =>
     send('POST', `/api/v1/apply/${aplUid}/submit`, who, undefined, key);
   const move = (aplUid: string, payload: object) =>
-    send('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, office, payload);
+    send('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, staff, payload);
   const read = (aplUid: string, who = other) => send('GET', `/api/v1/mypage/apply/${aplUid}`, who);
   const upload = async (name: string, who: SignedIn): Promise<string> =>
     (await test.app.inject(toUploadRequest([{ name, bytes: aPdf() }], { kind: 'attach' }, who.headers))).json().data
@@ -212,7 +212,7 @@ describe('applications', () => {
     await move(aplUid, { to: 'MATCHED', advisorUid: 'AD007' });
     await move(aplUid, { to: 'IN_PROGRESS', visitDt: '2099-01-05T14:00:00+09:00', visitPlace: '생산동' });
     await move(aplUid, { to: 'REPORTING' });
-    const report = await upload('결과보고서.pdf', office);
+    const report = await upload('결과보고서.pdf', staff);
 
     expect((await move(aplUid, { to: 'DONE', memo: '권고 사항입니다.', fileUids: [report] })).data).toEqual({
       state: 'DONE',
@@ -303,10 +303,10 @@ describe('applications', () => {
   });
 
   it('shows submitted applications to staff, but no drafts', async () => {
-    const { data } = await send('GET', '/api/v1/admin/applications?pageSize=100', office);
-    const waiting = await send('GET', '/api/v1/admin/applications?state=SUBMITTED&kind=TECH', office);
+    const { data } = await send('GET', '/api/v1/admin/applications?pageSize=100', staff);
+    const waiting = await send('GET', '/api/v1/admin/applications?state=SUBMITTED&kind=TECH', staff);
     const [first] = waiting.data.list;
-    const detail = await send('GET', `/api/v1/admin/applications/${first.aplUid}`, office);
+    const detail = await send('GET', `/api/v1/admin/applications/${first.aplUid}`, staff);
 
     expect(data.list.some(({ state }: { state: string }) => state === 'DRAFT')).toBe(false);
     expect(detail.data.targets).toEqual(['REVIEWING']);

@@ -8,12 +8,12 @@ const hourMs = 3_600_000;
 
 describe('reminder on the day before a visit', () => {
   let test: TestApp;
-  let office: Caller;
+  let staff: Caller;
   let aplUid: string;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    const [member, staff] = await createCallers(test, 'general', 'office');
-    office = staff;
+    const [member, caller] = await createCallers(test, 'general', 'office');
+    staff = caller;
     aplUid = await applyForAdvice(test, member);
     await move({ to: 'REVIEWING' });
     await move({ to: 'MATCHED', advisorUid: 'AD001' });
@@ -21,8 +21,8 @@ describe('reminder on the day before a visit', () => {
   });
   afterAll(() => test.close());
 
-  const move = (body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
-  const moveVisit = (visitDt: string) => office.call('PATCH', `/admin/applications/${aplUid}/visit`, { visitDt });
+  const move = (body: object) => staff.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
+  const moveVisit = (visitDt: string) => staff.call('PATCH', `/admin/applications/${aplUid}/visit`, { visitDt });
   /** @param hours after Monday 10:00 */
   async function run(hours: number): Promise<number> {
     await test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + hours * hourMs));

@@ -18,12 +18,12 @@ describe('moves by staff', () => {
   let test: TestApp;
   let member: Caller;
   let other: Caller;
-  let office: Caller;
+  let staff: Caller;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'staff-moves-'));
     test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
-    [member, other, office] = await createCallers(test, 'general', 'faculty', 'office');
+    [member, other, staff] = await createCallers(test, 'general', 'faculty', 'office');
   });
   afterAll(async () => {
     await test.close();
@@ -49,7 +49,7 @@ describe('moves by staff', () => {
     return aplUid;
   }
 
-  const move = (aplUid: string, body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
+  const move = (aplUid: string, body: object) => staff.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
   const read = async (aplUid: string) => (await member.call('GET', `/mypage/apply/${aplUid}`)).data;
 
   /** Returns the last step as the member sees it in the timeline, the notification and the mail. */
@@ -62,7 +62,7 @@ describe('moves by staff', () => {
 
   it.each(kinds)('each appear in the timeline, a notification and a mail: $kind', async (of) => {
     const aplUid = await handIn(of.kind);
-    const fileUids = [await upload('협약서.pdf', office)];
+    const fileUids = [await upload('협약서.pdf', staff)];
     const steps = [
       { to: 'REVIEWING', memo: '검토를 시작했습니다.' },
       { to: 'SUPPLEMENT', memo: '도면을 더해 주세요.', dueDt: '2099-01-01' },
@@ -101,7 +101,7 @@ describe('moves by staff', () => {
 
   it.each(kinds)('attach result files that only the member and staff can read: $kind', async (of) => {
     const aplUid = await handIn(of.kind);
-    const fileUid = await upload('결과보고서.pdf', office);
+    const fileUid = await upload('결과보고서.pdf', staff);
     for (const step of [{ to: 'REVIEWING' }, of.decision, { to: 'IN_PROGRESS' }, { to: 'REPORTING' }])
       await move(aplUid, step);
     await move(aplUid, { to: 'DONE', fileUids: [fileUid] });
@@ -115,7 +115,7 @@ describe('moves by staff', () => {
     expect(bare).not.toBe(file.url);
     const answers = [await get(bare), await get(bare, other), await get(`${file.url}x`, other)];
     expect(answers.map(({ rawPayload }) => rawPayload.includes('%PDF'))).toEqual([false, false, false]);
-    expect((await get(bare, office)).statusCode).toBe(200);
+    expect((await get(bare, staff)).statusCode).toBe(200);
     expect((await other.call('GET', `/mypage/apply/${aplUid}`)).code).toBe('4040');
   });
 });

@@ -12,11 +12,11 @@ const address = 'general@demo.example';
 describe('deadline of a supplement', () => {
   let test: TestApp;
   let member: Caller;
-  let office: Caller;
+  let staff: Caller;
   let aplUid: string;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [member, office] = await createCallers(test, 'general', 'office');
+    [member, staff] = await createCallers(test, 'general', 'office');
   });
   beforeEach(async () => {
     await test.context.clock.moveTo(sampleBaseDate);
@@ -27,8 +27,8 @@ describe('deadline of a supplement', () => {
   });
   afterAll(() => test.close());
 
-  const move = (body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
-  const extend = (body: object, who = office) => who.call('PATCH', `/admin/applications/${aplUid}/due`, body);
+  const move = (body: object) => staff.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
+  const extend = (body: object, who = staff) => who.call('PATCH', `/admin/applications/${aplUid}/due`, body);
   const read = async () => (await member.call('GET', `/mypage/apply/${aplUid}`)).data;
   const readWaiting = async () => {
     const { waiting } = (await member.call('GET', '/mypage/dashboard')).data;

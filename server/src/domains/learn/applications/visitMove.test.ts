@@ -7,11 +7,11 @@ import { applyForAdvice } from './testApplications.ts';
 describe('a visit that staff move', () => {
   let test: TestApp;
   let member: Caller;
-  let office: Caller;
+  let staff: Caller;
   let aplUid: string;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [member, office] = await createCallers(test, 'general', 'office');
+    [member, staff] = await createCallers(test, 'general', 'office');
   });
   beforeEach(async () => {
     aplUid = await applyForAdvice(test, member);
@@ -19,8 +19,8 @@ describe('a visit that staff move', () => {
   });
   afterAll(() => test.close());
 
-  const move = (body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
-  const moveVisit = (body: object, who = office) => who.call('PATCH', `/admin/applications/${aplUid}/visit`, body);
+  const move = (body: object) => staff.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
+  const moveVisit = (body: object, who = staff) => who.call('PATCH', `/admin/applications/${aplUid}/visit`, body);
   const match = (visitDt = '2026-12-01T14:00:00+09:00') =>
     move({ to: 'MATCHED', advisorUid: 'AD001', visitDt, visitPlace: '생산동' });
   const read = async () => (await member.call('GET', `/mypage/apply/${aplUid}`)).data;

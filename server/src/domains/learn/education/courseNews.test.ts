@@ -8,13 +8,13 @@ import { addCourse, anApplication } from '../enrolment/testCourse.ts';
 
 describe('a course that staff change', () => {
   let test: TestApp;
-  let office: Caller;
+  let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   let company: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [office, general, faculty, company] = await createCallers(test, 'office', 'general', 'faculty', 'company');
+    [staff, general, faculty, company] = await createCallers(test, 'office', 'general', 'faculty', 'company');
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -24,8 +24,7 @@ describe('a course that staff change', () => {
 
   const enrol = async (eduUid: string, who: Caller, waitYn: 'N' | 'Y' = 'N') =>
     (await who.call('POST', `/edu/${eduUid}/enroll`, anApplication({ waitYn }))).data.aplUid as string;
-  const approve = (aplUid: string) =>
-    office.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to: 'APPROVED' });
+  const approve = (aplUid: string) => staff.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to: 'APPROVED' });
   const change = async (eduUid: string, facts: object) => {
     const {
       appliedCnt: _applied,
@@ -33,10 +32,10 @@ describe('a course that staff change', () => {
       eduUid: _uid,
       files: _files,
       ...form
-    } = (await office.call('GET', `/admin/edu/${eduUid}`)).data;
-    return office.call('PUT', `/admin/edu/${eduUid}`, { ...form, fileUids: [], ...facts });
+    } = (await staff.call('GET', `/admin/edu/${eduUid}`)).data;
+    return staff.call('PUT', `/admin/edu/${eduUid}`, { ...form, fileUids: [], ...facts });
   };
-  const cancelCourse = (eduUid: string, who = office) =>
+  const cancelCourse = (eduUid: string, who = staff) =>
     who.call('PATCH', `/admin/edu/${eduUid}/cancel`, { memo: '강사 사정으로 열지 못합니다.' });
   const bellOf = async ({ memberUid }: Caller) =>
     (await test.db.selectFrom('notification').select('title').where('member_uid', '=', memberUid).execute()).map(
@@ -80,7 +79,7 @@ describe('a course that staff change', () => {
   it('sends the reminder of the day before again for a new first day', async () => {
     const eduUid = await addCourse(test, { startsIn: 4 });
     await approve(await enrol(eduUid, general));
-    const { startDt, sessions } = (await office.call('GET', `/admin/edu/${eduUid}`)).data;
+    const { startDt, sessions } = (await staff.call('GET', `/admin/edu/${eduUid}`)).data;
     const now = await test.context.clock.now();
     const remind = async (first: string) => {
       await test.context.clock.moveTo(seoulInstant(addDays(first, -1), '09:30'));
@@ -131,7 +130,7 @@ describe('a course that staff change', () => {
     const [stays, leaves] = [await enrol(eduUid, general), await enrol(eduUid, faculty)];
     await approve(stays);
     await approve(leaves);
-    const { startDt, sessions } = (await office.call('GET', `/admin/edu/${eduUid}`)).data;
+    const { startDt, sessions } = (await staff.call('GET', `/admin/edu/${eduUid}`)).data;
     const now = await test.context.clock.now();
     try {
       await test.context.clock.moveTo(seoulInstant(startDt, '09:00'));

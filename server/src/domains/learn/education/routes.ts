@@ -15,7 +15,7 @@ import { route } from '../../../http/plugins/route.ts';
 import { cancelCourse } from './cancelCourse.ts';
 import { readMonth } from './readMonth.ts';
 import { createEduRepository } from './repository.ts';
-import { addCourse, changeCourse, getOfficeCourse } from './staffCourses.ts';
+import { addCourse, changeCourse, getStaffCourse } from './staffCourses.ts';
 
 export default async function eduRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const edus = createEduRepository(context.db);
@@ -32,12 +32,12 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
     return edu;
   });
 
-  installOffice(app, context);
+  installStaff(app, context);
 }
 
 /** Endpoints for staff; each checks the role itself. */
-function installOffice(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminCourse, ({ params: { eduUid } }) => getOfficeCourse(context.db, eduUid));
+function installStaff(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminCourse, ({ params: { eduUid } }) => getStaffCourse(context.db, eduUid));
 
   route(app, context, adminAddCourse, ({ body: form, member: staff, write }) =>
     write(async (trx) => ({ eduUid: await addCourse(trx, form, staff) })),

@@ -21,7 +21,7 @@ import { findCourseFaults } from './courseRules.ts';
 import { courseRefType, listCourseFiles } from './repository.ts';
 
 /** Returns a course for editing by staff. @throws {ApiError} `4040` */
-export async function getOfficeCourse(db: Kysely<Database>, eduUid: string): Promise<EndpointData<typeof adminCourse>> {
+export async function getStaffCourse(db: Kysely<Database>, eduUid: string): Promise<EndpointData<typeof adminCourse>> {
   const row = await db
     .selectFrom('edu')
     .select(['edu_uid as eduUid', 'title', 'summary', 'html', 'type_cd as typeCd', 'field_cd as fieldCd', 'aud'])

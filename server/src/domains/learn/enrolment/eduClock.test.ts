@@ -10,7 +10,7 @@ import { addCourse, anApplication } from './testCourse.ts';
 describe('enrolments over time', () => {
   let test: TestApp;
   let today: string;
-  let office: Caller;
+  let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   let start: Date;
@@ -18,7 +18,7 @@ describe('enrolments over time', () => {
     test = await openTestApp({ sample: true });
     start = await test.context.clock.now();
     today = toSeoulDate(start);
-    [office, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
+    [staff, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
   afterAll(() => test.close());
   beforeEach(() => test.db.deleteFrom('notification').execute());
@@ -26,8 +26,8 @@ describe('enrolments over time', () => {
 
   const enrol = async (eduUid: string, who: Caller, change: object = {}) =>
     (await who.call('POST', `/edu/${eduUid}/enroll`, anApplication(change))).data.aplUid as string;
-  const move = (aplUid: string, to: string) => office.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to });
-  const mark = (eduUid: string, rows: object[]) => office.call('PUT', `/admin/edu/${eduUid}/attendance`, { rows });
+  const move = (aplUid: string, to: string) => staff.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to });
+  const mark = (eduUid: string, rows: object[]) => staff.call('PUT', `/admin/edu/${eduUid}/attendance`, { rows });
   const detail = async (aplUid: string, who: Caller) =>
     myEduGet.response.parse((await who.call('GET', `/mypage/edu/${aplUid}`)).data);
   const goTo = async (inDays: number, time: string) => {

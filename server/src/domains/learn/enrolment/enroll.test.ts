@@ -16,10 +16,10 @@ describe('enrolment', () => {
   let general: SignedIn;
   let faculty: SignedIn;
   let student: SignedIn;
-  let office: SignedIn;
+  let staff: SignedIn;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [company, general, faculty, student, office] = await Promise.all([
+    [company, general, faculty, student, staff] = await Promise.all([
       signIn(test, 'company'),
       signIn(test, 'general'),
       signIn(test, 'faculty'),
@@ -38,7 +38,7 @@ describe('enrolment', () => {
     send('POST', `/edu/${eduUid}/enroll`, who, { ...anApplication(), ...change }, headers);
   const cancel = (aplUid: string, who: SignedIn) => send('PATCH', `/edu/enroll/${aplUid}/cancel`, who);
   const move = (aplUid: string, to: string, memo?: string) =>
-    send('PATCH', `/admin/edu/enroll/${aplUid}/transition`, office, { to, ...(memo !== undefined && { memo }) });
+    send('PATCH', `/admin/edu/enroll/${aplUid}/transition`, staff, { to, ...(memo !== undefined && { memo }) });
   const detail = async (aplUid: string, who: SignedIn) =>
     myEduGet.response.parse((await send('GET', `/mypage/edu/${aplUid}`, who)).data);
   const course = async (eduUid: string, who?: SignedIn) =>
@@ -54,7 +54,7 @@ describe('enrolment', () => {
     const now = await test.context.clock.now();
     await test.context.clock.moveTo(new Date(now.getTime() + days * dayMs));
     // Signs in again, because sessions end within days.
-    [company, general, faculty, office] = await Promise.all([
+    [company, general, faculty, staff] = await Promise.all([
       signIn(test, 'company'),
       signIn(test, 'general'),
       signIn(test, 'faculty'),
@@ -64,7 +64,7 @@ describe('enrolment', () => {
       return await work();
     } finally {
       await test.context.clock.moveTo(now);
-      [company, general, faculty, office] = await Promise.all([
+      [company, general, faculty, staff] = await Promise.all([
         signIn(test, 'company'),
         signIn(test, 'general'),
         signIn(test, 'faculty'),
@@ -150,7 +150,7 @@ describe('enrolment', () => {
     await test.db.updateTable('member').set({ state: 'ACTIVE' }).where('member_uid', '=', member_uid).execute();
 
     expect((await enrol(eduUid, student)).status.code).toBe('4404');
-    expect((await enrol(eduUid, office)).status.code).toBe('4404');
+    expect((await enrol(eduUid, staff)).status.code).toBe('4404');
     expect(pending.status).toMatchObject({ code: '4030', message: '소속 확인 후 이용하실 수 있습니다.' });
     expect((await test.app.inject({ method: 'POST', url: `/api/v1/edu/${eduUid}/enroll` })).statusCode).toBe(400);
     expect((await enrol('nothing', company)).status.code).toBe('4040');
@@ -294,12 +294,12 @@ describe('enrolment', () => {
       await runJob('edu.start');
       await runJob('edu.start');
       const attendance = { rows: [{ aplUid, attended: [1, 2] }] };
-      expect((await send('PUT', `/admin/edu/${eduUid}/attendance`, office, attendance)).data).toEqual({ changed: 1 });
+      expect((await send('PUT', `/admin/edu/${eduUid}/attendance`, staff, attendance)).data).toEqual({ changed: 1 });
       const unknown = { rows: [{ aplUid, attended: [9] }] };
-      expect((await send('PUT', `/admin/edu/${eduUid}/attendance`, office, unknown)).data.fieldErrors).toHaveLength(1);
+      expect((await send('PUT', `/admin/edu/${eduUid}/attendance`, staff, unknown)).data.fieldErrors).toHaveLength(1);
       const csv =
         '\uFEFF이메일,진도율,점수\r\nhan@company.example,95%,88\r\nnobody@a.example,10,\r\nx,1,1\r\n"han@company.example",1,1';
-      expect((await send('POST', `/admin/edu/${eduUid}/progress`, office, { csv })).data).toEqual({
+      expect((await send('POST', `/admin/edu/${eduUid}/progress`, staff, { csv })).data).toEqual({
         changed: 1,
         skipped: [
           { line: 3, reason: 'NOT_ENROLLED' },

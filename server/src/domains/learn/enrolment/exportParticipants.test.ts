@@ -6,12 +6,12 @@ import { addCourse, anApplication } from './testCourse.ts';
 
 describe('participants file of a course', () => {
   let test: TestApp;
-  let office: Caller;
+  let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [office, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
+    [staff, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
   afterAll(() => test.close());
 
@@ -20,7 +20,7 @@ describe('participants file of a course', () => {
     const attack = anApplication({ motive: '=HYPERLINK("https://evil.example")', needs: ['CAPTION', 'MEAL'] });
     await general.call('POST', `/edu/${eduUid}/enroll`, attack);
     await faculty.call('POST', `/edu/${eduUid}/enroll`, anApplication({ waitYn: 'Y' }));
-    const read = async (query: string) => (await office.call('GET', `/admin/edu/${eduUid}/participants${query}`)).data;
+    const read = async (query: string) => (await staff.call('GET', `/admin/edu/${eduUid}/participants${query}`)).data;
 
     const { orgNm, csv } = await read('');
     const [head = [], first = [], second = []] = parseCsv(csv);
@@ -40,11 +40,11 @@ describe('participants file of a course', () => {
       .where('action', '=', 'edu.export')
       .execute();
     expect(log.map(({ detail }) => detail)).toEqual(expect.arrayContaining([{ rows: 2 }, { rows: 1 }]));
-    expect(log.every(({ actor_uid }) => actor_uid === office.memberUid)).toBe(true);
+    expect(log.every(({ actor_uid }) => actor_uid === staff.memberUid)).toBe(true);
   });
 
   it('is for staff only', async () => {
     expect((await general.call('GET', '/admin/edu/ED001/participants')).code).toBe(errorCodes.forbidden);
-    expect((await office.call('GET', '/admin/edu/none/participants')).code).toBe(errorCodes.notFound);
+    expect((await staff.call('GET', '/admin/edu/none/participants')).code).toBe(errorCodes.notFound);
   });
 });

@@ -9,7 +9,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { createOfficeRepository } from '../../lab/booking/staffRepository.ts';
+import { createStaffRepository } from '../../lab/booking/staffRepository.ts';
 import { toTrainingEnd } from '../../lab/booking/trainingRules.ts';
 import { issueCertificate } from './certificates.ts';
 import { mailReceipt, toTold } from './notifyAttendee.ts';
@@ -127,7 +127,7 @@ export async function cancelEnrolment(context: AppContext, trx: Trx, found: Enro
 
 /** Records a completed course as safety training for the devices that it names. */
 async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUid: string): Promise<void> {
-  const records = createOfficeRepository(trx);
+  const records = createStaffRepository(trx);
   for (const eqUid of device_uids) await records.setTraining(memberUid, eqUid, end_dt, toTrainingEnd(end_dt));
 }
 

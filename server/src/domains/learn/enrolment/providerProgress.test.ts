@@ -4,12 +4,12 @@ import { addCourse, anApplication } from './testCourse.ts';
 
 describe('progress import from the provider of a course', () => {
   let test: TestApp;
-  let office: Caller;
+  let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [office, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
+    [staff, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
   afterAll(() => test.close());
 
@@ -19,11 +19,11 @@ describe('progress import from the provider of a course', () => {
     const aplUids: string[] = [];
     for (const [at, who] of [general, faculty].entries()) {
       const { data } = await who.call('POST', `/edu/${eduUid}/enroll`, anApplication({ email: typed[at] ?? '' }));
-      await office.call('PATCH', `/admin/edu/enroll/${data.aplUid}/transition`, { to: 'APPROVED' });
+      await staff.call('PATCH', `/admin/edu/enroll/${data.aplUid}/transition`, { to: 'APPROVED' });
       aplUids.push(data.aplUid);
     }
     const csv = `email,progress\n${mailbox},70`;
-    const { data } = await office.call('POST', `/admin/edu/${eduUid}/progress`, { csv });
+    const { data } = await staff.call('POST', `/admin/edu/${eduUid}/progress`, { csv });
     const rows = await test.db
       .selectFrom('enroll')
       .select(['apl_uid', 'progress_pct'])

@@ -33,12 +33,12 @@ interface HandedIn {
 
 describe('applications of members', () => {
   let test: TestApp;
-  let office: Caller;
+  let staff: Caller;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'own-applications-'));
     test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
-    office = await createCaller(test, await findMemberUid(test, 'office'));
+    staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
   afterAll(async () => {
     await test.close();
@@ -76,8 +76,7 @@ describe('applications of members', () => {
   /** Rejects it with a reason, so that it is closed and its timeline has texts. */
   async function refuse({ kind }: Kind, { uid }: HandedIn): Promise<void> {
     const [base, states] = kind === 'EDU' ? ['edu/enroll', ['REJECTED']] : ['applications', ['REVIEWING', 'REJECTED']];
-    for (const to of states)
-      await office.call('PATCH', `/admin/${base}/${uid}/transition`, { to, memo: '사유입니다.' });
+    for (const to of states) await staff.call('PATCH', `/admin/${base}/${uid}/transition`, { to, memo: '사유입니다.' });
   }
 
   const countRows = async (memberUid: string) => {

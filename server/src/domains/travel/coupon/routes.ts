@@ -14,7 +14,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { listIssuableCoupons, listOwnedCoupons } from './listCoupons.ts';
-import { addCoupon, changeCoupon, closeCoupon, listOfficeCoupons } from './staffCoupons.ts';
+import { addCoupon, changeCoupon, closeCoupon, listStaffCoupons } from './staffCoupons.ts';
 import { createMobileCode, takeCoupon } from './takeCoupon.ts';
 
 export default async function couponRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -38,13 +38,13 @@ export default async function couponRoutes(app: FastifyInstance, context: AppCon
     return write((trx) => createMobileCode(context, trx, couponPblcnUid, member));
   });
 
-  installOffice(app, context);
+  installStaff(app, context);
 }
 
 /** Staff endpoints for coupons. */
-function installOffice(app: FastifyInstance, context: AppContext): void {
+function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminCoupons, ({ query, member: { now } }) =>
-    listOfficeCoupons(context.db, query, { ...toPage(query), now }),
+    listStaffCoupons(context.db, query, { ...toPage(query), now }),
   );
 
   route(app, context, adminAddCoupon, ({ body: form, member: { memberUid: actorUid, now }, write }) =>

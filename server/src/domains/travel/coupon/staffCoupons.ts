@@ -40,7 +40,7 @@ interface Filter {
   readonly searchKeyword: string;
 }
 
-export async function listOfficeCoupons(
+export async function listStaffCoupons(
   db: Kysely<Database>,
   { state, searchKeyword }: Filter,
   { limit, offset, now }: PageAt,

@@ -12,15 +12,15 @@ import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { selectInquiries } from './ownInquiries.ts';
 
-interface OfficeFilter {
+interface StaffFilter {
   readonly answerState: '' | 'WAIT' | 'ANSWERED';
   readonly searchKeyword: string;
 }
 
 /** Lists inquiries for staff, longest waiting first. */
-export async function listOfficeInquiries(
+export async function listStaffInquiries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
-  { answerState, searchKeyword }: OfficeFilter,
+  { answerState, searchKeyword }: StaffFilter,
   { limit, offset, languageCd, now }: Page & { readonly languageCd: string; readonly now: Date },
 ) {
   const links = createFileLinks(secrets);

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { addInquiry } from './addInquiry.ts';
-import { answerInquiry, listOfficeInquiries } from './answerInquiry.ts';
+import { answerInquiry, listStaffInquiries } from './answerInquiry.ts';
 import { listOwnInquiries, readOwnInquiry } from './ownInquiries.ts';
 
 export default async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -23,7 +23,7 @@ export default async function inquiryRoutes(app: FastifyInstance, context: AppCo
   );
 
   route(app, context, adminInquiries, ({ query, languageCd, member: { now } }) =>
-    listOfficeInquiries(context, query, { ...toPage(query), languageCd, now }),
+    listStaffInquiries(context, query, { ...toPage(query), languageCd, now }),
   );
 
   route(app, context, adminAnswerInquiry, ({ params, body: { content }, member: staff, write }) => {

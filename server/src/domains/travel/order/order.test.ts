@@ -430,7 +430,7 @@ describe('orders of the travel service', () => {
     const all = await buyer.call('GET', '/reserve/list?type=ALL');
     const cancelled = await buyer.call('GET', '/reserve/list?type=CANCEL');
     const december = await buyer.call('GET', '/reserve/list?startDate=2026-12-05&endDate=2026-12-31');
-    const office = await staff.call('GET', '/admin/orders?rsvtSttsCd=VOUCHER');
+    const listed = await staff.call('GET', '/admin/orders?rsvtSttsCd=VOUCHER');
 
     expect(all.data.list.map((row: { rsvtUid: string }) => row.rsvtUid)).toEqual([open.data.rsvtUid, rsvtUid]);
     expect(all.data.list[0]).toMatchObject({
@@ -439,7 +439,7 @@ describe('orders of the travel service', () => {
       leftSec: expect.any(Number),
     });
     expect([cancelled.data.cnt_total, december.data.cnt_total]).toEqual([0, 1]);
-    expect(office.data.list).toContainEqual(expect.objectContaining({ orderUid, payAmount: 20_000, count: 2 }));
+    expect(listed.data.list).toContainEqual(expect.objectContaining({ orderUid, payAmount: 20_000, count: 2 }));
     expect((await buyer.call('GET', '/admin/orders')).code).toBe('4030');
     expect((await buyer.call('PATCH', `/reserve/cancel?reserveId=${open.data.rsvtUid}`)).data).toMatchObject({
       rsvtSttsCd: 'CANCELLED',

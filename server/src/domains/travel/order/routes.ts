@@ -15,7 +15,7 @@ import { openOrder } from './openOrder.ts';
 import { quote, type WantedDiscounts } from './quote.ts';
 import { readGoods, readPass, type Sale } from './readGoods.ts';
 import { findReservation } from './repository.ts';
-import { installOfficeRoutes } from './staffRoutes.ts';
+import { installStaffRoutes } from './staffRoutes.ts';
 
 interface Wish extends WantedDiscounts {
   readonly soldUid: string;
@@ -88,7 +88,7 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
   );
 
   installPayment(app, context);
-  installOfficeRoutes(app, context);
+  installStaffRoutes(app, context);
 }
 
 /** Endpoints for paying an order; idempotent for the same order. */

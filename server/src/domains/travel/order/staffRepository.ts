@@ -1,4 +1,4 @@
-import type { OfficeOrder, OrderKind, OrderState, ReservationState } from '@haesol/contracts/travel';
+import type { OrderKind, OrderState, ReservationState, StaffOrder } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -41,7 +41,7 @@ const withFacts = (query: ReturnType<typeof selectOrders>) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
-const toOfficeOrder = (row: OrderRow): OfficeOrder => ({
+const toStaffOrder = (row: OrderRow): StaffOrder => ({
   orderUid: row.order_uid,
   orderNo: row.order_no,
   rsvtUid: row.rsvt_uid,
@@ -61,7 +61,7 @@ const toOfficeOrder = (row: OrderRow): OfficeOrder => ({
 });
 
 /** Queries of orders for staff, for the database or a transaction. */
-export function createOrderOffice(db: Kysely<Database>) {
+export function createStaffOrders(db: Kysely<Database>) {
   return { ...createOrders(db), ...createRefunds(db) };
 }
 
@@ -83,7 +83,7 @@ function createOrders(db: Kysely<Database>) {
         .limit(limit)
         .offset(offset)
         .execute();
-      return { list: rows.map(toOfficeOrder), cnt_total: total };
+      return { list: rows.map(toStaffOrder), cnt_total: total };
     },
 
     async findOrder(orderUid: string) {
@@ -104,7 +104,7 @@ function createOrders(db: Kysely<Database>) {
         .orderBy('attempt_uid')
         .execute();
       return {
-        ...toOfficeOrder(row),
+        ...toStaffOrder(row),
         itemAmount: row.item_amount,
         promoAmount: row.promo_amount,
         couponAmount: row.coupon_amount,

@@ -21,17 +21,17 @@ import { cancelForProvider, confirmReservation, decideRefund } from './decideRef
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
 import { findReservation } from './repository.ts';
 import { sendRefund } from './sendRefund.ts';
-import { createOrderOffice } from './staffRepository.ts';
+import { createStaffOrders } from './staffRepository.ts';
 
 /** Staff endpoints for orders, refunds and promotion codes. */
-export function installOfficeRoutes(app: FastifyInstance, context: TravelContext): void {
+export function installStaffRoutes(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
-  const office = createOrderOffice(db);
+  const repository = createStaffOrders(db);
 
-  route(app, context, adminOrders, ({ query }) => office.listOrders(query, toPage(query)));
+  route(app, context, adminOrders, ({ query }) => repository.listOrders(query, toPage(query)));
 
   route(app, context, adminOrderGet, async ({ params, member: { now } }) => {
-    const order = await office.findOrder(requireUuid(params.orderUid));
+    const order = await repository.findOrder(requireUuid(params.orderUid));
     if (order === undefined) throw new ApiError(errorCodes.notFound);
     return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now }) };
   });
@@ -49,7 +49,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: TravelContext
     return { orderUid, rsvtSttsCd: state };
   });
 
-  route(app, context, adminRefunds, ({ query }) => office.listRefunds(query, toPage(query)));
+  route(app, context, adminRefunds, ({ query }) => repository.listRefunds(query, toPage(query)));
 
   route(app, context, adminDecideRefund, async ({ member: staff, params, body: { to, faultYn, memo }, write }) => {
     const decision = { to, isFault: faultYn === 'Y', memo };

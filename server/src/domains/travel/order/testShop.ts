@@ -25,7 +25,7 @@ export async function openShop(
 ): Promise<Shop> {
   const test = await openTestApp({ sample: true, environment });
   const fresh = await listFreshMembers(test, buyers);
-  const office = await findMemberUid(test, 'office');
+  const staffUid = await findMemberUid(test, 'office');
   return {
     test,
     async begin() {
@@ -33,7 +33,7 @@ export async function openShop(
       await openGoods(test);
       const memberUid = fresh.shift();
       if (memberUid === undefined) throw new Error(`More than ${buyers} tests buy here.`);
-      return { buyer: await createBuyer(test, memberUid), staff: await createBuyer(test, office) };
+      return { buyer: await createBuyer(test, memberUid), staff: await createBuyer(test, staffUid) };
     },
   };
 }

@@ -17,7 +17,7 @@ const openCnt = sql<number>`(select count(*) from review_report p
   where p.review_uid = r.review_uid and p.settled_at is null)::int`;
 
 /** Lists reviews for staff with reporters and reasons, most reported first. */
-export async function listOfficeReviews(
+export async function listStaffReviews(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   state: 'REPORTED' | 'HIDDEN' | 'ALL',
   { limit, offset, now }: Page & { readonly now: Date },

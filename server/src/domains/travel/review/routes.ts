@@ -16,7 +16,7 @@ import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
-import { decideReview, listOfficeReviews } from './decideReview.ts';
+import { decideReview, listStaffReviews } from './decideReview.ts';
 import { listOwnReviews, listReviewable, readReviewTarget } from './ownReviews.ts';
 import { reportReview } from './reportReview.ts';
 import { createReviewRepository } from './repository.ts';
@@ -51,7 +51,7 @@ export default async function reviewRoutes(app: FastifyInstance, context: AppCon
   );
 
   installWriting(app, context);
-  installOffice(app, context);
+  installStaff(app, context);
 }
 
 function installWriting(app: FastifyInstance, context: AppContext): void {
@@ -74,9 +74,9 @@ function installWriting(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-function installOffice(app: FastifyInstance, context: AppContext): void {
+function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminReviews, ({ query, member: { now } }) =>
-    listOfficeReviews(context, query.state, { ...toPage(query), now }),
+    listStaffReviews(context, query.state, { ...toPage(query), now }),
   );
 
   route(app, context, adminDecideReview, ({ params, body: { to, memo }, member: staff, write }) => {

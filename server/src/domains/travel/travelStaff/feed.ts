@@ -8,7 +8,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { changeShown } from './changeShown.ts';
 
 /** Lists news with all their texts, for staff, newest first. */
-export async function listOfficeFeed(db: Db, kind: string, { limit, offset }: Page) {
+export async function listStaffFeed(db: Db, kind: string, { limit, offset }: Page) {
   const found = db
     .selectFrom('feed as f')
     .where('f.deleted_at', 'is', null)

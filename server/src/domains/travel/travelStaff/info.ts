@@ -11,7 +11,7 @@ import { matches, toChosung, toSearchText } from '../../common/text/searchText.t
 import { changeShown } from './changeShown.ts';
 
 /** Lists travel information with all its texts, for staff, in the order of the site. */
-export async function listOfficeInfo(db: Db, searchKeyword: string, { limit, offset }: Page) {
+export async function listStaffInfo(db: Db, searchKeyword: string, { limit, offset }: Page) {
   const found = db
     .selectFrom('travel_info as i')
     .where('i.deleted_at', 'is', null)

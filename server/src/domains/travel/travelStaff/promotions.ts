@@ -9,7 +9,7 @@ import { matches, toChosung, toSearchText } from '../../common/text/searchText.t
 import { changeShown } from './changeShown.ts';
 
 /** Lists promotions with all their texts, for staff, newest first. */
-export async function listOfficePromotions(db: Db, searchKeyword: string, { limit, offset }: Page) {
+export async function listStaffPromotions(db: Db, searchKeyword: string, { limit, offset }: Page) {
   const found = db
     .selectFrom('promotion as p')
     .where('p.deleted_at', 'is', null)

@@ -18,11 +18,11 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { removeShown } from './changeShown.ts';
-import { addFeed, changeFeed, listOfficeFeed } from './feed.ts';
-import { addInfo, changeInfo, listOfficeInfo } from './info.ts';
-import { addPromotion, changePromotion, listOfficePromotions } from './promotions.ts';
+import { addFeed, changeFeed, listStaffFeed } from './feed.ts';
+import { addInfo, changeInfo, listStaffInfo } from './info.ts';
+import { addPromotion, changePromotion, listStaffPromotions } from './promotions.ts';
 
-export default async function travelOfficeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+export default async function travelStaffRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   installPromotions(app, context);
   installFeed(app, context);
   installInfo(app, context);
@@ -31,7 +31,7 @@ export default async function travelOfficeRoutes(app: FastifyInstance, context: 
 /** Staff endpoints for promotions. */
 function installPromotions(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminPromotions, ({ query }) =>
-    listOfficePromotions(context.db, query.searchKeyword, toPage(query)),
+    listStaffPromotions(context.db, query.searchKeyword, toPage(query)),
   );
 
   route(app, context, adminAddPromotion, ({ body: form, member: staff, write }) =>
@@ -61,7 +61,7 @@ function installPromotions(app: FastifyInstance, context: AppContext): void {
 
 /** Staff endpoints for news. */
 function installFeed(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminFeed, ({ query }) => listOfficeFeed(context.db, query.kind, toPage(query)));
+  route(app, context, adminFeed, ({ query }) => listStaffFeed(context.db, query.kind, toPage(query)));
 
   route(app, context, adminAddFeed, ({ body: form, member: staff, write }) =>
     write(async (trx) => {
@@ -90,7 +90,7 @@ function installFeed(app: FastifyInstance, context: AppContext): void {
 
 /** Staff endpoints for travel information. */
 function installInfo(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminTravelInfo, ({ query }) => listOfficeInfo(context.db, query.searchKeyword, toPage(query)));
+  route(app, context, adminTravelInfo, ({ query }) => listStaffInfo(context.db, query.searchKeyword, toPage(query)));
 
   route(app, context, adminAddTravelInfo, ({ body: form, member: staff, write }) =>
     write(async (trx) => {

@@ -27,7 +27,7 @@ import { readVoucher } from './readVoucher.ts';
 import { redeemPass } from './redeemPass.ts';
 import { redeemVoucher, refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
-import { listOfficePasses } from './staffPasses.ts';
+import { listStaffPasses } from './staffPasses.ts';
 
 export default async function voucherRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, voucherGet, ({ query: { rsvtUid }, languageCd, member }) =>
@@ -121,6 +121,6 @@ function installCounter(app: FastifyInstance, context: AppContext): void {
   });
 
   route(app, context, adminPasses, ({ query, member: { now } }) =>
-    listOfficePasses(context.db, query, { ...toPage(query), now }),
+    listStaffPasses(context.db, query, { ...toPage(query), now }),
   );
 }

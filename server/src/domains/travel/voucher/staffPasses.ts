@@ -6,13 +6,13 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 
-interface OfficeFilter {
+interface StaffFilter {
   readonly state: '' | MemberPass['state'];
   readonly searchKeyword: string;
 }
 
 /** Lists the passes of all members for staff, newest first. */
-export async function listOfficePasses(db: Db, { state, searchKeyword }: OfficeFilter, { limit, offset, now }: PageAt) {
+export async function listStaffPasses(db: Db, { state, searchKeyword }: StaffFilter, { limit, offset, now }: PageAt) {
   const current = passStateAt(now);
   const found = db
     .selectFrom('member_pass as m')

@@ -18,18 +18,18 @@ const aForm = aCourseForm({
 
 describe('courses managed by staff', () => {
   let test: TestApp;
-  let office: Caller;
+  let staff: Caller;
   let admin: Caller;
   let general: Caller;
   let faculty: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    [office, admin, general, faculty] = await createCallers(test, 'office', 'admin', 'general', 'faculty');
+    [staff, admin, general, faculty] = await createCallers(test, 'office', 'admin', 'general', 'faculty');
   });
   afterAll(() => test.close());
 
   const add = async (change: object = {}) =>
-    (await office.call('POST', '/admin/edu', { ...aForm, ...change })).data.eduUid as string;
+    (await staff.call('POST', '/admin/edu', { ...aForm, ...change })).data.eduUid as string;
   const shown = async (eduUid: string) => eduGet.response.parse((await general.call('GET', `/edu/${eduUid}`)).data);
   const upload = async (who: Caller, name: string) => {
     const request = toUploadRequest([{ name, bytes: aPdf() }], { kind: 'attach' }, who.headers);
@@ -44,7 +44,7 @@ describe('courses managed by staff', () => {
     const change = { ...aForm, title: '로봇 도입 심화', capacity: 5 };
     expect((await general.call('PUT', `/admin/edu/${eduUid}`, change)).code).toBe(errorCodes.forbidden);
     expect((await admin.call('PUT', `/admin/edu/${eduUid}`, change)).data).toEqual({ eduUid });
-    expect((await office.call('GET', `/admin/edu/${eduUid}`)).data).toMatchObject({
+    expect((await staff.call('GET', `/admin/edu/${eduUid}`)).data).toMatchObject({
       title: '로봇 도입 심화',
       capacity: 5,
       deviceUids: ['EQ001'],
@@ -57,7 +57,7 @@ describe('courses managed by staff', () => {
       .orderBy('at')
       .execute();
     expect(log.map(({ action }) => action)).toEqual(['edu.add', 'edu.change']);
-    expect((await office.call('PUT', '/admin/edu/none', aForm)).code).toBe(errorCodes.notFound);
+    expect((await staff.call('PUT', '/admin/edu/none', aForm)).code).toBe(errorCodes.notFound);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('courses managed by staff', () => {
     ['sessions.1.no', { sessions: [aForm.sessions[0], aForm.sessions[0]] }],
     ['fileUids', { fileUids: ['0199c0de-0000-7000-8000-000000000001'] }],
   ])('are refused for an invalid %s: %j', async (field, change) => {
-    const { code, data } = await office.call('POST', '/admin/edu', { ...aForm, ...change });
+    const { code, data } = await staff.call('POST', '/admin/edu', { ...aForm, ...change });
 
     expect(code).toBe(errorCodes.invalidInput);
     expect(data.fieldErrors.map((fault: { field: string }) => fault.field)).toContain(field);
@@ -89,23 +89,23 @@ describe('courses managed by staff', () => {
     const { data } = await faculty.call('POST', `/edu/${eduUid}/enroll`, anApplication({ waitYn: 'Y' }));
     expect(data.state).toBe('WAITLIST');
 
-    const fewer = await office.call('PUT', `/admin/edu/${eduUid}`, { ...aForm, waitCapacity: 0 });
+    const fewer = await staff.call('PUT', `/admin/edu/${eduUid}`, { ...aForm, waitCapacity: 0 });
     expect(fewer.data.fieldErrors).toMatchObject([{ field: 'waitCapacity' }]);
-    await office.call('PUT', `/admin/edu/${eduUid}`, { ...aForm, capacity: 3 });
+    await staff.call('PUT', `/admin/edu/${eduUid}`, { ...aForm, capacity: 3 });
 
     expect((await faculty.call('GET', `/mypage/edu/${data.aplUid}`)).data.state).toBe('APPLIED');
     expect(await shown(eduUid)).toMatchObject({ appliedCnt: 2, waitCnt: 0, remainCnt: 1 });
-    const tooFew = await office.call('PUT', `/admin/edu/${eduUid}`, aForm);
+    const tooFew = await staff.call('PUT', `/admin/edu/${eduUid}`, aForm);
     expect(tooFew.data.fieldErrors).toMatchObject([{ field: 'capacity' }]);
   });
 
   it('keep a lesson with recorded attendance', async () => {
     const eduUid = await addCourse(test);
     const { aplUid } = (await general.call('POST', `/edu/${eduUid}/enroll`, anApplication())).data;
-    await office.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to: 'APPROVED' });
-    await office.call('PUT', `/admin/edu/${eduUid}/attendance`, { rows: [{ aplUid, attended: [2] }] });
+    await staff.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to: 'APPROVED' });
+    await staff.call('PUT', `/admin/edu/${eduUid}/attendance`, { rows: [{ aplUid, attended: [2] }] });
 
-    const { code, data } = await office.call('PUT', `/admin/edu/${eduUid}`, {
+    const { code, data } = await staff.call('PUT', `/admin/edu/${eduUid}`, {
       ...aForm,
       sessions: [aForm.sessions[0]],
     });
@@ -114,7 +114,7 @@ describe('courses managed by staff', () => {
   });
 
   it('have public files, which any staff member can keep, reorder and remove', async () => {
-    const [guide, map] = [await upload(office, '안내.pdf'), await upload(office, '약도.pdf')];
+    const [guide, map] = [await upload(staff, '안내.pdf'), await upload(staff, '약도.pdf')];
     const read = async (fileUid: string) => (await test.app.inject(`/file/download?fileUid=${fileUid}`)).statusCode;
     expect(await read(guide)).toBe(404);
     const eduUid = await add({ fileUids: [guide, map] });
@@ -126,7 +126,7 @@ describe('courses managed by staff', () => {
 
     expect([await names(), await read(guide)]).toEqual([['일정.pdf', '약도.pdf'], 404]);
     const foreign = await upload(general, '남의.pdf');
-    const refused = await office.call('PUT', `/admin/edu/${eduUid}`, { ...aForm, fileUids: [foreign] });
+    const refused = await staff.call('PUT', `/admin/edu/${eduUid}`, { ...aForm, fileUids: [foreign] });
     expect(refused.code).toBe(errorCodes.invalidInput);
     expect(await names()).toEqual(['일정.pdf', '약도.pdf']);
     await test.db.updateTable('edu').set({ deleted_at: new Date() }).where('edu_uid', '=', eduUid).execute();
