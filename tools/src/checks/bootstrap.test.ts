@@ -96,7 +96,7 @@ describe('npm start', () => {
     await second.status;
 
     expect(readFileSync(npxCalls, 'utf8').trim().split('\n')).toEqual([
-      '--yes pnpm@10.34.8 --config.confirmModulesPurge=false install --frozen-lockfile --prefer-offline --reporter=append-only --filter !./. --filter !./e2e',
+      '--yes pnpm@10.34.8 --config.confirmModulesPurge=false install --frozen-lockfile --prefer-offline --reporter=append-only --prod --filter !./e2e',
     ]);
     expect(second.output.stdout).toBe(`ready http://localhost:${port}\n`);
     expect(second.output.stderr).toContain('up to date');
@@ -151,7 +151,7 @@ describe('npm start', () => {
     await npmStart({ PORT: String(await freePort()), SERVER_STATUS: '0' }).status;
     rmSync(join(tree, 'node_modules/.installed'));
 
-    expect(readFileSync(npxCalls, 'utf8')).not.toContain('--filter');
+    expect(readFileSync(npxCalls, 'utf8')).not.toContain('--prod');
   });
 
   it('ends with the status of the server', async () => {
