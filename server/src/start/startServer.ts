@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { isEmptyDatabase, loadSample, toBaseDate } from '../../demo/loadSample.ts';
 import type { Config } from '../config.ts';
 import { withBootLock } from '../db/bootLock.ts';
 import { createClock } from '../db/clock.ts';
@@ -10,6 +9,7 @@ import type { Db } from '../db/schema.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { readSecretKey } from '../http/secrets.ts';
 import { createJobRunner, type JobHandlers } from '../jobs/jobRunner.ts';
+import { openDemo } from '../openDemo.ts';
 import { syncReference } from '../reference/syncReference.ts';
 import { createApp } from './app.ts';
 import { createJobHandlers } from './jobHandlers.ts';
@@ -39,7 +39,10 @@ function chooseHost(): string {
 }
 
 async function loadFirstData(db: Db, config: Config): Promise<void> {
-  if (config.mode !== 'demo' || !(await isEmptyDatabase(db))) return;
+  if (config.mode !== 'demo') return;
+  const member = await db.selectFrom('member').select('member_uid').limit(1).executeTakeFirst();
+  if (member !== undefined) return;
+  const { loadSample, toBaseDate } = await openDemo();
   await loadSample(db, toBaseDate(config.seedBaseDate, await createClock(db).now()));
 }
 

@@ -1,9 +1,9 @@
 import { okStatus } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { resetSample, toBaseDate } from '../../../../demo/loadSample.ts';
 import type { AppContext } from '../../../context.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
+import { openDemo } from '../../../openDemo.ts';
 import { createDevRepository } from './repository.ts';
 
 const clockBody = z.strictObject({
@@ -79,6 +79,7 @@ export default async function devRoutes(app: FastifyInstance, { config, clock, d
 
   // Loads tens of thousands of rows.
   app.post('/dev/reset', { config: access, handlerTimeout: 60_000 }, async () => {
+    const { resetSample, toBaseDate } = await openDemo();
     await resetSample(db, toBaseDate(config.seedBaseDate, await clock.now()));
     return { status: okStatus, data: {} };
   });
