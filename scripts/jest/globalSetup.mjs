@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const writer = join(root, 'server/src/testing/testSnapshot.ts');
 const migrations = join(root, 'server/src/db/migrations');
 const reference = join(root, 'server/reference');
+const sample = join(root, 'server/demo/data');
 const contracts = join(root, 'shared/contracts/src');
 const stamp = join(root, '.data/test/snapshot.sha256');
 
@@ -22,9 +23,11 @@ function importsOf(file, text) {
 /** Hashes all inputs of the snapshot: its writer and the migrations with their imports, texts, and the lockfile. */
 function hashInputs() {
   const steps = existsSync(migrations) ? readdirSync(migrations, { recursive: true }) : [];
-  const rows = readdirSync(reference, { recursive: true }).filter((name) => /\.(json|md)$/.test(name));
+  const rows = [reference, sample].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
+  );
   const waiting = [writer, ...steps.filter((name) => name.endsWith('.ts')).map((name) => join(migrations, name))];
-  waiting.push(...rows.map((name) => join(reference, name)));
+  waiting.push(...rows.filter((file) => /\.(json|md)$/.test(file)));
   const texts = new Map();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (texts.has(file) || !existsSync(file)) continue;

@@ -1,19 +1,71 @@
-import type { ApplicationKind, ApplicationState } from '@haesol/contracts/learn';
+import type { ApplicationKind, ApplicationState, ChecklistItem } from '@haesol/contracts/learn';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
-import { advisorTexts } from './advisorTexts.ts';
-import {
-  adviceTexts,
-  noticeChecklist,
-  noticeEligibility,
+import { createDraw, type Draw } from './draw.ts';
+import type { Row } from './insertTables.ts';
+import { readData } from './readData.ts';
+
+interface NoticeText {
+  readonly title: string;
+  readonly kindNm: string;
+  readonly summary: string;
+  readonly supportMax: number;
+  readonly companySharePct: number;
+  readonly cashSharePct: number;
+  readonly months: number;
+  /** First and last day of the application, in days from the base date. */
+  readonly days: readonly [from: number, to: number];
+}
+
+interface ProgramText {
+  readonly kindNm: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly limitKrw: number | null;
+  readonly companySharePct: number;
+  readonly checklist: readonly ChecklistItem[];
+}
+
+type AdvisorText = readonly [
+  nm: string,
+  affiliation: string,
+  position: string,
+  field: string,
+  keywords: readonly string[],
+  introduction: string,
+];
+
+type AdviceText = readonly [title: string, fields: readonly [string, string], problem: string, wish: string];
+
+const advisorTexts = readData<readonly AdvisorText[]>('advisorTexts');
+const {
   noticeTexts,
+  noticeEligibility,
+  noticeChecklist,
   programTexts,
+  adviceTexts,
   projectTexts,
   supportTexts,
-} from './applyTexts.ts';
-import { createDraw, type Draw } from './draw.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+  perKind,
+  memos,
+  stepsAfter,
+  values: sameValues,
+} = readData<{
+  readonly noticeTexts: readonly NoticeText[];
+  readonly noticeEligibility: readonly string[];
+  readonly noticeChecklist: readonly ChecklistItem[];
+  readonly programTexts: readonly ProgramText[];
+  readonly adviceTexts: readonly AdviceText[];
+  readonly projectTexts: readonly (readonly [title: string, summary: string])[];
+  readonly supportTexts: readonly (readonly [title: string, wish: string])[];
+  readonly perKind: Readonly<Record<ApplicationKind, readonly [count: number, states: readonly ApplicationState[]]>>;
+  readonly memos: Readonly<Partial<Record<ApplicationState, string>>>;
+  /** What comes after a call, in days from its last one. */
+  readonly stepsAfter: readonly (readonly [label: string, from: number, to: number | null, text: string])[];
+  /** What all applications of a kind say. */
+  readonly values: Readonly<Record<ApplicationKind, Row>>;
+}>('applyTexts');
 
 const padded = (prefix: string, index: number) => `${prefix}${String(index + 1).padStart(3, '0')}`;
 
@@ -55,26 +107,12 @@ export function buildNoticeRows(base: Date): Row[] {
       perform_to: addDays(starts, text.months * 30),
       schedule: [
         { label: '접수', from: addDays(today, from), to: closes, text: '홈페이지에서 신청서와 사업계획서를 냅니다.' },
-        {
-          label: '접수검토',
-          from: addDays(closes, 1),
-          to: addDays(closes, 3),
-          text: '서류를 확인하고 빠진 것은 보완을 요청합니다.',
-        },
-        {
-          label: '서면평가',
-          from: addDays(closes, 5),
-          to: addDays(closes, 9),
-          text: '평가위원이 과제 계획과 예산을 봅니다.',
-        },
-        { label: '발표평가', from: addDays(closes, 14), to: null, text: '15분 발표와 질의로 진행합니다.' },
-        { label: '선정 통보', from: addDays(closes, 21), to: null, text: '알림과 메일로 알려 드립니다.' },
-        {
-          label: '협약',
-          from: addDays(closes, 45),
-          to: addDays(closes, 55),
-          text: '기업부담금을 내고 협약을 맺습니다.',
-        },
+        ...stepsAfter.map(([label, first, last, what]) => ({
+          label,
+          from: addDays(closes, first),
+          to: last === null ? null : addDays(closes, last),
+          text: what,
+        })),
       ],
       checklist: noticeChecklist,
       contact: '과제관리팀 099-700-1041',
@@ -112,55 +150,6 @@ export function buildProgramRows(base: Date): Row[] {
   );
 }
 
-const perKind: Readonly<Record<ApplicationKind, readonly [count: number, states: readonly ApplicationState[]]>> = {
-  TECH: [
-    34,
-    [
-      'SUPPLEMENT',
-      'DONE',
-      'SUBMITTED',
-      'IN_PROGRESS',
-      'REVIEWING',
-      'MATCHED',
-      'DONE',
-      'REPORTING',
-      'DRAFT',
-      'REJECTED',
-      'WITHDRAWN',
-    ],
-  ],
-  ASSN: [
-    18,
-    [
-      'DRAFT',
-      'IN_PROGRESS',
-      'DONE',
-      'REVIEWING',
-      'SELECTED',
-      'SUBMITTED',
-      'REPORTING',
-      'REJECTED',
-      'SUPPLEMENT',
-      'WITHDRAWN',
-    ],
-  ],
-  COLLABO: [
-    18,
-    [
-      'REVIEWING',
-      'DONE',
-      'DRAFT',
-      'SUBMITTED',
-      'SELECTED',
-      'IN_PROGRESS',
-      'REJECTED',
-      'SUPPLEMENT',
-      'REPORTING',
-      'WITHDRAWN',
-    ],
-  ],
-};
-
 /** States that an application went through, the last one included. */
 function toHistory(kind: ApplicationKind, state: ApplicationState): ApplicationState[] {
   const decided: ApplicationState = kind === 'TECH' ? 'MATCHED' : 'SELECTED';
@@ -171,15 +160,6 @@ function toHistory(kind: ApplicationKind, state: ApplicationState): ApplicationS
   return course.slice(0, course.indexOf(state) + 1);
 }
 
-const memos: Readonly<Partial<Record<ApplicationState, string>>> = {
-  SUPPLEMENT: '현장을 먼저 이해하고 진행하려고 합니다.\n1. 설비 사양서 또는 명판 사진\n2. 문제를 잰 방법과 기간',
-  REJECTED: '이번 회차에는 함께하지 못하게 되었습니다. 다음 공고에서 다시 신청하실 수 있습니다.',
-  MATCHED: '분야가 맞는 위원을 배정했습니다. 위원이 3영업일 안에 연락드립니다.',
-  SELECTED: '선정되었습니다. 협약 서류를 메일로 보내 드립니다.',
-  REPORTING: '수행이 끝났습니다. 결과보고서를 확인하고 있습니다.',
-  DONE: '결과보고가 끝났습니다. 권고 사항을 확인해 주세요.',
-};
-
 export interface Applicant {
   readonly member_uid: string;
   readonly name: string;
@@ -188,77 +168,18 @@ export interface Applicant {
   readonly biz_no: string | null;
 }
 
-interface Drawn {
-  readonly kind: ApplicationKind;
-  readonly index: number;
-  readonly refUid: string;
-  readonly title: string;
-  readonly values: Row;
-}
-
-const budget = {
-  budgetNm: ['재료비', '시험·분석비'],
-  budgetSupport: ['18000000', '6000000'],
-  budgetCash: ['4000000', '1000000'],
-  budgetKind: ['3000000', '0'],
-};
-
-function toValues(kind: ApplicationKind, index: number): Omit<Drawn, 'kind' | 'index' | 'refUid'> {
+function toValues(kind: ApplicationKind, index: number): Row & { readonly title: string } {
+  const same = sameValues[kind];
   if (kind === 'TECH') {
     const [title, techField, problem, wish] = adviceTexts[index % adviceTexts.length] ?? ['', ['', ''], '', ''];
-    return {
-      title,
-      values: {
-        title,
-        techField,
-        industryCd: 'FOOD',
-        problem,
-        wish,
-        modeCd: 'VISIT',
-        wishDates: ['', '', ''],
-        advisorUid: '',
-        ndaYn: 'Y',
-      },
-    };
+    return { ...same, title, techField, problem, wish };
   }
   if (kind === 'ASSN') {
     const [title, summary] = projectTexts[index % projectTexts.length] ?? ['', ''];
-    return {
-      title,
-      values: {
-        title,
-        summary,
-        goal: summary,
-        employees: '24',
-        salesKrw: '3200000000',
-        professorMode: 'MATCH',
-        professorNm: '',
-        performFrom: '',
-        performTo: '',
-        totalKrw: '32000000',
-        ...budget,
-        personNm: ['한가람'],
-        personOrg: ['대표'],
-        personRole: ['과제 총괄'],
-        personShare: ['20'],
-        effect: '',
-        planUids: [],
-      },
-    };
+    return { ...same, title, summary, goal: summary };
   }
   const [title, wish] = supportTexts[index % supportTexts.length] ?? ['', ''];
-  return {
-    title,
-    values: {
-      title,
-      wish,
-      budgetNm: ['제작비'],
-      budgetKrw: ['3000000'],
-      schedule: '1개월 차 시안, 2개월 차 제작, 3개월 차 시험',
-      effect: '',
-      proofUids: [],
-    },
-  };
+  return { ...same, title, wish };
 }
 
 /** What an application is about: open offers for those under way, past ones for those that are over. */
@@ -294,7 +215,7 @@ interface Stage {
 }
 
 function buildOne({ kind, state, index, applicant }: Stage, number: number, today: string, draw: Draw) {
-  const { title, values } = toValues(kind, index);
+  const values = toValues(kind, index);
   const history = toHistory(kind, state);
   const started = addDays(today, -(history.length * 9 + draw.int(2, 20)));
   const timeAt = (step: number) =>
@@ -315,7 +236,7 @@ function buildOne({ kind, state, index, applicant }: Stage, number: number, toda
     state,
     ref_uid: toRefUid(kind, index, state),
     member_uid: applicant.member_uid,
-    title,
+    title: values.title,
     payload: { ...toBaseValues(applicant), ...values },
     step: isDraft ? draw.int(1, 2) : 3,
     advisor_uid: hasAdvisor ? padded('AD', index % advisorTexts.length) : null,
@@ -389,5 +310,5 @@ export function buildApplicationRows(base: Date, applicants: readonly Applicant[
     const [kind, year] = key.split(' ');
     return { kind, year: Number(year), last_no };
   });
-  return { applications, entries, counters };
+  return { application: applications, timeline_entry: entries, application_no: counters };
 }

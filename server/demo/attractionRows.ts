@@ -1,66 +1,32 @@
-import type { AgeGroup } from '@haesol/contracts/travel';
+import type { AgeGroup, Room } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
-import { type AttractionText, attractionTexts, categoryTexts } from './attractionTexts.ts';
-import { attractionUid } from './attractionUids.ts';
+import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
+import { type AttractionText, attractionTexts, attractionUid } from './attractionTexts.ts';
 import { createDraw, type Draw } from './draw.ts';
+import type { Row } from './insertTables.ts';
 import { pointsOf } from './placePoints.ts';
-import { roomTypes } from './roomTexts.ts';
-import { galleryScenes, scenePicture } from './scenes.ts';
-import { translate } from './translate.ts';
-import type { Translations } from './translations/types.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { readData } from './readData.ts';
+import { scenePicture } from './scenes.ts';
+import { type Translations, translate } from './translate.ts';
 
 /** In the order of their codes, `CD0000003001` first. */
 export const towns = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'] as const;
-const typeCodes: Readonly<Record<AttractionText['kind'], string>> = {
-  A: 'CD0000002001',
-  E: 'CD0000002002',
-  T: 'CD0000002003',
-  S: 'CD0000002004',
-};
 
-const optionSets: Readonly<
-  Record<AttractionText['kind'], readonly (readonly [name: string, base: number, confirm: 'INSTANT' | 'REQUEST'])[]>
-> = {
-  A: [
-    ['입장권', 4_000, 'INSTANT'],
-    ['입장권과 해설', 7_000, 'INSTANT'],
-    ['주변 이용권 묶음', 12_000, 'INSTANT'],
-  ],
-  E: [
-    ['평일 체험', 18_000, 'INSTANT'],
-    ['주말 체험', 22_000, 'INSTANT'],
-    ['가족 체험 묶음', 30_000, 'REQUEST'],
-  ],
-  T: [
-    ['일반석', 24_000, 'INSTANT'],
-    ['앞자리', 32_000, 'INSTANT'],
-    ['해설 동반', 38_000, 'REQUEST'],
-    ['소규모 전용', 54_000, 'REQUEST'],
-  ],
-  S: [
-    ['2인실', 90_000, 'REQUEST'],
-    ['4인 온돌방', 130_000, 'REQUEST'],
-    ['무장애 객실', 110_000, 'REQUEST'],
-  ],
-};
+type OptionSet = readonly (readonly [name: string, base: number, confirm: 'INSTANT' | 'REQUEST'])[];
+type PriceNames = readonly (readonly [name: string, factor: number, ageGroup?: AgeGroup])[];
 
-const priceNames: Readonly<
-  Record<'PERSON' | 'ROOM', readonly (readonly [name: string, factor: number, ageGroup?: AgeGroup])[]>
-> = {
-  PERSON: [
-    ['성인', 1],
-    ['청소년', 0.7, 'YOUTH'],
-    ['어린이', 0.5, 'CHILD'],
-  ],
-  ROOM: [
-    ['주중', 1],
-    ['주말', 1.3],
-    ['성수기', 1.6],
-  ],
-};
+const { categoryTexts, optionSets, priceNames, roomTypes, typeCodes, galleryScenes } = readData<{
+  /** What is true of the whole category; goes on from the sentence of the place. */
+  readonly categoryTexts: Readonly<Record<AttractionText['category'], readonly string[]>>;
+  readonly optionSets: Readonly<Record<AttractionText['kind'], OptionSet>>;
+  readonly priceNames: Readonly<Record<'PERSON' | 'ROOM', PriceNames>>;
+  /** Facts of rooms by the name of their option. */
+  readonly roomTypes: Readonly<Record<string, Room>>;
+  readonly typeCodes: Readonly<Record<AttractionText['kind'], string>>;
+  /** Further pictures of a place, by its name: nearer views, details, another light. */
+  readonly galleryScenes: Readonly<Record<string, readonly (readonly [scene: SceneName, caption: string])[]>>;
+}>('attractionParts');
 
 const won = (amount: number) => Math.round(amount / 500) * 500;
 
@@ -137,17 +103,6 @@ export interface PlacePlan {
   readonly interestCnt: number;
 }
 
-export interface AttractionRows {
-  readonly goods: readonly (Row & { readonly gds_uid: string; readonly lat: number; readonly lng: number })[];
-  readonly images: readonly Row[];
-  readonly options: readonly Row[];
-  readonly prices: readonly Row[];
-  readonly plans: readonly PlacePlan[];
-}
-
-type PriceNames = (typeof priceNames)['PERSON'];
-type OptionSet = (typeof optionSets)[AttractionText['kind']];
-
 const toWord = (word: string) =>
   translate(({ words }) => {
     const nm = words[word];
@@ -189,22 +144,17 @@ function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet,
 const seaWords = /바다|바닷|해안|해변|항구|갯벌|등대|섬|파도|물질|해녀|소금|생선/;
 
 /** The point of each place: those by the sea take the points by the sea. */
-const createPlacePoints = (): ReadonlyMap<string, { lat: number; lng: number }> =>
-  new Map(
-    towns.flatMap((_name, index) => {
-      const texts = attractionTexts.filter(({ town }) => town === index + 1);
-      const isBySea = ({ nm, about }: AttractionText) => seaWords.test(`${nm} ${about}`);
-      const ordered = [...texts.filter(isBySea), ...texts.filter((text) => !isBySea(text))];
-      const points = pointsOf(index + 1, texts.length);
-      return ordered.flatMap(({ nm }, at) => (points[at] === undefined ? [] : [[nm, points[at]] as const]));
-    }),
-  );
-
-/** Laid out when the sample data are loaded, not by every process that could load them. */
-let placePoints: ReturnType<typeof createPlacePoints> | undefined;
+const placePoints: ReadonlyMap<string, { lat: number; lng: number }> = new Map(
+  towns.flatMap((_name, index) => {
+    const texts = attractionTexts.filter(({ town }) => town === index + 1);
+    const isBySea = ({ nm, about }: AttractionText) => seaWords.test(`${nm} ${about}`);
+    const ordered = [...texts.filter(isBySea), ...texts.filter((text) => !isBySea(text))];
+    const points = pointsOf(index + 1, texts.length);
+    return ordered.flatMap(({ nm }, at) => (points[at] === undefined ? [] : [[nm, points[at]] as const]));
+  }),
+);
 
 function placeOf(text: AttractionText, draw: Draw): { lat: number; lng: number } {
-  placePoints ??= createPlacePoints();
   const { lat, lng } = placePoints.get(text.nm) ?? { lat: 36.5, lng: 130.5 };
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
   return { lat: round(lat + (draw.next() - 0.5) * 0.004), lng: round(lng + (draw.next() - 0.5) * 0.004) };
@@ -314,7 +264,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   return { goods: { ...goods, recommend: draw.int(0, 1_000) }, images: galleryOf(text, uid), options, prices, plan };
 }
 
-export function buildAttractionRows(base: Date): AttractionRows {
+export function buildAttractionRows(base: Date) {
   const draw = createDraw('attractions');
   const today = toSeoulDate(base);
   const built = attractionTexts.map((text, index) => buildAttraction(text, index, draw, today));

@@ -1,28 +1,28 @@
-import { createHash } from 'node:crypto';
 import { fillTravelNumbers } from '@haesol/contracts/travel';
 import { addDays, daysBetween, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toPostColumns } from '../src/domains/board/posts/rules.ts';
-import { createSampleFile, sampleMimes } from '../src/domains/common/files/sampleFile.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { faqTexts, fillNews, fillNotice, newsTexts, noticeTexts } from './boardTexts.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { faqTexts } from './faqTexts.ts';
-import { newsTexts } from './newsTexts.ts';
-import { createTextContext, type NoticeText, noticeTexts } from './noticeTexts.ts';
-import { type ReferenceText, referenceTexts } from './referenceTexts.ts';
+import { createFill } from './fillText.ts';
+import type { Row } from './insertTables.ts';
+import { readData } from './readData.ts';
+import { sampleFileRow } from './sampleFileRow.ts';
 import { scenePicture } from './scenes.ts';
 import { fullDate, teamPhones } from './world.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type ReferenceText = readonly [
+  category: 'FORM' | 'GUIDE' | 'RULE' | 'DATA',
+  title: string,
+  about: string,
+  ext: 'pdf' | 'txt' | 'csv',
+];
 
-export interface BoardRows {
-  readonly posts: readonly Row[];
-  readonly faqs: readonly Row[];
-  readonly files: readonly Row[];
-}
+const referenceTexts = readData<readonly ReferenceText[]>('referenceTexts');
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-function noticeHtml(text: NoticeText): string {
+function noticeHtml(text: ReturnType<typeof fillNotice>): string {
   const facts = text.facts.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('');
   const points = text.points.map((point) => `<li>${point}</li>`).join('');
   return `${paragraphs(text.lead)}<h2>주요 내용</h2><table><tbody>${facts}</tbody></table><h2>알아 두실 점</h2><ul>${points}</ul><p>문의: 산학협력단 ${text.team} ${teamPhones[text.team]}</p>`;
@@ -40,34 +40,7 @@ function publishedAt(date: string, draw: Draw, base: Date): string {
   return (at > base ? new Date(base.getTime() - 3_600_000) : at).toISOString();
 }
 
-function fileRow(
-  draw: Draw,
-  postUid: string,
-  name: string,
-  title: string,
-  text: string,
-  seq: number,
-  at: string,
-  downloads: number,
-): Row {
-  const ext = name.slice(name.lastIndexOf('.') + 1);
-  const bytes = createSampleFile(ext, title, text);
-  return {
-    file_uid: draw.uuid(),
-    org_nm: name.normalize('NFC'),
-    ext,
-    mime: sampleMimes[ext] ?? 'application/octet-stream',
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    path: `sample/${JSON.stringify([ext, title, text])}`,
-    kind: 'attach',
-    ref_type: 'POST',
-    ref_uid: postUid,
-    seq,
-    download_cnt: downloads,
-    created_at: at,
-  };
-}
+const ofPost = (ref_uid: string, created_at: string) => ({ ref_type: 'POST', ref_uid, created_at }) as const;
 
 interface PostRow {
   readonly uid: string;
@@ -121,15 +94,16 @@ function buildNotices(base: Date, count: number, files: Row[]): Row[] {
   const today = toSeoulDate(base);
   return Array.from({ length: count }, (_unused, index) => {
     const date = workingDay(addDays(today, -(firstDays[index] ?? Math.floor((index - 5) * 4.3))));
-    const build = noticeTexts[noticeOrder[index % noticeOrder.length] ?? 0];
-    if (build === undefined) throw new Error('No notice texts.');
+    const source = noticeTexts[noticeOrder[index % noticeOrder.length] ?? 0];
+    if (source === undefined) throw new Error('No notice texts.');
     const round = 1 + Math.floor((count - index - 1) / noticeTexts.length);
-    const text = buildOnce(() => build(createTextContext(date, round, draw)), titles);
+    const text = buildOnce(() => fillNotice(source, createFill({ date, round, draw })), titles);
     const uid = uidOf('N', count - index);
     const at = publishedAt(date, draw, base);
     const age = daysBetween(date, today);
     text.files?.forEach((name, seq) => {
-      files.push(fileRow(draw, uid, name, text.title, text.lead.join(' '), seq, at, draw.int(3, 240)));
+      const file = { ...ofPost(uid, at), name, title: text.title, text: text.lead.join(' '), seq };
+      files.push(sampleFileRow(draw, { ...file, download_cnt: draw.int(3, 240) }));
     });
     return toPostRow({
       uid,
@@ -161,9 +135,9 @@ function buildNews(base: Date, count: number): Row[] {
   const today = toSeoulDate(base);
   return Array.from({ length: count }, (_unused, index) => {
     const date = workingDay(addDays(today, -Math.floor(index * 7.3) - 1));
-    const build = newsTexts[(index * 3) % newsTexts.length] ?? newsTexts[0];
-    if (build === undefined) throw new Error('No news texts.');
-    const text = buildOnce(() => build(createTextContext(date, count - index, draw)), titles);
+    const source = newsTexts[(index * 3) % newsTexts.length] ?? newsTexts[0];
+    if (source === undefined) throw new Error('No news texts.');
+    const text = buildOnce(() => fillNews(source, createFill({ date, round: count - index, draw })), titles);
     return toPostRow({
       uid: uidOf('W', count - index),
       board: 'NEWS',
@@ -187,9 +161,12 @@ function buildReference(base: Date, files: Row[]): Row[] {
     const uid = uidOf('R', count - index);
     const at = publishedAt(date, draw, base);
     const full = `${title}(${date.slice(0, 4)}년 ${Number(date.slice(5, 7))}월 개정)`;
-    files.push(fileRow(draw, uid, `${title}.${ext}`, title, about, 0, at, draw.int(40, 900)));
-    if (category === 'FORM')
-      files.push(fileRow(draw, uid, `${title} 작성 예시.txt`, `${title} 작성 예시`, about, 1, at, draw.int(20, 400)));
+    const file = { ...ofPost(uid, at), name: `${title}.${ext}`, title, text: about, seq: 0 };
+    files.push(sampleFileRow(draw, { ...file, download_cnt: draw.int(40, 900) }));
+    if (category === 'FORM') {
+      const filled = { ...file, name: `${title} 작성 예시.txt`, title: `${title} 작성 예시`, seq: 1 };
+      files.push(sampleFileRow(draw, { ...filled, download_cnt: draw.int(20, 400) }));
+    }
     return toPostRow({
       uid,
       board: 'REFERENCE',
@@ -233,8 +210,8 @@ function buildFaqs(base: Date): Row[] {
 }
 
 /** Rows of the boards, dated back from the base date. */
-export function buildBoardRows(base: Date): BoardRows {
+export function buildBoardRows(base: Date) {
   const files: Row[] = [];
   const posts = [...buildNotices(base, 128, files), ...buildNews(base, 64), ...buildReference(base, files)];
-  return { posts, faqs: buildFaqs(base), files };
+  return { post: posts, faq: buildFaqs(base), file: files };
 }

@@ -1,7 +1,7 @@
 import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../src/db/seoulTime.ts';
 import { createDraw } from './draw.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from './insertTables.ts';
+import { readData } from './readData.ts';
 
 /** A booking of a demo member: days from the base date, and the states that it went through. */
 interface DemoBooking {
@@ -14,49 +14,8 @@ interface DemoBooking {
   readonly projectNm: string;
 }
 
-const requested = ['REQUESTED'] as const;
-const approved = ['APPROVED', '실험복과 신분증을 준비해 주세요.'] as const;
-
 /** On equipment that the other sample bookings leave alone at these times, because theirs begin at nine to eleven. */
-const demoBookings: readonly DemoBooking[] = [
-  {
-    id: 'company',
-    eqUid: 'EQ006',
-    days: 8,
-    start: '16:00',
-    end: '18:00',
-    states: [requested, approved],
-    projectNm: '표면 처리 공정 개선',
-  },
-  { id: 'company', eqUid: 'EQ010', days: 16, start: '16:00', end: '18:00', states: [requested], projectNm: '' },
-  {
-    id: 'company',
-    eqUid: 'EQ005',
-    days: -13,
-    start: '16:00',
-    end: '18:00',
-    states: [requested, approved, ['IN_USE'], ['COMPLETED']],
-    projectNm: '용출 시험',
-  },
-  {
-    id: 'company',
-    eqUid: 'EQ009',
-    days: 15,
-    start: '16:00',
-    end: '17:00',
-    states: [requested, ['REJECTED', '시료 크기가 장비에 맞지 않습니다. 지름 50mm 이하로 준비해 주세요.']],
-    projectNm: '',
-  },
-  {
-    id: 'student',
-    eqUid: 'EQ008',
-    days: 17,
-    start: '16:00',
-    end: '18:00',
-    states: [requested, approved],
-    projectNm: '졸업 작품 시편 측정',
-  },
-];
+const demoBookings = readData<readonly DemoBooking[]>('demoBookings');
 
 /** The same day, or the Monday after a weekend. */
 function toWorkingDay(date: string): string {

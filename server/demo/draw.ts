@@ -1,3 +1,5 @@
+import { createRandom } from './random.ts';
+
 /** Numbers that are the same for the same seed, everywhere. */
 export interface Draw {
   /** 0 ≤ n < 1. */
@@ -11,16 +13,11 @@ export interface Draw {
   uuid(): string;
 }
 
-/** Mulberry32 over a hash of the seed text. */
+/** Draws from numbers whose seed is a hash of the text. */
 export function createDraw(seed: string): Draw {
   let state = 2_166_136_261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = createRandom(state);
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const sample = <T>(values: readonly T[], count: number): T[] => {
     const rest = [...values];

@@ -1,46 +1,43 @@
 import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
-import { educationAlt } from '../src/pages/pictures/education.ts';
+import { type EducationKind, educationAlt } from '../src/pages/pictures/education.ts';
+import type { LineTint } from '../src/pages/pictures/lineArt.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { type EduText, eduTexts } from './eduTexts.ts';
+import { readData } from './readData.ts';
+import { sampleFileRow } from './sampleFileRow.ts';
 import { personName } from './world.ts';
+
+interface EduText {
+  readonly title: string;
+  readonly field: string;
+  /** The drawing that shows the subject. */
+  readonly kind: EducationKind;
+  readonly tint: LineTint;
+  readonly type: 'ONLINE' | 'GROUP' | 'BLENDED';
+  readonly aud: 'WORKER' | 'STUDENT';
+  readonly hours: number;
+  readonly capacity: number;
+  readonly fee: number;
+  readonly about: string;
+  readonly units: readonly string[];
+}
 
 type Stage = 'SCHEDULED' | 'OPEN' | 'LAST' | 'FULL' | 'CLOSED' | 'RUNNING' | 'ENDED';
 
-const stages: readonly Stage[] = [
-  'OPEN',
-  'OPEN',
-  'LAST',
-  'SCHEDULED',
-  'FULL',
-  'OPEN',
-  'RUNNING',
-  'CLOSED',
-  'OPEN',
-  'OPEN',
-  'ENDED',
-  'SCHEDULED',
-];
+/** Days from the base date. */
+type Days = readonly [near: number, far: number];
 
-/** First and last day of the application, first day of the course; days from the base date. */
-function daysOf(stage: Stage, draw: Draw): readonly [number, number, number] {
-  switch (stage) {
-    case 'SCHEDULED':
-      return [draw.int(3, 9), draw.int(18, 24), draw.int(30, 40)];
-    case 'OPEN':
-      return [-draw.int(2, 10), draw.int(5, 16), draw.int(20, 30)];
-    case 'LAST':
-      return [-14, draw.int(1, 3), draw.int(8, 14)];
-    case 'FULL':
-      return [-9, draw.int(4, 10), draw.int(15, 22)];
-    case 'CLOSED':
-      return [-24, -2, draw.int(2, 6)];
-    case 'RUNNING':
-      return [-40, -12, -draw.int(1, 3)];
-    case 'ENDED':
-      return [-90, -66, -draw.int(40, 55)];
-  }
-}
+const { eduTexts, stages, stageDays, places } = readData<{
+  readonly eduTexts: readonly EduText[];
+  readonly stages: readonly Stage[];
+  /** First and last day of the application, first day of the course. */
+  readonly stageDays: Readonly<Record<Stage, readonly [Days, Days, Days]>>;
+  readonly places: readonly string[];
+}>('eduTexts');
+
+/** Draws a day from the nearer to the farther one of two. */
+const drawDay = (draw: Draw, [near, far]: Days) =>
+  near === far ? near : Math.sign(near) * draw.int(Math.abs(near), Math.abs(far));
 
 function appliedOf(stage: Stage, capacity: number, draw: Draw): number {
   if (stage === 'SCHEDULED') return 0;
@@ -79,7 +76,8 @@ export function buildEduRows(base: Date) {
   const today = toSeoulDate(base);
   return eduTexts.map((text, index) => {
     const stage = stages[index % stages.length] ?? 'OPEN';
-    const [applyFrom, applyTo, starts] = daysOf(stage, draw);
+    const [first, last, begin] = stageDays[stage];
+    const [applyFrom, applyTo, starts] = [drawDay(draw, first), drawDay(draw, last), drawDay(draw, begin)];
     const start = addDays(today, starts);
     const sessions = sessionsOf(text, start);
     const end = sessions.at(-1)?.date ?? start;
@@ -91,16 +89,7 @@ export function buildEduRows(base: Date) {
       aud: text.aud,
       summary: text.about,
       html: `<p>${text.about}</p><p>현장에서 겪은 문제를 가져오면 실습 시간에 함께 풀어 봅니다.</p>`,
-      place:
-        text.type === 'ONLINE'
-          ? null
-          : draw.pick([
-              '산학협력관 3층 교육실',
-              '산학협력관 2층 실습실',
-              '정보융합관 실습실',
-              '식품산업관 세미나실',
-              '기업협업센터 회의실',
-            ]),
+      place: text.type === 'ONLINE' ? null : draw.pick(places),
       online_url: text.type === 'GROUP' ? null : `https://learn.haesol.example/${index + 1}`,
       lecturer: `${personName(draw)} ${draw.pick(['교수', '책임연구원', '기술사', '강사'])}`,
       criteria: text.type === 'ONLINE' ? '진도 90%, 퀴즈 60점 이상' : '출석 80% 이상',
@@ -125,4 +114,21 @@ export function buildEduRows(base: Date) {
       created_at: seoulInstant(addDays(today, applyFrom - 7), '10:00').toISOString(),
     };
   });
+}
+
+/** A guide for every course. */
+export function buildEduFiles(courses: ReturnType<typeof buildEduRows>) {
+  const draw = createDraw('education files');
+  return courses.map(({ edu_uid, title, criteria, contact, created_at }) =>
+    sampleFileRow(draw, {
+      name: `${title.replaceAll(/[^가-힣A-Za-z0-9 ]/g, '')} 교육 안내.pdf`,
+      title,
+      text: `${criteria} 문의: ${contact}`,
+      ref_type: 'EDU',
+      ref_uid: edu_uid,
+      seq: 1,
+      download_cnt: 0,
+      created_at,
+    }),
+  );
 }

@@ -2,9 +2,10 @@ import type { EnrollState } from '@haesol/contracts/learn';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { createCertNo } from '../src/domains/learn/enrolment/certificates.ts';
 import { createDraw, type Draw } from './draw.ts';
+import type { Row } from './insertTables.ts';
+import { isDemo, type ListedMember } from './listMembers.ts';
+import { readData } from './readData.ts';
 import { personName } from './world.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A course as `buildEduRows` makes it. */
 interface Course {
@@ -22,21 +23,7 @@ interface Course {
   readonly sessions: readonly { readonly no: number }[];
 }
 
-interface Person {
-  readonly member_uid: string;
-  readonly name: string;
-  readonly email: string;
-  readonly class_cd: string;
-}
-
-export interface EnrollRows {
-  readonly enrolments: Row[];
-  readonly entries: Row[];
-  readonly attendance: Row[];
-  readonly certificates: Row[];
-}
-
-const isDemo = ({ email }: Person) => email.endsWith('@demo.example');
+type Rows = Readonly<Record<'enroll' | 'timeline_entry' | 'enroll_attendance' | 'edu_certificate', Row[]>>;
 
 /** States of the seats of a course at the base date. */
 function stateOf(course: Course, today: string, draw: Draw): EnrollState {
@@ -46,57 +33,24 @@ function stateOf(course: Course, today: string, draw: Draw): EnrollState {
 }
 
 /** Steps that lead to a state, with who made them. */
-const steps: Readonly<Record<EnrollState, readonly (readonly [state: EnrollState, mover: string])[]>> = {
-  APPLIED: [['APPLIED', 'MEMBER']],
-  WAITLIST: [['WAITLIST', 'MEMBER']],
-  APPROVED: [
-    ['APPLIED', 'MEMBER'],
-    ['APPROVED', 'STAFF'],
-  ],
-  REJECTED: [
-    ['APPLIED', 'MEMBER'],
-    ['REJECTED', 'STAFF'],
-  ],
-  LEARNING: [
-    ['APPLIED', 'MEMBER'],
-    ['APPROVED', 'STAFF'],
-    ['LEARNING', 'SYSTEM'],
-  ],
-  COMPLETED: [
-    ['APPLIED', 'MEMBER'],
-    ['APPROVED', 'STAFF'],
-    ['LEARNING', 'SYSTEM'],
-    ['COMPLETED', 'STAFF'],
-  ],
-  INCOMPLETE: [
-    ['APPLIED', 'MEMBER'],
-    ['APPROVED', 'STAFF'],
-    ['LEARNING', 'SYSTEM'],
-    ['INCOMPLETE', 'STAFF'],
-  ],
-  CANCELLED: [
-    ['APPLIED', 'MEMBER'],
-    ['CANCELLED', 'MEMBER'],
-  ],
-};
-
-type Rows = { readonly [K in keyof EnrollRows]: Row[] };
+const steps =
+  readData<Readonly<Record<EnrollState, readonly (readonly [state: EnrollState, mover: string])[]>>>('enrollSteps');
 
 interface Seat {
   readonly course: Course;
   readonly state: EnrollState;
   /** Undefined: applied on paper. */
-  readonly person: Person | undefined;
+  readonly person: ListedMember | undefined;
 }
 
 function addEnrolment(rows: Rows, { course, state, person }: Seat, base: Date, draw: Draw): void {
   const aplUid = draw.uuid();
-  const number = rows.enrolments.length + 1;
+  const number = rows.enroll.length + 1;
   const name = person?.name ?? personName(draw);
   const applyDay = toSeoulDate(new Date(course.apply_from));
   const [day = applyDay] = [addDays(applyDay, draw.int(0, 6)), addDays(toSeoulDate(base), -1)].sort();
   const createdAt = seoulInstant(day, `${draw.int(10, 17)}:${draw.int(10, 59)}`).toISOString();
-  rows.enrolments.push({
+  rows.enroll.push({
     apl_uid: aplUid,
     apl_no: `EDU-${String(number).padStart(4, '0')}`,
     edu_uid: course.edu_uid,
@@ -119,11 +73,11 @@ function addEnrolment(rows: Rows, { course, state, person }: Seat, base: Date, d
     updated_at: createdAt,
   });
   if (person !== undefined)
-    rows.entries.push(...toEntries({ course, state, person }, { aplUid, createdAt, base, draw }));
+    rows.timeline_entry.push(...toEntries({ course, state, person }, { aplUid, createdAt, base, draw }));
   if (state !== 'COMPLETED') return;
   const lessons = course.type_cd === 'ONLINE' ? [] : course.sessions;
-  rows.attendance.push(...lessons.map(({ no }) => ({ apl_uid: aplUid, no })));
-  rows.certificates.push(toCertificate(course, { aplUid, name, draw }));
+  rows.enroll_attendance.push(...lessons.map(({ no }) => ({ apl_uid: aplUid, no })));
+  rows.edu_certificate.push(toCertificate(course, { aplUid, name, draw }));
 }
 
 function toCertificate(course: Course, { aplUid, name, draw }: { aplUid: string; name: string; draw: Draw }): Row {
@@ -140,7 +94,7 @@ function toCertificate(course: Course, { aplUid, name, draw }: { aplUid: string;
 }
 
 function toEntries(
-  { course, state, person }: Seat & { person: Person },
+  { course, state, person }: Seat & { person: ListedMember },
   { aplUid, createdAt, base, draw }: { aplUid: string; createdAt: string; base: Date; draw: Draw },
 ): Row[] {
   const applied = toSeoulDate(new Date(createdAt));
@@ -171,10 +125,10 @@ function toEntries(
  * One enrolment for each seat and each place in a waiting list. Courses under way are those of the demo logins and of
  * people who applied on paper; sample members have completed courses, and may leave.
  */
-export function buildEnrollRows(base: Date, courses: readonly Course[], people: readonly Person[]): EnrollRows {
+export function buildEnrollRows(base: Date, courses: readonly Course[], people: readonly ListedMember[]): Rows {
   const draw = createDraw('enrolments');
   const today = toSeoulDate(base);
-  const rows: Rows = { enrolments: [], entries: [], attendance: [], certificates: [] };
+  const rows: Rows = { enroll: [], timeline_entry: [], enroll_attendance: [], edu_certificate: [] };
   const taken = new Set<string>();
   for (const course of courses) {
     const allowed = people.filter(({ class_cd }) => course.class_allow.includes(class_cd));

@@ -1,49 +1,40 @@
 import { addDays, seoulInstant, toMinutes, toSeoulDate, toTime, weekdayOf } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
-import { equipmentAlt } from '../src/pages/pictures/equipment.ts';
+import { type EquipmentKind, equipmentAlt } from '../src/pages/pictures/equipment.ts';
 import type { LineTint } from '../src/pages/pictures/lineArt.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { type EquipmentText, equipmentTexts } from './equipmentTexts.ts';
+import type { Row } from './insertTables.ts';
+import { readData } from './readData.ts';
 import { personName } from './world.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+interface EquipmentText {
+  readonly nm: string;
+  readonly model: string;
+  readonly maker: string;
+  readonly ctg: 'SURFACE' | 'COMPONENT' | 'MECH' | 'THERMAL' | 'PROTO' | 'ELEC' | 'BIO' | 'MEDIA';
+  /** The drawing that shows the device. */
+  readonly kind: EquipmentKind;
+  readonly place: string;
+  readonly modes: 'D' | 'R' | 'DR';
+  /** Per hour for companies, in won. */
+  readonly price: number;
+  readonly training: boolean;
+  readonly year: number;
+  /** `name=value` divided by `|`. */
+  readonly specs: string;
+  readonly purpose: string;
+}
 
-const tints: Readonly<Record<EquipmentText['ctg'], LineTint>> = {
-  SURFACE: 'blue',
-  COMPONENT: 'blue',
-  MECH: 'gray',
-  THERMAL: 'sand',
-  PROTO: 'mauve',
-  ELEC: 'gray',
-  BIO: 'green',
-  MEDIA: 'mauve',
-};
-
-const rules = {
-  training: '안전교육을 이수한 뒤 예약할 수 있습니다(유효 기간 2년).',
-  common: [
-    '이용일 2영업일 전까지 신청해 주세요.',
-    '한 번에 네 칸까지 이어서 예약할 수 있습니다.',
-    '이용 시작 24시간 전까지 무료로 취소할 수 있습니다.',
-    '이용 뒤에는 장비와 주변을 정리하고 이용 일지를 적어 주세요.',
-  ],
-  request: '분석의뢰는 시료 정보표를 함께 보내 주세요. 결과는 접수 뒤 7영업일 안에 알려 드립니다.',
-};
-
-const slotMinutes: Readonly<Record<string, number>> = { 'GPU 서버': 120, '실시간 유전자증폭기(PCR)': 30 };
-
-/** Minutes between two bookings, by name: samples are changed in a vacuum. */
-const bufferMinutes: Readonly<Record<string, number>> = { '주사전자현미경(FE-SEM)': 60 };
-
-/** Numbers from 1 with the days of the block from the base date. */
-const blocks: readonly (readonly [number: number, from: number, to: number, reason: string])[] = [
-  [3, -1, 4, '정기 교정과 검출기 교체'],
-  [14, -3, 2, '유압 장치 수리'],
-  [23, 0, 9, '주축 베어링 교체'],
-  [7, 14, 18, '동계 정기점검'],
-  [28, 21, 25, '흡수체 점검'],
-  [33, 7, 8, '온도 교정'],
-];
+const { equipmentTexts, rules, blocks, tints, slotMinutes, bufferMinutes } = readData<{
+  readonly equipmentTexts: readonly EquipmentText[];
+  readonly rules: { readonly training: string; readonly common: readonly string[]; readonly request: string };
+  /** Numbers from 1 with the days of the block from the base date. */
+  readonly blocks: readonly (readonly [number: number, from: number, to: number, reason: string])[];
+  readonly tints: Readonly<Record<EquipmentText['ctg'], LineTint>>;
+  readonly slotMinutes: Readonly<Record<string, number>>;
+  /** Minutes between two bookings, by name: samples are changed in a vacuum. */
+  readonly bufferMinutes: Readonly<Record<string, number>>;
+}>('equipmentTexts');
 
 const equipmentUid = (number: number) => `EQ${String(number).padStart(3, '0')}`;
 

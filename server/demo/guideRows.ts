@@ -1,14 +1,52 @@
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
 import { getProvince } from '../src/pages/pictures/province.ts';
-import { toAttractionUid } from './attractionUids.ts';
-import { feedTexts } from './feedTexts.ts';
-import { directionTexts, guideTexts } from './guideTexts.ts';
+import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
+import { toAttractionUid } from './attractionTexts.ts';
+import type { Row } from './insertTables.ts';
 import { pointsOf } from './placePoints.ts';
+import { readData } from './readData.ts';
 import { scenePicture } from './scenes.ts';
 import { translate } from './translate.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+interface GuideText {
+  /** Last digit of the code of its kind: 1 transport, 2 office, 3 facility, 4 emergency. */
+  readonly kind: 1 | 2 | 3 | 4;
+  readonly title: string;
+  readonly summary: string;
+  /** Paragraphs. */
+  readonly body: readonly string[];
+  /** Town from 1 and place in it from 0; undefined where it is about no one place. */
+  readonly at?: readonly [town: number, point: number];
+  readonly tel?: string;
+  /** Where and when the plastic cards of passes are handed over. */
+  readonly cards?: readonly [addr: string, hours: string];
+  readonly scene: SceneName;
+}
+
+interface DirectionText {
+  readonly by: 'TRAIN' | 'BUS' | 'CAR' | 'PARKING' | 'BOAT';
+  readonly from: string;
+  readonly minutes: number;
+  readonly fare: number;
+  readonly steps: readonly string[];
+}
+
+interface FeedText {
+  readonly kind: 'event' | 'noti' | 'reserve' | 'coupon' | 'ad';
+  readonly title: string;
+  readonly body: string;
+  /** Path, or the name of a place or of a promotion (`PR…`), whose page it is. */
+  readonly link: string | null;
+  /** Days before the base date. */
+  readonly daysAgo: number;
+}
+
+const { guideTexts, directionTexts, feedTexts } = readData<{
+  readonly guideTexts: readonly GuideText[];
+  readonly directionTexts: readonly DirectionText[];
+  readonly feedTexts: readonly FeedText[];
+}>('guideTexts');
 
 const toHtml = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 

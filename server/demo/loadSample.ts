@@ -2,7 +2,7 @@ import { toSeoulDate } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { describedSql, text } from '../src/db/describedSql.ts';
 import type { Database, Db } from '../src/db/schema.ts';
-import { loadSampleData } from './loadSampleData.ts';
+import { loadContent } from './loadContent.ts';
 import { loadSampleMembers } from './members.ts';
 import { createRandom } from './random.ts';
 
@@ -35,16 +35,10 @@ export function toBaseDate(seedBaseDate: string | undefined, now: Date): Date {
   return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text.replace(' ', 'T')}+09:00`);
 }
 
-export async function isEmptyDatabase(db: Db): Promise<boolean> {
-  const member = await db.selectFrom('member').select('member_uid').limit(1).executeTakeFirst();
-  return member === undefined;
-}
-
 /** Loads all sample data into an empty database. */
 export async function loadSample(db: Db, baseDate: Date): Promise<void> {
-  const random = createRandom(seed);
-  await loadSampleMembers(db, { baseDate, random });
-  await loadSampleData(db, { baseDate, random });
+  await loadSampleMembers(db, { baseDate, random: createRandom(seed) });
+  await loadContent(db, baseDate);
 }
 
 /** Empties every table but those of the reference data and loads the sample data again. */

@@ -3,78 +3,47 @@ import { toSeoulDate } from '../src/db/seoulTime.ts';
 import { buildAttractionRows } from './attractionRows.ts';
 import { addBoughtRows } from './boughtRows.ts';
 import { buildDirectionRows, buildFeedRows, buildInfoRows } from './guideRows.ts';
-import { insertRows } from './insertRows.ts';
+import { insertTables } from './insertTables.ts';
+import type { ListedMember } from './listMembers.ts';
 import { buildOwnedRows } from './ownedRows.ts';
 import { buildInterestRows, buildReviewRows, buildStockRows, countStars, type ReviewRow } from './readerRows.ts';
 import { buildTourRows } from './tourRows.ts';
 import { buildPassRows, buildPromoRows, buildPromotionRows } from './travelRows.ts';
 import type { Traveller, VisitReview } from './visitRows.ts';
 
-async function listTravellers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('member')
-    .select('member_uid')
-    .where('state', '=', 'ACTIVE')
-    .where('role', '=', 'MEMBER')
-    .orderBy('email')
-    .execute();
-  return rows.map(({ member_uid }) => member_uid);
-}
+/** Members who have bought something; none of those by whom people try the site. */
+const listBuyers = (everybody: readonly ListedMember[]) =>
+  everybody.filter(({ email }) => /^(company(0[89]|1\d|2[01])|student(0[89]|1\d)|faculty0[4-7])@/.test(email));
 
 /** Loads goods, passes, tours, promotions, what travellers should know, and what they wrote and liked. */
-export async function loadTravel(db: Db, baseDate: Date): Promise<void> {
+export async function loadTravel(db: Db, baseDate: Date, everybody: readonly ListedMember[]): Promise<void> {
   const { goods, images, options, prices, plans } = buildAttractionRows(baseDate);
-  const members = await listTravellers(db);
-  const travellers = await listBuyers(db);
-  const later = travellers.map(({ member_uid }) => member_uid);
+  const members = everybody.filter(({ role }) => role === 'MEMBER').map(({ member_uid }) => member_uid);
+  const later = listBuyers(everybody).map(({ member_uid }) => member_uid);
   const reviews = buildReviewRows(plans, { members, later, base: baseDate });
   const interests = buildInterestRows(plans, members, baseDate);
   const countInterests = (uid: string) => interests.filter(({ gds_uid }) => gds_uid === uid).length;
-  await insertRows(
-    db,
-    'goods',
-    goods.map((row) => ({
+  await insertTables(db, {
+    goods: goods.map((row) => ({
       ...row,
       ...countStars(reviews, row.gds_uid),
       interest_cnt: countInterests(row.gds_uid),
     })),
-  );
-  await insertRows(db, 'goods_image', images);
-  await insertRows(db, 'goods_option', options);
-  await insertRows(db, 'goods_price', prices);
-  await insertRows(db, 'stock', buildStockRows(plans, options, baseDate));
-  await insertRows(db, 'interest', interests);
-  const { passes, places } = buildPassRows(goods);
-  await insertRows(db, 'pass_option', passes);
-  await insertRows(db, 'pass_place', places);
-  const { tours, stops } = buildTourRows(baseDate, goods);
-  await insertRows(db, 'tour', tours);
-  await insertRows(db, 'tour_stop', stops);
-  const { promotions, coupons } = buildPromotionRows(baseDate);
-  await insertRows(db, 'promotion', promotions);
-  await insertRows(db, 'coupon_pblcn', coupons);
-  await insertRows(db, 'travel_info', buildInfoRows());
-  await insertRows(db, 'direction', buildDirectionRows());
-  await insertRows(db, 'feed', buildFeedRows(baseDate));
-  await insertRows(db, 'promo_code', buildPromoRows(baseDate));
-  const visits = await loadOwned(db, baseDate, { travellers, reviews });
-  await insertRows(
-    db,
-    'review',
-    reviews.map((row) => ({ ...row, rsvt_uid: visits.get(row.review_uid) ?? null })),
-  );
-}
-
-/** Members who have bought something; none of those by whom people try the site. */
-async function listBuyers(db: Db): Promise<Traveller[]> {
-  const buyers = /^(company(0[89]|1\d|2[01])|student(0[89]|1\d)|faculty0[4-7])@/;
-  const rows = await db
-    .selectFrom('member')
-    .select(['member_uid', 'name', 'email'])
-    .where('state', '=', 'ACTIVE')
-    .orderBy('email')
-    .execute();
-  return rows.filter(({ email }) => buyers.test(email));
+    goods_image: images,
+    goods_option: options,
+    goods_price: prices,
+    stock: buildStockRows(plans, options, baseDate),
+    interest: interests,
+    ...buildPassRows(goods),
+    ...buildTourRows(baseDate, goods),
+    ...buildPromotionRows(baseDate),
+    travel_info: buildInfoRows(),
+    direction: buildDirectionRows(),
+    feed: buildFeedRows(baseDate),
+    promo_code: buildPromoRows(baseDate),
+  });
+  const visits = await loadOwned(db, baseDate, everybody, reviews);
+  await insertTables(db, { review: reviews.map((row) => ({ ...row, rsvt_uid: visits.get(row.review_uid) ?? null })) });
 }
 
 /** How many reviews are of a visit that was booked here. */
@@ -97,13 +66,11 @@ function toVisitReviews(reviews: readonly ReviewRow[], travellers: readonly Trav
 async function loadOwned(
   db: Db,
   base: Date,
-  { travellers, reviews }: { readonly travellers: readonly Traveller[]; readonly reviews: readonly ReviewRow[] },
+  everybody: readonly ListedMember[],
+  reviews: readonly ReviewRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const traveller = await db
-    .selectFrom('member')
-    .select('member_uid')
-    .where('email', '=', 'general@demo.example')
-    .executeTakeFirst();
+  const travellers = listBuyers(everybody);
+  const traveller = everybody.find(({ email }) => email === 'general@demo.example');
   if (traveller === undefined) return new Map();
   const options = await db
     .selectFrom('goods_option as o')
@@ -130,19 +97,6 @@ async function loadOwned(
     reviews: toVisitReviews(reviews, travellers, base),
     coupons: begun.map(({ uid, end_dt }) => ({ uid, isOver: end_dt < today })),
   });
-  await insertRows(db, 'orders', rows.orders);
-  await insertRows(db, 'payment', rows.payment);
-  await insertRows(db, 'pay_attempt', rows.pay_attempt);
-  await insertRows(db, 'mock_payment', rows.mock_payment);
-  await insertRows(db, 'pay_ledger', rows.pay_ledger);
-  await insertRows(db, 'reservation', rows.reservation);
-  await insertRows(db, 'reservation_item', rows.reservation_item);
-  await insertRows(db, 'member_pass', rows.member_pass);
-  await insertRows(db, 'timeline_entry', rows.timeline_entry);
-  await insertRows(db, 'coupon', rows.coupon);
-  await insertRows(db, 'point_ledger', rows.point_ledger);
-  await insertRows(db, 'inquiry', rows.inquiry);
-  await insertRows(db, 'refund', rows.refund);
-  await insertRows(db, 'exchange_card', rows.exchange_card);
+  await insertTables(db, rows);
   return visits;
 }

@@ -3,111 +3,32 @@ import type { Database, Db, MemberClass } from '../src/db/schema.ts';
 import { createUid } from '../src/db/uuid.ts';
 import { hashPassword } from '../src/domains/identity/session/passwords.ts';
 import { pick, type Random } from './random.ts';
+import { readData } from './readData.ts';
 
 type MemberRow = Insertable<Database['member']>;
 
 export const samplePassword = 'Haesol!2026';
 
-const surnames = [
-  '김',
-  '이',
-  '박',
-  '최',
-  '정',
-  '강',
-  '조',
-  '윤',
-  '장',
-  '임',
-  '한',
-  '오',
-  '서',
-  '신',
-  '권',
-  '황',
-] as const;
-const firsts = [
-  '가',
-  '나',
-  '다',
-  '도',
-  '라',
-  '미',
-  '민',
-  '서',
-  '소',
-  '수',
-  '아',
-  '연',
-  '예',
-  '은',
-  '지',
-  '하',
-] as const;
-const seconds = [
-  '람',
-  '린',
-  '빈',
-  '솔',
-  '온',
-  '원',
-  '윤',
-  '율',
-  '은',
-  '인',
-  '진',
-  '찬',
-  '현',
-  '호',
-  '훈',
-  '희',
-] as const;
+interface DemoMember {
+  readonly id: string;
+  readonly name: string;
+  readonly classCd: MemberClass;
+  readonly role: 'ADMIN' | 'MEMBER' | 'STAFF';
+}
 
-const companies = [
-  '누리정밀',
-  '가온테크',
-  '나래소재',
-  '다온바이오',
-  '라움로보틱스',
-  '마루에너지',
-  '솔빛반도체',
-  '푸른섬해양',
-  '해솔소프트',
-  '누리식품연구',
-  '가온모빌리티',
-  '나래디자인',
-  '다온메디칼',
-  '라움환경',
-  '마루데이터',
-  '솔빛광학',
-  '푸른섬수산',
-  '해솔기계',
-] as const;
+/** Parts of names, and logins that the demonstration names; each class and role has one. */
+const { surnames, firsts, seconds, companies, demoMembers } = readData<
+  Readonly<Record<'companies' | 'firsts' | 'seconds' | 'surnames', readonly string[]>> & {
+    readonly demoMembers: readonly DemoMember[];
+  }
+>('members');
 
-/** Logins that the demonstration names; each class and role has one. */
-const demoMembers = [
-  { id: 'company', name: '한가람', classCd: 'COMPANY', role: 'MEMBER' },
-  { id: 'student', name: '윤서린', classCd: 'STUDENT', role: 'MEMBER' },
-  { id: 'faculty', name: '정도현', classCd: 'FACULTY', role: 'MEMBER' },
-  { id: 'general', name: '오하람', classCd: 'GENERAL', role: 'MEMBER' },
-  { id: 'office', name: '임수진', classCd: 'STAFF', role: 'STAFF' },
-  { id: 'admin', name: '권민호', classCd: 'STAFF', role: 'ADMIN' },
-] as const;
-
-const counts: readonly (readonly [MemberClass, number])[] = [
-  ['COMPANY', 23],
-  ['STUDENT', 19],
-  ['FACULTY', 7],
-  ['GENERAL', 5],
+const groups: readonly (readonly [classCd: MemberClass, count: number, mailHost: string])[] = [
+  ['COMPANY', 23, 'company.example'],
+  ['STUDENT', 19, 'haesol.example'],
+  ['FACULTY', 7, 'haesol.example'],
+  ['GENERAL', 5, 'mail.example'],
 ];
-
-const mailHosts: Readonly<Record<MemberClass, string>> = {
-  COMPANY: 'company.example',
-  STUDENT: 'haesol.example',
-  FACULTY: 'haesol.example',
-  GENERAL: 'mail.example',
-  STAFF: 'haesol.example',
-};
 
 /** A business number of the unused block 000 with a right last digit. */
 function toBusinessNumber(index: number): string {
@@ -152,7 +73,7 @@ function createDrafts(hash: string, baseDate: Date, random: Random): Draft[] {
     drafts.push({ row, classCd });
   };
   for (const { id, name, classCd, role } of demoMembers) add(`${id}@demo.example`, name, classCd, { role });
-  for (const [classCd, count] of counts) {
+  for (const [classCd, count, mailHost] of groups) {
     for (let index = 1; index <= count; index += 1) {
       const name = `${pick(random, surnames)}${pick(random, firsts)}${pick(random, seconds)}`;
       const more: Partial<MemberRow> =
@@ -163,7 +84,7 @@ function createDrafts(hash: string, baseDate: Date, random: Random): Draft[] {
             : classCd === 'GENERAL' && index === 5
               ? { state: 'DORMANT', last_login_at: new Date(baseDate.getTime() - 400 * 86_400_000) }
               : {};
-      add(`${classCd.toLowerCase()}${String(index).padStart(2, '0')}@${mailHosts[classCd]}`, name, classCd, more);
+      add(`${classCd.toLowerCase()}${String(index).padStart(2, '0')}@${mailHost}`, name, classCd, more);
     }
   }
   return drafts;

@@ -1,4 +1,5 @@
 import { addDays } from '../src/db/seoulTime.ts';
+import { ownInquiries } from './inquiryTexts.ts';
 import { createSeller, createTables, type Shop, type Tables } from './seller.ts';
 
 const booker = { familyNm: '오', firstNm: '하람' };
@@ -16,21 +17,6 @@ const passes = [
 ] as const;
 
 const couponUids = ['CP001', 'CP002', 'CP005'] as const;
-
-const inquiries = [
-  {
-    categoryCd: 'PASS',
-    title: '패스를 이틀에 나누어 쓸 수 있나요?',
-    content: '오후 늦게 도착합니다. 24시간권을 저녁에 시작하면 다음 날 저녁까지 쓸 수 있는지 궁금합니다.',
-    answer: '네, 첫 입장한 시각부터 24시간을 셉니다. 저녁 6시에 시작하시면 다음 날 저녁 6시까지 입장하실 수 있습니다.',
-  },
-  {
-    categoryCd: 'RESERVE',
-    title: '유모차를 맡길 곳이 있나요?',
-    content: '아이와 함께 전망대에 갑니다. 유모차를 맡길 곳이 있는지 알려 주세요.',
-    answer: null,
-  },
-] as const;
 
 function addVisits(
   shop: Shop,
@@ -110,7 +96,7 @@ export function buildOwnedRows(shop: Shop): Tables {
     })),
   );
   tables.inquiry.push(
-    ...inquiries.map(({ categoryCd, title, content, answer }, index) => ({
+    ...ownInquiries.map(({ categoryCd, title, content, answer }, index) => ({
       inquiry_uid: draw.uuid(),
       member_uid: shop.memberUid,
       category_cd: categoryCd,

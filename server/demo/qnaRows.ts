@@ -1,27 +1,29 @@
-import { createHash } from 'node:crypto';
+import type { QnaCategory } from '@haesol/contracts/board';
 import { seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
-import { createSampleFile, sampleMimes } from '../src/domains/common/files/sampleFile.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
 import { toOwnQuestionPath } from '../src/mail/pagePaths.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { fillWord } from './fillWord.ts';
-import { commentTexts, qnaTexts, replyTexts } from './qnaTexts.ts';
+import { fillWord } from './fillText.ts';
+import type { Row } from './insertTables.ts';
+import type { ListedMember } from './listMembers.ts';
+import { readData } from './readData.ts';
+import { sampleFileRow } from './sampleFileRow.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
-export interface SampleWriter {
-  readonly member_uid: string;
-  readonly name: string;
-  readonly email: string;
+interface QnaText {
+  readonly category: QnaCategory;
+  /** `{0}` is what this asking is about. */
+  readonly title: string;
+  readonly content: string;
+  readonly answer: string;
+  /** Three askings of the same kind. */
+  readonly about: readonly [string, string, string];
 }
 
-export interface QnaRows {
-  readonly questions: readonly Row[];
-  readonly answers: readonly Row[];
-  readonly comments: readonly Row[];
-  readonly files: readonly Row[];
-  readonly notifications: readonly Row[];
-}
+const { qnaTexts, commentTexts, replyTexts } = readData<{
+  readonly qnaTexts: readonly QnaText[];
+  readonly commentTexts: readonly string[];
+  readonly replyTexts: readonly string[];
+}>('qnaTexts');
 
 const questionCount = 90;
 const hourMs = 3_600_000;
@@ -34,7 +36,7 @@ const goneCount = 6;
 
 interface Question {
   readonly uid: string;
-  readonly writer: SampleWriter;
+  readonly writer: ListedMember;
   readonly at: Date;
   readonly title: string;
   readonly isAnswered: boolean;
@@ -49,12 +51,12 @@ function toOfficeTime(draw: Draw, at: Date): Date {
 }
 
 /** The members of the demonstration ask first, so that their own page is not empty. */
-function chooseWriter(draw: Draw, writers: readonly SampleWriter[], index: number): SampleWriter {
+function chooseWriter(draw: Draw, writers: readonly ListedMember[], index: number): ListedMember {
   const own = writers.filter(({ email }) => /^(company|student|faculty|general)@demo\.example$/.test(email));
   return index % 4 === 1 && own.length > 0 ? draw.pick(own) : draw.pick(writers);
 }
 
-function buildQuestion(draw: Draw, writers: readonly SampleWriter[], index: number, base: Date): Question {
+function buildQuestion(draw: Draw, writers: readonly ListedMember[], index: number, base: Date): Question {
   const text = qnaTexts[index % qnaTexts.length];
   if (text === undefined) throw new Error('No texts of questions.');
   const about = text.about[Math.floor(index / qnaTexts.length)] ?? text.about[0];
@@ -92,24 +94,17 @@ function buildQuestion(draw: Draw, writers: readonly SampleWriter[], index: numb
 
 function buildFile(draw: Draw, { uid, title, writer, at }: Question): Row {
   const ext = draw.pick(['pdf', 'txt', 'csv'] as const);
-  const name = `${title.replaceAll(/[^가-힣A-Za-z0-9 ]/g, '')} 참고 자료.${ext}`;
-  const bytes = createSampleFile(ext, title, '문의하신 분이 함께 보낸 자료입니다.');
-  return {
-    file_uid: draw.uuid(),
-    org_nm: name,
-    ext,
-    mime: sampleMimes[ext],
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    path: `sample/${JSON.stringify([ext, title, '문의하신 분이 함께 보낸 자료입니다.'])}`,
-    kind: 'attach',
-    owner_uid: writer.member_uid,
+  return sampleFileRow(draw, {
+    name: `${title.replaceAll(/[^가-힣A-Za-z0-9 ]/g, '')} 참고 자료.${ext}`,
+    title,
+    text: '문의하신 분이 함께 보낸 자료입니다.',
     ref_type: 'QNA',
     ref_uid: uid,
     seq: 1,
     download_cnt: 0,
     created_at: at.toISOString(),
-  };
+    owner_uid: writer.member_uid,
+  });
 }
 
 interface CommentRow extends Row {
@@ -120,12 +115,12 @@ interface CommentRow extends Row {
 function buildComments(
   draw: Draw,
   questions: readonly Question[],
-  writers: readonly SampleWriter[],
-  staff: SampleWriter,
+  writers: readonly ListedMember[],
+  staff: ListedMember,
   base: Date,
 ) {
   const latest = (at: Date) => new Date(Math.min(base.getTime() - 600_000, at.getTime()));
-  const toRow = (question: Question, writer: SampleWriter, text: string, at: Date): CommentRow => ({
+  const toRow = (question: Question, writer: ListedMember, text: string, at: Date): CommentRow => ({
     cmt_uid: draw.uuid(),
     ref_type: 'QNA',
     ref_uid: question.uid,
@@ -167,7 +162,7 @@ function buildComments(
 }
 
 /** Questions of members with answers, comments and files, dated back from the base date. */
-export function buildQnaRows(base: Date, writers: readonly SampleWriter[], staff: SampleWriter): QnaRows {
+export function buildQnaRows(base: Date, writers: readonly ListedMember[], staff: ListedMember) {
   const draw = createDraw('questions');
   const questions = Array.from({ length: questionCount }, (_unused, index) =>
     buildQuestion(draw, writers, index, base),
@@ -183,11 +178,11 @@ export function buildQnaRows(base: Date, writers: readonly SampleWriter[], staff
     question,
   }));
   return {
-    questions: questions.map(({ row }) => row),
-    answers: answers.map(({ question: _question, ...row }) => row),
-    comments: buildComments(draw, questions, writers, staff, base),
-    files: questions.filter((_question, index) => index % 6 === 1).map((question) => buildFile(draw, question)),
-    notifications: answers.map(({ question, created_at }, index) => ({
+    qna: questions.map(({ row }) => row),
+    qna_answer: answers.map(({ question: _question, ...row }) => row),
+    comment: buildComments(draw, questions, writers, staff, base),
+    file: questions.filter((_question, index) => index % 6 === 1).map((question) => buildFile(draw, question)),
+    notification: answers.map(({ question, created_at }, index) => ({
       ntf_uid: draw.uuid(),
       member_uid: question.writer.member_uid,
       kind: 'QNA_ANSWER',

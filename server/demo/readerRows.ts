@@ -1,9 +1,15 @@
 import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../src/db/seoulTime.ts';
 import type { PlacePlan } from './attractionRows.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { foreignReviews, reviewTexts } from './reviewTexts.ts';
+import type { Row } from './insertTables.ts';
+import { readData } from './readData.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+const { reviewTexts, foreignReviews } = readData<{
+  /** Good, middling and bad reviews by the last digit of the category; `0` are those of stays. */
+  readonly reviewTexts: Readonly<Record<number, Readonly<Record<'good' | 'fair' | 'poor', readonly string[]>>>>;
+  /** Reviews of guests from abroad, in the language that they wrote in. */
+  readonly foreignReviews: readonly (readonly [lang: string, star: number, content: string])[];
+}>('reviewTexts');
 
 /** Of a hundred reviews so many have 5, 4, 3 and 2 stars; the rest has one. */
 const shares = [52, 28, 13, 5];

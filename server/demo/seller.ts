@@ -1,7 +1,6 @@
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { createDraw } from './draw.ts';
-
-export type Row = Readonly<Record<string, unknown>>;
+import type { Row } from './insertTables.ts';
 
 export interface SoldOption {
   readonly id: string;
@@ -19,39 +18,27 @@ export interface Shop {
   readonly base: Date;
 }
 
-export interface Tables {
-  readonly orders: Row[];
-  readonly payment: Row[];
-  readonly pay_attempt: Row[];
-  readonly mock_payment: Row[];
-  readonly pay_ledger: Row[];
-  readonly reservation: Row[];
-  readonly reservation_item: Row[];
-  readonly member_pass: Row[];
-  readonly timeline_entry: Row[];
-  readonly coupon: Row[];
-  readonly point_ledger: Row[];
-  readonly inquiry: Row[];
-  readonly refund: Row[];
-  readonly exchange_card: Row[];
-}
+/** In the order in which they refer to one another. */
+const tableNames = [
+  'orders',
+  'payment',
+  'pay_attempt',
+  'mock_payment',
+  'pay_ledger',
+  'reservation',
+  'reservation_item',
+  'member_pass',
+  'timeline_entry',
+  'coupon',
+  'point_ledger',
+  'inquiry',
+  'refund',
+  'exchange_card',
+] as const;
 
-export const createTables = (): Tables => ({
-  orders: [],
-  payment: [],
-  pay_attempt: [],
-  mock_payment: [],
-  pay_ledger: [],
-  reservation: [],
-  reservation_item: [],
-  member_pass: [],
-  timeline_entry: [],
-  coupon: [],
-  point_ledger: [],
-  inquiry: [],
-  refund: [],
-  exchange_card: [],
-});
+export type Tables = Readonly<Record<(typeof tableNames)[number], Row[]>>;
+
+export const createTables = () => Object.fromEntries(tableNames.map((name): [string, Row[]] => [name, []])) as Tables;
 
 interface SamplePayment {
   readonly order_uid: string;

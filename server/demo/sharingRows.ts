@@ -1,12 +1,30 @@
 import type { SharingType } from '@haesol/contracts/board';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
-import { educationAlt } from '../src/pages/pictures/education.ts';
-import { equipmentAlt } from '../src/pages/pictures/equipment.ts';
+import { type EducationKind, educationAlt } from '../src/pages/pictures/education.ts';
+import { type EquipmentKind, equipmentAlt } from '../src/pages/pictures/equipment.ts';
+import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
+import type { Row } from './insertTables.ts';
+import { readData } from './readData.ts';
 import { scenePicture } from './scenes.ts';
-import { type SharingPicture, sharingTexts } from './sharingTexts.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+/** A drawing of a course's subject or of a device, or a picture of a place. */
+type SharingPicture =
+  | { readonly course: EducationKind }
+  | { readonly device: EquipmentKind }
+  | { readonly scene: SceneName };
+
+interface SharingText {
+  readonly type: SharingType;
+  readonly field: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly lines: readonly string[];
+  readonly facts: readonly (readonly [term: string, value: string])[];
+  readonly picture: SharingPicture;
+}
+
+const sharingTexts = readData<readonly SharingText[]>('sharingTexts');
 
 const managers = {
   TECH: { manager_nm: '과제관리팀 조아란', tel: '099-700-1043' },

@@ -1,14 +1,31 @@
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
-import { attractionTexts } from './attractionTexts.ts';
-import { toAttractionUid } from './attractionUids.ts';
+import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
+import { attractionTexts, toAttractionUid } from './attractionTexts.ts';
 import { createDraw } from './draw.ts';
+import { readData } from './readData.ts';
 import { scenePicture } from './scenes.ts';
-import { stopNoteTexts } from './stopNoteTexts.ts';
 import { translate } from './translate.ts';
-import { tourTexts } from './travelTexts.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+interface TourText {
+  readonly title: string;
+  readonly theme: string;
+  readonly about: string;
+  /** Picture of the stop that the title speaks of. */
+  readonly scene: SceneName;
+  /** Names of attractions by day. */
+  readonly days: readonly (readonly string[])[];
+  /** When each day starts, `HH:mm`. */
+  readonly starts: readonly string[];
+  /** How hard it is on foot. */
+  readonly walking: string;
+}
+
+const { tourTexts, stopNoteTexts } = readData<{
+  readonly tourTexts: readonly TourText[];
+  /** What a traveller must know at a stop, by the name of the place: one thing that is true only there. */
+  readonly stopNoteTexts: Readonly<Record<string, string>>;
+}>('tourTexts');
 
 interface Place {
   readonly gds_uid: string;
@@ -47,7 +64,7 @@ function moveBetween(from: string, to: string, places: ReadonlyMap<string, Place
   return { move_by: 'CAR', move_min: Math.ceil((move_km / 45) * 60) + 3, move_km };
 }
 
-export function buildTourRows(base: Date, goods: readonly Place[]): { tours: readonly Row[]; stops: readonly Row[] } {
+export function buildTourRows(base: Date, goods: readonly Place[]) {
   const draw = createDraw('tours');
   const today = toSeoulDate(base);
   const places = new Map(goods.map((place) => [place.gds_uid, place]));
@@ -90,5 +107,5 @@ export function buildTourRows(base: Date, goods: readonly Place[]): { tours: rea
       created_at: seoulInstant(addDays(today, -20 - index * 11), '10:00').toISOString(),
     };
   });
-  return { tours, stops };
+  return { tour: tours, tour_stop: stops };
 }

@@ -1,20 +1,68 @@
 import { fillTravelNumbers, travelPolicy } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
 import { towns } from './attractionRows.ts';
-import { attractionTexts } from './attractionTexts.ts';
-import { attractionUid } from './attractionUids.ts';
+import { attractionTexts, attractionUid } from './attractionTexts.ts';
 import { createDraw } from './draw.ts';
+import type { Row } from './insertTables.ts';
+import { readData } from './readData.ts';
 import { scenePicture } from './scenes.ts';
 import { translate } from './translate.ts';
-import { couponTexts, passTexts, promotionTexts } from './travelTexts.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+interface PassText {
+  readonly nm: string;
+  readonly ps: string;
+  readonly hours: number | null;
+  readonly pick: number | null;
+  readonly persons: number;
+  readonly price: number;
+  readonly places: number;
+  readonly sold: number;
+  readonly about: string;
+  readonly scene: SceneName;
+}
+
+/** What takes percent up to an amount, or won; days are counted from the base date. */
+interface Discount {
+  readonly type: 'RATE' | 'AMOUNT';
+  readonly discount: number;
+  readonly min: number;
+  readonly max: number | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface CouponText extends Discount {
+  readonly nm: string;
+  readonly kind: 'activity' | 'voucher';
+  readonly targets: readonly string[];
+  readonly total: number;
+  readonly issued: number;
+  /** Number of the promotion from 1. */
+  readonly promotion: number | null;
+}
+
+const { passTexts, promotionTexts, couponTexts, promoCodes } = readData<{
+  readonly passTexts: readonly PassText[];
+  /** Days are counted from the base date. */
+  readonly promotionTexts: readonly (readonly [
+    title: string,
+    summary: string,
+    from: number,
+    to: number,
+    scene: SceneName,
+  ])[];
+  /** One is sold out, one has expired, one is nearly gone. */
+  readonly couponTexts: readonly CouponText[];
+  /** Codes that travellers type. */
+  readonly promoCodes: readonly (Discount & { readonly code: string; readonly uses: number; readonly used: number })[];
+}>('travelTexts');
 
 const stepFree = 'CD0000002602';
 
 /** @param goods places that the passes open */
-export function buildPassRows(goods: readonly Row[]): { passes: readonly Row[]; places: readonly Row[] } {
+export function buildPassRows(goods: readonly Row[]) {
   const draw = createDraw('passes');
   const candidates = attractionTexts.flatMap(({ kind }, index) => (kind === 'S' ? [] : [attractionUid(index + 1)]));
   const all = draw.sample(candidates, 42);
@@ -53,7 +101,7 @@ export function buildPassRows(goods: readonly Row[]): { passes: readonly Row[]; 
   const places = passTexts.flatMap((text, index) =>
     placesOf(text).map((gds_uid) => ({ gds_dtl_uid: `PS${String(index + 1).padStart(3, '0')}`, gds_uid })),
   );
-  return { passes, places };
+  return { pass_option: passes, pass_place: places };
 }
 
 const typesByWord: readonly (readonly [RegExp, string])[] = [
@@ -72,7 +120,7 @@ const toTypes = (targets: readonly string[]): string[] =>
 const toRegions = (targets: readonly string[]): string[] =>
   towns.flatMap((town, index) => (targets.some((target) => target.includes(town)) ? [`CD000000300${index + 1}`] : []));
 
-export function buildPromotionRows(base: Date): { promotions: readonly Row[]; coupons: readonly Row[] } {
+export function buildPromotionRows(base: Date) {
   const today = toSeoulDate(base);
   const promotions = promotionTexts.map(([title, summary, from, to, scene], index) => {
     const picture = scenePicture(scene);
@@ -119,37 +167,8 @@ export function buildPromotionRows(base: Date): { promotions: readonly Row[]; co
     }),
     sort: index + 1,
   }));
-  return { promotions, coupons };
+  return { promotion: promotions, coupon_pblcn: coupons };
 }
-
-/** Codes that travellers type: percent up to an amount, or won; days from the base date. */
-const promoCodes = [
-  { code: 'NURI10', type: 'RATE', discount: 10, min: 30_000, max: 10_000, from: -30, to: 60, uses: 500, used: 128 },
-  {
-    code: 'HAESOL5000',
-    type: 'AMOUNT',
-    discount: 5_000,
-    min: 40_000,
-    max: null,
-    from: -20,
-    to: 40,
-    uses: 300,
-    used: 61,
-  },
-  { code: 'WINTERSEA', type: 'RATE', discount: 15, min: 50_000, max: 15_000, from: -5, to: 80, uses: 200, used: 9 },
-  {
-    code: 'FIRST3000',
-    type: 'AMOUNT',
-    discount: 3_000,
-    min: 20_000,
-    max: null,
-    from: -60,
-    to: 120,
-    uses: 100,
-    used: 100,
-  },
-  { code: 'AUTUMN20', type: 'RATE', discount: 20, min: 30_000, max: 20_000, from: -80, to: -12, uses: 400, used: 357 },
-] as const;
 
 export function buildPromoRows(base: Date): readonly Row[] {
   const today = toSeoulDate(base);

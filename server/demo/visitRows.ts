@@ -1,7 +1,8 @@
 import { addDays } from '../src/db/seoulTime.ts';
 import { datedRate, toRefund } from '../src/domains/travel/order/refundRules.ts';
 import { createDraw } from './draw.ts';
-import { createSeller, type Row, type Shop, type SoldOption, type Tables } from './seller.ts';
+import type { Row } from './insertTables.ts';
+import { createSeller, type Shop, type SoldOption, type Tables } from './seller.ts';
 
 /** Who buys. */
 export interface Traveller {

@@ -1,14 +1,17 @@
-import { isEmptyDatabase, loadSample, toBaseDate } from '../../demo/loadSample.ts';
 import type { Config } from '../config.ts';
 import { withBootLock } from '../db/bootLock.ts';
 import { createClock } from '../db/clock.ts';
 import { connect, type DatabaseHandle } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { openDemo } from '../db/openDemo.ts';
 import type { Db } from '../db/schema.ts';
 import { syncReference } from '../reference/syncReference.ts';
 
 async function loadFirstData(db: Db, config: Config): Promise<void> {
-  if (config.mode !== 'demo' || !(await isEmptyDatabase(db))) return;
+  if (config.mode !== 'demo') return;
+  const member = await db.selectFrom('member').select('member_uid').limit(1).executeTakeFirst();
+  if (member !== undefined) return;
+  const { loadSample, toBaseDate } = await openDemo();
   await loadSample(db, toBaseDate(config.seedBaseDate, await createClock(db).now()));
 }
 

@@ -1,4 +1,5 @@
 import type { BoundarySnippet } from './boundarySnippet.ts';
+import { serverSnippets } from './serverSnippets.ts';
 import { sourceSnippets } from './sourceSnippets.ts';
 
 const imports = 'lint/style/noRestrictedImports';
@@ -249,25 +250,6 @@ const dynamicSnippets = ['shell/src/remotes', 'mf-travel/src', feature, 'tools/s
   }),
 );
 
-/** Areas of the server, each with a forbidden import. */
-const areaSnippets = [
-  ['learn', 'travel'],
-  ['travel', 'member'],
-  ['lab', 'learn'],
-  ['board', 'identity'],
-  ['identity', 'lab'],
-  ['common', 'identity'],
-].map(
-  ([area, other]): BoundarySnippet => ({
-    rule: `the area ${area} does not import the area ${other}`,
-    diagnostic: 'plugin',
-    says: 'Areas of the server import downwards',
-    folder: `server/src/domains/${area}/feature`,
-    broken: `import type { Thing } from '../../${other}/feature/thing.ts';\nexport type Kept = Thing;\n`,
-    clean: `import type { Thing } from '../${other}.ts';\nexport type Kept = Thing;\n`,
-  }),
-);
-
 export const boundarySnippets: readonly BoundarySnippet[] = [
   ...axiosSnippets,
   {
@@ -286,7 +268,7 @@ export const boundarySnippets: readonly BoundarySnippet[] = [
     broken: "import type { Tour } from '@haesol/mf-portal';\nexport type Kept = Tour;\n",
     clean: "import type { ShellApi } from '@haesol/remote/shell-api';\nexport type Kept = ShellApi;\n",
   },
-  ...areaSnippets,
+  ...serverSnippets,
   ...dynamicSnippets,
   ...routerSnippets,
   ...formSnippets,

@@ -1,8 +1,8 @@
 import { okStatus } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { resetSample, toBaseDate } from '../../../../demo/loadSample.ts';
 import type { AppContext } from '../../../context.ts';
+import { openDemo } from '../../../db/openDemo.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
 import { createDevRepository } from './repository.ts';
 
@@ -79,6 +79,7 @@ export default async function devRoutes(app: FastifyInstance, { config, clock, d
 
   // Loading tens of thousands of rows takes long.
   app.post('/dev/reset', { config: access, handlerTimeout: 60_000 }, async () => {
+    const { resetSample, toBaseDate } = await openDemo();
     await resetSample(db, toBaseDate(config.seedBaseDate, await clock.now()));
     return { status: okStatus, data: {} };
   });

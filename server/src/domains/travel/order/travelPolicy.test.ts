@@ -5,7 +5,7 @@ import {
   travelNumbers,
   travelPolicy,
 } from '@haesol/contracts/travel';
-import { faqTexts } from '../../../../demo/faqTexts.ts';
+import { faqTexts } from '../../../../demo/boardTexts.ts';
 import { travelMails } from '../../../mail/travelMails.ts';
 import { createTerms } from '../../../reference/terms.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
