@@ -14,28 +14,20 @@ import { expect, test } from '../fixtures/test.ts';
 const narrowest = 320;
 const minuteMs = 60_000;
 
-/** `npm run test:long` checks every page in every display variant; `npm test` a third of the pages in one of the two common ones, and a sixth in one of the others. */
+/** `npm run test:long` checks every page in every display variant; `npm test` a sixth of the pages in one of the two common ones. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-/** The short run checks one page of so many in a common variant. */
-const commonEvery = 3;
-
-/** One page of so many in another variant, and at the narrowest width. */
-const othersEvery = 6;
+/** The short run checks one page of so many. */
+const every = 6;
 
 const isCommon = ({ width, theme }: DisplayVariant) => theme === 'light' && width !== 1024;
 const commonVariants = displayVariants.filter(isCommon);
-const otherVariants = displayVariants.filter((variant) => !isCommon(variant));
 
 const tagOf = (variant: DisplayVariant) => (isOnPhone(variant) ? ' @phone' : '');
 
 /** The common variant of a page in the short run: one page of the sample in one, the next in the other. */
 const commonVariantOf = (at: number): DisplayVariant =>
-  commonVariants[Math.floor(at / commonEvery) % commonVariants.length] as DisplayVariant;
-
-/** The other variant of a page in the short run, one after the other. */
-const otherVariantOf = (at: number): DisplayVariant =>
-  otherVariants[Math.floor(at / othersEvery) % otherVariants.length] as DisplayVariant;
+  commonVariants[Math.floor(at / every) % commonVariants.length] as DisplayVariant;
 
 async function check(page: Page, path: string, { width, theme }: DisplayVariant): Promise<void> {
   await test.step(`${path} at ${width}, ${theme}`, async () => {
@@ -48,27 +40,15 @@ async function check(page: Page, path: string, { width, theme }: DisplayVariant)
 async function checkAll(page: Page, paths: readonly string[], variant: DisplayVariant): Promise<void> {
   await applyVariant(page, variant);
   const all = paths.map((path, at) => ({ path, variant: isLong ? variant : commonVariantOf(at) }));
-  const chosen = takeSample(all, commonEvery).filter((one) => one.variant === variant);
+  const chosen = takeSample(all, every).filter((one) => one.variant === variant);
   for (const { path } of chosen) await check(page, path, variant);
   printResult(`axe: ${chosen.length} of ${paths.length} pages × ${variant.width} px, ${variant.theme}`);
   expect(chosen.length).toBeGreaterThan(0);
 }
 
-/** Checks the pages of the sample whose other variant belongs to the device. */
-async function checkOthers(page: Page, paths: readonly string[], isPhone: boolean): Promise<void> {
-  const all = paths.map((path, at) => ({ path, variant: otherVariantOf(at) }));
-  const chosen = takeSample(all, othersEvery, 1).filter(({ variant }) => isOnPhone(variant) === isPhone);
-  for (const { path, variant } of chosen) {
-    await applyVariant(page, variant);
-    await check(page, path, variant);
-  }
-  const names = chosen.map(({ path, variant }) => `${path} ${variant.width} ${variant.theme}`);
-  printResult(`axe: ${chosen.length} of ${paths.length} pages in another variant: ${names.join(', ')}`);
-}
-
 async function findOverflow(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: narrowest, height: 640 });
-  const chosen = takeSample(paths, othersEvery, 2);
+  const chosen = takeSample(paths, every, 2);
   for (const path of chosen) {
     await test.step(`${path} at ${narrowest}`, async () => {
       await open(page, path);
@@ -93,17 +73,6 @@ test.describe('every page', () => {
     test(`is free of faults that axe knows: of members, ${name}`, async ({ page }) => {
       await enter(page);
       await checkAll(page, await listPages(page, ofMembers), variant);
-    });
-  }
-
-  for (const device of isLong ? [] : ['desktop', 'phone @phone']) {
-    test(`is free of them in another variant: open to all, ${device}`, async ({ page }) => {
-      await checkOthers(page, await listPages(page, openToAll), device !== 'desktop');
-    });
-
-    test(`is free of them in another variant: of members, ${device}`, async ({ page }) => {
-      await enter(page);
-      await checkOthers(page, await listPages(page, ofMembers), device !== 'desktop');
     });
   }
 

@@ -6,7 +6,7 @@ import { lookAgain, watchDocuments, watchRequests } from '../fixtures/network.ts
 import { chooseEquipment, contentOf, equipment, expectPage } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const deploys = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 5;
+const deploys = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 2;
 
 async function expectBuild(page: Page, deploy: number): Promise<void> {
   await expect(contentOf(page, rolling.remote).getByText(markOf(deploy)).first()).toBeVisible();
