@@ -12,7 +12,7 @@ import { type BenchCall, compareCalls, measureThroughput } from './measure.ts';
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    posts: { type: 'string', default: '1000000' },
+    posts: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '200' },
   },
 });

@@ -14,7 +14,7 @@ export function openLogged(url: string): { db: Db; queries: LoggedQuery[] } {
   const target = new URL(url);
   target.searchParams.set('options', '-c statement_timeout=0 -c maintenance_work_mem=256MB -c synchronous_commit=off');
   const pool = createPool(target.href, () => undefined);
-  // Filling a board takes minutes.
+  // Filling a large board takes minutes.
   Object.assign(pool.options, { query_timeout: 0, statement_timeout: 0, max: 1 });
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),

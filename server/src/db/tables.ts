@@ -893,13 +893,6 @@ export interface Database {
     updated_at: Date;
     deleted_at: Date | null;
   };
-  post_count: {
-    board: string;
-    category_cd: string;
-    pin: boolean;
-    month: string;
-    cnt: number;
-  };
   promo_code: {
     code: string;
     discount_type: 'RATE' | 'AMOUNT';

@@ -9,7 +9,6 @@ import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches, toPlainText } from '../../common/text/searchText.ts';
-import { type CategoryTotal, createPostCounts } from './postCounts.ts';
 import { toExcerpt } from './rules.ts';
 
 export interface PostFilter {
@@ -19,6 +18,13 @@ export interface PostFilter {
   readonly categoryCd: string;
   readonly urgent: '' | 'Y' | 'N';
   readonly sort: 'LATEST' | 'VIEW';
+}
+
+/** Number of posts in a category of a board. */
+export interface CategoryTotal {
+  readonly categoryCd: string;
+  readonly categoryNm: string;
+  readonly cnt: number;
 }
 
 const newMs = 3 * 86_400_000;
@@ -76,7 +82,8 @@ function keywordCondition({ searchKeyword, field }: Pick<PostFilter, 'searchKeyw
   return field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
 }
 
-const isVisible = (board: Board, now: Date) =>
+/** SQL condition: posts `p` of a board that are published and not deleted. */
+export const isVisiblePost = (board: Board, now: Date) =>
   sql<boolean>`p.board = ${board} and p.deleted_at is null and p.created_at <= ${now}`;
 
 const latestFirst = sql`p.created_at desc, p.post_uid desc`;
@@ -101,8 +108,8 @@ function selectPage(
     .offset(offset);
 }
 
-/** Counts for a keyword or urgent posts, which are not in `post_count`. */
-function countMatches(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]): Promise<CategoryTotal[]> {
+/** Counts the posts that match, by category; categories without any have 0. */
+function countByCategory(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]): Promise<CategoryTotal[]> {
   const found = db
     .selectFrom('post as p')
     .select(['p.category_cd', rowCount.as('cnt')])
@@ -116,6 +123,17 @@ function countMatches(db: Db, board: Board, conditions: readonly RawBuilder<bool
     .where('c.group_cd', '=', `${board}_CTG`)
     .orderBy('c.sort')
     .execute();
+}
+
+/** Returns the number of a post on its board, in the order of the list; the oldest post that is not pinned is 1. */
+async function findNumber(db: Db, { board, pin, created_at, post_uid }: PostRow, now: Date): Promise<number> {
+  const { cnt } = await db
+    .selectFrom('post as p')
+    .select(rowCount.as('cnt'))
+    .where(isVisiblePost(board, now))
+    .where(sql<boolean>`(p.pin, p.created_at, p.post_uid) <= (${pin}, ${created_at}, ${post_uid})`)
+    .executeTakeFirstOrThrow();
+  return cnt;
 }
 
 async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
@@ -144,7 +162,7 @@ async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
 
 /** Lists pinned posts of the category, then its latest, then the latest of the board. */
 async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, now: Date) {
-  const visible = [isVisible(board, now), sql<boolean>`p.post_uid <> ${post_uid}`];
+  const visible = [isVisiblePost(board, now), sql<boolean>`p.post_uid <> ${post_uid}`];
   const sameCategory = sql<boolean>`p.category_cd = ${category_cd}`;
   const pinned = selectPage(db, [...visible, sameCategory, sql<boolean>`p.pin`], latestFirst, { limit: 3, offset: 0 });
   const near = selectPage(db, [...visible, sameCategory, sql<boolean>`not p.pin`], latestFirst, {
@@ -176,27 +194,19 @@ async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, no
 }
 
 export function createPostRepository(db: Db) {
-  const postCounts = createPostCounts(db);
-
   return {
     async listPosts(filter: PostFilter, { limit, offset, now }: PageAt) {
       const { board, categoryCd, urgent, sort, searchKeyword } = filter;
-      const isCounted = searchKeyword === '' && urgent !== 'Y';
       const conditions = [
-        isVisible(board, now),
+        isVisiblePost(board, now),
         ...(searchKeyword === '' ? [] : [keywordCondition(filter)]),
         ...(urgent === 'Y' ? [sql<boolean>`p.urgent`] : []),
       ];
-      const categories = isCounted
-        ? await postCounts.listCategories(board, now)
-        : await countMatches(db, board, conditions);
+      const categories = await countByCategory(db, board, conditions);
       const chosen = categories.filter((category) => categoryCd === '' || category.categoryCd === categoryCd);
       const total = chosen.reduce((sum, { cnt }) => sum + cnt, 0);
       if (categoryCd !== '') conditions.push(sql<boolean>`p.category_cd = ${categoryCd}`);
-      const start =
-        isCounted && sort === 'LATEST' ? await postCounts.findPageStart(board, categoryCd, offset, now) : undefined;
-      if (start !== undefined) conditions.push(start.condition);
-      const shown = selectPage(db, conditions, orders[sort], { limit, offset: start?.skip ?? offset });
+      const shown = selectPage(db, conditions, orders[sort], { limit, offset });
       const rows = await selectPosts(db)
         .innerJoin(shown.as('shown'), 'shown.post_uid', 'p.post_uid')
         .select((eb) => (searchKeyword === '' ? eb.val('').as('html') : eb.ref('p.html').as('html')))
@@ -235,7 +245,7 @@ export function createPostRepository(db: Db) {
         .executeTakeFirst();
       if (row === undefined) return undefined;
       return {
-        ...toPost(row, await postCounts.findNumber(postUid, now, row.board), now),
+        ...toPost(row, await findNumber(db, row, now), now),
         html: row.html,
         images: row.images,
         sourceNm: row.source_nm,

@@ -2,7 +2,7 @@ import type { MainFacts } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
-import { createPostCounts } from '../../board/posts/postCounts.ts';
+import { isVisiblePost } from '../../board/posts/repository.ts';
 import { createEquipmentRepository } from '../../lab/equipment/repository.ts';
 import { eduStateAt } from '../../learn/enrolment/eduState.ts';
 import { receptionStateAt } from '../../learn/programs/repository.ts';
@@ -44,6 +44,13 @@ function readCounts(db: Db, now: Date) {
         .$asScalar()
         .$notNull()
         .as('openProgramCnt'),
+      eb
+        .selectFrom('post as p')
+        .select(rowCount.as('cnt'))
+        .where(isVisiblePost('REFERENCE', now))
+        .$asScalar()
+        .$notNull()
+        .as('referenceCnt'),
       sql<number>`(select min(price_company) from equipment where deleted_at is null)`.as('priceFrom'),
     ])
     .executeTakeFirstOrThrow();
@@ -52,7 +59,6 @@ function readCounts(db: Db, now: Date) {
 /** Returns the figures of the home page, each counted in the tables that its page shows. */
 export async function readFacts(db: Db, now: Date): Promise<MainFacts> {
   const { priceFrom, ...counts } = await readCounts(db, now);
-  const references = await createPostCounts(db).listCategories('REFERENCE', now);
   const { days, rows } = await createEquipmentRepository(db).getWeek({
     limit: allEquipment,
     eqUids: [],
@@ -62,7 +68,6 @@ export async function readFacts(db: Db, now: Date): Promise<MainFacts> {
   });
   return {
     ...counts,
-    referenceCnt: references.reduce((sum, { cnt }) => sum + cnt, 0),
     equipment: {
       totalCnt: rows.length,
       freeCnt: rows.filter(({ cells: [first] }) => first !== undefined && first.free > 0).length,
