@@ -20,7 +20,7 @@ afterAll(async () => {
 describe('art routes', () => {
   it.each([
     '/art/scene/attraction-12.svg',
-    '/art/scene/banner-1.svg?w=phone&theme=night',
+    '/art/scene/banner-1.svg?w=portrait&theme=night',
     '/art/scene/login.svg',
     '/art/scene/salt-pans.svg',
     '/art/scene/salt-pans.svg?w=wide&theme=night',

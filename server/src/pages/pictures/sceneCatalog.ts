@@ -5,14 +5,13 @@ export type SceneName = string;
 export const SCENE_NAMES: ReadonlySet<SceneName> = new Set(listPictures('scenes'));
 const landscapes: ReadonlySet<string> = new Set(listPictures('landscapes'));
 
-export const SCENE_FORMATS = ['card', 'wide', 'banner', 'phone', 'portrait'] as const;
+export const SCENE_FORMATS = ['card', 'wide', 'banner', 'portrait'] as const;
 type SceneFormat = (typeof SCENE_FORMATS)[number];
 
 const sizes: Readonly<Record<SceneFormat, PictureSize>> = {
   card: { width: 480, height: 320 },
   wide: { width: 960, height: 540 },
   banner: { width: 1440, height: 400 },
-  phone: { width: 390, height: 300 },
   portrait: { width: 600, height: 950 },
 };
 const openGraphSize: PictureSize = { width: 1200, height: 630 };
