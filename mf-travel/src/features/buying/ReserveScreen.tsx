@@ -66,7 +66,7 @@ function GoodsPurchase({ goodsDtlId }: { readonly goodsDtlId: string }) {
 /** The goods of the option: its other prices, whose they are, and where. */
 function PlaceOfGoods({ info }: { readonly info: GoodsInfo }) {
   const t = useText();
-  const query = useEndpoint(attractionGet, { params: { id: info.gdsUid } });
+  const query = useEndpoint(attractionGet, { params: { gdsUid: info.gdsUid } });
   const { places } = useLists();
   return (
     <DetailView

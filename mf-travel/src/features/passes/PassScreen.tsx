@@ -18,7 +18,7 @@ export interface PassScreenProps {
 /** A pass: what it opens, what it saves and how its hours are counted. */
 export default function PassScreen({ gdsDtlUid }: PassScreenProps) {
   const t = useText();
-  const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { id: gdsDtlUid } });
+  const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { gdsDtlUid } });
   const toList = { href: paths.passes, label: t('passes.toList') };
   return (
     <DetailView
