@@ -10,7 +10,7 @@ describe('endpointQuery', () => {
     expect(endpointQuery(postsGet, { params: { id: 'p1' } }).queryKey).toEqual(['posts.get', { params: { id: 'p1' } }]);
   });
 
-  it('calls as its client was told', async () => {
+  it('uses the call function bound to its client', async () => {
     const client = new QueryClient();
     const asked: unknown[] = [];
     bindCall(client, async (endpoint, input) => {
@@ -22,7 +22,7 @@ describe('endpointQuery', () => {
     expect(asked).toEqual([['posts.get', { params: { id: 'p1' } }]]);
   });
 
-  it('says that a client was told nothing', async () => {
+  it('throws for a client without a call function', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
     await expect(client.fetchQuery(endpointQuery(postsGet, { params: { id: 'p1' } }))).rejects.toThrow('bindCall');
@@ -33,7 +33,7 @@ describe('endpointPages', () => {
   const pages = endpointPages(commentsList, { query: { refType: 'QNA', refUid: 'q1' } });
   const aPage = (count: number) => ({ list: Array.from({ length: count }, () => ({})), cnt_total: 25 }) as never;
 
-  it('counts from the first page until all are there', () => {
+  it('requests pages from the first one until all are loaded', () => {
     expect(pages.initialPageParam).toBe(1);
     expect(pages.getNextPageParam(aPage(20), [aPage(20)])).toBe(2);
     expect(pages.getNextPageParam(aPage(5), [aPage(20), aPage(5)])).toBeUndefined();
@@ -42,7 +42,7 @@ describe('endpointPages', () => {
 });
 
 describe('withoutRepeats', () => {
-  it('has each entry once, and pages without repeated entries as they came', () => {
+  it('removes repeated entries, and returns pages without them unchanged', () => {
     const first = { list: [{ id: 'a' }, { id: 'b' }] };
     const second = { list: [{ id: 'b' }, { id: 'c' }] };
 
