@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 
 const lastSearchesAtom = atom<Readonly<Record<string, string>>>({});
 
-/** Keeps the query string of a list's page, so that [목록] leads back to the same page and search. */
+/** Stores the query string of a list's page, so that [목록] returns to the same page and search. */
 export const keepSearchAtom = atom(null, (get, set, path: string, search: string) =>
   set(lastSearchesAtom, { ...get(lastSearchesAtom), [path]: search }),
 );
 
-/** Address of a list as it was last left. @param path of the list */
+/** Returns the address of a list as last left. @param path of the list */
 export const useLastListHref = (path: string): string => `${path}${useAtomValue(lastSearchesAtom)[path] ?? ''}`;
 
-/** Keeps the address of a list while it is shown. @param path of the list */
+/** Stores the address of a list while it is shown. @param path of the list */
 export function useKeptListHref(path: string): void {
   const { search } = useShellLocation();
   const keepSearch = useSetAtom(keepSearchAtom);

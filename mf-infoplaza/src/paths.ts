@@ -26,5 +26,5 @@ export const boardPaths = {
 export const toPostHref = (board: Board, postUid: string): string => toHref(boardPaths[board].detail, { postUid });
 export const toFaqHref = (faqUid: string): string => toHref(paths.faqDetail, { faqUid });
 export const toQnaHref = (qnaUid: string): string => toHref(paths.qnaDetail, { qnaUid });
-/** Writing to the office. @param draft what the question begins with */
+/** Question form. @param draft initial values of the question */
 export const toAskHref = (draft: { categoryCd?: string; title?: string } = {}): string => toHref(paths.qnaWrite, draft);

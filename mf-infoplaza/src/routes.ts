@@ -7,7 +7,7 @@ import { faqListState } from './features/faq/faqListState.ts';
 import { qnaListState } from './features/publicQna/qnaListState.ts';
 
 const post = get(postsGet, { postUid: fromSearch('postUid') });
-/** Pages of a list of the API, for the site map. */
+/** All pages of a list endpoint, for the site map. */
 const allPages = { pageNum: fromSearch('pageNum'), pageSize: 100 } as const;
 const office = { '@type': 'CollegeOrUniversity', name: 'pages.organization', url: '/' };
 const newsArticle = {
@@ -20,7 +20,7 @@ const newsArticle = {
   author: office,
   publisher: { ...office, logo: '/icon-512.png' },
 };
-/** Notices have no picture of their own. */
+/** Notices have no picture. */
 const noticeArticle = { ...newsArticle, image: '/art/og/banner-1.png' };
 const creativeWork = {
   '@type': 'CreativeWork',

@@ -73,7 +73,7 @@ describe('screens of mf-infoplaza', () => {
     await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
   });
 
-  it('are all of them', () => {
+  it('are all listed', () => {
     const seen = screens.map(([path, , , slot]) => slot ?? path.split('?')[0]);
     process.stdout.write(`screen states of mf-infoplaza: ${screens.length} × ${screenStateNames.length}\n`);
 

@@ -3,8 +3,8 @@ import { routes } from './routes.ts';
 
 const dataOf = (path: string) => routes.find((route) => route.path === path)?.structuredData;
 
-describe('what the pages tell search engines', () => {
-  it('has a picture, an author and a publisher of each notice and each piece of news', () => {
+describe('structured data of the pages', () => {
+  it('has a picture, an author and a publisher for each notice and news item', () => {
     for (const path of [paths.noticeDetail, paths.newsDetail]) {
       expect(dataOf(path)).toMatchObject({
         '@type': expect.stringMatching(/Article$/),
@@ -15,7 +15,7 @@ describe('what the pages tell search engines', () => {
     }
   });
 
-  it('names frequent questions and public ones with their answers', () => {
+  it('includes frequently asked and public questions with their answers', () => {
     expect(dataOf(paths.faqDetail)).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer', text: '{0.html}' } }],

@@ -2,7 +2,7 @@ import { definePage } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { bookingListState, ownWaits, shownBooking } from './features/bookings/bookingListState.ts';
 
-/** Pages of the member's bookings of equipment. */
+/** Pages of the member's equipment bookings. */
 export const bookingRoutes = [
   definePage({
     path: paths.bookings,

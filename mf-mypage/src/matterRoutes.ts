@@ -4,7 +4,7 @@ import { definePage, get } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { applicationListStates } from './features/applications/applicationListStates.ts';
 
-/** The dashboard, and what members have applied for. */
+/** Dashboard, and pages of the member's applications. */
 export const matterRoutes = [
   definePage({
     path: paths.dashboard,

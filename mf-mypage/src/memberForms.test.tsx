@@ -57,7 +57,7 @@ function aStoreWithTicket() {
 const show = (Screen: ComponentType, path: string, store: ReturnType<typeof aStore>) =>
   renderScreen(<Screen />, { app, path, store, session: aMember(), answers });
 
-/** Fields that somebody types into, by what they say to whoever fills them in. */
+/** Lists the text fields with their autocomplete tokens. */
 function listTokens(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:not([type="checkbox"], [type="radio"], [type="file"])',
@@ -94,7 +94,7 @@ describe('forms of members', () => {
     [paths.info, IdentityScreen, ['username', 'current-password'], aStore()],
     [paths.myInfo, MyInfoScreen, ['name', 'email', 'tel', 'off', 'off', 'organization'], aStore()],
     [paths.withdrawal, WithdrawalScreen, ['username', 'current-password'], aStore()],
-  ])('say at %s what belongs into each field', async (path, Screen, tokens, store) => {
+  ])('declare autocomplete tokens at %s', async (path, Screen, tokens, store) => {
     await show(Screen, path.startsWith('/') ? path : paths.login, store);
 
     await waitFor(() => expect(listTokens()).toEqual(tokens));
@@ -107,7 +107,7 @@ describe('forms of members', () => {
     [paths.joinInfo, UserInfoScreen, 2, aStore()],
     [paths.info, IdentityScreen, 1, aStore()],
     [paths.withdrawal, WithdrawalScreen, 1, aStore()],
-  ])('take a pasted password at %s', async (path, Screen, count, store) => {
+  ])('accept a pasted password at %s', async (path, Screen, count, store) => {
     const { user } = await show(Screen, path, store);
     const fields = await screen.findAllByLabelText<HTMLInputElement>(/비밀번호/, { selector: 'input' });
     for (const field of fields) {

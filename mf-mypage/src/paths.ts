@@ -52,15 +52,15 @@ export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qn
 export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });
 export const toMyEduHref = (aplUid: string): string => toHref(paths.edu, { aplUid });
 export const toCourseHref = (eduUid: string): string => toHref(paths.courses, { eduUid });
-/** The member's bookings with one of them open over them. */
+/** Member's bookings with one of them open over the list. */
 export const toBookingHref = (rsvUid: string): string => toHref(paths.bookings, { rsvUid });
 export const toStatementHref = (rsvUid: string): string => toHref(paths.statement, { rsvUid });
-/** Choosing another time for a booking. */
+/** Change of a booking's time. */
 export const toBookingChangeHref = (booking: {
   readonly rsvUid: string;
   readonly eqUid: string;
   readonly date: string;
 }): string => toHref(paths.easyReservation, booking);
-/** A day of equipment, where its times are booked or waited for. */
+/** Day of equipment, for booking or waiting. */
 export const toDayOfDeviceHref = ({ eqUid, date }: { readonly eqUid: string; readonly date: string }): string =>
   toHref(paths.easyReservation, { eqUid, date });

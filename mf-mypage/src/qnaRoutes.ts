@@ -3,7 +3,7 @@ import { paths } from '#paths';
 import { qnaListState } from './features/qnaList/qnaListState.ts';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
 
-/** The member's own questions: list, one of them, and writing. */
+/** Pages of the member's own questions: list, detail, and form. */
 export const qnaRoutes = [
   definePage({
     path: paths.qna,

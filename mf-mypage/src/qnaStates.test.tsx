@@ -75,7 +75,7 @@ describe('screens of a member’s questions', () => {
     await expect(expectScreenState(state, { app, session: aMember(), ...screen })).resolves.toBeUndefined();
   });
 
-  it('are all of them', () => {
+  it('are all listed', () => {
     const seen = screens.map(([path, , , slot]) => slot ?? path.split('?')[0]);
     process.stdout.write(`screen states of questions: ${screens.length} × ${screenStateNames.length}\n`);
 

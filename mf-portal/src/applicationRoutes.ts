@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import { advisorListState } from './features/advisors/advisorListState.ts';
 import { resourceListState } from './features/resources/resourceListState.ts';
 
-/** What can be applied for beside courses and equipment, and the forms. */
+/** Pages of programmes besides courses and equipment, and their application forms. */
 export const applicationRoutes = [
   definePage({
     path: paths.advisors,

@@ -16,6 +16,6 @@ test.each([
   [toBookingDayHref('EQ1', '2026-12-01'), '/easyReservation?eqUid=EQ1&date=2026-12-01'],
   [toAdvisorsHref('T20'), '/cooperation/advice?field=T20'],
   [toProjectNoticeHref('AN1'), '/cooperation/assignment?noticeUid=AN1'],
-])('%s names what it leads to', (href, expected) => {
+])('%s includes its parameters', (href, expected) => {
   expect(href).toBe(expected);
 });

@@ -52,12 +52,12 @@ export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDeta
 export const toFaqHref = (faqUid: string): string => toHref(paths.faqDetail, { faqUid });
 /** Frequently asked questions of a category. */
 export const toFaqsHref = (categoryCd: string): string => toHref(paths.faq, { categoryCd });
-/** Notices of a category, or that a search finds. */
+/** Notices of a category, or of a search. */
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);
-/** The list of courses with one of them open over it. */
+/** List of courses with one of them open over it. */
 export const toCourseHref = (eduUid: string): string => toHref(paths.education, { eduUid });
-/** The application for a course; visitors are asked to sign in there and come back. */
+/** Application for a course; visitors sign in there first. */
 export const toEnrolHref = (eduUid: string): string => toHref(paths.application, { type: 'edu', eduUid });
 /** The member's own enrolment. */
 export const toMyEduHref = (aplUid: string): string => toHref(paths.myEducation, { aplUid });
@@ -66,16 +66,16 @@ export const toCalendarFileHref = (eduUid: string): string => toHref('/file/edu-
 export const toPassHref = (gdsDtlUid: string): string => toHref(paths.pass, { gdsDtlUid });
 export const toPromotionHref = (id: string): string => toHref(paths.promotion, { id });
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
-/** Writing to the office; visitors are asked to sign in there and come back. @param title first title of the question */
+/** Question form; visitors sign in there first. @param title initial title of the question */
 export const toAskHref = (categoryCd: string, title = ''): string => toHref('/myPage/qnaWrite', { categoryCd, title });
 /** @param part empty for all parts */
 export const toSamplesHref = (part?: string, state?: string): string => toHref(paths.samples, { part, state });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
-/** Equipment with its specification, prices and free times. */
+/** Detail page of equipment, with specification, prices and free times. */
 export const toEquipmentHref = (eqUid: string): string => toHref(paths.equipmentList, { eqUid });
 /** Equipment of a category. */
 export const toEquipmentListHref = (ctg: string): string => toHref(paths.equipmentList, { ctg });
-/** The day of equipment on which somebody wants to use it. */
+/** Booking of equipment on a day. */
 export const toBookingDayHref = (eqUid: string, date: string): string => toHref(paths.easyReservation, { eqUid, date });
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>
@@ -84,10 +84,10 @@ export const toTermsHref = (tab: string, version: string, compare: string): stri
 export const toAdvisorsHref = (field: string): string => toHref(paths.advisors, { field });
 export const toProjectNoticeHref = (noticeUid: string): string => toHref(paths.projectNotice, { noticeUid });
 export const toResourceHref = (shareUid: string): string => toHref(paths.resourceDetail, { shareUid });
-/** Asking the office about something that is shared. */
+/** Question form about a shared resource. */
 export const toResourceAskHref = (shareUid: string, title: string): string =>
   toHref('/myPage/qnaWrite', { categoryCd: 'COLLABO', title, refType: 'SHARING', refUid: shareUid });
-/** The form of a kind (`tech`, `assn`, `collabo`, `edu`), with what it is about. */
+/** Form of a kind (`tech`, `assn`, `collabo`, `edu`), with its subject. */
 export const toApplicationHref = (about: {
   type: string;
   noticeUid?: string;
@@ -97,6 +97,6 @@ export const toApplicationHref = (about: {
 }): string => toHref(paths.application, about);
 export const toCompleteHref = (aplUid: string): string => toHref(paths.applyComplete, { aplUid });
 export const toEnrolledHref = (enrollUid: string): string => toHref(paths.applyComplete, { enrollUid });
-/** Where a member follows an application. @param kind `TECH`, `ASSN`, `COLLABO` */
+/** Application in my page. @param kind `TECH`, `ASSN`, `COLLABO` */
 export const toMyApplicationHref = (kind: string, aplUid: string): string =>
   toHref(`/myPage/${kind.toLowerCase()}`, { aplUid });

@@ -1,7 +1,7 @@
 import { routes } from './routes.ts';
 
-describe('heads of the pages', () => {
-  it('are half as high where somebody comes with a task: cooperation, student support, enterprise centre, people', () => {
+describe('page headers', () => {
+  it('have half the height on pages with a task: cooperation, student support, enterprise centre, people', () => {
     const tasks = routes.filter(
       ({ group, menu }) =>
         menu !== undefined &&

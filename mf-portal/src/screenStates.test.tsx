@@ -172,7 +172,7 @@ const screens: readonly ScreenRow[] = [
     { session: aMember() },
   ],
 ];
-/** Samples of the kit and checks of the API have no GETs of their own. */
+/** Samples of the kit and checks of the API have no GETs. */
 const withoutData: readonly (string | undefined)[] = [paths.samples, paths.checks];
 const cells = screens.flatMap(([path, answers, states, extra]) =>
   screenStateNames.map((state) => ({ place: extra?.slot ?? path, path, ...extra, answers, states, state })),
@@ -183,7 +183,7 @@ describe('screens of mf-portal', () => {
     await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
   });
 
-  it('are all of them', () => {
+  it('are all listed', () => {
     const seen = screens.map(([path, , , extra]) => extra?.slot ?? path.split('?')[0]);
     process.stdout.write(`screen states of mf-portal: ${screens.length} × ${screenStateNames.length}\n`);
 

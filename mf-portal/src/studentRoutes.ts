@@ -3,7 +3,7 @@ import { paths } from '#paths';
 import { toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
 
-/** What students are supported with. */
+/** Pages of student support. */
 export const studentRoutes = [
   definePage({
     path: paths.future,

@@ -8,6 +8,6 @@ export const paths = {
 
 export const toDeviceHref = (eqUid: string): string => toHref(paths.equipment, { eqUid });
 export const toMyBookingHref = (rsvUid: string): string => toHref(paths.myBookings, { rsvUid });
-/** Writing to the office. @param title first title of the question */
+/** Question form. @param title initial title of the question */
 export const toAskHref = (categoryCd: string, title: string): string =>
   toHref('/myPage/qnaWrite', { categoryCd, title });

@@ -25,7 +25,7 @@ const pages = [...publicScreens, ...myScreens].map(([path, answers, states]) => 
 
 const hangul = /[가-힣]/;
 
-/** What the shell was asked to say; messages of the server are Korean and say so. */
+/** Lists texts passed to the shell; messages of the server are Korean and marked as such. */
 const listSaid = ({ announcements, toasts, titles, crumbs, questions }: FakeShell['record']): string[] => [
   ...announcements,
   ...toasts.filter(({ lang }) => lang !== 'ko').flatMap(({ text, action }) => [text, action?.label ?? '']),
@@ -45,7 +45,7 @@ const panelAnswers = {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('mf-travel in a language of which it has a messages file', () => {
+describe('mf-travel in a language with a messages file', () => {
   let remove: () => void;
   beforeAll(() => {
     remove = addPseudoLanguage(app.messages);
@@ -58,14 +58,14 @@ describe('mf-travel in a language of which it has a messages file', () => {
     expect(listHangul(document)).toEqual([]);
   });
 
-  it.each(pages)('says none by what the buttons of $path open, announce and ask', async (page) => {
+  it.each(pages)('has none in content that the buttons of $path open, announce and ask', async (page) => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const pseudo = inPseudoLanguage({ app, session, ...page });
     const { user, shell } = await renderPage(pseudo);
     await screen.findAllByText(pseudo.states.ready);
     const found: string[] = [];
     for (const button of screen.queryAllByRole('button')) {
-      // Forms that are sent show messages of the contract, which are Korean (record 0014).
+      // Submitted forms show messages of the contract, which are Korean (record 0014).
       if (!button.isConnected || button.matches(':disabled, [type="submit"]')) continue;
       await user.click(button);
       found.push(...listHangul(document));

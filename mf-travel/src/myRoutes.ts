@@ -6,10 +6,10 @@ import { inquiriesState } from './features/inquiries/inquiriesState.ts';
 import { firstCoupons, myCounts, myState } from './features/my/myState.ts';
 
 const optional = { optional: true };
-/** Pages of a member: never in search engines. */
+/** Members-only pages: never in search engines. */
 const own = { group: 'travel', guard: 'member', noindex: true } as const;
 
-/** Pages of buying, and of what was bought. */
+/** Checkout pages, and pages of purchases. */
 export const myRoutes = [
   definePage({
     ...own,

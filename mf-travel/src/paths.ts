@@ -35,7 +35,7 @@ const placeFilters = [
   'passYn',
   'openYn',
 ] as const;
-/** What narrows places, in the list and on the map alike. */
+/** Filters of places, in both the list and the map. */
 export type PlaceFilters = Readonly<Partial<Record<(typeof placeFilters)[number], string>>>;
 const pickFilters = (filters: PlaceFilters) => Object.fromEntries(placeFilters.map((key) => [key, filters[key]]));
 
@@ -47,14 +47,14 @@ export const toRoomHref = (gdsUid: string, goodsDtlId: string): string => toHref
 export const toPassHref = (gdsDtlUid: string): string => toHref(paths.pass, { gdsDtlUid });
 export const toPromotionHref = (id: string): string => toHref(paths.promotion, { id });
 export const toInfoHref = (id: string): string => toHref(paths.infoDetail, { id });
-/** How many of each price of an option, by the price's number. */
+/** Number for each price of an option, by the price's number. */
 export type PriceCounts = Readonly<Record<number, number>>;
-/** As addresses have them: `1:2,3:1` is two of price 1 and one of price 3. */
+/** Formats counts for addresses: `1:2,3:1` is two of price 1 and one of price 3. */
 export const toCountsText = (counts: PriceCounts): string =>
   Object.entries(counts)
     .flatMap(([priceSn, count]) => (count > 0 ? [`${priceSn}:${count}`] : []))
     .join(',');
-/** What cannot be read is left out. */
+/** Parses counts; skips invalid parts. */
 export const parseCounts = (text: string): PriceCounts =>
   Object.fromEntries(
     Array.from(text.matchAll(/(?<=^|,)(\d+):(\d+)(?=,|$)/g), ([, priceSn, count]) => [priceSn, Number(count)]),
@@ -68,6 +68,6 @@ export const toReservationHref = (rsvtUid: string): string => toHref(paths.myRes
 export const toVoucherHref = (rsvtUid: string): string => toHref(paths.voucher, { rsvtUid });
 export const toPassVoucherHref = (passUid: string): string => toHref(paths.voucher, { passUid });
 export const toReviewHref = (rsvtUid: string): string => toHref(paths.reviewWrite, { rsvtUid });
-/** The form of an inquiry about a place. */
+/** Returns the address of the form of an inquiry about a place. */
 export const toAskHref = (gdsUid: string): string => toHref(paths.inquiries, { write: 'Y', gdsUid });
 export const toInquiryHref = (inquiryUid: string): string => toHref(paths.inquiries, { inquiryUid });

@@ -2,7 +2,7 @@ import { app } from '#app';
 import { paths } from '#paths';
 
 describe('pages of the travel service', () => {
-  it('are all of the group whose bar and breadcrumb they show', () => {
+  it('all belong to the group whose bar and breadcrumb they show', () => {
     const pages = app.routes.map(({ path, group }) => [path, group]);
 
     expect(pages).toEqual(pages.map(([path]) => [path, 'travel']));

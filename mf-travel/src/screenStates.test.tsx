@@ -13,7 +13,7 @@ describe('screens of mf-travel', () => {
     await expect(expectScreenState(state, { app, session: aMember(), ...screen })).resolves.toBeUndefined();
   });
 
-  it('are all of them', () => {
+  it('are all listed', () => {
     const seen = screens.map(([path]) => path.split('?')[0]);
 
     expect(app.routes.map(({ path }) => path).toSorted()).toEqual(seen.toSorted());

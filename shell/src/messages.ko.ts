@@ -1,6 +1,6 @@
 /**
- * Every Korean text of the shell. Texts with a part that changes are functions. A lint rule keeps Korean text out of the
- * other sources (`scripts/lint/koreanText.grit`).
+ * All Korean texts of the shell. Texts with parameters are functions. A lint rule keeps Korean text out of the other sources
+ * (`scripts/lint/koreanText.grit`).
  */
 export const messages = {
   brand: { university: '해솔대학교', office: '산학협력단', home: '홈', site: '해솔대학교 산학협력단' },
@@ -112,7 +112,7 @@ export const messages = {
     noMailCollection: '이메일무단수집거부',
     sites: '관련 사이트',
     sitesPlaceholder: '관련 사이트',
-    /** Neighbours of the fictional university. */
+    /** Related sites of the fictional university. */
     siteLinks: [
       { label: '해솔대학교', href: 'https://www.haesol.example' },
       { label: '누리도', href: 'https://www.nuri.example' },
@@ -185,7 +185,7 @@ export const messages = {
   clean: { home: '홈으로', contact: '문의 099-700-1000' },
 } as const;
 
-/** Apart from the others: the service worker carries these alone. */
+/** Separate, because the service worker includes only these. */
 export const offlineMessages = {
   title: '인터넷에 연결되어 있지 않습니다.',
   text: '연결을 확인한 뒤 다시 시도해 주세요. 이 기기에 저장한 바우처는 바우처 화면의 주소에서 열립니다.',

@@ -18,7 +18,7 @@ function refuse(): never {
 
 function createServerServices({ path, markup, languages = {}, registry }: ShellRendering): PageServices {
   return {
-    // Nothing of the chrome reads clock or texts of it, and nothing is asked for.
+    // The chrome uses neither its clock nor its texts, and sends no request.
     base: createServerShell({
       path,
       now: 0,
@@ -26,7 +26,7 @@ function createServerServices({ path, markup, languages = {}, registry }: ShellR
       hasPage: (href) => hasPage(registry, href, []),
       request: refuse,
     }),
-    // Only asked once it is known who is there, which is never here.
+    // Used only once the session is known, which is never the case here.
     isDemo: false,
     isFirstPage: () => true,
     isScrollKept: () => false,
@@ -43,7 +43,7 @@ function createServerServices({ path, markup, languages = {}, registry }: ShellR
   };
 }
 
-/** The server's half of the shell. */
+/** Server build of the shell. */
 export const prepare: ShellServerBuild['prepare'] = async (rendering) => {
   const store = createStore();
   store.set(setRegistryAtom, rendering.registry);
@@ -51,7 +51,7 @@ export const prepare: ShellServerBuild['prepare'] = async (rendering) => {
   store.set(chooseLanguageAtom, rendering.languageCd ?? '');
   const { query, dataRoutes } = createStaticHandler(siteRoutes({ Site, SiteError }));
   const context = await query(new Request(new URL(rendering.path, 'http://site')));
-  // The one route has no loader, so that nothing can answer in the page's place.
+  // The route has no loader, so that it cannot return a Response instead of the page.
   if (context instanceof Response) throw new Error(`The router answered with HTTP ${context.status}`);
   return (
     <SitePage services={createServerServices(rendering)} store={store}>

@@ -8,7 +8,7 @@ export interface DetailFootProps extends NeighboursProps {
   readonly listHref: string;
 }
 
-/** The newer and the older one, and the way back to the list. */
+/** Newer and older item, and the link to the list. */
 export function DetailFoot({ listHref, ...neighbours }: DetailFootProps) {
   const t = useText();
   return (

@@ -7,11 +7,11 @@ export interface ListEmptyProps {
     ShownList<{ readonly pageNum: number; readonly searchKeyword: string }>,
     'path' | 'state' | 'hrefOf'
   >;
-  /** More than none: only this page has none. */
+  /** Above 0 if only this page is empty. */
   readonly total: number;
 }
 
-/** Why a list shows nothing, with the way on. */
+/** Empty state of a list, with a link to continue. */
 export function ListEmpty({ list: { path, state, hrefOf }, total }: ListEmptyProps) {
   const t = useText();
   if (total > 0) {

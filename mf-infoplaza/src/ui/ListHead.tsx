@@ -10,11 +10,11 @@ const pageSizes = [10, 20, 30] as const;
 export interface ListHeadProps {
   readonly list: Pick<ShownList<{ readonly pageNum: number; readonly pageSize: number }>, 'state' | 'change'>;
   readonly total: number;
-  /** What else can be chosen, before the page size. */
+  /** Further controls before the page size. */
   readonly children?: ReactNode;
 }
 
-/** How many there are, which page is shown, and how many a page shows. */
+/** Total, current page, and page size. */
 export function ListHead({ list: { state, change }, total, children }: ListHeadProps) {
   const t = useText();
   const { pageSize } = state;

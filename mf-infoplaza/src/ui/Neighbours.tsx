@@ -9,9 +9,9 @@ import styles from './Neighbours.module.css';
 
 interface NeighbourLink {
   readonly title: string;
-  /** Day of its posting, where the list says it. */
+  /** Day of publication, if the list has it. */
   readonly createdDt?: string;
-  /** Without it the title is not this person's to open. */
+  /** Undefined if this person may not open it. */
   readonly href: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface NeighboursProps {
   readonly previous: NeighbourLink | null;
 }
 
-/** The newer and the older one of the same board. */
+/** Newer and older item of the same board. */
 export function Neighbours({ next, previous }: NeighboursProps) {
   const t = useText();
   return (

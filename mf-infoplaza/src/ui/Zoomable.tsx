@@ -11,7 +11,7 @@ export interface ZoomableProps {
   readonly className: string | undefined;
 }
 
-/** A picture that opens in a dialog, one to four times as large. */
+/** Picture that opens in a dialog, at one to four times its size. */
 export function Zoomable({ src, alt, width, height, className }: ZoomableProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

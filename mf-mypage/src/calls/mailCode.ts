@@ -2,7 +2,7 @@ import type { EndpointData } from '@haesol/contracts/common';
 import { type CertPurpose, certSendMail } from '@haesol/contracts/identity';
 import { useEndpointMutation, useShell } from '@haesol/remote/lifecycle';
 
-/** A code that was mailed; times in milliseconds since the epoch, by the server's clock. */
+/** Mailed code; times in milliseconds since the epoch, by the server's clock. */
 export interface SentCode {
   readonly email: string;
   readonly expiresAt: number;
@@ -24,7 +24,7 @@ export interface SendMailCodeOptions {
   onError?(error: Error): void;
 }
 
-/** Mails a code outside a form; `send` takes the address. */
+/** Mails a code outside of a form; `send` takes the address. */
 export function useSendMailCode({ purpose, onSent, onError }: SendMailCodeOptions) {
   const shell = useShell();
   const { mutate, error, isPending } = useEndpointMutation(certSendMail, {

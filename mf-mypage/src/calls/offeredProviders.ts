@@ -1,5 +1,5 @@
 import { snsProviders } from '@haesol/contracts/identity';
 import { get } from '@haesol/remote/routes';
 
-/** Providers that this site offers for signing in. */
+/** Sign-in providers that this site offers. */
 export const offeredProviders = get(snsProviders, {});

@@ -4,13 +4,13 @@ import { paths } from '#paths';
 
 const refKeys = { EDU: 'eduUid', TECH: undefined, ASSN: 'noticeUid', COLLABO: 'pgmUid' } as const;
 
-/** The form of a draft, where it goes on. */
+/** Returns the form that continues a draft. */
 export function toFormHref({ kind, refUid }: Pick<Application, 'kind' | 'refUid'>): string {
   const key = refKeys[kind];
   return toHref(paths.application, { type: kind.toLowerCase(), ...(key !== undefined && { [key]: refUid }) });
 }
 
-/** Page of an application that was handed in. */
+/** Returns the page of a submitted application. */
 export const toApplicationHref = (menu: ApplicationMenu, aplUid: string): string => toHref(paths[menu], { aplUid });
 
 const applyHrefs = {
@@ -19,5 +19,5 @@ const applyHrefs = {
   collabo: paths.programs,
 } as const satisfies Readonly<Record<ApplicationMenu, string>>;
 
-/** Where one applies: the form, or the page on which one chooses what for. */
+/** Returns the application form, or the page for choosing a programme. */
 export const toApplyHref = (menu: ApplicationMenu): string => applyHrefs[menu];

@@ -53,10 +53,10 @@ const stateNames: Readonly<Record<MatterKind, Readonly<Record<string, string>>>>
   COLLABO: applicationStateNames,
 };
 
-/** A state that this release does not know is shown as the server has it. */
+/** Returns the label of a state; unknown ones are shown as the server sends them. */
 export const toStateName = (kind: MatterKind, state: string): string => stateNames[kind][state] ?? state;
 
-/** A state that this release does not know is shown in gray. */
+/** Returns the colour of a state; unknown ones are gray. */
 export function toStateColor(kind: MatterKind, state: string): BadgeColor {
   return stateColors[kind][state] ?? 'gray';
 }

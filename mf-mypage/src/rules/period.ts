@@ -2,7 +2,7 @@ import { toSeoulDate } from '@haesol/contracts/common';
 
 const dayMs = 86_400_000;
 
-/** Length of a period that ends today, today included. */
+/** Length of a period that ends today, inclusive. */
 const lengths = {
   today: { days: 0 },
   week: { days: 6 },
@@ -18,7 +18,7 @@ export interface PeriodDates {
   readonly endDate: string;
 }
 
-/** The same day so many months before; the last one of that month where it is shorter. */
+/** Returns the same day some months before; the last day of a shorter month. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -32,7 +32,7 @@ export function toPeriod(name: PeriodName, nowMs: number): PeriodDates {
   return { startDate, endDate };
 }
 
-/** What is wrong with a period that was typed; undefined where nothing is. */
+/** Validates a typed period; returns undefined if it is valid. */
 export function findPeriodError(startDate: string, endDate: string): 'order' | 'length' | undefined {
   if (startDate === '' || endDate === '') return undefined;
   if (startDate > endDate) return 'order';

@@ -7,7 +7,7 @@ describe('checkPicture', () => {
     [{ type: 'image/png', size: fileLimits.maxBytes + 1 }, 'size'],
     [{ type: 'image/svg+xml', size: 1 }, 'type'],
     [{ type: 'application/pdf', size: 1 }, 'type'],
-  ])('of %j', (file, expected) => {
+  ])('for %j', (file, expected) => {
     expect(checkPicture(file)).toBe(expected);
   });
 });

@@ -9,12 +9,12 @@ function readLastProvider(): SocialProviderName | undefined {
     const value = localStorage.getItem(lastKey);
     return value === 'naver' || value === 'kakao' || value === 'google' ? value : undefined;
   } catch {
-    // Storage may be forbidden; the hint is then left out.
+    // Storage may be forbidden; there is no hint then.
     return undefined;
   }
 }
 
-/** With which provider somebody signed in on this device last; none in the first render. */
+/** Returns the last sign-in provider on this device; undefined in the first render. */
 export const useLastProvider = (): SocialProviderName | undefined =>
   useSyncExternalStore(subscribe, readLastProvider, () => undefined);
 
@@ -22,12 +22,12 @@ export function noteLastProvider(provider: SocialProviderName): void {
   try {
     localStorage.setItem(lastKey, provider);
   } catch {
-    // Storage may be full or forbidden; the hint is then left out.
+    // Storage may be full or forbidden; there is no hint then.
   }
 }
 
 const inAppBrowsers = /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|Line\/|DaumApps/i;
 const readInApp = (): boolean => inAppBrowsers.test(navigator.userAgent);
 
-/** Whether the page stands inside another app, where some providers refuse to sign people in; false in the first render. */
+/** Returns true in an in-app browser, where some providers refuse sign-ins; false in the first render. */
 export const useInAppBrowser = (): boolean => useSyncExternalStore(subscribe, readInApp, () => false);

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Id of the account that was just made, or whose password was just changed: the login form begins with it. In memory alone. */
+/** Id of a new account, or after a password change: the login form starts with it. In memory only. */
 export const loginIdAtom = atom('');

@@ -1,17 +1,17 @@
 import type { SocialProviderName } from '@haesol/contracts/identity';
 import { atom } from 'jotai';
 
-/** What a provider has said of somebody whom the site does not know yet. In memory alone. */
+/** Provider's data of a person without an account. In memory only. */
 export interface SocialTicket {
   readonly provider: SocialProviderName;
   readonly ticket: string;
   readonly next: string;
   readonly name: string;
-  /** Empty where the provider gives none. */
+  /** Empty if the provider sends none. */
   readonly email: string;
   readonly isEmailProven: boolean;
   readonly tel: string;
-  /** Of the account with the same address, which may be linked. */
+  /** Masked id of the account with the same address, which can be linked. */
   readonly maskedId: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Clock {
   now(): number;
 }
 
-/** Whole seconds until an instant, 0 once it has passed or where there is none. */
+/** Returns the whole seconds until an instant, 0 afterwards or without one. */
 export function useSecondsLeft(until: number | undefined, clock: Clock): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSecondsLeft(until: number | undefined, clock: Clock): number 
   return seconds;
 }
 
-/** `0:29`, `14:05`. */
+/** Formats `0:29`, `14:05`. */
 export function toClock(seconds: number): string {
   const rest = String(seconds % 60).padStart(2, '0');
   return `${Math.floor(seconds / 60)}:${rest}`;

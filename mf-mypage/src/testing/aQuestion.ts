@@ -1,6 +1,6 @@
 import type { QnaDetail } from '@haesol/contracts/board';
 
-/** A question of the member with one file, as `qna.get` answers it. */
+/** Question of the member with one file, as an answer of `qna.get`. */
 export function aQuestion(change: Partial<QnaDetail> = {}): QnaDetail {
   return {
     qnaUid: 'q1',

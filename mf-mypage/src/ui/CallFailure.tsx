@@ -6,16 +6,16 @@ import { useText } from '@haesol/remote/lifecycle';
 import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** The call needs a proof of identity that is not there or too old. */
+/** The call requires a proof of identity that is missing or expired. */
 const proofMissing = errorCodes.forbidden;
 
 export interface CallFailureProps {
   readonly failure: Error | null | undefined;
-  /** Where to go on after a proof of identity, if one is missing. */
+  /** Page to return to after a proof of identity, if one is missing. */
   readonly next?: string | undefined;
 }
 
-/** What the server refused, in its words, and the way to prove identity again where that is what is missing. */
+/** Server's refusal in its own text, with a link to the identity check if the proof is missing. */
 export function CallFailure({ failure, next }: CallFailureProps) {
   const t = useText();
   const action =

@@ -4,16 +4,16 @@ import { Button } from '@haesol/kit';
 import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reads that show drafts. */
+/** Endpoints that return drafts. */
 const lists = [getDashboard, myApplications];
 
 export interface DiscardDraftButtonProps {
   readonly aplUid: string;
-  /** Names the draft in the list. */
+  /** Title of the draft in the list. */
   readonly title: string;
 }
 
-/** Deletes a draft with its files, after a question; also one whose form takes no applications any more. */
+/** Deletes a draft with its files, after a confirmation; also one whose form is closed. */
 export function DiscardDraftButton({ aplUid, title }: DiscardDraftButtonProps) {
   const t = useText();
   const shell = useShell();
@@ -23,7 +23,7 @@ export function DiscardDraftButton({ aplUid, title }: DiscardDraftButtonProps) {
     onSuccess: () => shell.toast({ kind: 'done', text: t('applications.discard.done') }),
     onError({ message }) {
       shell.toast({ kind: 'error', text: message });
-      // It may have been deleted or handed in elsewhere.
+      // It may have been deleted or submitted elsewhere.
       for (const { name } of lists) void client.invalidateQueries({ queryKey: [name] });
     },
   });

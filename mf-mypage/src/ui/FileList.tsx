@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import styles from './FileList.module.css';
 
-/** Files with their kind and size, to download, and to look at where a browser can show them. */
+/** Files with type and size, for download, and for preview if the browser supports it. */
 export function FileList({ files }: { readonly files: readonly FileRef[] }) {
   return (
     <ul>

@@ -10,13 +10,13 @@ import styles from './MailCodeForm.module.css';
 export interface MailCodeFormProps {
   readonly purpose: CertPurpose;
   readonly sent: SentCode;
-  /** Another code was sent; the earlier one is worth nothing. */
+  /** Called when another code was sent, which invalidates the earlier one. */
   onSent(sent: SentCode): void;
-  /** The mailbox is the person's. @param certToken works once */
+  /** Called when the mailbox is verified. @param certToken works once */
   onProven(certToken: string): void;
 }
 
-/** The code of a mail: typed or pasted, with the time that is left and a way to get another. */
+/** Form for a mailed code: typed or pasted, with the remaining time and a button to resend. */
 export function MailCodeForm({ purpose, sent, onSent, onProven }: MailCodeFormProps) {
   const t = useText();
   const call = useCall();

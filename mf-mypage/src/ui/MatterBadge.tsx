@@ -6,11 +6,11 @@ import { toStateColor, toStateName } from '#rules/matterStates';
 export interface MatterBadgeProps {
   readonly kind: MatterKind;
   readonly state: string;
-  /** Place in the waiting list. */
+  /** Position on the waiting list. */
   readonly waitNo?: number | null | undefined;
 }
 
-/** State of an application in its word and colour. */
+/** State of an application as text and colour. */
 export function MatterBadge({ kind, state, waitNo = null }: MatterBadgeProps) {
   const t = useText();
   const word = waitNo === null ? toStateName(kind, state) : t('matter.waiting', { no: waitNo });

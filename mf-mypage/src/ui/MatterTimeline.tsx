@@ -11,13 +11,13 @@ import styles from './MatterTimeline.module.css';
 export interface MatterTimelineProps {
   readonly kind: MatterKind;
   readonly entries: readonly TimelineEntry[];
-  /** The last step waits for the member, who can do this about it. */
+  /** Action for the last step, which waits for the member. */
   readonly action?: ReactNode;
-  /** Names of the steps that usually follow. */
+  /** Names of the expected next steps. */
   readonly next?: readonly string[];
 }
 
-/** What happened to an application, by whom and when, and what follows. */
+/** Timeline of an application: past steps with actor and time, and next steps. */
 export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimelineProps) {
   const t = useText();
   const done = entries.map((entry, at): TimelineItem => {

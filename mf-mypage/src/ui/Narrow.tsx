@@ -7,7 +7,7 @@ export interface NarrowProps {
   readonly children: ReactNode;
 }
 
-/** A page of one column in the layout `clean`: heading, a sentence, one thing to do. */
+/** Single-column page in the layout `clean`: heading, a sentence, one action. */
 export function Narrow({ title, lead, children }: NarrowProps) {
   return (
     <div className={styles.screen}>

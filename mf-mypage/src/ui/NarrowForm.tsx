@@ -1,7 +1,7 @@
 import { Form, type FormProps } from '@haesol/remote/form';
 import styles from './NarrowForm.module.css';
 
-/** A form in a page of one column: fields one under the other. */
+/** Form in a single-column page: stacked fields. */
 export function NarrowForm(props: Omit<FormProps, 'className'>) {
   return <Form {...props} className={styles.form} />;
 }

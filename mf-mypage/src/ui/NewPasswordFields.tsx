@@ -6,15 +6,15 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 export interface NewPasswordFieldsProps {
   readonly password: TextFieldProps<string>;
-  /** The same once more. */
+  /** Repetition of the password. */
   readonly confirm: TextFieldProps<string>;
-  /** Of the account; its name must not be in the password. */
+  /** Address of the account; its name must not be in the password. */
   readonly email: string;
   readonly label: string;
   readonly confirmLabel: string;
 }
 
-/** A new password twice, with its rules beside it. */
+/** New password twice, with its rules. */
 export function NewPasswordFields({ password, confirm, email, label, confirmLabel }: NewPasswordFieldsProps) {
   const t = useText();
   const isSame = confirm.value !== '' && password.value === confirm.value;

@@ -3,7 +3,7 @@ import { RuleChecklist } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import styles from './PasswordChecklist.module.css';
 
-/** Whether a password is a common one only the server knows, so the list does not promise it. */
+/** Excludes the rule about common passwords, because only the server has the whole list. */
 const checkedRules = passwordRuleNames.filter((rule) => rule !== 'notCommon');
 
 export interface PasswordChecklistProps {
@@ -12,7 +12,7 @@ export interface PasswordChecklistProps {
   readonly email: string;
 }
 
-/** The rules of a new password, each marked once it is kept. */
+/** Rules of a new password, each marked once it is fulfilled. */
 export function PasswordChecklist({ password, email }: PasswordChecklistProps) {
   const t = useText();
   const broken = findBrokenPasswordRules(password, email);

@@ -5,14 +5,14 @@ import { findPeriodError, type PeriodDates, type PeriodName, toPeriod } from '#r
 import styles from './PeriodFilter.module.css';
 
 export interface PeriodFilterProps {
-  /** Periods up to today that are offered beside all and one's own. */
+  /** Periods up to today, offered besides all and a custom one. */
   readonly names: readonly PeriodName[];
-  /** Days of the address; empty for no limit. */
+  /** Days in the address; empty for no limit. */
   readonly value: PeriodDates;
   readonly onChange: (value: PeriodDates) => void;
 }
 
-/** Period of a list; both days of a custom period are sent together. Mount it anew when the address changes. */
+/** Period of a list; both days of a custom period are submitted together. Remount it when the address changes. */
 export function PeriodFilter({ names, value, onChange }: PeriodFilterProps) {
   const t = useText();
   const shell = useShell();

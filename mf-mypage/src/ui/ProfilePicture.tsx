@@ -15,25 +15,25 @@ export interface ProfilePictureProps {
   readonly name: string;
   /** Null: none. */
   readonly imageUrl: string | null;
-  /** Somebody who is signing up has no session yet, but the cookie of their mailbox or a ticket of their social account. */
+  /** Proof during sign-up, when there is no session yet: a cookie of the verified mailbox or a ticket of the social account. */
   readonly joining?: { readonly snsTicket: string | undefined } | undefined;
   readonly id?: string | undefined;
-  /** What the form found wrong. */
+  /** Error message of the form. */
   readonly error?: string | undefined;
-  /** Null: taken away. */
+  /** Null: removed. */
   onChange(file: FileRef | null): void;
 }
 
 function upload(http: ShellHttp, picture: Blob, joining: ProfilePictureProps['joining']) {
   const form = new FormData();
   form.set('kind', 'profile');
-  // Before the file: the server asks for it first.
+  // Before the file, because the server checks it first.
   if (joining?.snsTicket !== undefined) form.set('joinProof', joining.snsTicket);
   form.set('files', picture, 'profile.jpg');
   return callUpload(http, joining === undefined ? filesUpload : joinPicture, form);
 }
 
-/** The picture of one's profile, cut to a square before it is sent. */
+/** Profile picture, cropped to a square before the upload. */
 export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }: ProfilePictureProps) {
   const t = useText();
   const shell = useShell();
@@ -62,7 +62,7 @@ export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }:
       setProblem(undefined);
       setBitmap(await createImageBitmap(file));
     } catch {
-      // Its name or type only says that it is a picture.
+      // Its name or type only pretends to be a picture.
       setProblem(t('picture.type'));
     }
   }

@@ -3,7 +3,7 @@ import { toHref } from '@haesol/remote/routes';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './SocialButtons.module.css';
 
-/** The server's address that leads to a provider; a page load, not a step of the router. */
+/** Returns the server's address that redirects to a provider; a page load, not a navigation of the router. */
 export const toStartHref = (provider: string, query: Readonly<Record<string, string | undefined>>): string =>
   toHref(`/api/v1/auth/sns/${provider}/start`, query);
 
@@ -13,7 +13,7 @@ export interface ProviderLinksProps {
   label(provider: SocialProviderName): string;
 }
 
-/** Ways to providers, in the marks and colours that each of them asks for. */
+/** Links to providers, with the logos and colours that each of them requires. */
 export function ProviderLinks({ providers, query, label }: ProviderLinksProps) {
   return (
     <ul className={styles.list}>

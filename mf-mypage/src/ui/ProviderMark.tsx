@@ -1,6 +1,6 @@
 import type { SocialProviderName } from '@haesol/contracts/identity';
 
-/** The signs that the providers' guides ask for, in the colours that are theirs alone. */
+/** Logos as required by the providers' guides, in their own colours. */
 export function ProviderMark({
   provider,
   className,

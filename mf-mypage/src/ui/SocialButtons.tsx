@@ -6,15 +6,15 @@ import { ProviderLinks } from './ProviderLinks.tsx';
 import styles from './SocialButtons.module.css';
 
 export interface SocialButtonsProps {
-  /** Words above the buttons. */
+  /** Text above the buttons. */
   readonly title: string;
-  /** Where to go once signed in. */
+  /** Page to go to after signing in. */
   readonly next: string | null;
-  /** Words of the buttons. @default signing in */
+  /** Texts of the buttons. @default signing in */
   readonly verb?: 'buttons' | 'startButtons';
 }
 
-/** Signing in with an account elsewhere; nothing where no provider is set up. */
+/** Social sign-in; renders nothing without a configured provider. */
 export function SocialButtons({ title, next, verb = 'buttons' }: SocialButtonsProps) {
   const t = useText();
   const providers = useGet(offeredProviders).data?.list ?? [];

@@ -17,7 +17,7 @@ const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => ({
 });
 
 describe('MatterBadge', () => {
-  it('names the state by its kind, and the place in the waiting list', async () => {
+  it('shows the state of its kind, and the position on the waiting list', async () => {
     await renderScreen(
       <>
         <MatterBadge kind="EDU" state="APPROVED" />
@@ -34,7 +34,7 @@ describe('MatterBadge', () => {
 });
 
 describe('MatterTimeline', () => {
-  it('shows what happened, what is asked until when, its files, and what follows', async () => {
+  it('shows past steps, the request with its deadline and files, and next steps', async () => {
     const file = {
       fileUid: 'f1',
       orgNm: '양식.hwpx',
@@ -72,7 +72,7 @@ describe('MatterTimeline', () => {
     expect(third).toHaveTextContent('선정');
   });
 
-  it('still waits for the member where the deadline alone has changed', async () => {
+  it('still waits for the member if only the deadline has changed', async () => {
     const extended = { state: 'SUPPLEMENT', by: 'STAFF', dueDt: '2026-12-07' } as const;
     await renderScreen(
       <MatterTimeline
@@ -88,7 +88,7 @@ describe('MatterTimeline', () => {
     expect(screen.getByText('일정 변경').closest('li')).toHaveTextContent(/확인 필요.*2026\.\s12\.\s7\.까지/);
   });
 
-  it('names a step that changed a date alone', async () => {
+  it('describes a step that changed only a date', async () => {
     const memo = '방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)';
     await renderScreen(
       <MatterTimeline

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@haesol/contracts/learn';
 
-/** An application for advice that was just handed in. */
+/** Application for advice that was just submitted. */
 export const anApplication: ApplicationDetail = {
   aplUid: 'A1',
   aplNo: 'T-2026-0142',

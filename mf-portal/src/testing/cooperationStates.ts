@@ -5,7 +5,7 @@ import { aMember, aMyPage, anEquipment, refusal, type ScreenStatesOptions } from
 import { paths } from '#paths';
 import { anApplication } from './applicationSample.ts';
 
-/** Path, answers and states of a screen, and where it is or who sees it, if that is not usual. */
+/** Path, answers and states of a screen, with its slot or session if not the default. */
 export type ScreenRow = readonly [
   path: string,
   answers: Record<string, unknown>,
@@ -65,7 +65,7 @@ const resource: SharingDetail = {
   tel: '099-700-1013',
   updatedDt: savedDt,
 };
-/** Equipment, advisers, projects, what is shared, and the applications for them. */
+/** Screens of equipment, advisers, projects, shared resources, and their applications. */
 export const cooperationScreens: readonly ScreenRow[] = [
   [
     paths.equipmentList,

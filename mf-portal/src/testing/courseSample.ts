@@ -1,6 +1,6 @@
 import type { Edu } from '@haesol/contracts/learn';
 
-/** A course in a list. @param change what the test speaks of */
+/** Course in a list. @param change overrides */
 export const aCourse = (change: Partial<Edu> = {}): Edu => ({
   eduUid: 'E1',
   title: '현장 AI 품질검사 입문',

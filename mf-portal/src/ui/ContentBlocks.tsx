@@ -15,11 +15,11 @@ type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }
 type CardResult = NonNullable<BlockOf<'cards'>['items'][number]['result']>;
 
 interface BlockLists {
-  /** Shown for a block `education`. */
+  /** Content of a block `education`. */
   readonly courses?: ReactNode;
-  /** Shown for a block `notices`. */
+  /** Content of a block `notices`. */
   readonly notices?: ReactNode;
-  /** Shown in a block `facts`: what the reader does next. */
+  /** Content of a block `facts`: actions. */
   readonly verbs?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export interface ContentBlocksProps extends BlockLists {
   readonly blocks: readonly ContentBlock[];
 }
 
-/** What staff put together for a page, block by block. */
+/** Content of a page by staff, block by block. */
 export function ContentBlocks({ blocks, ...lists }: ContentBlocksProps) {
   return (
     <div className={styles.blocks}>
@@ -110,7 +110,7 @@ function Cards({ block }: { readonly block: BlockOf<'cards'> }) {
   );
 }
 
-/** What an example reached; the text below it says the same in a sentence. */
+/** Result of an example; the text below it has the same as a sentence. */
 function Result({ result: { term, value, isRise } }: { readonly result: CardResult }) {
   return (
     <p aria-hidden="true" className={styles.result}>
@@ -121,7 +121,7 @@ function Result({ result: { term, value, isRise } }: { readonly result: CardResu
   );
 }
 
-/** Companies with their marks, and what they do below the name. */
+/** Companies with their logos and descriptions. */
 function Partners({ block: { title, items } }: { readonly block: BlockOf<'cards'> }) {
   return (
     <section>
@@ -191,7 +191,7 @@ function Steps({ block: { title, items } }: { readonly block: BlockOf<'steps'> }
   );
 }
 
-/** Large numbers with what they count. */
+/** Large numbers with their labels. */
 function Numbers({ block: { items } }: { readonly block: BlockOf<'numbers'> }) {
   return (
     <ul className={styles.numbers} data-count={items.length}>

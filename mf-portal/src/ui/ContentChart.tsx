@@ -35,7 +35,7 @@ export function ContentChart({ block }: ContentChartProps) {
   );
 }
 
-/** Each series on a scale of its own: what is counted in hundreds does not flatten what is counted in tens. */
+/** Columns with a separate scale for each series, so that hundreds do not flatten tens. */
 function Columns({ block: { unit: unitNm, labels, series } }: ContentChartProps) {
   const t = useText();
   return (
@@ -76,7 +76,7 @@ function Columns({ block: { unit: unitNm, labels, series } }: ContentChartProps)
 }
 
 function FigureTable({
-  // A value named `unit` would be taken for an option of the number's format.
+  // A value named `unit` would be interpreted as an option of the number format.
   block: { unit: unitNm, labels, series },
   titleId,
 }: ContentChartProps & { readonly titleId: string }) {

@@ -4,11 +4,11 @@ import styles from './ContentFacts.module.css';
 
 export interface ContentFactsProps {
   readonly block: Extract<ContentBlock, { type: 'facts' }>;
-  /** What the reader does next. */
+  /** Actions. */
   readonly verbs?: ReactNode;
 }
 
-/** Fact sheet of a page: beside the other blocks where there is room, among them elsewhere. */
+/** Fact sheet of a page: beside the other blocks if there is space, otherwise among them. */
 export function ContentFacts({ block: { title, items, note }, verbs }: ContentFactsProps) {
   return (
     <aside aria-label={title} className={styles.column}>

@@ -13,12 +13,12 @@ export interface ContentMapProps {
   readonly block: Extract<ContentBlock, { type: 'map' }>;
 }
 
-/** What leads to the map of a page, as its fact sheet does. */
+/** Id for links to the map of a page, such as from its fact sheet. */
 export const directionsId = 'directions';
 
 const wayIcons = { bus: Bus, car: Car, parking: SquareParking, door: DoorOpen } as const;
 
-/** How a place is reached: a plan of its streets and the ways in words, then the place on the map of the province. */
+/** Directions to a place: a plan of its streets and the ways as text, then the place on the map of the province. */
 export function ContentMap({ block: { label, lat, lng, place, ways = [] } }: ContentMapProps) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ export interface ContentTreeProps {
 
 const isIdea = ({ duty, person, tel }: TreeNode) => duty === '' && person === null && tel === null;
 
-/** Teams below teams, with who to ask; or, of ideas alone, a diagram of columns. */
+/** Teams with subteams and contact persons; or, for ideas only, a diagram of columns. */
 export function ContentTree({ nodes }: ContentTreeProps) {
   return nodes.every(isIdea) ? <Ideas nodes={nodes} /> : <Teams level={0} nodes={nodes} />;
 }
@@ -56,7 +56,7 @@ function TeamFacts({
 }) {
   const t = useText();
   const isPerson = children.length === 0 && person !== null && level > 0;
-  // Where nobody is below, the name of the node is only what the person is there.
+  // Without children, the name of the node is only the role of the person.
   const [first, second] = isPerson ? [person, name] : [name, person];
   return (
     <div className={styles.team} data-level={isPerson ? 'person' : level}>
@@ -79,7 +79,7 @@ function TeamFacts({
 
 function Email({ email }: { readonly email: string }) {
   const t = useText();
-  // Where it is longer than its line.
+  // Allows a break if it is longer than its line.
   const at = email.indexOf('@');
   const copy = useCopy();
   const handleCopy = () =>

@@ -33,7 +33,7 @@ describe('EducationCard', () => {
   it.each([
     [0, '대기 마감', 0],
     [1, '대기 신청', 1],
-    // A server of an older release does not say.
+    // Missing on a server of an earlier release.
     [undefined, '대기 신청', 1],
   ])('offers the waiting list of a full course with %s places left: %s', async (waitRemainCnt, text, links) => {
     await renderScreen(<EducationCard course={{ ...course, state: 'FULL', waitRemainCnt }} hasAction href="/a" />, {
@@ -44,7 +44,7 @@ describe('EducationCard', () => {
     expect(screen.queryAllByRole('link', { name: /대기 신청/ })).toHaveLength(links);
   });
 
-  it('names the year where it is not that of the date before', async () => {
+  it('includes the year if it differs from that of the preceding date', async () => {
     await renderScreen(
       <>
         <EducationCard course={course} href="/a" />

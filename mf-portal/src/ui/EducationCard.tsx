@@ -12,15 +12,15 @@ export interface EducationCardProps {
   readonly headingLevel?: 2 | 3;
   /** Address of the course's details. */
   readonly href: string;
-  /** The details open over the page, which keeps its scroll position. @default false */
+  /** The details open in a dialog over the page, which keeps its scroll position. @default false */
   readonly isOver?: boolean;
-  /** The card is below the first screen: its picture loads late. @default false */
+  /** The card is below the initial viewport: its picture loads lazily. @default false */
   readonly isBelow?: boolean;
-  /** Shows what can be done about the course under it. @default false */
+  /** Shows the action for the course below it. @default false */
   readonly hasAction?: boolean;
 }
 
-/** A course with what decides whether to apply: its state, its dates and the places left. */
+/** Course with the facts for a decision: its state, its dates and the places left. */
 export function EducationCard({
   course,
   headingLevel = 3,
@@ -72,7 +72,7 @@ function Countdown({ course: { state, dday } }: { readonly course: Edu }) {
   );
 }
 
-/** Stands below the dates of applying: another year than theirs is named. */
+/** Shown below the application period: includes the year if it differs. */
 function Period({ course: { applyTo, startDt, endDt } }: { readonly course: Edu }) {
   const t = useText();
   const { formatShortDay } = useFormats();

@@ -3,7 +3,7 @@ import { Badge } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import { colorOf, stateOf } from './educationRules.ts';
 
-/** Whether one may apply for a course, how it is taught and how long it takes. */
+/** State, mode and duration of a course. */
 export function EducationKind({ course }: { readonly course: Edu }) {
   const t = useText();
   const state = stateOf(course);

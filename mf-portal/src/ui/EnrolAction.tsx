@@ -4,7 +4,7 @@ import { useFormats, useHasPage, useText } from '@haesol/remote/lifecycle';
 import { paths, toEnrolHref, toMyEduHref } from '#paths';
 import styles from './EnrolAction.module.css';
 
-/** Neither seats nor places to wait are left; servers of older releases do not say so in lists. */
+/** Returns true if both seats and waiting list are full; lists of earlier server releases lack this. */
 export const isWaitingListFull = ({ state, waitRemainCnt }: Edu): boolean => state === 'FULL' && waitRemainCnt === 0;
 
 export interface EnrolActionProps {
@@ -13,7 +13,7 @@ export interface EnrolActionProps {
   readonly size?: 'medium' | 'form';
 }
 
-/** What can be done about a course now: apply, wait, see one's own enrolment; or why not. */
+/** Current action for a course: apply, wait, show the own enrolment; or the reason why it is closed. */
 export function EnrolAction({ course, size = 'medium' }: EnrolActionProps) {
   const t = useText();
   const { formatShortDate } = useFormats();
@@ -44,7 +44,7 @@ export function EnrolAction({ course, size = 'medium' }: EnrolActionProps) {
   );
 }
 
-/** Said in the place of the verb. */
+/** Replaces the action. */
 function Closed({ text }: { readonly text: string }) {
   return <p className={styles.closed}>{text}</p>;
 }

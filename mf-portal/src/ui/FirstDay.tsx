@@ -6,7 +6,7 @@ import styles from './FirstDay.module.css';
 
 export type FirstDayProps = Required<Pick<BookableEquipment, 'firstDay' | 'price'>>;
 
-/** How free a device is on the first day that can be booked, hour by hour, and what companies pay for an hour. */
+/** Free slots of a device on the first bookable day, hour by hour, and the price of an hour for companies. */
 export function FirstDay({ firstDay, price }: FirstDayProps) {
   const t = useText();
   const { formatShortDay } = useFormats();

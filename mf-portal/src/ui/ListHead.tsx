@@ -4,13 +4,13 @@ import styles from './ListHead.module.css';
 
 export interface ListHeadProps {
   readonly title: ReactNode;
-  /** h3: 19 px, in a page · section: 22 px, where the page is these lists. @default 'h3' */
+  /** h3: 19 px, in a page · section: 22 px, if the page consists of these lists. @default 'h3' */
   readonly titleSize?: 'h3' | 'section';
-  /** The way to the whole list. `label` says what is shown whole, where `text` does not. */
+  /** Link to the whole list. `label` names the list if `text` does not. */
   readonly more?: { readonly href: string; readonly text: string; readonly label?: string } | undefined;
 }
 
-/** Title of a list or of a part of one. */
+/** Title of a list or of a section of one. */
 export function ListHead({ title, titleSize = 'h3', more }: ListHeadProps) {
   return (
     <div className={styles.head}>

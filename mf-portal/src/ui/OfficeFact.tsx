@@ -16,11 +16,11 @@ const countOf = {
 export interface OfficeFactProps {
   readonly facts: MainFacts | undefined;
   readonly of: keyof typeof countOf;
-  /** Stands instead while the figures are unknown, and where there is nothing to count. */
+  /** Shown while the figures are unknown, and for zero. */
   readonly children?: ReactNode;
 }
 
-/** A figure of today, as "접수중 7과정". */
+/** Figure of today, such as "접수중 7과정". */
 export function OfficeFact({ facts, of: key, children }: OfficeFactProps) {
   const t = useText();
   const count = facts === undefined ? 0 : countOf[key](facts);

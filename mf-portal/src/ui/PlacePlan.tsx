@@ -7,11 +7,11 @@ export interface PlacePlanProps {
   readonly place: DrawnPlace;
   /** Name of the place, for the drawing's text alternative. */
   readonly label: string;
-  /** Ways in the order of their list: each stands on the plan with its number. */
+  /** Ways in the order of their list: each has its number on the plan. */
   readonly ways: readonly WayKind[];
 }
 
-/** Where each way stands on the plan of 640 × 360. */
+/** Position of each way on the plan of 640 × 360. */
 const spots: Readonly<Record<WayKind, readonly [x: number, y: number]>> = {
   bus: [238, 266],
   car: [596, 226],
@@ -25,7 +25,7 @@ const pines = [
   [134, 166, 0.6],
 ] as const;
 
-/** Streets around a place, its parking, its stop and its door; the ways beside it say the same in words. */
+/** Streets around a place, its parking, its stop and its entrance; the ways beside it have the same as text. */
 export function PlacePlan({ place, label, ways }: PlacePlanProps) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ export interface ReceptionBadgeProps {
 
 const lastDays = 3;
 
-/** Whether applications are taken, and how many days are left. */
+/** State of the application period, with the days left. */
 export function ReceptionBadge({ state, dday }: ReceptionBadgeProps) {
   const t = useText();
   const color = { SCHEDULED: 'sky', OPEN: 'blue', CLOSED: 'gray' } as const;

@@ -2,7 +2,7 @@ import type { StepPicture as StepPictureName } from '@haesol/contracts/common';
 import styles from './StepPicture.module.css';
 import { stepDrawings } from './stepDrawings.ts';
 
-/** Line drawing of a step, in the ink of the theme. Decorative: the step's title says the same. */
+/** Line drawing of a step, in the text colour of the theme. Decorative, because the step's title has the same meaning. */
 export function StepPicture({ name }: { readonly name: StepPictureName }) {
   const { accent, lines, dashed } = stepDrawings[name];
   return (

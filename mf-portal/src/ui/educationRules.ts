@@ -1,13 +1,13 @@
 import type { Edu } from '@haesol/contracts/learn';
 import type { BadgeColor } from '@haesol/kit';
 
-/** A course closes soon when this many days or places are left. */
+/** A course is marked as closing soon at this number of days or places left. */
 const soonDays = 3;
 const soonShare = 0.1;
 
 export type EduStateKey = Edu['state'] | 'SOON';
 
-/** State of a course as people see it. */
+/** Returns the displayed state of a course. */
 export function stateOf({ state, dday, remainCnt, capacity }: Edu): EduStateKey {
   if (state !== 'OPEN') return state;
   const isSoon = (dday !== null && dday <= soonDays) || remainCnt <= capacity * soonShare;
@@ -25,6 +25,6 @@ const colors: Readonly<Record<EduStateKey, BadgeColor>> = {
 };
 export const colorOf = (state: EduStateKey): BadgeColor => colors[state];
 
-/** Places taken, in percent. */
+/** Returns the taken places, in percent. */
 export const takenPct = ({ capacity, remainCnt }: Edu): number =>
   capacity === 0 ? 100 : Math.round(((capacity - remainCnt) / capacity) * 100);

@@ -1,13 +1,13 @@
 import type { StepPicture } from '@haesol/contracts/common';
 
-/** Path data of one drawing on 148 × 100, from 26, 14; the accent is the only filled part. */
+/** Path data of one drawing on 148 × 100, from 26, 14; only the accent is filled. */
 interface StepDrawing {
   readonly accent: string;
   readonly lines: string;
   readonly dashed?: string;
 }
 
-/** Stations of procedures, on one ground line: a form, its check, a match of people, a visit, a report, and so on. */
+/** Steps of procedures, on one base line: a form, its check, a match of people, a visit, a report, and so on. */
 export const stepDrawings: Readonly<Record<StepPicture, StepDrawing>> = {
   form: {
     accent: 'M148 52l12 8-26 40-13 5 1-14z',

@@ -6,9 +6,9 @@ import BookingScreen from '../features/booking/BookingScreen.tsx';
 import { aSlot, device } from './testDevice.ts';
 
 export const date = '2027-01-05';
-/** Of a member without bookings in the week. */
+/** Rule for a member without bookings in the week. */
 export const rule = { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 };
-/** Beginnings of the slots, and the end of the last one. */
+/** Start times of the slots, and the end of the last one. */
 export const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
 export const slots = hours.slice(1).map((end, at) => aSlot(hours[at] ?? '', end));
 export const held = {
@@ -25,19 +25,19 @@ const codes = [
 ].map(([code, codeName]) => ({ code, codeName, upperCode: null }));
 
 export interface ShownBooking {
-  /** What differs from a day of free slots. */
+  /** Overrides of a day with free slots. */
   readonly day?: object;
-  /** Answers by the name of the endpoint. */
+  /** Answers by endpoint name. */
   readonly change?: Record<string, unknown>;
   /** Further parameters of the address, e.g. `&rsvUid=r1`. */
   readonly search?: string;
-  /** The address names the day. @default true */
+  /** The address includes the day. @default true */
   readonly isDated?: boolean;
   /** Answer to every confirmation. @default true */
   readonly confirms?: boolean;
 }
 
-/** The page of equipment on a day, on the day before it, for a member; `answers` may be changed later. */
+/** Renders the page of equipment on a day, on the day before it, for a member; `answers` may be changed later. */
 export async function showBooking(options: ShownBooking = {}) {
   const { day = {}, change = {}, search = '', isDated = true, confirms = true } = options;
   const answers: Record<string, unknown> = {
@@ -64,10 +64,10 @@ export async function showBooking(options: ShownBooking = {}) {
   return { ...view, answers };
 }
 
-/** The checkbox of a slot. */
+/** Finds the checkbox of a slot. */
 export const boxOf = (start: string) => screen.findByRole('checkbox', { name: new RegExp(`^${start}`) });
 
-/** The button of the panel; the bar of narrow pages repeats it. */
+/** Returns the button of the panel; the bar of narrow pages has the same. */
 export function bookButton(name = '예약하기'): HTMLElement {
   const [button] = screen.getAllByRole('button', { name });
   if (button === undefined) throw new Error(`There is no ${name}.`);
@@ -76,13 +76,13 @@ export function bookButton(name = '예약하기'): HTMLElement {
 
 type User = Awaited<ReturnType<typeof showBooking>>['user'];
 
-/** Presses the button of the panel. @returns the dialog of the booking */
+/** Presses the button of the panel. @returns the booking dialog */
 export async function openBooking(user: User): Promise<HTMLElement> {
   await user.click(bookButton());
   return screen.findByRole('dialog', { name: '장비 예약' });
 }
 
-/** Goes through the steps of the dialog up to the button that sends. */
+/** Completes the steps of the dialog up to the submit button. */
 export async function fillInBooking(user: User, dialog: HTMLElement): Promise<void> {
   const form = within(dialog);
   await user.click(await form.findByRole('radio', { name: '연구' }));

@@ -1,7 +1,7 @@
 import type { EquipmentDetail, EquipmentSlot } from '@haesol/contracts/lab';
 import { anEquipment } from '@haesol/remote/testing';
 
-/** Equipment of tests, without training; open for two hours a day. */
+/** Test equipment, without training; open for two hours a day. */
 export const device: EquipmentDetail = {
   ...anEquipment({ trainingYn: 'N' }),
   images: [],

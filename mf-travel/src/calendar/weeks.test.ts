@@ -1,13 +1,13 @@
 import { listMonths, toWeeks } from './weeks.ts';
 
 describe('days of a calendar', () => {
-  it('are shown by month', () => {
+  it('are grouped by month', () => {
     const night = (date: string) => ({ date, remain: 1, state: 'OPEN' as const, price: 1 });
 
     expect(listMonths([night('2026-11-30'), night('2026-12-01'), night('2026-12-02')])).toEqual(['2026-11', '2026-12']);
   });
 
-  it('stand in weeks from Sunday', () => {
+  it('are arranged in weeks from Sunday', () => {
     const weeks = toWeeks('2026-11');
 
     expect(weeks).toHaveLength(5);

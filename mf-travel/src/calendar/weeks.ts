@@ -2,12 +2,12 @@ import type { GoodsInfo } from '@haesol/contracts/travel';
 
 type Night = GoodsInfo['dates'][number];
 
-/** Months (`YYYY-MM`) of nights, in their order. */
+/** Lists the months (`YYYY-MM`) of nights, in their order. */
 export const listMonths = (nights: readonly Night[]): string[] => [
   ...new Set(nights.map(({ date }) => date.slice(0, 7))),
 ];
 
-/** Days of a month in weeks from Sunday; null stands for days of other months. */
+/** Returns the days of a month in weeks from Sunday; null for days of other months. */
 export function toWeeks(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();

@@ -16,5 +16,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   CD0000002106: MoonStar,
 };
 
-/** The sign of a category of places (`GDS_CATEGORY_CD`). */
+/** Returns the icon of a category of places (`GDS_CATEGORY_CD`). */
 export const categoryIcon = (code: string): LucideIcon => icons[code] ?? MapPin;

@@ -7,7 +7,7 @@ describe('the map', () => {
     expect(toMapPoint({ lat: 36.1, lng: 131.2 }).y).toBeCloseTo(mapSize.height);
   });
 
-  it('is shown around points, with room', () => {
+  it('is shown around points, with padding', () => {
     const box = boxAround(
       [
         { x: 100, y: 100 },

@@ -1,4 +1,4 @@
-/** Size of the map's own coordinates, and the degrees at its edges. */
+/** Size of the map in its own coordinates, and the degrees at its edges. */
 export const mapSize = { width: 620, height: 514 } as const;
 const edges = { west: 130, north: 36.9, east: 131.2, south: 36.1 } as const;
 
@@ -7,7 +7,7 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** Place of a longitude and latitude on the map. */
+/** Converts longitude and latitude to a point on the map. */
 export function toMapPoint({ lat, lng }: { readonly lat: number; readonly lng: number }): MapPoint {
   return {
     x: ((lng - edges.west) / (edges.east - edges.west)) * mapSize.width,
@@ -15,16 +15,16 @@ export function toMapPoint({ lat, lng }: { readonly lat: number; readonly lng: n
   };
 }
 
-/** Longitude and latitude of a place on the map. */
+/** Converts a point on the map to longitude and latitude. */
 export const toLngLat = ({ x, y }: MapPoint): readonly [lng: number, lat: number] => [
   edges.west + (x / mapSize.width) * (edges.east - edges.west),
   edges.north - (y / mapSize.height) * (edges.north - edges.south),
 ];
 
-/** Units of the map for each degree of longitude. */
+/** Map units per degree of longitude. */
 export const unitsPerDegree = mapSize.width / (edges.east - edges.west);
 
-/** A part of the map, in its own coordinates. */
+/** Part of the map, in its own coordinates. */
 export interface MapBox {
   readonly x: number;
   readonly y: number;
@@ -32,7 +32,7 @@ export interface MapBox {
   readonly height: number;
 }
 
-/** The smallest box around points with room at its edges, and not smaller than `least` wide. */
+/** Returns the smallest box around points with padding, at least `least` wide. */
 export function boxAround(points: readonly MapPoint[], room: number, least: number): MapBox {
   if (points.length === 0) return { x: 0, y: 0, ...mapSize };
   const xs = points.map(({ x }) => x);
@@ -47,7 +47,7 @@ export function boxAround(points: readonly MapPoint[], room: number, least: numb
 export const toViewBox = ({ x, y, width, height }: MapBox): string =>
   [x, y, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
 
-/** Points of a path that consists of `M` and `L` alone, ring by ring. */
+/** Parses a path that consists only of `M` and `L`, ring by ring. */
 export function readRings(path: string): MapPoint[][] {
   return path
     .split('z')
@@ -63,7 +63,7 @@ export function readRings(path: string): MapPoint[][] {
     );
 }
 
-/** Cuts each corner of a ring twice (Chaikin), so that coasts stay smooth when they are enlarged. */
+/** Cuts each corner of a ring twice (Chaikin), so that coasts are smooth when enlarged. */
 export function smoothPath(path: string): string {
   const cut = (ring: readonly MapPoint[]): MapPoint[] =>
     ring.flatMap((from, index) => {

@@ -17,7 +17,7 @@ function boxOf(path: string): MapBox {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Outlines of the province, which come with the remote's code: no map server is asked. */
+/** Outlines of the province, bundled with the remote: no request to a map server. */
 export const province: {
   readonly coast: string;
   readonly rivers: string;

@@ -21,7 +21,7 @@ const counts: TravelCounts = {
   unreadFeed: 0,
 };
 
-/** What the page of a reservation asks for, with one day and one time. */
+/** Answers for the page of a reservation, with one day and one time. */
 export const reserveAnswers = {
   'attraction.get': anAttractionDetail(),
   'reserve.goodsInfo': {
@@ -52,7 +52,7 @@ export const reserveAnswers = {
   'codes.list': { list: [{ code: 'KR', codeName: '대한민국', upperCode: null }], cnt_total: 1 },
 };
 
-/** What "나의 여행" asks for, with one reservation. */
+/** Answers for "나의 여행", with one reservation. */
 export const myAnswers = {
   'mypage.travelCounts': counts,
   'reserve.list': { list: [aReservation()], cnt_total: 1 },
@@ -63,7 +63,7 @@ export const myAnswers = {
 const rsvtUid = '21111111-2222-4333-8444-555555555555';
 const { orderUid } = anOrder();
 
-/** Pages of a member, with what they ask for and what tells their states. */
+/** Members-only pages, with their answers and the texts of their states. */
 export const myScreens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
   [
     `${paths.reserve}?goodsDtlId=g1-1`,

@@ -1,6 +1,6 @@
 import type { Order, OrderQuote, PayInfo, Reservation, ReservationDetail, Voucher } from '@haesol/contracts/travel';
 
-/** One adult's ticket, 30,000 won. */
+/** Quote for one adult's ticket, 30,000 won. */
 const aQuote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
   itemAmount: 30_000,
   promoAmount: 0,

@@ -91,7 +91,7 @@ const passDetail = {
   faq: [{ question: '나눠 쓸 수 있나요?', answer: '아니요.' }],
 };
 
-/** Every public page with what it asks for and what tells its states. */
+/** Public pages, with their answers and the texts of their states. */
 export const publicScreens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
   [
     paths.home,

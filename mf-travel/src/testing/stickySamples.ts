@@ -1,4 +1,4 @@
-/** What the panels of the sticky area ask for. */
+/** Answers for the panels of the sticky area. */
 export const promotion = {
   id: 'PR001',
   title: '겨울 바다 여행 주간',
@@ -32,7 +32,7 @@ export const chat = {
   url: null,
   offlineMessage: '지금은 상담 시간이 아닙니다.',
 };
-/** A pass in use. @param change what the test speaks of */
+/** Active pass. @param change overrides */
 export const aMemberPass = (change: object) => ({
   passUid: 'p1',
   gdsDtlUid: 'PS001',

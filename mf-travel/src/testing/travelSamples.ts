@@ -1,6 +1,6 @@
 import type { AttractionOption, Coupon, Inquiry } from '@haesol/contracts/travel';
 
-/** A coupon that can be used for passes. @param change what the test speaks of */
+/** Coupon that can be used for passes. @param change overrides */
 export const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
   couponPblcnUid: 'c1',
   couponNm: '첫 여행 5,000원 쿠폰',
@@ -18,7 +18,7 @@ export const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
   ...change,
 });
 
-/** A room of a stay, as an option of its goods. */
+/** Room of a stay, as an option of its goods. */
 export const aRoomOption = (): AttractionOption => ({
   goodsDtlId: 'g1-1',
   kind: 'ROOM',
@@ -37,7 +37,7 @@ export const aRoomOption = (): AttractionOption => ({
   },
 });
 
-/** An inquiry to the travel service without an answer. */
+/** Unanswered inquiry to the travel service. */
 export const anInquiry = (): Inquiry => ({
   inquiryUid: 'i1',
   categoryCd: 'RESERVE',

@@ -7,20 +7,20 @@ import rowLink from '#styles/rowLink.module.css';
 import styles from './CouponRow.module.css';
 import { Figure } from './Figure.tsx';
 
-/** From so few on, the number that is left is worth a warning. */
+/** Remaining number from which on a warning is shown. */
 const fewLeft = 10;
 
 export interface CouponRowProps {
   readonly coupon: Coupon;
   /** @default true */
   readonly isLink?: boolean;
-  /** One condition and the last day, where the row leads to the others. @default false */
+  /** Shows one condition and the last day, if the row links to the others. @default false */
   readonly isShort?: boolean;
-  /** What can be done with it, below the number that is left. */
+  /** Action below the remaining number. */
   readonly action?: ReactNode;
 }
 
-/** A coupon: what it takes off, under which conditions, and how many are left. It leads to its promotion. */
+/** Coupon: discount, conditions, and remaining number. Links to its promotion. */
 export function CouponRow({ coupon, isLink = true, isShort = false, action }: CouponRowProps) {
   const t = useText();
   const { formatKrw, formatShortDate } = useFormats();
@@ -30,7 +30,7 @@ export function CouponRow({ coupon, isLink = true, isShort = false, action }: Co
     ...(minAmount > 0 ? [t('coupons.from', { amount: formatKrw(minAmount) })] : []),
     ...(maxDiscount === null ? [] : [t('coupons.atMost', { amount: formatKrw(maxDiscount) })]),
   ];
-  // The last one is what bounds a share.
+  // The last fact is the limit of a percentage.
   const shown = isShort ? facts.slice(-1) : facts;
   return (
     <div className={styles.coupon} data-short={isShort || undefined} data-gone={remainCnt === 0 || undefined}>

@@ -7,23 +7,23 @@ import { useState } from 'react';
 import { listMonths, toWeeks } from '#calendar/weeks';
 import styles from './DayCalendar.module.css';
 
-/** A Sunday, and the days after it. */
+/** A Sunday and the following days. */
 const week = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'];
 
 type Day = GoodsInfo['dates'][number];
 
 export interface DayCalendarProps {
   readonly days: readonly Day[];
-  /** What the numbers are, for screen readers: "1박 요금". */
+  /** Meaning of the numbers, for screen readers: "1박 요금". */
   readonly label: string;
-  /** price: what each day costs · seats: what is left of it. */
+  /** price: price of each day · seats: remaining seats. */
   readonly look: 'price' | 'seats';
   readonly chosen?: string;
-  /** Makes a button of each day that is left. */
+  /** Makes each available day a button. */
   onChoose?(date: string): void;
 }
 
-/** A month in weeks that says of each day what it costs, or what is left of it. */
+/** Month in weeks with the price or the remaining seats of each day. */
 export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendarProps) {
   const t = useText();
   const { formatMonth, formatWeekday } = useFormats();
@@ -113,7 +113,7 @@ function DayCell({ date, day, look, chosen, onChoose }: DayCellProps) {
         words
       ) : (
         <button aria-pressed={date === chosen} className={styles.choice} onClick={() => onChoose(date)} type="button">
-          {/* A button's name stands alone: it needs the month, too. */}
+          {/* A button's name is announced without context: it needs the month, too. */}
           <VisuallyHidden>{formatMonth(date)}</VisuallyHidden>
           {words}
           <VisuallyHidden>{`(${formatWeekday(date)})`}</VisuallyHidden>

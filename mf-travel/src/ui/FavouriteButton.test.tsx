@@ -10,7 +10,7 @@ const answers = {
 const name = '해솔 바람언덕 전망대 찜하기';
 
 describe('the favourite button of a card', () => {
-  it('marks a place and takes the mark back', async () => {
+  it('marks a place and removes the mark', async () => {
     const { user, shell } = await renderPage({ app, path: '/travel/attractions', answers, session: aMember() });
     const button = await screen.findByRole('button', { name });
 
@@ -25,7 +25,7 @@ describe('the favourite button of a card', () => {
     ]);
   });
 
-  it('lies beside the one link of the card', async () => {
+  it('is outside of the card’s link', async () => {
     await renderPage({ app, path: '/travel/attractions', answers });
 
     expect(await screen.findByRole('link', { name: '해솔 바람언덕 전망대' })).toHaveAttribute(

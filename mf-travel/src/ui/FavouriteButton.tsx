@@ -8,11 +8,11 @@ import { favouriteMarksAtom } from './favouriteAtoms.ts';
 
 export interface FavouriteButtonProps {
   readonly place: { readonly gdsUid: string; readonly gdsNm: string; readonly interestYn: 'Y' | 'N' };
-  /** With words, beside a title; without them over a picture. @default 'round' */
+  /** With text, beside a title; without text on a picture. @default 'round' */
   readonly look?: 'round' | 'words';
 }
 
-/** Marks a place as a favourite, or no longer; asks visitors to sign in first. */
+/** Marks a place as a favourite, or removes the mark; asks visitors to sign in first. */
 export function FavouriteButton({ place, look = 'round' }: FavouriteButtonProps) {
   const t = useText();
   const shell = useShell();
@@ -43,7 +43,7 @@ export function FavouriteButton({ place, look = 'round' }: FavouriteButtonProps)
       aria-pressed={isOn}
       className={styles.button}
       data-look={look}
-      // A failure has been told by `onError`.
+      // `onError` has shown the failure.
       onClick={() => void toggle().catch(() => undefined)}
       type="button"
     >

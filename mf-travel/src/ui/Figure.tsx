@@ -6,7 +6,7 @@ export interface FigureProps {
   readonly value: number;
 }
 
-/** A number that stands out beside its unit; the language decides which of them comes first. */
+/** Emphasised number with its unit; their order depends on the language. */
 export function Figure({ unit, value }: FigureProps) {
   return <Trans components={{ b: <b /> }} i18nKey={`units.${unit}`} t={useText()} values={{ count: value }} />;
 }

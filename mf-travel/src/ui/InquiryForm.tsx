@@ -16,13 +16,13 @@ const initial: InquiryValues = { categoryCd: '', title: '', content: '' };
 const keep = ['categoryCd', 'title', 'content'] as const;
 
 export interface InquiryFormProps {
-  /** What it is about; empty for nothing. */
+  /** Related reservation; empty for none. */
   readonly rsvtUid: string;
   readonly gdsUid: string;
   onSent(inquiryUid: string): void;
 }
 
-/** Asks the travel service. What is typed is kept in the tab until it is sent. */
+/** Inquiry form. The draft stays in the tab until it is sent. */
 export function InquiryForm({ rsvtUid, gdsUid, onSent }: InquiryFormProps) {
   const t = useText();
   const call = useCall();

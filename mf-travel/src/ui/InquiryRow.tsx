@@ -4,7 +4,7 @@ import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toInquiryHref } from '#paths';
 import styles from './InquiryRow.module.css';
 
-/** An inquiry in a list: its state, title and kind. */
+/** Inquiry in a list: its state, title and kind. */
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
   const t = useText();
   const { formatDate } = useFormats();

@@ -9,7 +9,7 @@ export interface ListCardProps {
   readonly lang: ContentLocale;
   readonly thumbUrl: string;
   readonly thumbAlt: string;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
   readonly meta?: ReactNode;
   readonly foot?: ReactNode;
@@ -20,7 +20,7 @@ export interface ListCardProps {
   readonly titleSize?: 'row' | 'large';
 }
 
-/** A picture with a title and some words, all of it one link. */
+/** Picture with a title and a text, all in one link. */
 export function ListCard({ href, title, lang, thumbUrl, thumbAlt, index, headingLevel = 2, ...parts }: ListCardProps) {
   return (
     <div className={styles.card} lang={lang}>

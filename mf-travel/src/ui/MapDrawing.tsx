@@ -4,9 +4,9 @@ import styles from './MapDrawing.module.css';
 export interface MapDrawingProps {
   /** Code of the region that is filled; empty: none. */
   readonly selected?: string;
-  /** A region was pressed; the names of regions are buttons for everybody else. */
+  /** Called on a press of a region; for keyboard and screen readers the names of regions are buttons. */
   readonly onSelect?: ((code: string) => void) | undefined;
-  /** How the selected region stands out: filled in a colour for white words, or lightly with an outline. @default 'filled' */
+  /** Highlight of the selected region: filled in a colour for white text, or lightly with an outline. @default 'filled' */
   readonly look?: 'filled' | 'outlined';
   /** Roads between the towns. */
   readonly hasRoads?: boolean;
@@ -32,7 +32,7 @@ export function MapDrawing({ selected = '', onSelect, look = 'filled', hasRoads 
       ))}
       {hasRoads && <path className={styles.road} d={province.roads} />}
       <path className={styles.river} d={province.rivers} />
-      {/* Above its neighbours, whose edges would cover a half of it. */}
+      {/* Above its neighbours, whose edges would cover half of it. */}
       {look === 'outlined' && outline !== undefined && (
         <path className={styles.outline} d={outline} vectorEffect="non-scaling-stroke" />
       )}

@@ -2,7 +2,7 @@ import { Icon, KitLink } from '@haesol/kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import styles from './MoreLink.module.css';
 
-/** Leads from a part of a page to all of it. */
+/** Link from a section to the whole list. */
 export function MoreLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <KitLink className={styles.link} href={href}>

@@ -5,18 +5,18 @@ import { toPassHref } from '#paths';
 import { Figure } from './Figure.tsx';
 import styles from './PassTicket.module.css';
 
-/** Colours of the tickets, in turn. */
+/** Number of ticket colours, used in turn. */
 const colours = 4;
 
 export interface PassTicketProps {
   readonly pass: PassItem;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
   /** @default 3 */
   readonly headingLevel?: 2 | 3;
 }
 
-/** A pass as a ticket: two numbers alone, its price and what the same places cost without it. */
+/** Pass as a ticket, with only two numbers: its price and the price of the same places without it. */
 export function PassTicket({ pass, index, headingLevel = 3 }: PassTicketProps) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -10,13 +10,13 @@ export interface PlaceCardProps {
   readonly attraction: Attraction;
   readonly category: string | undefined;
   readonly region: string | undefined;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
-  /** Level of its title. @default 3 */
+  /** Heading level of its title. @default 3 */
   readonly headingLevel?: 2 | 3;
 }
 
-/** A place with one link, its title, that covers the card; the favourite button lies above it. */
+/** Place with one link, its title, that covers the card; the favourite button is above it. */
 export function PlaceCard({ attraction, category, region, index, headingLevel = 3 }: PlaceCardProps) {
   const t = useText();
   const { formatKrw } = useFormats();

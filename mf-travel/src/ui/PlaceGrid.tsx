@@ -5,11 +5,11 @@ import styles from './PlaceGrid.module.css';
 
 export interface PlaceGridProps {
   readonly places: readonly Attraction[];
-  /** So many cards stand before the first: their pictures wait. @default 8 */
+  /** Number of cards before the first one: its pictures load lazily. @default 8 */
   readonly from?: number;
 }
 
-/** Cards of places side by side, four in a row on wide screens. */
+/** Cards of places side by side, four per row on wide screens. */
 export function PlaceGrid({ places, from = 8 }: PlaceGridProps) {
   const categories = useCodes('GDS_CATEGORY_CD');
   const regions = useCodes('SGG');

@@ -9,19 +9,19 @@ interface PlaceMapPoint {
 }
 
 export interface PlaceMapProps {
-  /** What the map shows. */
+  /** Accessible name of the map. */
   readonly label: string;
   readonly points: readonly PlaceMapPoint[];
   /** Code of the region that is filled. */
   readonly selected?: string;
-  /** The way from point to point: how each is left. Numbers stand on the points then. */
+  /** Means of transport from each point to the next; numbers the points. */
   readonly ways?: readonly ('WALK' | 'CAR' | 'BOAT' | null)[] | undefined;
 }
 
-/** Numbers are small: stops of one day may lie near to one another. */
+/** Numbers are small, because stops of one day may be close to each other. */
 const numberedScale = 0.72;
 
-/** A picture of the part of the province in which some places lie. */
+/** Map of the part of the province that contains some places. */
 export function PlaceMap({ label, points, selected = '', ways }: PlaceMapProps) {
   const at = points.map(toMapPoint);
   const box = boxAround(at, ways === undefined ? 30 : 22, ways === undefined ? 190 : 120);

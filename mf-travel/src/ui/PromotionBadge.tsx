@@ -4,7 +4,7 @@ import { useText } from '@haesol/remote/lifecycle';
 
 const colors: Readonly<Record<Promotion['state'], BadgeColor>> = { ING: 'blue', SOON: 'sky', END: 'gray' };
 
-/** Whether a promotion runs, comes or is over. */
+/** State of a promotion: current, upcoming or past. */
 export function PromotionBadge({ state }: Pick<Promotion, 'state'>) {
   const t = useText();
   return <Badge color={colors[state]}>{t(`promotions.states.${state}`)}</Badge>;

@@ -8,7 +8,7 @@ export interface RefundFrameProps {
   readonly children: ReactNode;
 }
 
-/** A table of what a cancellation gives back, which scrolls in itself where it is too wide. */
+/** Refund table, which scrolls itself if it is too wide. */
 export function RefundFrame({ columns, children }: RefundFrameProps) {
   return (
     <div className={styles.frame}>

@@ -5,11 +5,11 @@ import { RefundFrame } from './RefundFrame.tsx';
 export interface RefundTableProps {
   readonly rules: readonly RefundRule[];
   readonly lang: ContentLocale;
-  /** In won; with it the table says the amounts, too. */
+  /** In won; adds the amounts to the table. */
   readonly price?: number;
 }
 
-/** Rates of repayment, and what they come to. */
+/** Refund rates and amounts. */
 export function RefundTable({ rules, lang, price }: RefundTableProps) {
   const t = useText();
   const { formatKrw } = useFormats();

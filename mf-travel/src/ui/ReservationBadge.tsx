@@ -1,7 +1,7 @@
 import type { Reservation } from '@haesol/contracts/travel';
 import { Badge, type BadgeColor } from '@haesol/kit';
 
-/** Colours of the badges of reservations (specification §6); words and icons say the same. */
+/** Colours of reservation badges (specification §6); text and icons have the same meaning. */
 const badgeColors: Readonly<Record<Reservation['badge'], BadgeColor>> = {
   standby: 'sky',
   standby2: 'sky',
@@ -14,7 +14,6 @@ const badgeColors: Readonly<Record<Reservation['badge'], BadgeColor>> = {
   complete3: 'gray',
 };
 
-/** State of a reservation. */
 export function ReservationBadge({ badge, sttsNm }: Pick<Reservation, 'badge' | 'sttsNm'>) {
   return <Badge color={badgeColors[badge]}>{sttsNm}</Badge>;
 }

@@ -8,7 +8,7 @@ export interface ScoreProps {
   readonly reviewCnt: number;
 }
 
-/** Mean of the stars of a place and the number of its reviews. */
+/** Average stars of a place and the number of its reviews. */
 export function Score({ rating, reviewCnt }: ScoreProps) {
   const t = useText();
   const { formatNumber } = useFormats();

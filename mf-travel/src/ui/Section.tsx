@@ -3,22 +3,22 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   readonly title: ReactNode;
-  /** For links that lead to it. */
+  /** Id for links to it. */
   readonly anchor?: string;
-  /** section: 22 px · large: 28 px, where a section is a service of its own. @default 'section' */
+  /** section: 22 px · large: 28 px, for a section that is a separate service. @default 'section' */
   readonly titleSize?: 'section' | 'large';
   /** One sentence beside or below the title. */
   readonly lead?: ReactNode;
-  /** Kinds of what it shows, after the title; on small phones a row of their own. */
+  /** Filters after the title; on small phones in a separate row. */
   readonly filters?: ReactNode;
-  /** A link or buttons at its end. */
+  /** Link or buttons at its end. */
   readonly action?: ReactNode;
-  /** False above a table, which has a line of its own. @default true */
+  /** False above a table, which has its own line. @default true */
   readonly isRuled?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page below a ruled heading. */
+/** Section of a page below a ruled heading. */
 export function Section({
   title,
   anchor,

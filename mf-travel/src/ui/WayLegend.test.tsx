@@ -5,13 +5,13 @@ import { WayLegend } from './WayLegend.tsx';
 const listNames = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('WayLegend', () => {
-  it('explains the lines that are drawn, and no others', async () => {
+  it('explains only the lines that are drawn', async () => {
     await renderScreen(<WayLegend ways={['WALK', 'CAR', 'WALK']} />, { app });
 
     expect(listNames()).toEqual(['차', '걷기']);
   });
 
-  it('is not there where no line is drawn', async () => {
+  it('is absent without lines', async () => {
     await renderScreen(<WayLegend ways={[]} />, { app });
 
     expect(listNames()).toEqual([]);

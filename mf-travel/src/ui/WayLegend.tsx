@@ -4,7 +4,7 @@ import styles from './WayLegend.module.css';
 
 const kinds = ['CAR', 'WALK', 'BOAT'] as const;
 
-/** How the lines of a `PlaceMap` with these ways are drawn: only those that are on it. */
+/** Legend of the lines of a `PlaceMap` with these ways. */
 export function WayLegend({ ways }: { readonly ways: NonNullable<PlaceMapProps['ways']> }) {
   const t = useText();
   const shown = kinds.filter((kind) => ways.includes(kind));

@@ -5,7 +5,7 @@ import { WindowedGroups } from './WindowedGroups.tsx';
 
 type Tell = (isIntersecting: boolean | readonly boolean[], height?: number) => void;
 
-/** Stands for the browser's observer: the test says what is near the screen. */
+/** Fakes the IntersectionObserver: the test decides which groups are near the screen. */
 const observed = new Map<Element, Tell>();
 const original = globalThis.IntersectionObserver;
 
@@ -57,13 +57,13 @@ const names = () => screen.getAllByRole('button').map(({ textContent }) => textC
 const tell = (at: number): Tell => [...observed.values()][at] ?? (() => undefined);
 
 describe('WindowedGroups', () => {
-  it('has all groups in the page at first, counted through', async () => {
+  it('renders all groups at first, numbered consecutively', async () => {
     await show();
 
     expect(names()).toEqual(['1 a1', '2 a2', '3 b1', '4 b2', '5 c1']);
   });
 
-  it('leaves out what is far, in a box of its height, and brings it back', async () => {
+  it('replaces distant groups by boxes of their height, and renders them again', async () => {
     const { container } = await show();
 
     tell(0)(false, 320);
@@ -75,7 +75,7 @@ describe('WindowedGroups', () => {
     expect(container.querySelector('[data-window="out"]')).toBeNull();
   });
 
-  it('stays where the newest of several reports says, which a busy page gets at once', async () => {
+  it('uses only the newest of several entries, which a busy page gets at once', async () => {
     const { container } = await show();
 
     tell(0)([false, true]);
@@ -96,7 +96,7 @@ describe('WindowedGroups', () => {
     expect(names()).toEqual(['3 b1', '4 b2', '5 c1']);
   });
 
-  it('begins as it was left, and another list anew', async () => {
+  it('is restored for the same list, and starts again for another one', async () => {
     const store = createStore();
     const { unmount } = await show(store);
     tell(1)(false);

@@ -1,24 +1,24 @@
 import { atom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Groups within two screens above and below what is seen are in the page. */
+/** Groups within two screens above and below the viewport are rendered. */
 const margin = '200% 0px';
 
-/** Heights in px of groups that were left out, by list and place: Back finds a list as long as it was left. */
+/** Heights in px of replaced groups, by list and position, so that Back restores the list's height. */
 const heightsAtom = atom(() => new Map<string, number>());
 
 export interface WindowedGroupsProps<T> {
-  /** Entries of a long list, page by page. */
+  /** Items of a long list, by page. */
   readonly groups: readonly (readonly T[])[];
-  /** Tells this list from others, e.g. its address. */
+  /** Distinguishes this list from others, e.g. its address. */
   readonly listKey: string;
-  /** @param from place of the group's first entry in the whole list */
+  /** @param from position of the group's first item in the whole list */
   renderGroup(group: readonly T[], from: number): ReactNode;
 }
 
 /**
- * A long list of which only the part near the screen is in the page; empty boxes of the same height stand for the rest,
- * so that scrolling is as without it. A group that has the focus stays.
+ * Long list of which only the part near the viewport is rendered (windowing); empty boxes of the same height replace the rest, so
+ * that scrolling is unchanged. A group that has the focus stays.
  */
 export function WindowedGroups<T>({ groups, listKey, renderGroup }: WindowedGroupsProps<T>) {
   let next = 0;
@@ -43,7 +43,7 @@ function WindowedGroup({ id, children }: { readonly id: string; children(): Reac
     if (element === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page gets several at once, oldest first: only the newest says where the group is.
+        // A busy page gets several entries at once, oldest first: only the newest is current.
         const entry = entries.at(-1);
         if (entry?.isIntersecting === true) setNear(true);
         else if (

@@ -1,11 +1,11 @@
 import { countDetails, splitCodes, toggleCode } from './detailFilterRules.ts';
 
 describe('toggleCode', () => {
-  it('adds a code behind the others', () => {
+  it('appends a code', () => {
     expect(toggleCode('A', 'B')).toBe('A,B');
   });
 
-  it('takes a code out that is there', () => {
+  it('removes an existing code', () => {
     expect(toggleCode('A,B', 'A')).toBe('B');
   });
 
@@ -21,7 +21,7 @@ describe('splitCodes', () => {
 });
 
 describe('countDetails', () => {
-  it('adds facilities and further information', () => {
+  it('counts facilities and further information', () => {
     expect(countDetails({ facilitiesRecord: 'A,B', etcInformation: 'C' })).toBe(3);
   });
 });

@@ -1,20 +1,20 @@
-/** Codes with commas: a place must have all of them. */
+/** Comma-separated codes: a place must have all of them. */
 export interface DetailFilterState {
   readonly facilitiesRecord: string;
   readonly etcInformation: string;
-  /** `Y`: only what the passes cover. */
+  /** `Y`: only places covered by passes. */
   readonly passYn: string;
 }
 
-/** The codes of a text that separates them with commas. */
+/** Splits comma-separated codes. */
 export const splitCodes = (codes: string): readonly string[] => codes.split(',').filter((code) => code !== '');
 
-/** Adds a code to codes with commas, or removes it. */
+/** Adds a code to comma-separated codes, or removes it. */
 export function toggleCode(codes: string, code: string): string {
   const list = splitCodes(codes);
   return (list.includes(code) ? list.filter((other) => other !== code) : [...list, code]).join(',');
 }
 
-/** Number of chosen facilities and conditions of use. */
+/** Counts chosen facilities and conditions of use. */
 export const countDetails = ({ facilitiesRecord, etcInformation }: Omit<DetailFilterState, 'passYn'>): number =>
   splitCodes(facilitiesRecord).length + splitCodes(etcInformation).length;

@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 
 interface Favourites {
-  /** Whose they are. */
+  /** Mail address of their member. */
   readonly email: string;
   readonly marks: Readonly<Record<string, 'Y' | 'N'>>;
 }
 
 const favouritesState = atom<Favourites>({ email: '', marks: {} });
 
-/** What this member marked or unmarked since the page was loaded; answers of the API may be older. */
+/** Places that this member marked or unmarked since the page was loaded; answers of the API may be older. */
 export const favouriteMarksAtom = atom(
   (get) => get(favouritesState),
   (get, set, { email, gdsUid, interestYn }: { email: string; gdsUid: string; interestYn: 'Y' | 'N' }) => {

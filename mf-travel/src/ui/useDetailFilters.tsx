@@ -6,9 +6,9 @@ import { countDetails, type DetailFilterState, splitCodes, toggleCode } from './
 import styles from './useDetailFilters.module.css';
 
 /**
- * Facilities and conditions of use, for a `FilterBar`: a button with their number, and the panel that it opens.
- * @param hrefOf address of the list or map with another choice
- * @param hasPass whether the panel has the condition, too, that the passes cover a place
+ * Facilities and conditions of use for a `FilterBar`: a button with their count, and its panel.
+ * @param hrefOf returns the address of the list or map with another choice
+ * @param hasPass adds the filter for places covered by passes
  */
 export function useDetailFilters(
   state: DetailFilterState,

@@ -9,22 +9,22 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * Oldest browsers that the site supports: those that know `light-dark()`, popovers and `inert`. A test finds what sources
- * use and one of these lacks (tools/src/checks/supportedApis.test.ts).
+ * Oldest supported browsers: those with `light-dark()`, popovers and `inert`. A test finds APIs that sources use and one of these
+ * lacks (tools/src/checks/supportedApis.test.ts).
  */
 export const browserTargets = 'chrome 123, edge 123, firefox 125, safari 17.5';
 
 export interface BuildSettings {
   readonly mode: 'development' | 'production';
-  /** Directory of the package that is built. */
+  /** Directory of the package to build. */
   readonly packageDir: string;
   readonly outDir: string;
   readonly buildId: string;
-  /** Set while a dev server with hot reload serves the build. */
+  /** True for a dev server with hot reload. */
   readonly hot?: boolean;
 }
 
-/** Name of the Trusted Types policy of every build; the page's header allows it. */
+/** Name of the Trusted Types policy of every build, allowed by the page's header. */
 const trustedTypesPolicy = 'haesol';
 
 /** @param targets browsers of the site, unless the build is for the server */
@@ -38,7 +38,7 @@ export function swcRule({
   const development = mode === 'development';
   return {
     test: /\.tsx?$/,
-    // The shared package is reached through a link; webpack sees its real path, outside node_modules.
+    // The shared package is a symbolic link; webpack sees its real path, outside node_modules.
     exclude: /node_modules/,
     loader: require.resolve('swc-loader'),
     options: {
@@ -54,19 +54,19 @@ export function swcRule({
   };
 }
 
-/** The loader of style sheets; names of classes are the same in the builds for browsers and for the server. */
+/** Loader rule of style sheets; class names are the same in the builds for browsers and for the server. */
 export function cssModules({ mode, buildId }: Pick<BuildSettings, 'mode' | 'buildId'>) {
   return {
     loader: require.resolve('css-loader'),
     options: {
-      // Fonts and pictures are served by the site under fixed addresses.
+      // The site serves fonts and pictures under fixed addresses.
       url: false,
       modules: {
         auto: /\.module\.css$/,
         namedExport: false,
         exportLocalsConvention: 'as-is',
         localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]--[hash:base64:4]',
-        // Two remotes may carry different copies of the kit: a class is its build's own.
+        // Two remotes may contain different versions of the kit: classes are unique to a build.
         localIdentHashSalt: buildId,
       },
     },
@@ -81,23 +81,26 @@ export const resolveSources = {
   extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
 };
 
-/** Words of react-aria in languages that the interface does not speak: some thirty of them, and English beside Korean. */
+/** Removes texts of react-aria in languages that the interface does not have: about thirty, and English beside Korean. */
 const foreignStrings: RuleSetRule = {
   test: /react-aria[\\/]dist[\\/]private[\\/]intl[\\/][\w-]+[\\/](?!ko-KR|en-US)[\w-]+\.mjs$/,
   loader: fileURLToPath(new URL('./noStrings.mjs', import.meta.url)),
 };
 
-/** Icons, drawn the same by browsers and the server. */
+/** Replaces the icon factory, the same in browsers and on the server. */
 export const iconRule: RuleSetRule = {
   test: /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
   loader: fileURLToPath(new URL('./iconLoader.mjs', import.meta.url)),
 };
 
-/** Source maps of scripts, in a folder of the release that the server gives to the remote's team alone; no script names them. */
+/**
+ * Source maps of scripts, in a folder of the release that the server gives only to the remote's team; scripts do not reference
+ * them.
+ */
 const teamSourceMaps = () =>
   new webpack.SourceMapDevToolPlugin({ test: /\.js$/, filename: `${sourceMapFolder}[file].map`, append: false });
 
-/** What every browser build of the site has in common. */
+/** Common configuration of every browser build of the site. */
 export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }: BuildSettings): Configuration {
   const production = mode === 'production';
   return {
@@ -110,7 +113,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     output: {
       path: outDir,
       clean: true,
-      // Firefox takes a preload for a script of the same charset alone, and preloads name none.
+      // Firefox uses a preload only for a script of the same charset, and preloads have none.
       charset: false,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'stop' },
@@ -127,7 +130,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
           ],
           moduleIds: 'deterministic',
           chunkIds: 'deterministic',
-          // In one scope with webpack's runtime a module's variable took the place of the global `trustedTypes`.
+          // Without it, a module's variable in the scope of webpack's runtime shadowed the global `trustedTypes`.
           avoidEntryIife: false,
         }
       : { moduleIds: 'named', chunkIds: 'deterministic', minimize: false },

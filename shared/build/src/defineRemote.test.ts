@@ -8,7 +8,7 @@ import { containerName, defineRemote } from './defineRemote.ts';
 const here = import.meta.dirname;
 const dirs: string[] = [];
 
-/** A fixture as a package of its own, with the packages of this one. */
+/** Copies a fixture to a package with the dependencies of this one. */
 function aPackage(name: 'bundling' | 'missing' | 'good' | 'pages'): string {
   const dir = mkdtempSync(join(tmpdir(), 'define-remote-'));
   dirs.push(dir);
@@ -20,7 +20,7 @@ function aPackage(name: 'bundling' | 'missing' | 'good' | 'pages'): string {
 const configOf = (packageDir: string, mode: 'development' | 'production' = 'development') =>
   defineRemote(packageDir)({ mode, buildId: 'build0001', outDir: join(packageDir, 'dist') });
 
-/** Messages of the build's errors. */
+/** Runs a build. @returns messages of its errors */
 async function build(packageDir: string, mode: 'development' | 'production' = 'development'): Promise<string[]> {
   const config = await configOf(packageDir, mode);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 describe('containerName', () => {
-  it('is another one for each build', () => {
+  it('differs for each build', () => {
     expect(containerName('mf-infoplaza', 'build0001')).toBe('mf_infoplaza_build0001');
     expect(containerName('mf-infoplaza', 'build0002')).not.toBe(containerName('mf-infoplaza', 'build0001'));
   });
@@ -55,14 +55,14 @@ describe('defineRemote', () => {
     ]);
   });
 
-  it('shares the runtime of development builds in them alone', async () => {
+  it('shares the development runtime only in development builds', async () => {
     const dir = aPackage('good');
 
     expect(sharedOf(await configOf(dir, 'development'))).toHaveProperty(['react/jsx-dev-runtime']);
     expect(sharedOf(await configOf(dir, 'production'))).not.toHaveProperty(['react/jsx-dev-runtime']);
   });
 
-  it('carries no fallback, and the range that the app asks for', async () => {
+  it('contains no fallback, and the range that the app requires', async () => {
     expect(sharedOf(await configOf(aPackage('good'))).react).toEqual({
       singleton: true,
       import: false,
@@ -71,7 +71,7 @@ describe('defineRemote', () => {
     });
   });
 
-  it('builds without warnings of its tools', async () => {
+  it('builds without warnings', async () => {
     const config = await configOf(aPackage('good'), 'production');
     const written: string[] = [];
     const stream = new Writable({
@@ -90,29 +90,29 @@ describe('defineRemote', () => {
     expect(written).toEqual([]);
   });
 
-  it('names container and chunks by the build', async () => {
+  it('includes the build in the names of container and chunks', async () => {
     const { output } = await configOf(aPackage('good'));
 
     expect(output).toMatchObject({ uniqueName: 'mf_fixture_build0001', publicPath: 'auto' });
   });
 
-  it('asks for chunks without a charset, as preloads do: Firefox would load them twice', async () => {
+  it('requests chunks without a charset, like preloads: Firefox would load them twice', async () => {
     expect((await configOf(aPackage('good'))).output?.charset).toBe(false);
   });
 });
 
 describe('SingletonPlugin', () => {
-  it('lets a remote pass that takes everything from the shell', async () => {
+  it('accepts a remote that takes all singletons from the shell', async () => {
     expect(await build(aPackage('good'))).toEqual([]);
   });
 
-  it('fails a remote that bundles a singleton', async () => {
+  it('rejects a remote that bundles a singleton', async () => {
     const errors = await build(aPackage('bundling'));
 
     expect(errors).toContainEqual(expect.stringContaining('react-router-dom must come from the shell'));
   });
 
-  it('fails a remote that imports a name which is not provided', async () => {
+  it('rejects a remote that imports a name which is not provided', async () => {
     const errors = await build(aPackage('missing'));
 
     expect(errors).toContainEqual(
@@ -133,33 +133,33 @@ describe('PagesPlugin, PureContractsPlugin and the loader of texts', () => {
     );
   });
 
-  it("call a screen's chunk by its file", () => {
+  it("name a screen's chunk after its file", () => {
     expect(texts.ListScreen).toContain('the screen');
   });
 
-  it('leave what the registry alone needs out of the browser code', () => {
+  it('remove registry-only data from the browser code', () => {
     expect(texts.lifecycles).toContain('/fixture');
     expect(texts.lifecycles).not.toMatch(/only-in-the-registry|fixture_list|only a title|shellApi/);
   });
 
-  it('give a screen the texts that it names, and no other chunk', () => {
+  it('include in a screen’s chunk the texts that it uses, and in no other', () => {
     expect(texts.ListScreen).toContain('a text of the screen');
     expect(texts.lifecycles).not.toContain('a text of the screen');
     expect(Object.values(texts).join()).not.toContain('a text of no screen');
   });
 
-  it('load texts of another language alone, and only when it is chosen', () => {
+  it('load only the texts of the chosen language, when it is chosen', () => {
     expect(texts['messages-en']).toContain('a text in English');
     expect(Object.entries(texts).filter(([, text]) => /(text|title) in English/.test(text))).toHaveLength(1);
     expect(texts['messages-en']).not.toContain('a title in English');
   });
 
-  it('leave unused endpoints out of the browser code', () => {
+  it('remove unused endpoints from the browser code', () => {
     expect(texts.lifecycles).toContain('used-endpoint');
     expect(texts.lifecycles).not.toContain('unused-endpoint');
   });
 
-  it('keep calls inside of functions of the contract, which may have effects', () => {
+  it('keep calls inside of functions of the contract, which may have side effects', () => {
     expect(texts.lifecycles).toContain('kept-effect');
   });
 });

@@ -24,7 +24,7 @@ interface PackageJson {
 export type RemoteBuildSettings = Omit<BuildSettings, 'packageDir'> & { readonly port?: number };
 export type RemoteBuild = (settings: RemoteBuildSettings) => Promise<Configuration>;
 
-/** Name of a build's container: its own for each build, so that two builds of one remote never mix. */
+/** Returns the name of a build's container: unique to a build, so that two builds of one remote never mix. */
 export const containerName = (id: string, buildId: string): string => `${id.replaceAll('-', '_')}_${buildId}`;
 
 function sharedModules(
@@ -48,8 +48,8 @@ function sharedModules(
 }
 
 /**
- * The manifest's plugin warns at every build that addresses are taken from the host that serves it, which `publicPath:
- * 'auto'` asks for.
+ * Suppresses the manifest plugin's warning at every build that addresses depend on the serving host, as intended by `publicPath:
+ * 'auto'`.
  */
 const withoutPublicPathWarning = {
   apply(compiler: Compiler): void {
@@ -59,7 +59,7 @@ const withoutPublicPathWarning = {
   },
 };
 
-/** Korean texts travel with the modules that name them; titles and menu labels of pages are in `remote.json` alone. */
+/** Bundles Korean texts with the modules that use them; titles and menu labels of pages are only in `remote.json`. */
 function textRules(packageDir: string): RuleSetRule[] {
   const file = join(messagesDir(packageDir), 'ko.json');
   if (!existsSync(file)) return [];
@@ -77,8 +77,8 @@ function textRules(packageDir: string): RuleSetRule[] {
 }
 
 /**
- * The webpack configuration of a remote, derived from its `package.json` and `src/app.ts`: a plain container that
- * exposes `./lifecycles` and takes its peer dependencies from the shell.
+ * Creates the webpack configuration of a remote from its `package.json` and `src/app.ts`: a plain container that exposes
+ * `./lifecycles` and takes its peer dependencies from the shell.
  * @example export default defineRemote(import.meta.dirname);
  */
 export function defineRemote(packageDir: string): RemoteBuild {
@@ -111,13 +111,13 @@ export function defineRemote(packageDir: string): RemoteBuild {
       optimization: {
         ...common.optimization,
         runtimeChunk: false,
-        // What two screens share is a chunk of its own; a package that one chunk uses stays in it, a request less.
+        // Modules of two screens are in a separate chunk; a package of one chunk stays in it, to save a request.
         splitChunks: {
           chunks: 'async',
           minSize: 8_000,
           cacheGroups: {
             defaultVendors: false,
-            // A chunk of styles alone has no script, whose hash the integrity plugin would wait for.
+            // A chunk with only styles has no script, whose hash the integrity plugin would wait for.
             default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^javascript\// },
           },
         },
@@ -142,7 +142,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
           headers: { 'Access-Control-Allow-Origin': '*' },
           client: {
             webSocketURL: `ws://localhost:${port}/ws`,
-            // Of the build alone: the page goes on with the code before. What a screen throws is on its error card.
+            // Build errors only: the page continues with the previous code. Errors of a screen are on its error card.
             overlay: { errors: true, warnings: false, runtimeErrors: false },
             logging: 'warn',
           },

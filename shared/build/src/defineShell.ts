@@ -5,7 +5,7 @@ import { type BuildSettings, commonConfig } from './commonConfig.ts';
 
 export type ShellBuildSettings = Omit<BuildSettings, 'packageDir'>;
 
-/** The webpack configuration of the shell: an ordinary build without a federation plugin, one eager main bundle. */
+/** Creates the webpack configuration of the shell: an ordinary build without a federation plugin, one eager main bundle. */
 export function defineShell(packageDir: string): (settings: ShellBuildSettings) => Configuration {
   return (settings) => {
     const dev = settings.mode === 'development';
@@ -21,7 +21,7 @@ export function defineShell(packageDir: string): (settings: ShellBuildSettings) 
         ...common.output,
         publicPath: `/remotes/shell/${settings.buildId}/`,
         uniqueName: `shell_${settings.buildId}`,
-        // The server looks for the service worker under this name (server/src/pages/edge/serviceWorker.ts).
+        // The server expects the service worker under this name (server/src/pages/edge/serviceWorker.ts).
         filename: ({ chunk }) => (dev || chunk?.name === 'worker' ? '[name].js' : '[name].[contenthash:8].js'),
         chunkFilename: dev ? 'shell.[name].js' : 'shell.[name].[contenthash:8].js',
       },

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What is wrong with a remote's definition. */
+/** Errors in a remote's definition. */
 export interface FaultList {
   /**
-   * @param literal text of the sources that shows where it is
+   * @param literal text of the sources that locates the error
    * @param which occurrence of it. @default 'first'
    */
   add(text: string, literal: string, which?: 'first' | 'last'): void;
-  /** @throws with every fault, one a line */
+  /** @throws with all errors, one per line */
   throwAny(): void;
 }
 
-/** Collects what is wrong with a remote's definition, with file and line. @param packageDir of the remote */
+/** Collects errors in a remote's definition, with file and line. @param packageDir of the remote */
 export function createFaultList(packageDir: string): FaultList {
   const faults: string[] = [];
   const dir = join(packageDir, 'src');
   const sources = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    // Definitions stand in the upper files, what they use below them.
+    // Definitions are in the upper files, their dependencies below them.
     .sort((a, b) => a.split(/[\\/]/).length - b.split(/[\\/]/).length || (a < b ? 1 : -1))
     .map((file) => ({ file: file.replaceAll('\\', '/'), lines: readFileSync(join(dir, file), 'utf8').split('\n') }));
 

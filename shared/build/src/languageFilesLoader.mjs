@@ -1,10 +1,11 @@
-// A loader of webpack: adds to a remote's `app.ts` the messages files beside `ko.json`, each a chunk that is loaded when its language is chosen.
+// Webpack loader: adds the messages files beside `ko.json` to a remote's `app.ts`, each as a chunk that is loaded when its
+// language is chosen.
 import { fileURLToPath } from 'node:url';
 import { listLanguages, messagesDir } from './listLanguages.ts';
 
 const receiver = fileURLToPath(new URL('../../remote/src/i18n/languageFiles.ts', import.meta.url));
 
-// biome-ignore lint/style/noDefaultExport: what webpack calls.
+// biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function languageFilesLoader(source, map) {
   const { packageDir } = this.getOptions();
   this.addContextDependency(messagesDir(packageDir));

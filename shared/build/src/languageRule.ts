@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
-/** Adds a remote's messages in languages beside Korean, in its builds for browsers and for the server. */
+/** Adds a remote's messages in languages other than Korean, in its builds for browsers and for the server. */
 export const languageRule = (packageDir: string): RuleSetRule => ({
   test: join(packageDir, 'src/app.ts'),
   enforce: 'pre',

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folder of a package's messages. */
+/** Returns the folder of a package's messages. */
 export const messagesDir = (packageDir: string): string => join(packageDir, 'src/messages');
 
-/** Languages of a remote's messages files beside Korean, in order. */
+/** Lists the languages of a remote's messages files except Korean, sorted. */
 export function listLanguages(packageDir: string): string[] {
   const dir = messagesDir(packageDir);
   if (!existsSync(dir)) return [];

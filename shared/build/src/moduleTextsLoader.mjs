@@ -1,4 +1,4 @@
-// A loader of webpack: gives a module of a remote the texts that it names, so that a page loads those of its screen alone.
+// Webpack loader: adds the used texts to a module of a remote, so that a page loads only those of its screen.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pickTexts } from './pickTexts.ts';
@@ -6,7 +6,7 @@ import { withoutRegistryTexts } from './registryTexts.ts';
 
 const receiver = fileURLToPath(new URL('../../remote/src/i18n/moduleTexts.ts', import.meta.url));
 
-// biome-ignore lint/style/noDefaultExport: what webpack calls.
+// biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function moduleTextsLoader(source, map) {
   const { file } = this.getOptions();
   this.addDependency(file);

@@ -1,5 +1,5 @@
-// A loader of webpack: leaves a module of strings empty.
-// biome-ignore lint/style/noDefaultExport: what webpack calls.
+// Webpack loader: empties a module of strings.
+// biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function noStrings() {
   return 'export default {};';
 }

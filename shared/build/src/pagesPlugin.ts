@@ -5,13 +5,13 @@ import { type Edit, editModules, listCalls, type Program, type PropertyNode } fr
 
 const name = 'PagesPlugin';
 
-/** Calls whose literal loses the keys that the registry alone needs. */
+/** Calls from whose literals registry-only keys are removed. */
 const strippedCalls: Readonly<Record<string, readonly string[]>> = {
   definePage: registryKeys,
   defineApp: appRegistryKeys,
 };
 
-/** Takes out of a module what only the registry needs of its pages and app; its tree loses these properties too. */
+/** Removes registry-only data of pages and app from a module, and its properties from the syntax tree. */
 function stripRegistryKeys(tree: Program): Edit[] {
   return [...listCalls(tree)].flatMap(({ callee, arguments: [literal] }) => {
     const keys = strippedCalls[callee.name ?? ''];
@@ -29,8 +29,8 @@ function stripRegistryKeys(tree: Program): Edit[] {
 }
 
 /**
- * Makes browser code of page definitions: each screen's chunk has the name of its file, and what the registry alone knows
- * about a page stays out of the bundle.
+ * Converts page definitions to browser code: each screen's chunk is named after its file, and registry-only data of pages stay
+ * out of the bundle.
  */
 export class PagesPlugin {
   apply(compiler: Compiler): void {

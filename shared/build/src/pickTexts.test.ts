@@ -24,7 +24,7 @@ describe('pickTexts', () => {
   });
 
   it.each(["import './faq.ts'", "name === 'faq'", "t('faq.asked')", "t('faq.ask.more')"])(
-    '%s names no text',
+    'finds no text key in %s',
     (source) => {
       expect(pickTexts(source, texts)).toEqual({});
     },

@@ -1,12 +1,12 @@
-/** Texts of a remote as their file has them, or a part of it. */
+/** Texts of a remote as in their file, or a part of it. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** A key in a string, or what a template begins with: `'faq.ask'`, `` `boards.${board}.title` ``, `` `education.${kind}` ``. */
+/** Key in a string, or the beginning of a template: `'faq.ask'`, `` `boards.${board}.title` ``, `` `education.${kind}` ``. */
 const keyLike = /['"`]([A-Za-z][\w-]*(?:\.[\w-]+)*)(\.?)(\$\{|['"`])/g;
 
-/** True where i18next takes `name` for `key`: itself, or one of its endings by number or context. */
+/** Returns true if i18next uses `name` for `key`: the key itself, or a plural or context form of it. */
 const isFormOf = (key: string) => (name: string) => name === key || name.startsWith(`${key}_`);
 
 function pick(texts: TextTree, [part = '', ...rest]: readonly string[], isWanted: (name: string) => boolean): TextTree {
@@ -26,8 +26,8 @@ function merge(one: TextTree, other: TextTree): TextTree {
 }
 
 /**
- * The texts whose keys a module's source names. A template names all keys that begin like it, so a key must begin with
- * letters that stand in the source.
+ * Returns the texts whose keys a module's source contains. A template matches all keys with its prefix, so a key must begin with
+ * literal text of the source.
  */
 export function pickTexts(source: string, texts: TextTree): TextTree {
   let picked: TextTree = {};

@@ -1,13 +1,13 @@
 import type { Compiler } from 'webpack';
 import { type Edit, editModules, listEvaluatedCalls, type Program, type SyntaxNode } from './syntaxTree.ts';
 
-/** `post.register(z.globalRegistry, …)` names a schema for the documents of the API, which browsers do not write. */
+/** `post.register(z.globalRegistry, …)` names a schema for the API documents, which browsers do not need. */
 const isRegistration = (node: SyntaxNode): boolean =>
   node.type === 'ExpressionStatement' && listEvaluatedCalls(node).next().value?.callee.property?.name === 'register';
 
 /**
- * Marks the calls that evaluate definitions as pure, and not those in bodies of functions, which may have effects. The tree
- * loses the registrations of schemas.
+ * Marks calls that evaluate definitions as pure, except those in function bodies, which may have side effects. Removes the
+ * registrations of schemas from the tree.
  */
 function markPure(tree: Program): Edit[] {
   const registrations = tree.body.filter(isRegistration);
@@ -23,10 +23,7 @@ function markPure(tree: Program): Edit[] {
   ];
 }
 
-/**
- * Lets unused endpoints and schemas of the contract go from a bundle: the minimizer drops pure definitions that nobody
- * uses.
- */
+/** Removes unused endpoints and schemas of the contract from a bundle: the minimizer drops unused pure definitions. */
 export class PureContractsPlugin {
   apply(compiler: Compiler): void {
     editModules(compiler, 'PureContractsPlugin', (tree, file) =>

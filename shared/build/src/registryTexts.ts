@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { FaultList } from './faultList.ts';
 import type { TextTree } from './pickTexts.ts';
 
-/** Part of a remote's messages that the registry alone needs: titles, descriptions and menu labels of its pages. */
+/** Part of a remote's messages that only the registry needs: titles, descriptions and menu labels of its pages. */
 const registryPart = 'pages';
 
-/** True for a message key of the registry's texts. */
+/** Returns true for a message key of the registry's texts. */
 export const isTextKey = (text: string): boolean => text.startsWith(`${registryPart}.`);
 
 /** Texts of the registry in one language. */
 export interface Texts {
-  /** @param key as in `title: 'pages.notice.title'`; an unknown one is a fault */
+  /** @param key as in `title: 'pages.notice.title'`; an unknown one is an error */
   read(key: string): string;
 }
 
@@ -34,7 +34,7 @@ export function readTexts(packageDir: string, language: string, faults: FaultLis
   };
 }
 
-/** Messages as the browser needs them, from the text of their file. */
+/** Returns the messages for the browser, from the text of their file. */
 export function withoutRegistryTexts(text: string): TextTree {
   const { [registryPart]: _texts, ...rest } = JSON.parse(text) as TextTree;
   return rest;

@@ -11,7 +11,7 @@ afterAll(() => {
   for (const dir of dirs) rmSync(dir, { recursive: true });
 });
 
-/** Sources whose lines the faults name. */
+/** Sources with the lines that the errors report. */
 const routesText = [
   "path: '/lectures',",
   "path: '/lectures',",
@@ -37,7 +37,7 @@ function aPackage(): string {
   return dir;
 }
 
-/** A loader as it stands in `routes.ts`. */
+/** Screen loader as in `routes.ts`. */
 const screenAt = (file: string) =>
   Object.assign(async () => ({ default: () => null }), { toString: () => `() => import('./features/${file}.tsx')` });
 const list = {
@@ -117,7 +117,7 @@ describe('describeApp', () => {
     ['/other is outside of the area', 6, { path: '/other' }],
     ['posts.list does not have nosuch', 7, { gets: [get(postsList, { nosuch: '1' } as object)] }],
     ['two screens are called ListScreen', 1, { screen: screenAt('list/ListScreen') }],
-  ])('names file and line: %s', (fault, line, page) => {
+  ])('reports file and line: %s', (fault, line, page) => {
     const dir = aPackage();
     const second = definePage({ ...list, path: '/lectures/second', ...page });
 

@@ -10,7 +10,7 @@ import { createFaultList, type FaultList } from './faultList.ts';
 import { isTextKey, readTexts, type Texts } from './registryTexts.ts';
 import { screenFileOf, screenNameOf } from './screens.ts';
 
-/** Name of the endpoint that hooks and helpers of the shared package ask, where a remote does not import it itself. */
+/** Endpoints of the shared package's hooks and helpers, for remotes that do not import them directly. */
 const helpers: Readonly<Record<string, string>> = {
   useCodes: contracts.codesList.name,
   getCodes: contracts.codesList.name,
@@ -18,7 +18,7 @@ const helpers: Readonly<Record<string, string>> = {
 
 type WrittenGets = Pick<RemoteJson['offers'][number], 'gets' | 'optionalGets' | 'languages'>;
 
-/** The parts of `remote.json` that name GETs. */
+/** Returns the parts of `remote.json` that declare GETs. */
 function toGets(gets: readonly Get[], faults: FaultList): WrittenGets {
   for (const { endpoint, values } of gets) {
     const known = Object.keys(queryShapeOf(endpoint));
@@ -38,7 +38,7 @@ function toGets(gets: readonly Get[], faults: FaultList): WrittenGets {
   };
 }
 
-/** Name of a screen's chunk. */
+/** Returns the name of a screen's chunk. */
 function toChunk(load: () => unknown, packageDir: string, faults: FaultList): { chunk?: string } {
   const file = screenFileOf(load);
   const chunk = file === undefined ? undefined : screenNameOf(file);
@@ -50,7 +50,7 @@ function toChunk(load: () => unknown, packageDir: string, faults: FaultList): { 
   return { chunk };
 }
 
-/** Two screens of one name would share a chunk. */
+/** Rejects two screens of one name, which would share a chunk. */
 function checkScreens(loads: readonly (() => unknown)[], faults: FaultList): void {
   const files = new Set(loads.flatMap((load) => screenFileOf(load) ?? []));
   const names = new Set<string>();
@@ -74,7 +74,7 @@ function checkPaths(app: DefinedApp, faults: FaultList): void {
   }
 }
 
-/** Structured data with the texts of its message keys. */
+/** Replaces the message keys in structured data by their texts. */
 const readStructuredData = (data: JsonObject, texts: Texts): JsonObject =>
   JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
     typeof value === 'string' && isTextKey(value) ? texts.read(value) : value,
@@ -119,7 +119,7 @@ function toRoute(page: Page, texts: Texts, packageDir: string, faults: FaultList
   };
 }
 
-/** The site map counts the pages of a list itself. */
+/** Removes the default page number, because the site map counts the pages of a list itself. */
 function toListTemplate(get: Get, faults: FaultList): string {
   toGets([get], faults);
   return toTemplate(get).replace('{pageNum=1}', '{pageNum}');
@@ -149,7 +149,7 @@ function listSources(dir: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
-/** Names of the endpoints that sources import as values, or ask through a helper of the shared package. */
+/** Returns the names of endpoints that sources import as values, or use through a helper of the shared package. */
 export function findReads(sources: readonly string[]): string[] {
   const text = sources.join('\n');
   const imported = [...text.matchAll(/^import \{([^}]*)\} from '@haesol\/contracts\/\w+'/gm)].flatMap(
@@ -166,8 +166,8 @@ export function findReads(sources: readonly string[]): string[] {
 }
 
 /**
- * `remote.json` of a remote from its definition, with the texts of one language.
- * @throws with file and line of everything that is wrong with the definition
+ * Creates `remote.json` of a remote from its definition, with the texts of one language.
+ * @throws with file and line of every error in the definition
  */
 export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'): RemoteJson {
   const faults = createFaultList(packageDir);
@@ -212,18 +212,18 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
     ].sort(),
   };
   faults.throwAny();
-  // Without the keys whose value is not known.
+  // Removes undefined values.
   return writtenRemoteJson.parse(JSON.parse(JSON.stringify(value)));
 }
 
-/** The definition of a remote, from its `src/app.ts`. @throws with file and line of what fails in it */
+/** Loads the definition of a remote from its `src/app.ts`. @throws with file and line of an error in it */
 export async function loadApp(packageDir: string): Promise<DefinedApp> {
   const file = join(packageDir, 'src/app.ts');
   const { app } = (await import(pathToFileURL(file).href)) as { app: DefinedApp };
   return app;
 }
 
-/** `remote.json` of a package: all that shell and server know about it. */
+/** Reads `remote.json` of a package: all data about it for shell and server. */
 export async function readRemoteJson(packageDir: string): Promise<RemoteJson> {
   const written = join(packageDir, 'remote.json');
   if (existsSync(written)) return writtenRemoteJson.parse(JSON.parse(readFileSync(written, 'utf8')));

@@ -5,22 +5,22 @@ import { type BuildSettings, cssModules, iconRule, resolveSources, swcRule } fro
 import { languageRule } from './languageRule.ts';
 import { singletonKeys } from './singletons.ts';
 
-/** The server's half of a release, inside its folder. */
+/** Server build of a release, inside its folder. */
 export const serverBuildName = 'ssr/server.js';
 
 const serverEntries = ['server.ts', 'server.tsx'];
 
-/** What the server provides to the builds that it renders: {@link singletonKeys}, and React's for development. */
+/** Modules that the server provides to the builds it renders: {@link singletonKeys}, and React's for development. */
 export const serverModules: readonly string[] = [...Object.values(singletonKeys).flat(), 'react/jsx-dev-runtime'];
 
-/** `src/server.ts` of a package; undefined for one that is rendered in browsers alone. */
+/** Finds `src/server.ts` of a package; undefined for one with client-side rendering only. */
 export function findServerEntry(packageDir: string): string | undefined {
   return serverEntries.map((name) => join(packageDir, 'src', name)).find((file) => existsSync(file));
 }
 
 /**
- * The webpack configuration of a package's half for the server: one CommonJS file with everything in it but the modules
- * that the server provides. Class names are those of the browser's build; styles and federation stay out.
+ * Creates the webpack configuration of a package's server build: one CommonJS file with everything except the modules that the
+ * server provides. Class names are those of the browser's build; styles and federation are excluded.
  */
 export function serverBuild({ mode, packageDir, outDir, buildId }: BuildSettings, entry: string): Configuration {
   const { loader, options } = cssModules({ mode, buildId });

@@ -9,7 +9,7 @@ interface ImportDependency {
   readonly ids?: readonly string[];
 }
 
-/** Names of a shared module that the importing modules use, with who uses them. */
+/** Yields the names of a shared module that other modules import, with the importing module. */
 function* usedNames(compilation: Compilation, module: Module): Generator<{ used: string; by: string }> {
   for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
     const { ids } = connection.dependency as unknown as ImportDependency;
@@ -21,8 +21,8 @@ function* usedNames(compilation: Compilation, module: Module): Generator<{ used:
 }
 
 /**
- * Fails the build of a remote that bundles one of the page's singletons, or imports of one a name that the shell does
- * not provide: either would only show at run time, the second as `undefined`.
+ * Fails the build of a remote that bundles one of the page's singletons, or imports a name that the shell does not provide: both
+ * would only show at run time, the second as `undefined`.
  */
 export class SingletonPlugin {
   readonly #keys: readonly string[];

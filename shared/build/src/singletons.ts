@@ -1,6 +1,6 @@
 /**
- * The modules that exist once in a page: the shell provides them, remotes consume them (`import: false`).
- * Each package of a remote's `peerDependencies` stands for these exact keys of the share scope.
+ * Modules that exist once in a page: the shell provides them, remotes consume them (`import: false`). Each package of a remote's
+ * `peerDependencies` maps to these exact keys of the share scope.
  */
 export const singletonKeys = {
   react: ['react', 'react/jsx-runtime'],
@@ -12,7 +12,7 @@ export const singletonKeys = {
   '@tanstack/react-query': ['@tanstack/react-query'],
 } as const;
 
-/** Keys that exist in development builds beside {@link singletonKeys}. */
+/** Additional keys of development builds, see {@link singletonKeys}. */
 export const developmentKeys = { react: ['react/jsx-dev-runtime'] } as const;
 
 export type SingletonPackage = keyof typeof singletonKeys;
@@ -20,8 +20,8 @@ export type SingletonPackage = keyof typeof singletonKeys;
 export const isSingletonPackage = (name: string): name is SingletonPackage => Object.hasOwn(singletonKeys, name);
 
 /**
- * Of the large packages the shell provides only these names, so that it need not ship the rest. A remote that imports
- * another name fails its build ({@link SingletonPlugin}); the shell's provided modules are tested against this list.
+ * Names that the shell provides of large packages, so that it need not include the rest. A remote that imports another name fails
+ * its build ({@link SingletonPlugin}); the shell's provided modules are tested against this list.
  */
 export const providedNames: Readonly<Record<string, readonly string[]>> = {
   'react-router-dom': [

@@ -4,19 +4,19 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 const name = 'StyleIntegrityPlugin';
-/** Stands in the entry until the style sheets are final. */
+/** Placeholder in the entry until the style sheets are final. */
 const placeholder = 'HAESOL_STYLE_INTEGRITY';
 
 const toIntegrity = (bytes: string | Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Gives lazy style sheets the sha384 that lazy scripts have from webpack-subresource-integrity: the browser refuses a
- * sheet that is another than the one that was built.
+ * Adds the sha384 to lazy style sheets, as webpack-subresource-integrity does for lazy scripts: the browser refuses a modified
+ * sheet.
  */
 export class StyleIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Digits, letters and signs that no quotes need: whatever a minifier makes of the text, the table fits into it.
+      // Uses only characters that no quotes need, so that the table fits into the text regardless of the minifier.
       MiniCss.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag, chunkId }) =>

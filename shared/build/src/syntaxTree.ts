@@ -1,7 +1,7 @@
 import type { Compiler, NormalModule } from 'webpack';
 import webpack from 'webpack';
 
-/** A node of the syntax tree that webpack's parser makes. */
+/** Node of the syntax tree of webpack's parser. */
 export interface SyntaxNode {
   readonly type: string;
   readonly range: readonly [number, number];
@@ -25,13 +25,13 @@ function* listCallsOf(node: unknown, entersFunctions: boolean): Generator<CallNo
   for (const child of Object.values(node)) yield* listCallsOf(child, entersFunctions);
 }
 
-/** All calls inside of a node. */
+/** Yields all calls inside of a node. */
 export const listCalls = (node: unknown): Generator<CallNode> => listCallsOf(node, true);
 
-/** Calls that run when the node is evaluated: without those in bodies of functions, which run later and may have effects. */
+/** Yields calls that run when the node is evaluated: not those in function bodies, which run later and may have side effects. */
 export const listEvaluatedCalls = (node: unknown): Generator<CallNode> => listCallsOf(node, false);
 
-/** Text for a range of a module: `''` removes what is there; a range of no length inserts. */
+/** Replacement text for a range of a module: `''` removes the range; a range of length zero inserts. */
 export interface Edit {
   readonly range: readonly [start: number, end: number];
   readonly text: string;
@@ -39,7 +39,7 @@ export interface Edit {
 
 /**
  * Edits modules after they are parsed and before their imports are read.
- * @param edit may also take nodes out of the tree, so that imports of removed text are unused
+ * @param edit may also remove nodes from the tree, so that imports of removed text become unused
  */
 export function editModules(
   compiler: Compiler,

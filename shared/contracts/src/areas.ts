@@ -7,5 +7,5 @@ import * as member from './member/index.ts';
 import * as release from './release/index.ts';
 import * as travel from './travel/index.ts';
 
-/** Everything of the contracts, by name: for builds, checks and tests that go through all endpoints. */
+/** All endpoints and schemas by area, for builds, checks and tests that iterate over every endpoint. */
 export const contracts = { ...board, ...common, ...identity, ...lab, ...learn, ...member, ...release, ...travel };

@@ -6,18 +6,18 @@ import * as kit from './index.ts';
 import * as map from './map/index.ts';
 import * as qr from './qr/index.ts';
 
-/** All that the doors of the kit hand out. */
+/** All exports of the kit's entry points. */
 const ui = { ...kit, ...calendar, ...map, ...qr };
 
 const nothing = () => undefined;
 const option = { value: 'a', label: '가' };
 
-/** Without JSX, because the ending `.ts` is what makes this run in Node, where there is no browser to lean on. */
+/** Creates an element without JSX, because the file ending `.ts` makes the test run in Node, without a browser. */
 function use<P extends object>(component: FunctionComponent<P>, props: P): ReactNode {
   return createElement(component, props);
 }
 
-/** One use of every component that the door hands out. */
+/** One example of every exported component. */
 const examples: Record<string, ReactNode> = {
   Accordion: use(ui.Accordion, { items: [{ id: 'a', title: '질문', content: '답' }] }),
   Avatar: use(ui.Avatar, { name: '이도윤' }),
@@ -149,7 +149,7 @@ const examples: Record<string, ReactNode> = {
 };
 
 describe('first render of the kit', () => {
-  it('covers every component of the door', () => {
+  it('covers every component of the entry points', () => {
     const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
 
     expect(Object.keys(examples).sort()).toEqual(components.sort());
@@ -160,7 +160,7 @@ describe('first render of the kit', () => {
     expect(renderToString(example)).not.toBe('');
   });
 
-  it.each(Object.entries(examples))('is the same twice: %s', (_name, example) => {
+  it.each(Object.entries(examples))('is deterministic: %s', (_name, example) => {
     expect(renderToString(example)).toBe(renderToString(example));
   });
 });

@@ -40,7 +40,7 @@ const pages: readonly (readonly [name: string, render: () => ReactNode, text: st
 ];
 
 describe('the chrome on the server', () => {
-  it('has no browser here', () => {
+  it('runs without a browser', () => {
     expect(typeof window).toBe('undefined');
   });
 

@@ -1,4 +1,4 @@
-/** Paths that the chrome itself leads to. */
+/** Paths that the chrome itself links to. */
 export const chromePaths = {
   home: '/',
   easyReservation: '/easyReservation',
@@ -18,7 +18,7 @@ export const chromePaths = {
   withdrawal: '/terms/?tab=travel',
 } as const;
 
-/** Where a visitor signs in and comes back from. */
+/** Returns the login address that leads back to a path. */
 export function getLoginHref(next: string): string {
   return `${chromePaths.login}?next=${encodeURIComponent(next)}`;
 }

@@ -11,7 +11,7 @@ interface ChromeShortcut {
 }
 
 export interface MenuGroup {
-  /** `intro`, `cooperation`, …; decides when the side menu is rebuilt. */
+  /** `intro`, `cooperation`, …; a change rebuilds the side menu. */
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -22,9 +22,9 @@ export interface MenuGroup {
 export interface ChromeSession {
   /** `user_nm` of the session. */
   readonly name: string;
-  /** Class of the member in words; absent where it is not known. */
+  /** Label of the member class; absent if unknown. */
   readonly note?: string;
-  /** The form that replaces a temporary password; absent without one. */
+  /** Form that replaces a temporary password; absent without one. */
   readonly changePasswordHref?: string;
 }
 
@@ -37,7 +37,7 @@ export interface ChromeAlerts {
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 export const themeChoices = ['system', 'light', 'dark', 'contrast'] as const satisfies readonly ThemeChoice[];
 
-/** In percent; each is a value of `data-text-scale` in the tokens, 100 being its absence. */
+/** In percent; each is a value of `data-text-scale` in the tokens, except 100, for which it is absent. */
 export type TextScale = 90 | 100 | 110 | 130 | 150;
 export const textScales = [90, 100, 110, 130, 150] as const satisfies readonly TextScale[];
 
@@ -46,35 +46,35 @@ export interface DisplayChoice {
   readonly textScale: TextScale;
 }
 
-/** A site that the footer leads to. */
+/** External site in the footer. */
 export interface RelatedSite {
   readonly label: string;
   readonly href: string;
 }
 
-/** Everything that header, drawer and footer show; the same for every layout that has them. */
+/** Data of header, drawer and footer; the same for every layout with them. */
 export interface ChromeModel {
   /** The five main groups in their order. */
   readonly groups: readonly MenuGroup[];
-  /** The service that the page belongs to, which has a bar of its own below the header. */
+  /** Service that the page belongs to, with its own bar below the header. */
   readonly service?: MenuGroup;
   /** Languages of the service's content. */
   readonly language: { readonly locale: string; onChoose(languageCd: string): void };
   /** The member's own group, first in the drawer. */
   readonly personal: MenuGroup;
-  /** Where the member's name in the header leads. */
+  /** Link of the member's name in the header. */
   readonly personalHref: string;
   readonly session: ChromeSession | null;
-  /** Somebody seems to be signed in, and it is not known yet who: no login is offered meanwhile. */
+  /** A session seems to exist but its member is not known yet: no login is offered meanwhile. */
   readonly isSessionComing: boolean;
   readonly alerts?: ChromeAlerts;
   readonly currentGroup: string | null;
-  /** Path of the current page as the menus write it. */
+  /** Path of the current page as in the menus. */
   readonly currentLink: string | null;
   readonly display: DisplayChoice;
-  /** Where the help block's question leads: writing for members, signing in for visitors. */
+  /** Link of the help block's question: writing for members, signing in for visitors. */
   readonly qnaHref: string;
-  /** Searches over the page; without it the header's link leads to the page of the search. */
+  /** Opens the search dialog; without it the header links to the search page. */
   onSearch?(): void;
   onLogout(): void;
   onDisplayChange(choice: DisplayChoice): void;

@@ -10,8 +10,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Whether the browser says that there is no network; false on the server and in the first render.
- * @param onBack called when it is there again
+ * Returns true if the browser reports that there is no network; false on the server and in the first render.
+ * @param onBack called when the network returns
  */
 export function useOffline(onBack: () => void): boolean {
   const isOffline = useSyncExternalStore(

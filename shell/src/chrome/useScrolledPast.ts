@@ -5,7 +5,7 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener('scroll', notify);
 }
 
-/** Whether the page is scrolled further than `px`; false on the server and in the first render. */
+/** Returns true if the page is scrolled further than `px`; false on the server and in the first render. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(
     subscribe,

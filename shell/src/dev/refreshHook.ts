@@ -1,5 +1,5 @@
-// Development only, and before react-dom: keeps react-dom's handles in `renderers`, so that the refresh runtime of each
-// remote, which comes later, finds them.
+// Development only, and before react-dom: stores react-dom's handles in `renderers`, so that the refresh runtime of each remote,
+// which loads later, finds them.
 const ignore = () => undefined;
 const renderers = new Map<number, unknown>();
 const scope = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown };

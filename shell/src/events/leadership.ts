@@ -1,7 +1,7 @@
 const lockName = 'haesol.events';
 
 /**
- * One tab of the browser leads at a time, by a Web Lock; without them every tab leads by itself.
+ * Elects one leading tab of the browser with a Web Lock; without Web Locks every tab leads.
  * @param lead works until its promise resolves
  */
 export function createLeadership(lead: (until: Promise<void>) => Promise<void>) {
@@ -21,7 +21,7 @@ export function createLeadership(lead: (until: Promise<void>) => Promise<void>) 
         navigator.locks.request(lockName, { signal: cancel.signal }, () => lead(until)).catch(() => undefined);
       } else void lead(until);
     },
-    /** Leads no more, and waits for it no more. */
+    /** Stops leading or waiting for it. */
     end(): void {
       leave?.();
       leave = undefined;

@@ -1,16 +1,16 @@
 import type { ShellEventListener } from '@haesol/remote/shell-api';
 import type { StreamMessage } from './stream.ts';
 
-/** Who listens in this tab, by address. */
+/** Listeners of this tab, by address. */
 export function createListeners() {
   const listeners = new Map<string, Set<ShellEventListener>>();
   let live: ReadonlySet<string> = new Set();
   return {
     paths: () => [...listeners.keys()],
-    /** @returns removes it, and says whether nobody listens to the address any more because of that */
+    /** @returns removes it, and returns true if it was the last listener of the address */
     add(path: string, listener: ShellEventListener): () => boolean {
       const ofPath = listeners.get(path) ?? new Set();
-      // One listener given twice is two listeners.
+      // Copied, so that one listener added twice counts as two.
       const own = { ...listener };
       listeners.set(path, ofPath.add(own));
       if (live.has(path)) own.onLive(true);
@@ -19,7 +19,7 @@ export function createListeners() {
     dispatch({ path, event, data }: StreamMessage): void {
       for (const { onEvent } of listeners.get(path) ?? []) onEvent({ event, data });
     },
-    /** @param paths what events come of now; the others are told that theirs do not */
+    /** @param paths addresses with live events; listeners of the others are notified that theirs are not live */
     setLive(paths: readonly string[]): void {
       const before = live;
       live = new Set(paths);

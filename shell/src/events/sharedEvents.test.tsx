@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createSharedEvents } from './sharedEvents.ts';
 import type { Source } from './stream.ts';
 
-/** Web Locks, which jsdom lacks: one holder at a time. */
+/** Fakes Web Locks, which jsdom lacks: one holder at a time. */
 function installLocks(): void {
   const waiting: (() => void)[] = [];
   let isHeld = false;
@@ -46,7 +46,7 @@ class FakeSource implements Source {
   }
 }
 
-describe('events of the server', () => {
+describe('server-sent events', () => {
   const sources: FakeSource[] = [];
   const stops: (() => void)[] = [];
   const open = () => sources.filter(({ isOpen }) => isOpen);
@@ -65,7 +65,7 @@ describe('events of the server', () => {
     visibility = 'visible';
   });
 
-  /** A tab of the browser that listens to an address. */
+  /** Tab of the browser that listens to an address. */
   function aTab(path: string) {
     const heard: unknown[] = [];
     const live: boolean[] = [];
@@ -91,7 +91,7 @@ describe('events of the server', () => {
     return source;
   };
 
-  it('come over one stream to all tabs, to each what it listens to', async () => {
+  it('are distributed from one stream to all tabs by address', async () => {
     const tabs = ['/a', '/b', '/a'].map(aTab);
     const source = await theSource(['/a', '/b']);
     source.onopen?.();
@@ -102,7 +102,7 @@ describe('events of the server', () => {
     expect(tabs.map(({ live }) => live)).toEqual([[true], [true], [true]]);
   });
 
-  it('go on in another tab when the one with the stream goes', async () => {
+  it('continue in another tab when the one with the stream closes', async () => {
     const first = aTab('/a');
     const second = aTab('/b');
     await theSource(['/a', '/b']);
@@ -114,7 +114,7 @@ describe('events of the server', () => {
     expect(second.heard).toEqual(['still']);
   });
 
-  it('do not come to a hidden tab, which has no stream, and come again when it is shown', async () => {
+  it('stop in a hidden tab, which has no stream, and resume when it is shown', async () => {
     const tab = aTab('/a');
     (await theSource(['/a'])).onopen?.();
     show('hidden');
@@ -126,7 +126,7 @@ describe('events of the server', () => {
     expect(tab.live).toEqual([true, false, true]);
   });
 
-  it('say when they fail, so that pages ask instead', async () => {
+  it('report a failure, so that pages poll instead', async () => {
     const tabs = [aTab('/a'), aTab('/b')];
     const source = await theSource(['/a', '/b']);
     source.onopen?.();

@@ -4,17 +4,17 @@ import { createListeners } from './listeners.ts';
 import { createStream, type OpenSource, type StreamMessage } from './stream.ts';
 
 const channelName = 'haesol.events';
-/** How long the tab with the stream waits for what the other tabs listen to, in milliseconds. */
+/** Time for which the leading tab waits for the addresses of the other tabs, in milliseconds. */
 const askMs = 100;
 
 type TabMessage =
-  /** The tab that has the stream asks what the others listen to. */
+  /** Request of the leading tab for the addresses that the others listen to. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'wants'; readonly tab: string; readonly paths: readonly string[] }
   | { readonly kind: 'event'; readonly message: StreamMessage }
   | { readonly kind: 'live'; readonly paths: readonly string[] };
 
-/** The channel of the tabs, open while this one listens: an open one keeps a page from being restored as it was left. */
+/** Channel between tabs, open only while this one listens: an open channel keeps a page out of the back/forward cache. */
 function createChannel(hear: (message: TabMessage) => void) {
   let channel: BroadcastChannel | undefined;
   return {
@@ -31,11 +31,11 @@ function createChannel(hear: (message: TabMessage) => void) {
   };
 }
 
-/** What the other tabs listen to. */
+/** Addresses that the other tabs listen to. */
 function createWishes() {
   const wishes = new Map<string, readonly string[]>();
   return {
-    /** @returns whether the tab listens to something that it did not before */
+    /** @returns true if the tab listens to a new address */
     set(tab: string, paths: readonly string[]): boolean {
       const before = wishes.get(tab) ?? [];
       if (paths.length > 0) wishes.set(tab, paths);
@@ -48,19 +48,20 @@ function createWishes() {
 }
 
 /**
- * Events of the server for all tabs of this browser over one stream: a browser opens six connections to a host over HTTP/1.1.
- * The tab that holds a lock has the stream and tells the others. Hidden tabs listen to nothing, and give the lock away.
+ * Distributes server-sent events to all tabs of this browser over one stream: a browser opens six connections to a host over
+ * HTTP/1.1. The tab that holds a lock has the stream and forwards events to the others. Hidden tabs do not listen, and release
+ * the lock.
  */
 export function createSharedEvents({ openSource }: { readonly openSource: OpenSource }) {
   const tab = crypto.randomUUID();
   const listeners = createListeners();
   const others = createWishes();
   const { tell, ...channel } = createChannel(hear);
-  /** Of the tab that has the lock. */
+  /** Stream, in the tab that holds the lock. */
   let stream: ReturnType<typeof createStream> | undefined;
 
   const wanted = () => (document.visibilityState === 'visible' ? listeners.paths() : []);
-  /** What any visible tab listens to, this one first. */
+  /** Addresses of all visible tabs, this one first. */
   const all = () => [...wanted(), ...others.paths()];
 
   function hear(message: TabMessage): void {
@@ -99,7 +100,7 @@ export function createSharedEvents({ openSource }: { readonly openSource: OpenSo
   }
   const leadership = createLeadership(lead);
 
-  /** Follows what is listened to and whether the tab is visible. */
+  /** Follows changes of the addresses and of the tab's visibility. */
   function follow(isNew: boolean): void {
     const paths = wanted();
     if (paths.length > 0) {

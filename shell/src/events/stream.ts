@@ -1,26 +1,26 @@
 import { eventsPath, maxStreamPaths } from '@haesol/contracts/common';
 import type { JsonValue } from '@haesol/remote/shell-api';
 
-/** A message of the stream: whose it is, its name and what it says. */
+/** Message of the stream: address, name and data. */
 export interface StreamMessage {
   readonly path: string;
   readonly event: string;
   readonly data: JsonValue;
 }
 
-/** What is used of `EventSource`. */
+/** Used part of `EventSource`. */
 export interface Source {
   onopen: (() => void) | null;
   onerror: (() => void) | null;
   onmessage: ((event: { readonly data: string }) => void) | null;
-  /** True once it does not connect again by itself. */
+  /** True once it does not reconnect automatically. */
   isGivenUp(): boolean;
   close(): void;
 }
 
 export type OpenSource = (url: string) => Source;
 
-/** `EventSource`, which connects again by itself unless the server refuses. */
+/** Opens an `EventSource`, which reconnects automatically unless the server refuses. */
 export const openEventSource: OpenSource = (url) => {
   const source = new EventSource(url);
   return Object.assign(source as unknown as Source, { isGivenUp: () => source.readyState === EventSource.CLOSED });
@@ -29,20 +29,20 @@ export const openEventSource: OpenSource = (url) => {
 export interface StreamSettings {
   readonly openSource: OpenSource;
   onMessage(message: StreamMessage): void;
-  /** @param paths what events come of now */
+  /** @param paths addresses with live events */
   onLive(paths: readonly string[]): void;
 }
 
 /** Changes within this time open one stream, in milliseconds. */
 const settleMs = 50;
-/** Pauses before a refused stream is tried again, in milliseconds; a random part keeps browsers apart. */
+/** Pauses before a refused stream is opened again, in milliseconds; a random part (jitter) spreads the browsers. */
 const retryMs = { first: 5_000, most: 60_000 };
 
 function isMessage(value: unknown): value is StreamMessage {
   return typeof value === 'object' && value !== null && 'path' in value && 'event' in value && 'data' in value;
 }
 
-/** One stream of the server that carries several addresses, opened anew when they change. */
+/** Stream of the server for several addresses, opened again when they change. */
 export function createStream({ openSource, onMessage, onLive }: StreamSettings) {
   let paths: ReadonlySet<string> = new Set();
   let source: Source | undefined;
@@ -82,9 +82,9 @@ export function createStream({ openSource, onMessage, onLive }: StreamSettings) 
 
   return {
     /**
-     * @param wanted the most important first
-     * @param isNew somebody has come, who needs the whole state, with which a new stream begins. What nobody listens to any
-     * more is heard until then.
+     * @param wanted addresses, the most important first
+     * @param isNew a new listener needs the whole state, which a new stream begins with. Removed addresses stay in the stream
+     * until then.
      */
     listen(wanted: readonly string[], isNew: boolean): void {
       if (!isNew && wanted.length > 0) return;

@@ -3,7 +3,7 @@ import { type EntryRequest, loadEntry } from './scriptLoader.ts';
 import { shareScope } from './shareScope.ts';
 import { toScriptUrl } from './trustedTypes.ts';
 
-/** What the runtime keeps for tools, as far as it is written here. */
+/** Data of the runtime for devtools, as far as written here. */
 interface FederationGlobal {
   readonly __FEDERATION__: {
     readonly moduleInfo: Record<
@@ -19,7 +19,7 @@ interface FederationGlobal {
 }
 
 export interface LateRuntime {
-  /** Shows a container to the DevTools extension of Module Federation, also one that came before the runtime. */
+  /** Exposes a container to the DevTools extension of Module Federation, including ones loaded before the runtime. */
   describe(entry: EntryRequest): void;
   /** Loads an exposed module of a container through the runtime. */
   load(entry: EntryRequest, expose: string): Promise<unknown>;
@@ -27,7 +27,7 @@ export interface LateRuntime {
 
 const host = 'shell';
 
-/** The runtime itself describes remotes with a manifest alone; the extension reads this of every other one. */
+/** The runtime itself describes only remotes with a manifest; the extension reads this for all others. */
 function describe({ global, url }: EntryRequest): void {
   const { moduleInfo } = (globalThis as unknown as FederationGlobal).__FEDERATION__;
   const { remotesInfo } = moduleInfo[host] ?? {};
@@ -40,8 +40,8 @@ function describe({ global, url }: EntryRequest): void {
 }
 
 /**
- * Starts the federation runtime: from then on every load goes through it. It takes the page's share scope and its
- * script loader, so that a container that came before it is the same one for it.
+ * Starts the federation runtime, through which all later loads go. It uses the page's share scope and script loader, so that it
+ * finds containers that were loaded before it.
  */
 export function startLateRuntime(): LateRuntime {
   const requests = new Map<string, EntryRequest>();
@@ -58,7 +58,7 @@ export function startLateRuntime(): LateRuntime {
             request === undefined ? Promise.reject(new Error(`unknown remote ${remoteInfo.name}`)) : loadEntry(request)
           ) as never;
         },
-        // What the runtime asks for by itself goes through the page's policy as well.
+        // Requests of the runtime itself also pass the page's policy.
         createScript({ url }) {
           const script = document.createElement('script');
           script.src = toScriptUrl(url);
@@ -74,7 +74,7 @@ export function startLateRuntime(): LateRuntime {
     async load(entry, expose) {
       if (!requests.has(entry.global)) {
         requests.set(entry.global, entry);
-        // Each build has a name of its own; registering one name twice would mix builds.
+        // Each build has a unique name; registering one name twice would mix builds.
         runtime.registerRemotes([
           { name: entry.global, entry: entry.url, entryGlobalName: entry.global, type: 'global' },
         ]);

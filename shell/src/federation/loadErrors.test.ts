@@ -22,7 +22,7 @@ describe('toLoadError', () => {
   });
 
   it.each(['RUNTIME-001', 'RUNTIME-003', 'RUNTIME-008', 'RUNTIME-013', 'RUNTIME-014'])(
-    'recognises what the federation runtime calls %s, also behind a prefix',
+    'recognises the federation runtime’s error %s, also with a prefix',
     (code) => {
       const error = new Error(`During 'mount', parcel threw an error: [ Federation Runtime ]: #${code} more words`);
 
@@ -36,11 +36,11 @@ describe('toLoadError', () => {
     ['a fault of a screen', new TypeError('x is undefined')],
     ['a text', 'ChunkLoadError'],
     ['nothing', null],
-  ])('takes %s for code that ran', (_what, error) => {
+  ])('treats %s as an error of executed code', (_what, error) => {
     expect(toLoadError(error)).toBeUndefined();
   });
 
-  it('names itself, because minifiers rename classes', () => {
+  it('sets its name, because minifiers rename classes', () => {
     expect(new RemoteLoadError('css', '/a.css').name).toBe('RemoteLoadError');
   });
 });

@@ -1,7 +1,7 @@
-/** What failed to arrive. */
+/** Part that failed to load. */
 export type LoadedPart = 'entry' | 'chunk' | 'css' | 'registry' | 'contract';
 
-/** A remote's code could not be had. `url` is what to ask for when finding out why. */
+/** A remote's code failed to load. `url` is the address to probe for the cause. */
 export class RemoteLoadError extends Error {
   override name = 'RemoteLoadError';
   readonly part: LoadedPart;
@@ -28,7 +28,7 @@ export function toLoadError(error: unknown): RemoteLoadError | undefined {
   const { name, code, request, message = '' } = error as ChunkError;
   if (code === 'CSS_CHUNK_LOAD_FAILED') return new RemoteLoadError('css', request, error);
   if (name === 'ChunkLoadError') return new RemoteLoadError('chunk', request, error);
-  // The federation runtime wraps what its own fetches met.
+  // The federation runtime wraps errors of its own requests.
   if (/RUNTIME-0(01|03|08|13|14)\b/.test(message) && !/ScriptExecutionError/.test(message)) {
     return new RemoteLoadError('entry', undefined, error);
   }

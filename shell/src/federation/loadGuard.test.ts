@@ -9,7 +9,7 @@ const integrity = `sha384-${createHash('sha384').update(script).digest('base64')
 const realFetch = globalThis.fetch;
 const asked: RequestInit[] = [];
 
-/** What the probe meets. */
+/** Fakes the response to the probe. */
 function answerWith(answer: () => Response | Promise<Response>): void {
   globalThis.fetch = async (_input, init = {}) => {
     asked.push(init);
@@ -58,56 +58,56 @@ describe('probe', () => {
   const ask = (integrityOf: FailedLoad['integrityOf'] = async () => integrity) =>
     probe(new RemoteLoadError('chunk', url), integrityOf);
 
-  it.each([404, 410])('finds a file gone that is answered with %i', async (status) => {
+  it.each([404, 410])('reports a file as gone for status %i', async (status) => {
     answerWith(() => new Response('', { status }));
 
     expect(await ask()).toBe('gone');
   });
 
-  it('finds a file gone in whose place a page stands', async () => {
+  it('reports a file as gone if a page is served instead', async () => {
     answerWith(() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }));
 
     expect(await ask()).toBe('gone');
   });
 
-  it('finds a file changed whose hash is not the expected one', async () => {
+  it('reports a file as changed if its hash is not the expected one', async () => {
     answerWith(scriptAnswer('console.log(2)'));
 
     expect(await ask()).toBe('changed');
   });
 
-  it('finds the code at fault when the right bytes are there', async () => {
+  it('reports a code error if the file has the expected hash', async () => {
     answerWith(scriptAnswer(script));
 
     expect(await ask()).toBe('code');
   });
 
-  it('finds the code at fault when the file is there and no hash is known', async () => {
+  it('reports a code error if the file exists and no hash is known', async () => {
     answerWith(scriptAnswer(script));
 
     expect(await ask(async () => undefined)).toBe('code');
   });
 
-  it.each([500, 503])('finds a server away that answers %i', async (status) => {
+  it.each([500, 503])('reports the server as away for status %i', async (status) => {
     answerWith(() => new Response('', { status }));
 
     expect(await ask()).toBe('away');
   });
 
-  it('finds a server away that does not answer', async () => {
+  it('reports the server as away if it does not respond', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
 
     expect(await ask()).toBe('away');
   });
 
-  it('asks nothing where the address is not known', async () => {
+  it('sends no request without an address', async () => {
     answerWith(gone);
 
     expect(await probe(new RemoteLoadError('entry', undefined), async () => integrity)).toBe('away');
     expect(asked).toEqual([]);
   });
 
-  it('asks past every cache and not for ever', async () => {
+  it('bypasses every cache and has a timeout', async () => {
     answerWith(gone);
 
     await ask();
@@ -134,7 +134,7 @@ describe('createLoadGuard', () => {
     expect(reloads).toHaveLength(1);
   });
 
-  it('does not reload where a reload cures nothing', async () => {
+  it('does not reload if a reload would not help', async () => {
     answerWith(() => new Response('', { status: 503 }));
     const { guard, reloads, outcomes } = aGuard();
 
@@ -143,7 +143,7 @@ describe('createLoadGuard', () => {
     expect(outcomes).toEqual(['away incurable']);
   });
 
-  it('neither asks nor reloads for code that ran and threw', async () => {
+  it('neither probes nor reloads for code that ran and threw', async () => {
     answerWith(gone);
     const { guard, reloads } = aGuard();
 
@@ -164,7 +164,7 @@ describe('createLoadGuard', () => {
     expect(outcomes.at(-1)).toBe('gone budget');
   });
 
-  it('may reload again for another build once 60 seconds are over', async () => {
+  it('may reload again for another build after 60 seconds', async () => {
     answerWith(gone);
     const { guard, nextPage, reloads, clock } = aGuard();
 
@@ -199,7 +199,7 @@ describe('createLoadGuard', () => {
     expect(outcomes.at(-1)).toBe('gone known');
   });
 
-  it('does not reload without a memory', async () => {
+  it('does not reload without storage', async () => {
     answerWith(gone);
     const { guard, reloads, outcomes } = aGuard({
       storage: () => {
@@ -212,7 +212,7 @@ describe('createLoadGuard', () => {
     expect(outcomes).toEqual(['gone storage']);
   });
 
-  it('does not reload when the memory is full', async () => {
+  it('does not reload when the storage is full', async () => {
     answerWith(gone);
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -232,7 +232,7 @@ describe('createLoadGuard', () => {
     expect(outcomes).toEqual(['gone offline']);
   });
 
-  it('does not reload while something is typed', async () => {
+  it('does not reload with unsaved input', async () => {
     answerWith(gone);
     const { guard, reloads, outcomes } = aGuard({ isBusy: () => true });
 
@@ -250,7 +250,7 @@ describe('createLoadGuard', () => {
     expect(outcomes).toEqual(['gone slot']);
   });
 
-  it('reloads once for two failures in one moment', async () => {
+  it('reloads once for two simultaneous failures', async () => {
     answerWith(gone);
     const { guard, reloads } = aGuard();
 

@@ -1,10 +1,10 @@
 import { loadGuardKeys } from '@haesol/contracts/release';
 import { type RemoteLoadError, toLoadError } from './loadErrors.ts';
 
-/** Why a load failed, found out by one more request. */
+/** Cause of a failed load, determined by a probe request. */
 export type LoadFault = 'gone' | 'changed' | 'away' | 'code';
 
-/** One reload in this time over all remotes, in milliseconds (specification §9). */
+/** Minimum time between reloads over all remotes, in milliseconds (specification §9). */
 const reloadGuardMs = 60_000;
 const probeTimeoutMs = 4_000;
 const { lastReload: lastReloadKey, failedBuilds: failedBuildsKey } = loadGuardKeys;
@@ -13,9 +13,9 @@ export interface FailedLoad {
   readonly error: unknown;
   /** `mf-portal@buildId`. */
   readonly build: string;
-  /** Only what the route itself runs may cost a reload. */
+  /** Only failures of the route itself may cause a reload. */
   readonly isRoute: boolean;
-  /** Expected `sha384-…` of a file of the build, where that can be known. */
+  /** Returns the expected `sha384-…` of a file of the build, if known. */
   integrityOf(url: string): Promise<string | undefined>;
 }
 
@@ -23,7 +23,7 @@ export interface LoadGuardSettings {
   readonly reload: () => void;
   readonly now: () => number;
   readonly isOffline: () => boolean;
-  /** Something is typed or being paid. */
+  /** There is unsaved input or a pending payment. */
   readonly isBusy: () => boolean;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly report: (data: { build: string; fault: LoadFault; outcome: ReloadOutcome }) => void;
@@ -33,7 +33,7 @@ export type ReloadOutcome = 'reload' | 'budget' | 'offline' | 'busy' | 'storage'
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Asks for the file once more, past every cache, to tell what script tags do not say. */
+/** Requests the file again, bypassing every cache, because script tags do not expose the cause. */
 export async function probe(error: RemoteLoadError, integrityOf: FailedLoad['integrityOf']): Promise<LoadFault> {
   if (error.url === undefined) return 'away';
   try {
@@ -46,14 +46,14 @@ export async function probe(error: RemoteLoadError, integrityOf: FailedLoad['int
     const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
     return `sha384-${toBase64(digest)}` === expected ? 'code' : 'changed';
   } catch {
-    // Offline, timed out or cut off.
+    // Offline, timed out or connection lost.
     return 'away';
   }
 }
 
 /**
- * Decides for every remote together whether a failed load is worth the page's one reload: only what a reload can cure
- * (a file that is gone, or another than the page expects), for the route itself, and within the budget.
+ * Decides for all remotes together if a failed load justifies the page's one reload: only what a reload can cure (a file that is
+ * gone, or differs from the expected one), for the route itself, and within the budget.
  */
 export function createLoadGuard(settings: LoadGuardSettings) {
   let isReloading = false;
@@ -69,19 +69,19 @@ export function createLoadGuard(settings: LoadGuardSettings) {
       const last = Number(storage.getItem(lastReloadKey) ?? 0);
       const failedBuilds = JSON.parse(storage.getItem(failedBuildsKey) ?? '[]') as string[];
       if (failedBuilds.includes(build)) return 'known';
-      // A clock that was set back must not open the door.
+      // A clock that was set back must not allow another reload.
       if (last > 0 && (now - last < reloadGuardMs || now < last)) return 'budget';
       storage.setItem(failedBuildsKey, JSON.stringify([...failedBuilds, build]));
       storage.setItem(lastReloadKey, String(now));
       return 'reload';
     } catch {
-      // Blocked or broken storage: without a memory there is no reload.
+      // Storage is blocked or broken: no reload without it.
       return 'storage';
     }
   };
 
   return {
-    /** @returns true when the page is about to be loaded anew */
+    /** @returns true when the page is about to be reloaded */
     async observe(failed: FailedLoad): Promise<boolean> {
       if (isReloading) return true;
       const error = toLoadError(failed.error);

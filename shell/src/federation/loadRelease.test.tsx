@@ -6,11 +6,11 @@ const { shareScope } = await import('./shareScope.ts');
 const page = globalThis as unknown as Record<string, unknown>;
 const lifecycles = () => ({ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} });
 
-/** Addresses of the scripts that were asked for, in order. */
+/** Addresses of the requested scripts, in order. */
 const scripts: string[] = [];
 const missing = new Set<string>();
 
-/** Stands in for the network: a script arrives at once, or is not there. */
+/** Fakes the network: a script loads immediately, or is missing. */
 document.head.append = (...nodes) => {
   const script = nodes[0] as HTMLScriptElement;
   const path = new URL(script.src).pathname;
@@ -19,7 +19,7 @@ document.head.append = (...nodes) => {
 };
 
 let count = 0;
-/** A container on the page, under a name of its own, and how to ask for it. */
+/** Container on the page with a unique name, and its entry request. */
 function aContainer(overrides: { exposed?: () => unknown; init?: (scope: unknown) => unknown } = {}) {
   count += 1;
   const global = `mf_test_${count}`;
@@ -41,8 +41,8 @@ beforeEach(() => {
   missing.clear();
 });
 
-describe('loadRelease, before the runtime is there', () => {
-  it("gives the exposed lifecycles of a plain container on the page's share scope", async () => {
+describe('loadRelease, before the runtime is loaded', () => {
+  it("returns the exposed lifecycles of a plain container with the page’s share scope", async () => {
     const { request, exposed, scopes } = aContainer();
 
     expect(await loadRelease(request)).toBe(exposed);
@@ -60,14 +60,14 @@ describe('loadRelease, before the runtime is there', () => {
     expect(scopes).toHaveLength(1);
   });
 
-  it('loads nothing of the site itself without a hash', async () => {
+  it('loads no script of the site without a hash', async () => {
     const { request } = aContainer();
 
     await expect(loadRelease({ ...request, integrity: '' })).rejects.toMatchObject({ name: 'RemoteLoadError' });
     expect(scripts).toEqual([]);
   });
 
-  it('says at once which builds are there', async () => {
+  it('lists loaded builds synchronously', async () => {
     const { request, exposed } = aContainer();
 
     expect(getLoadedRelease(request.global)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('loadRelease, before the runtime is there', () => {
     expect(getLoadedRelease(request.global)).toBe(exposed);
   });
 
-  it('tries again after a script that did not arrive', async () => {
+  it('retries after a script that failed to load', async () => {
     const { request, exposed } = aContainer();
     missing.add(request.url);
 
@@ -87,7 +87,7 @@ describe('loadRelease, before the runtime is there', () => {
     expect(scripts).toEqual([request.url, request.url]);
   });
 
-  it('tries again after a chunk that did not arrive, without loading the entry twice', async () => {
+  it('retries after a chunk that failed to load, without loading the entry twice', async () => {
     const answers = [Object.assign(new Error('lost'), { name: 'ChunkLoadError' }), lifecycles()];
     const { request } = aContainer({
       exposed: () => {
@@ -103,7 +103,7 @@ describe('loadRelease, before the runtime is there', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('joins the share scope again after a container that failed to', async () => {
+  it('initialises the share scope again after a container that failed to', async () => {
     const faults = [new Error('scope refused')];
     const { request, exposed, scopes } = aContainer({
       init: () => {
@@ -118,14 +118,14 @@ describe('loadRelease, before the runtime is there', () => {
     expect(scopes).toHaveLength(2);
   });
 
-  it('refuses a script that brings no container', async () => {
+  it('rejects a script without a container', async () => {
     const { request } = aContainer();
     page[request.global] = undefined;
 
     await expect(loadRelease(request)).rejects.toMatchObject({ name: 'RemoteLoadError', part: 'entry' });
   });
 
-  it('refuses a module without lifecycles', async () => {
+  it('rejects a module without lifecycles', async () => {
     const { request } = aContainer({ exposed: () => ({ render: () => {} }) });
 
     await expect(loadRelease(request)).rejects.toMatchObject({ name: 'RemoteLoadError', part: 'contract' });
@@ -139,7 +139,7 @@ describe('loadRelease, through the runtime', () => {
     await startRuntime();
   });
 
-  it('gives the exposed lifecycles on the same share scope', async () => {
+  it('returns the exposed lifecycles with the same share scope', async () => {
     const { request, exposed, scopes } = aContainer();
 
     expect(await loadRelease(request)).toBe(exposed);
@@ -147,7 +147,7 @@ describe('loadRelease, through the runtime', () => {
     expect(scripts).toEqual([request.url]);
   });
 
-  it('gives the identical module of a build that came before the runtime', async () => {
+  it('returns the identical module of a build loaded before the runtime', async () => {
     const { request } = aContainer();
     const before = await loadRelease(request);
 
@@ -155,7 +155,7 @@ describe('loadRelease, through the runtime', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('keeps the address of a script that did not arrive, and tries again', async () => {
+  it('reports the address of a script that failed to load, and retries', async () => {
     const { request, exposed } = aContainer();
     missing.add(request.url);
 
@@ -165,7 +165,7 @@ describe('loadRelease, through the runtime', () => {
     expect(await loadRelease(request)).toBe(exposed);
   });
 
-  it('shows containers to the DevTools extension of Module Federation, those from before the runtime, too', async () => {
+  it('exposes containers to the DevTools extension of Module Federation, including earlier ones', async () => {
     const { request } = aContainer();
     await loadRelease(request);
 

@@ -7,11 +7,11 @@ import { shareScope } from './shareScope.ts';
 const expose = 'lifecycles';
 const loaded = new Map<string, RemoteLifecycles>();
 const loading = new Map<string, Promise<RemoteLifecycles>>();
-/** Containers that came before the runtime. */
+/** Containers loaded before the runtime. */
 const plain: EntryRequest[] = [];
 let runtime: Promise<LateRuntime> | undefined;
 
-/** Loads go through the federation runtime from now on: a separate chunk, so that the first screen need not wait for it. */
+/** Routes loads through the federation runtime from now on: a separate chunk, so that the first screen need not wait for it. */
 export function startRuntime(): Promise<LateRuntime> {
   runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) => {
     const late = module.startLateRuntime();
@@ -19,7 +19,7 @@ export function startRuntime(): Promise<LateRuntime> {
     return late;
   });
   const starting = runtime;
-  // Without the runtime loads go on as before it; the next one asks again.
+  // Without the runtime loads continue as before; the next one retries.
   starting.catch(() => {
     runtime = undefined;
   });
@@ -28,7 +28,7 @@ export function startRuntime(): Promise<LateRuntime> {
 
 async function loadPlainly(entry: EntryRequest): Promise<unknown> {
   const container = await loadEntry(entry);
-  // Harmless when repeated with the same scope: what failed before may be tried again.
+  // Idempotent with the same scope: a failed load may be retried.
   await container.init(shareScope);
   plain.push(entry);
   const factory = await container.get(`./${expose}`);
@@ -52,13 +52,13 @@ function checkLifecycles(module: unknown, url: string): RemoteLifecycles {
   return lifecycles as RemoteLifecycles;
 }
 
-/** Lifecycles of a build that is there already, so that it can be mounted at once. */
+/** Returns the lifecycles of a loaded build, so that it can be mounted immediately. */
 export const getLoadedRelease = (global: string): RemoteLifecycles | undefined => loaded.get(global);
 
 /**
- * The one way in which a remote's code comes into the page: first as a plain container, once the runtime is there
- * through it; either way the same module.
- * @throws what the script, a chunk or its CSS failed with; the next call tries again
+ * Loads a remote's code: first as a plain container, later through the runtime; both return the same module. The only way into
+ * the page.
+ * @throws the error of the script, a chunk or its CSS; the next call retries
  */
 export function loadRelease(entry: EntryRequest): Promise<RemoteLifecycles> {
   const pending = loading.get(entry.global);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('preloadChunk', () => {
-  it('asks for entry, module and screen, each with its hash and as it is loaded later', () => {
+  it('preloads entry, module and screen with the attributes of the later load', () => {
     document.head.innerHTML = '<script nonce="n1" type="application/json"></script>';
 
     preloadChunk(release(), 'NoticeScreen', files);
@@ -39,20 +39,20 @@ describe('preloadChunk', () => {
     expect(style).toMatchObject({ integrity: 'sha384-NoticeScreen.css', crossOrigin: null });
   });
 
-  it('asks for a file once', () => {
+  it('preloads a file once', () => {
     preloadChunk(release(), 'NoticeScreen', files);
     preloadChunk(release(), 'NoticeScreen', files);
 
     expect(asked()).toHaveLength(5);
   });
 
-  it('asks for entry and module of a build whose files are not known yet', () => {
+  it('preloads entry and module of a build whose files are not known yet', () => {
     preloadChunk(release(), 'NoticeScreen', undefined);
 
     expect(asked()).toEqual(['remoteEntry.js', 'lifecycles.js', 'lifecycles.css']);
   });
 
-  it('leaves out the style sheets that stand in the page', () => {
+  it('skips style sheets that are inlined in the page', () => {
     document.head.innerHTML = '<style data-href="lifecycles.css"></style>';
 
     preloadChunk(release(), undefined, files);
@@ -60,13 +60,13 @@ describe('preloadChunk', () => {
     expect(asked()).toEqual(['remoteEntry.js', 'lifecycles.js']);
   });
 
-  it('asks for nothing of another origin', () => {
+  it('preloads nothing of another origin', () => {
     preloadChunk(release({ entry: 'https://elsewhere.example/remoteEntry.js' }), undefined, files);
 
     expect(asked()).toEqual(['lifecycles.js', 'lifecycles.css']);
   });
 
-  it('asks for nothing of a dev server, whose files have no hash', () => {
+  it('preloads nothing of a dev server, whose files have no hash', () => {
     preloadChunk(release({ integrity: '', scripts: [], css: [] }), 'NoticeScreen', undefined);
 
     expect(asked()).toEqual([]);

@@ -5,7 +5,7 @@ const isThere = (tag: string, attribute: string, value: string) =>
   document.querySelector(`${tag}[${attribute}=${JSON.stringify(value)}]`) !== null;
 
 function preload({ href, integrity }: ReleaseFile, as: 'script' | 'style', nonce: string): void {
-  // A dev server's files have no hash; what stands elsewhere fails where it is loaded.
+  // A dev server's files have no hash; other origins fail when loaded.
   if (integrity === '' || !isTrustedUrl(href) || isThere('link', 'href', href)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -13,19 +13,19 @@ function preload({ href, integrity }: ReleaseFile, as: 'script' | 'style', nonce
   link.href = href;
   link.integrity = integrity;
   link.nonce = nonce;
-  // As they are asked for later: scripts by CORS, style sheets not.
+  // The same mode as the later request: scripts with CORS, style sheets without.
   if (as === 'script') link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 
-/** The page that the server sends holds its style sheets itself, under their file names. */
+/** The server inlines style sheets in its page, marked with their file names. */
 const isInPage = ({ href }: ReleaseFile) => isThere('style', 'data-href', href.slice(href.lastIndexOf('/') + 1));
 
 /**
- * Asks at once for the files of a screen, of which each would otherwise name the next: the entry its module, the module
- * the screen. Files that are there already are not asked for again.
- * @param chunk of the screen or slot; undefined for what is in the module itself
- * @param known files of the build, where they are known yet
+ * Preloads the files of a screen in parallel, which would otherwise be discovered one after the other: entry, module, screen.
+ * Loaded files are skipped.
+ * @param chunk of the screen or slot; undefined if it is in the module itself
+ * @param known files of the build, if known yet
  */
 export function preloadChunk(entry: RegistryEntry, chunk: string | undefined, known: BuildFiles | undefined): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -4,7 +4,7 @@ import { retryLoad } from './retry.ts';
 
 const lost = () => new RemoteLoadError('entry', '/remotes/a/remoteEntry.js');
 
-/** A load that fails with the given errors, one after another, and then succeeds. */
+/** Load that fails with the given errors in order, and then succeeds. */
 function aLoad(...errors: readonly unknown[]) {
   const waiting = [...errors];
   const calls: number[] = [];
@@ -26,7 +26,7 @@ describe('retryLoad', () => {
     jest.useRealTimers();
   });
 
-  it('tries again after what failed to arrive', async () => {
+  it('retries a failed load', async () => {
     const { load, calls } = aLoad(lost(), lost());
 
     const work = retryLoad(load, { signal: signal(), random: () => 1 });
@@ -58,7 +58,7 @@ describe('retryLoad', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('begins no try that lies beyond the budget', async () => {
+  it('starts no try after the budget', async () => {
     const { load, calls } = aLoad(lost(), lost());
 
     const work = retryLoad(load, { signal: signal(), random: () => 1, budgetMs: 2_000 });
@@ -69,7 +69,7 @@ describe('retryLoad', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('does not repeat code that ran and threw', async () => {
+  it('does not retry code that ran and threw', async () => {
     const fault = new TypeError('x is undefined');
     const { load, calls } = aLoad(fault);
 
@@ -78,7 +78,7 @@ describe('retryLoad', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stops waiting as soon as nobody needs it', async () => {
+  it('stops waiting when aborted', async () => {
     const controller = new AbortController();
     const { load, calls } = aLoad(lost(), lost());
 

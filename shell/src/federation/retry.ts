@@ -14,13 +14,13 @@ export interface RetryOptions {
   /** No try begins later than this, in milliseconds after the first. */
   readonly budgetMs?: number;
   readonly tries?: number;
-  /** Longest pause before the second try; each later one may be three times as long. */
+  /** Maximum pause before the second try; each later one may be three times as long. */
   readonly pauseMs?: number;
   readonly random?: () => number;
 }
 
 /**
- * Repeats a load that failed to arrive, with growing pauses of random length; code that ran and threw is not repeated.
+ * Retries a failed load with exponential backoff and jitter; code that ran and threw is not retried.
  * @throws the last error
  */
 export async function retryLoad<T>(load: () => Promise<T>, options: RetryOptions): Promise<T> {

@@ -2,7 +2,7 @@ import { RemoteLoadError } from './loadErrors.ts';
 import type { ShareScope } from './shareScope.ts';
 import { toScriptUrl } from './trustedTypes.ts';
 
-/** What a remote's entry puts on `window`. */
+/** Container that a remote's entry puts on `window`. */
 export interface Container {
   init(scope: ShareScope): unknown;
   get(expose: string): Promise<() => unknown>;
@@ -16,7 +16,7 @@ export interface EntryRequest {
   readonly integrity: string;
 }
 
-/** How long one entry may take to arrive, in milliseconds. */
+/** Timeout of one entry, in milliseconds. */
 const timeoutMs = 8_000;
 
 const loading = new Map<string, Promise<Container>>();
@@ -29,7 +29,7 @@ function insertScript({ url, integrity }: EntryRequest): Promise<void> {
   script.src = toScriptUrl(url);
   script.async = true;
   script.crossOrigin = 'anonymous';
-  // A dev server has an origin of its own; what the site itself serves always has a hash.
+  // A dev server has another origin; files of the site itself always have a hash.
   if (integrity === '' && new URL(url, document.baseURI).origin === location.origin) {
     return Promise.reject(new RemoteLoadError('entry', url, new Error('no hash')));
   }
@@ -50,9 +50,9 @@ function insertScript({ url, integrity }: EntryRequest): Promise<void> {
 }
 
 /**
- * Loads a container's script once. The only way in which entries come into the page, also for the federation runtime:
- * a second loader would evaluate an entry twice without an error.
- * @throws {RemoteLoadError} the next call tries again
+ * Loads a container's script once. The only way for entries into the page, also for the federation runtime: a second loader would
+ * evaluate an entry twice without an error.
+ * @throws {RemoteLoadError} the next call retries
  */
 export function loadEntry(request: EntryRequest): Promise<Container> {
   const pending = loading.get(request.global);

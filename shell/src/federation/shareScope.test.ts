@@ -18,7 +18,7 @@ describe('shareScope', () => {
     expect(Object.keys(shareScope).sort()).toEqual([...expected].sort());
   });
 
-  it('names the version of the installed package for each key', () => {
+  it('has the version of the installed package for each key', () => {
     const versions = Object.values(shareScope).map((entry) => Object.keys(entry));
 
     expect(versions).toEqual(versions.map(() => [expect.stringMatching(/^\d+\.\d+\.\d+/)]));
@@ -40,7 +40,7 @@ describe('shareScope', () => {
     expect(namesOf(moduleOf(key))).toEqual(expect.arrayContaining([...(providedNames[key] ?? [])]));
   });
 
-  it('gives both names of the router one module', () => {
+  it('shares one module under both names of the router', () => {
     expect(moduleOf('react-router')).toBe(moduleOf('react-router-dom'));
   });
 });

@@ -21,14 +21,14 @@ interface SharedModule {
   readonly from: 'shell';
 }
 
-/** What containers and the federation runtime take as share scope: key → version → module. */
+/** Share scope of containers and the federation runtime: key → version → module. */
 export type ShareScope = Record<string, Record<string, SharedModule>>;
 
 const provide = (version: string, module: unknown): Record<string, SharedModule> => ({
   [version]: { get: () => () => module, loaded: 1, eager: true, from: 'shell' },
 });
 
-/** The singletons of the page. One object for every container and for the runtime: another one is refused by them. */
+/** Singletons of the page. One object for every container and for the runtime, which refuse another one. */
 export const shareScope: ShareScope = {
   react: provide(react.version, react),
   'react/jsx-runtime': provide(react.version, jsxRuntime),

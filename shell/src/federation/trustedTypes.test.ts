@@ -6,7 +6,7 @@ const { allowScriptOrigin, toScriptUrl } = await import('./trustedTypes.ts');
 
 describe('toScriptUrl', () => {
   it.each(['/remotes/a/remoteEntry.js', 'list.js', 'https://site.example/remotes/a/list.js'])(
-    'lets scripts of the site pass: %s',
+    'accepts scripts of the site: %s',
     (url) => {
       expect(toScriptUrl(url)).toBe(url);
     },
@@ -20,11 +20,11 @@ describe('toScriptUrl', () => {
     'data:text/javascript,alert(1)',
     'blob:https://evil.example/1',
     'javascript:alert(1)',
-  ])('refuses %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(() => toScriptUrl(url)).toThrow(TypeError);
   });
 
-  it('lets a dev server that the page names pass', () => {
+  it('accepts a dev server that the page declares', () => {
     allowScriptOrigin('http://localhost:9101');
 
     expect(toScriptUrl('http://localhost:9101/remoteEntry.js')).toBe('http://localhost:9101/remoteEntry.js');

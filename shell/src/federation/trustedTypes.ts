@@ -5,14 +5,14 @@ interface Policy {
 
 const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } }).trustedTypes;
 
-/** Origins that scripts may come from: the site itself, and dev servers that the page names. */
+/** Allowed origins of scripts: the site itself, and dev servers that the page declares. */
 const allowedOrigins = new Set<string>();
 
 export function allowScriptOrigin(origin: string): void {
   allowedOrigins.add(origin);
 }
 
-/** True for addresses from which code may come. */
+/** Returns true for addresses that code may be loaded from. */
 export function isTrustedUrl(url: string): boolean {
   const { origin } = new URL(url, document.baseURI);
   return origin === location.origin || allowedOrigins.has(origin);
@@ -24,15 +24,15 @@ function checkUrl(url: string): string {
 }
 
 const policy = factory?.createPolicy('haesol', {
-  // Nothing but the empty string becomes markup.
+  // Only the empty string is allowed as markup.
   createHTML: () => '',
   createScriptURL: checkUrl,
 });
 
-/** No markup at all, for `dangerouslySetInnerHTML`. One object for ever: React compares it. */
+/** Empty markup for `dangerouslySetInnerHTML`. One constant object, because React compares it by identity. */
 export const emptyMarkup = { __html: (policy?.createHTML('') ?? '') as string };
 
-/** Address for a script's `src`, checked against the origins that scripts may come from. @throws TypeError for others */
+/** Returns an address for a script's `src`, checked against the allowed origins. @throws TypeError for others */
 export function toScriptUrl(url: string): string {
   return (policy?.createScriptURL(url) ?? checkUrl(url)) as string;
 }

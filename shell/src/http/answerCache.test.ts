@@ -10,7 +10,7 @@ function aCache() {
 }
 
 describe('AnswerCache', () => {
-  it('gives an answer to the first request alone', async () => {
+  it('returns an answer only to the first request', async () => {
     const { cache } = aCache();
     cache.put('a', answer('first'));
 
@@ -18,7 +18,7 @@ describe('AnswerCache', () => {
     expect(cache.take('a')).toBeUndefined();
   });
 
-  it('keeps an answer for ten seconds', () => {
+  it('caches an answer for ten seconds', () => {
     const { cache, clock } = aCache();
     cache.put('a', answer('first'));
 
@@ -30,7 +30,7 @@ describe('AnswerCache', () => {
     expect(cache.take('a')).toBeUndefined();
   });
 
-  it('forgets an answer that failed', async () => {
+  it('does not cache a failed answer', async () => {
     const { cache } = aCache();
     const failing = Promise.reject({ kind: 'network' });
     cache.put('a', failing);
@@ -51,7 +51,7 @@ describe('AnswerCache', () => {
     expect(await cache.take('a')).toMatchObject({ data: 'newer' });
   });
 
-  it('forgets everything when it is cleared', () => {
+  it('removes everything when it is cleared', () => {
     const { cache } = aCache();
     cache.put('a', answer('first'));
 
@@ -60,7 +60,7 @@ describe('AnswerCache', () => {
     expect(cache.has('a')).toBe(false);
   });
 
-  it('takes two spellings of one query for the same request', () => {
+  it('treats two spellings of one query as the same request', () => {
     const request = { method: 'GET', path: '/api/v1/posts/list', headers: { language: 'CD0000000127' } } as const;
 
     expect(AnswerCache.keyOf({ ...request, query: { pageNum: '1', board: 'NEWS' } }, false)).toBe(
@@ -68,7 +68,7 @@ describe('AnswerCache', () => {
     );
   });
 
-  it('tells requests of members and visitors, and of languages, apart', () => {
+  it('separates members from visitors, and languages', () => {
     const path = '/api/v1/posts/list';
     const key = AnswerCache.keyOf({ method: 'GET', path }, false);
 

@@ -1,10 +1,10 @@
 import { requestKey } from '@haesol/contracts/release';
 import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 
-/** How long an answer waits for the request that it was fetched for, in milliseconds. */
+/** Time for which an answer is cached for its request, in milliseconds. */
 const keepMs = 10_000;
 
-/** GETs whose answers came with the page or were started ahead; each is given to the first identical request. */
+/** Cache of GETs that came with the page or were prefetched; each answer is returned to the first identical request. */
 export class AnswerCache {
   readonly #answers = new Map<string, { readonly answer: Promise<Envelope>; readonly expiresAt: number }>();
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class AnswerCache {
   put(key: string, answer: Promise<Envelope>, expiresAt = this.#now() + keepMs): void {
     const kept = { answer, expiresAt };
     this.#answers.set(key, kept);
-    // A failure is not kept.
+    // Failures are not cached.
     answer.catch(() => this.#answers.get(key) === kept && this.#answers.delete(key));
   }
 

@@ -4,11 +4,11 @@ import { type CommandInfo, commandLogAtom, mainCmdInfoAtom, recordCommandAtom } 
 const aCommand = (time: number): CommandInfo => ({ type: 'posts.list', time, response: null, failed: true });
 
 describe('command log', () => {
-  it('has no last command at first', () => {
+  it('has no last command initially', () => {
     expect(createStore().get(mainCmdInfoAtom)).toBeNull();
   });
 
-  it('knows the last command', () => {
+  it('returns the last command', () => {
     const store = createStore();
 
     store.set(recordCommandAtom, aCommand(1));
@@ -17,7 +17,7 @@ describe('command log', () => {
     expect(store.get(mainCmdInfoAtom)).toEqual(aCommand(2));
   });
 
-  it('remembers the last fifty', () => {
+  it('contains the last fifty', () => {
     const store = createStore();
     const commands = Array.from({ length: 60 }, (_none, index) => aCommand(index));
 

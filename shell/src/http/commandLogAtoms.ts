@@ -11,18 +11,18 @@ export interface CommandInfo {
   readonly failed: boolean;
 }
 
-/** Commands that are remembered. */
+/** Number of logged commands. */
 const logLength = 50;
 const commandLogStateAtom = atom<readonly CommandInfo[]>([]);
 
 /**
- * The latest commands, oldest first.
+ * Latest commands, oldest first.
  *
  * @specification §9
  */
 export const commandLogAtom = atom((get) => get(commandLogStateAtom));
 /**
- * The last command.
+ * Last command.
  *
  * @specification §9
  */

@@ -2,16 +2,16 @@ import type { Envelope, TransportFailure } from '@haesol/remote/shell-api';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { toEnvelope, toFailure } from './transportFailure.ts';
 
-/** Of every call (specification §9). */
+/** Timeout of every call (specification §9). */
 const timeoutMs = 10_000;
 
 export interface SenderSettings {
-  /** Settled once it is known whether somebody is signed in; every call waits for it. */
+  /** Settled once the session is known; every call waits for it. */
   readonly sessionReady: () => Promise<void>;
   readonly accessToken: () => string;
-  /** Gets a new access token; false when the session is over. Concurrent callers share one attempt. */
+  /** Requests a new access token; false when the session is over. Concurrent callers share one attempt. */
   readonly refresh: () => Promise<boolean>;
-  /** Whether the readable cookie says that a refresh token exists. */
+  /** Returns true if the readable marker cookie indicates a refresh token. */
   readonly hasRefreshToken: () => boolean;
   readonly onSessionEnd: (envelope: Envelope | undefined) => void;
   readonly onServerDate: (serverMs: number) => void;
@@ -21,18 +21,18 @@ export type RequestConfig = AxiosRequestConfig & { url: string };
 
 const isOwnOrigin = (url: string) => new URL(url, location.origin).origin === location.origin;
 
-/** Sends requests with the access token, and once more with a new one after HTTP 400, which means "no session". */
+/** Sends requests with the access token, and retries once with a new one after HTTP 400, which means "no session". */
 export function createSender(settings: SenderSettings) {
   const client = axios.create({ timeout: timeoutMs, withCredentials: false });
 
-  /** @param refused token of the request; another call may have got a new one meanwhile. @throws {TransportFailure} */
+  /** @param refused token of the request; another call may have renewed it meanwhile. @throws {TransportFailure} */
   async function renewToken(refused: string): Promise<boolean> {
     if (!settings.hasRefreshToken()) return false;
     if (settings.accessToken() !== refused && settings.accessToken() !== '') return true;
     try {
       return await settings.refresh();
     } catch {
-      // The server gave no answer, so that the session may still be valid.
+      // No answer of the server, so that the session may still be valid.
       throw { kind: 'network' } satisfies TransportFailure;
     }
   }
@@ -58,7 +58,7 @@ export function createSender(settings: SenderSettings) {
 
   return {
     send,
-    /** Sends a request whose answer is an envelope, once the session is known. @throws {TransportFailure} */
+    /** Sends a request that returns an envelope, once the session is known. @throws {TransportFailure} */
     async sendForEnvelope(config: RequestConfig): Promise<Envelope> {
       await settings.sessionReady();
       const response = await send(config);

@@ -26,7 +26,7 @@ const ok = (data: unknown = null) => json('200', data);
 const invalidSession = json('4011', null, 400);
 const never: Answer = () => undefined;
 
-/** Answers in order; the last one goes on for ever. */
+/** Responds in order; repeats the last answer. */
 const answerWith = (...list: Answer[]) => {
   answers = list;
 };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // What the page gives a browser: the origin to which paths belong.
+  // Set by the page in a browser: the origin of paths.
   axios.defaults.baseURL = origin;
   Object.assign(globalThis, { location: { origin } });
 });
@@ -62,7 +62,7 @@ beforeEach(() => {
 const aGet = { name: 'posts.list', method: 'GET', path: '/api/v1/posts/list' } as const;
 const aPost = { name: 'reserve.create', method: 'POST', path: '/api/v1/reserve/' } as const;
 
-/** A member whose token is renewed at each refresh. */
+/** Client of a member whose token is renewed at each refresh. */
 function aMemberClient(options: { readonly renews?: boolean } = {}) {
   let token = 'old';
   const refreshes: string[] = [];
@@ -104,7 +104,7 @@ describe('request', () => {
     expect(await client.request(aPost)).toMatchObject({ status: { code: '4501' }, data: { remain: 2 } });
   });
 
-  it('hands on the id of the request and how long to wait', async () => {
+  it('passes on the request id and the time to wait', async () => {
     answerWith(json('4290', null, 200, { 'x-request-id': 'req-1', 'retry-after': '7' }));
     const { client } = aHttpClient();
 
@@ -131,7 +131,7 @@ describe('request', () => {
     expect(received[0]).toMatchObject({ method: 'DELETE', body: '{"why":"x"}' });
   });
 
-  it('waits until it is known whether somebody is signed in', async () => {
+  it('waits until the session is known', async () => {
     answerWith(ok());
     const session = Promise.withResolvers<void>();
     const { client } = aHttpClient({ sessionReady: () => session.promise });
@@ -145,7 +145,7 @@ describe('request', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('tells the time of the server', async () => {
+  it('reports the time of the server', async () => {
     answerWith(ok());
     const { client, serverDates } = aHttpClient();
 
@@ -154,7 +154,7 @@ describe('request', () => {
     expect(serverDates).toEqual([expect.any(Number)]);
   });
 
-  it('rejects an answer that is no envelope', async () => {
+  it('rejects a response without an envelope', async () => {
     answerWith((response) => response.end('<!doctype html>'));
     const { client } = aHttpClient();
 
@@ -174,14 +174,14 @@ describe('request', () => {
     expect(ends).toEqual([]);
   });
 
-  it('rejects a broken connection as a fault of the network', async () => {
+  it('rejects a broken connection as a network error', async () => {
     answerWith((response) => response.destroy());
     const { client } = aHttpClient();
 
     await expect(client.request(aGet)).rejects.toEqual({ kind: 'network' });
   });
 
-  it('rejects a cancelled call as such', async () => {
+  it('rejects a cancelled call as aborted', async () => {
     answerWith(never);
     const { client } = aHttpClient();
     const controller = new AbortController();
@@ -194,7 +194,7 @@ describe('request', () => {
 });
 
 describe('the command log', () => {
-  it('gets each success', async () => {
+  it('records each success', async () => {
     answerWith(ok('data'));
     const { client, commands } = aHttpClient();
 
@@ -203,7 +203,7 @@ describe('the command log', () => {
     expect(commands).toEqual([{ type: 'posts.list', time: 1_000_000, response, failed: false }]);
   });
 
-  it('gets a refusal as failed', async () => {
+  it('records a refusal as failed', async () => {
     answerWith(json('4501'));
     const { client, commands } = aHttpClient();
 
@@ -212,7 +212,7 @@ describe('the command log', () => {
     expect(commands).toEqual([{ type: 'reserve.create', time: 1_000_000, response, failed: true }]);
   });
 
-  it('gets a call without an answer as failed', async () => {
+  it('records a call without an answer as failed', async () => {
     answerWith((response) => response.destroy());
     const { client, commands } = aHttpClient();
 
@@ -221,7 +221,7 @@ describe('the command log', () => {
     expect(commands).toEqual([{ type: 'posts.list', time: 1_000_000, response: null, failed: true }]);
   });
 
-  it('gets no cancelled call', async () => {
+  it('does not record a cancelled call', async () => {
     answerWith(never);
     const { client, commands } = aHttpClient();
 
@@ -231,8 +231,8 @@ describe('the command log', () => {
   });
 });
 
-describe('the bearer', () => {
-  it('goes to our own origin', async () => {
+describe('the bearer token', () => {
+  it('is sent to our own origin', async () => {
     answerWith(ok());
     const { client } = aHttpClient({ accessToken: () => 'secret' });
 
@@ -241,7 +241,7 @@ describe('the bearer', () => {
     expect(received[0]?.headers.authorization).toBe('Bearer secret');
   });
 
-  it('goes to no other origin', async () => {
+  it('is not sent to another origin', async () => {
     answerWith(ok());
     const { client } = aHttpClient({ accessToken: () => 'secret' });
 
@@ -250,7 +250,7 @@ describe('the bearer', () => {
     expect(received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is left out for a visitor', async () => {
+  it('is omitted for a visitor', async () => {
     answerWith(ok());
     const { client } = aHttpClient();
 
@@ -261,7 +261,7 @@ describe('the bearer', () => {
 });
 
 describe('HTTP 400', () => {
-  it('is answered by one refresh and one retry', async () => {
+  it('causes one refresh and one retry', async () => {
     answerWith(byToken);
     const { client, refreshes, ends } = aMemberClient();
 
@@ -290,7 +290,7 @@ describe('HTTP 400', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('ends the session at once without the marker cookie', async () => {
+  it('ends the session immediately without the marker cookie', async () => {
     answerWith(invalidSession);
     const refreshes: number[] = [];
     const { client, ends } = aHttpClient({ refresh: async () => refreshes.push(1) > 0 });
@@ -300,7 +300,7 @@ describe('HTTP 400', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('lets two calls share one refresh', async () => {
+  it('causes one refresh for two calls', async () => {
     answerWith(byToken);
     const { client, refreshes } = aMemberClient();
 
@@ -323,7 +323,7 @@ describe('HTTP 400', () => {
     expect(refreshes).toEqual(['old']);
   });
 
-  it('repeats a write under the same key and with the same body', async () => {
+  it('retries a write with the same key and body', async () => {
     answerWith(byToken);
     const { client } = aMemberClient();
 
@@ -335,7 +335,7 @@ describe('HTTP 400', () => {
     ]);
   });
 
-  it('keeps the session when the refresh did not get through', async () => {
+  it('keeps the session when the refresh fails without an answer', async () => {
     answerWith(invalidSession);
     const { client, ends } = aHttpClient({
       accessToken: () => 'old',
@@ -348,8 +348,8 @@ describe('HTTP 400', () => {
   });
 });
 
-describe('answers that were asked for ahead', () => {
-  it('are given to the first identical request alone', async () => {
+describe('prefetched answers', () => {
+  it('are returned only to the first identical request', async () => {
     answerWith(ok('first'), ok('second'));
     const { client } = aHttpClient();
     client.startAhead({ method: 'GET', path: aGet.path });
@@ -359,7 +359,7 @@ describe('answers that were asked for ahead', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     answerWith(ok());
     const { client } = aHttpClient();
 
@@ -370,7 +370,7 @@ describe('answers that were asked for ahead', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('are forgotten after a write, which may have changed them', async () => {
+  it('are cleared after a write, which may have changed them', async () => {
     answerWith(ok('before'), ok(), ok('after'));
     const { client } = aHttpClient();
     client.startAhead({ method: 'GET', path: aGet.path });
@@ -381,7 +381,7 @@ describe('answers that were asked for ahead', () => {
     expect(await client.request(aGet)).toMatchObject({ data: 'after' });
   });
 
-  it('are too old after ten seconds', async () => {
+  it('expire after ten seconds', async () => {
     answerWith(ok('old'), ok('fresh'));
     const { client, clock } = aHttpClient();
     client.startAhead({ method: 'GET', path: aGet.path });
@@ -391,7 +391,7 @@ describe('answers that were asked for ahead', () => {
     expect(await client.request(aGet)).toMatchObject({ data: 'fresh' });
   });
 
-  it('do not answer another query', async () => {
+  it('are not used for another query', async () => {
     answerWith(ok());
     const { client } = aHttpClient();
     client.startAhead({ method: 'GET', path: aGet.path, query: { pageNum: '1' } });
@@ -415,7 +415,7 @@ describe('answers that were asked for ahead', () => {
 });
 
 describe('upload', () => {
-  it('sends a form and tells how far it is', async () => {
+  it('sends a form and reports the progress', async () => {
     answerWith(ok({ fileUid: 'f1' }));
     const { client } = aHttpClient();
     const form = new FormData();

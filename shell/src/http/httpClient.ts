@@ -13,7 +13,7 @@ export interface HttpClientSettings extends SenderSettings {
 }
 
 export interface HttpClient extends ShellHttp {
-  /** Starts a GET ahead; its answer waits for the request that asks for the same. */
+  /** Prefetches a GET; its answer is cached for the identical request. */
   startAhead(request: Omit<HttpRequest, 'name'>): void;
   readonly answers: AnswerCache;
   readonly pageAnswers: PageAnswers;
@@ -31,7 +31,7 @@ const toConfig = (request: Omit<HttpRequest, 'name'>): RequestConfig => ({
   },
 });
 
-/** Writes each command into the log of the specification (§4), except those that were cancelled. */
+/** Writes each command into the log of the specification (§4), except cancelled ones. */
 function createRecorder({ now, record }: Pick<HttpClientSettings, 'now' | 'record'>) {
   return async (type: string, answer: Promise<Envelope>): Promise<Envelope> => {
     const time = now();
@@ -47,7 +47,7 @@ function createRecorder({ now, record }: Pick<HttpClientSettings, 'now' | 'recor
   };
 }
 
-/** The shell's client: the only place that speaks HTTP to the API. */
+/** HTTP client of the shell, the only module that calls the API. */
 export function createHttpClient(settings: HttpClientSettings): HttpClient {
   const { accessToken, pageAnswers, sessionReady } = settings;
   const { send, sendForEnvelope } = createSender(settings);
@@ -68,7 +68,7 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
     pageAnswers,
     async request(request) {
       if (request.method === 'GET') return get(request);
-      // Answers that were fetched before or during a write may be out of date.
+      // Answers that were fetched before or during a write may be outdated.
       const written = sendForEnvelope(toConfig(request)).finally(() => answers.clear());
       return recorded(request.name, written);
     },

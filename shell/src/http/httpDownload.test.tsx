@@ -4,7 +4,7 @@ import { aHttpClient } from './testing/aHttpClient.ts';
 const sent: InternalAxiosRequestConfig[] = [];
 const saved: string[] = [];
 
-/** Stands in for the network. */
+/** Fakes the network. */
 function answerWith(answer: Partial<AxiosResponse>): void {
   axios.defaults.adapter = async (config) => {
     sent.push(config);
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('download', () => {
-  it('saves the file under the name that the server gives it', async () => {
+  it('saves the file under the server’s name', async () => {
     answerWith({ headers: { 'content-disposition': 'attachment; filename="reservation.ics"' } });
     const { client } = aHttpClient();
 
@@ -45,7 +45,7 @@ describe('download', () => {
     expect(saved).toEqual(['수료증.pdf']);
   });
 
-  it('falls back to the plain name where the other is broken', async () => {
+  it('falls back to the plain name if the other is invalid', async () => {
     answerWith({ headers: { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''%E0%A4` } });
     const { client } = aHttpClient();
 
@@ -54,7 +54,7 @@ describe('download', () => {
     expect(saved).toEqual(['a.pdf']);
   });
 
-  it('has a name for a file without one', async () => {
+  it('has a default name', async () => {
     answerWith({});
     const { client } = aHttpClient();
 
@@ -63,7 +63,7 @@ describe('download', () => {
     expect(saved).toEqual(['download']);
   });
 
-  it('goes with the bearer', async () => {
+  it('sends the bearer token', async () => {
     answerWith({});
     const { client } = aHttpClient({ accessToken: () => 'secret' });
 
@@ -72,7 +72,7 @@ describe('download', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
-  it('rejects a refusal in place of a file with its envelope, and saves nothing', async () => {
+  it('rejects a refusal with its envelope, and saves nothing', async () => {
     const refusal = { status: { code: '4040', message: '없습니다.' }, data: null };
     answerWith({ data: new Blob([JSON.stringify(refusal)], { type: 'application/json; charset=utf-8' }) });
     const { client } = aHttpClient();
@@ -82,7 +82,7 @@ describe('download', () => {
   });
 });
 
-describe('time limit', () => {
+describe('timeout', () => {
   it('is ten seconds for every call', async () => {
     answerWith({ data: { status: { code: '200', message: '' }, data: null } });
     const { client } = aHttpClient();
@@ -92,7 +92,7 @@ describe('time limit', () => {
     expect(sent[0]?.timeout).toBe(10_000);
   });
 
-  it('rejects as such', async () => {
+  it('rejects as a timeout', async () => {
     axios.defaults.adapter = (config) =>
       Promise.reject(new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED, config));
     const { client } = aHttpClient();
@@ -100,7 +100,7 @@ describe('time limit', () => {
     await expect(client.request({ name: 'a', method: 'GET', path: '/a' })).rejects.toEqual({ kind: 'timeout' });
   });
 
-  it('does not hold for an upload', async () => {
+  it('does not apply to an upload', async () => {
     answerWith({ data: { status: { code: '200', message: '' }, data: null } });
     const { client } = aHttpClient();
 

@@ -13,19 +13,19 @@ const snapshot: PageSnapshot = { registry, answers: { [key]: envelope }, serverN
 const open = (path: string) => createPageAnswers(snapshot, new URL(path, 'http://site'));
 
 describe('createPageAnswers', () => {
-  it('gives an answer once to each part of the page that asks for it', () => {
+  it('returns an answer once to each part of the page that requests it', () => {
     const answers = open('/infoPlaza/qna_detail?qnaUid=Q1');
 
     expect([answers.take(key), answers.take(key), answers.take(key)]).toEqual([envelope, envelope, undefined]);
   });
 
-  it('gives an answer that no part is known to ask for once', () => {
+  it('returns an answer without a known consumer once', () => {
     const answers = open('/infoPlaza/notice');
 
     expect([answers.take(key), answers.take(key)]).toEqual([envelope, undefined]);
   });
 
-  it('has nothing any more once the page is left', () => {
+  it('is empty once the page is left', () => {
     const answers = open('/infoPlaza/qna_detail?qnaUid=Q1');
 
     answers.clear();

@@ -1,14 +1,14 @@
 import { fillPageGet, findRoute, listPageGets, type PageSnapshot, requestKey } from '@haesol/contracts/release';
 import type { Envelope } from '@haesol/remote/shell-api';
 
-/** Envelopes that came with the page. Each is given once to each part of the page that was rendered with it. */
+/** Envelopes that came with the page. Each is returned once to each part of the page that was rendered with it. */
 export interface PageAnswers {
   has(key: string): boolean;
   take(key: string): Envelope | undefined;
   clear(): void;
 }
 
-/** How many times the page and its slots send each request. */
+/** Counts how often the page and its slots send each request. */
 function countUses({ registry }: PageSnapshot, { pathname, searchParams }: URL): Map<string, number> {
   const route = findRoute(registry, pathname)?.route;
   const uses = new Map<string, number>();

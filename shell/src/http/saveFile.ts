@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios';
 
-/** The browser may still be reading the file for so long, in milliseconds. */
+/** Delay before the object URL is revoked, because the browser may still be reading the file; in milliseconds. */
 const revokeAfterMs = 10_000;
 
 function toFileName(response: AxiosResponse): string {
@@ -10,12 +10,12 @@ function toFileName(response: AxiosResponse): string {
   try {
     return decodeURIComponent(encoded) || plain;
   } catch {
-    // Not UTF-8: the header's plain name is the fallback.
+    // Not UTF-8: falls back to the header's plain name.
     return plain;
   }
 }
 
-/** Saves an answer as a file, under the name of its `Content-Disposition`. */
+/** Saves a response as a file, under the name of its `Content-Disposition`. */
 export function saveFile(response: AxiosResponse<Blob>): void {
   const url = URL.createObjectURL(response.data);
   const link = Object.assign(document.createElement('a'), { href: url, download: toFileName(response) });

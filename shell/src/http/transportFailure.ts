@@ -7,7 +7,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
   'status' in value &&
   typeof (value as Envelope).status?.code === 'string';
 
-/** The envelope of an answer, with what its headers add. @returns undefined when the answer is no envelope */
+/** Reads the envelope of a response, with data from its headers. @returns undefined when the response is no envelope */
 export function toEnvelope(response: AxiosResponse<unknown>): Envelope | undefined {
   if (!isEnvelope(response.data)) return undefined;
   const requestId = response.headers['x-request-id'];
@@ -19,7 +19,7 @@ export function toEnvelope(response: AxiosResponse<unknown>): Envelope | undefin
   };
 }
 
-/** Reads an envelope in place of a file: downloads are refused with one. @returns undefined for a file */
+/** Reads an envelope instead of a file, for refused downloads. @returns undefined for a file */
 export async function readRefusal(blob: Blob): Promise<Envelope | undefined> {
   if (!blob.type.startsWith('application/json')) return undefined;
   const text = await blob.text();
@@ -27,14 +27,14 @@ export async function readRefusal(blob: Blob): Promise<Envelope | undefined> {
     const value: unknown = JSON.parse(text);
     return isEnvelope(value) ? value : undefined;
   } catch {
-    // A file that is declared as JSON and is none.
+    // A file with the type JSON and other content.
     return undefined;
   }
 }
 
 /**
- * A failure as remotes receive it: a plain object, not an Error. A remote is another build, in which `instanceof` of a
- * class of the shell is always false. `createCall` of the remote makes a `CallError` of it, whose stack names the caller.
+ * Creates a failure as remotes receive it: a plain object, not an Error, because a remote is another build, in which `instanceof`
+ * of a class of the shell is always false. `createCall` of the remote converts it to a `CallError` with the caller's stack.
  */
 export function toFailure(error: unknown): TransportFailure {
   if (!axios.isAxiosError(error)) return { kind: 'network' };

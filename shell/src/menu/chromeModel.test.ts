@@ -56,13 +56,13 @@ describe('listEntries', () => {
     expect(listEntries(registry, 'infoPlaza', []).map(({ menu }) => menu)).toEqual(['notice', 'news', 'qna']);
   });
 
-  it('shows entries with roles to those who have one of them', () => {
+  it('shows entries with roles only to people with one of them', () => {
     expect(listEntries(registry, 'infoPlaza', ['STAFF']).map(({ menu }) => menu)).toContain('staffOnly');
   });
 });
 
 describe('toChromeModel', () => {
-  it('gives the pages of the travel service a menu of their own, and no others', () => {
+  it('gives only the pages of the travel service a separate menu', () => {
     const travel = { group: 'travel', order: 10, menu: 'passes', label: '누리패스', link: '/travel/passes' };
     const withTravel = aRegistry(anEntry(aRemoteJson({ id: 'mf-travel', menu: [travel] })));
 
@@ -72,20 +72,20 @@ describe('toChromeModel', () => {
     expect(toModel({ registry: withTravel, group: 'infoPlaza' }).service).toBeUndefined();
   });
 
-  it('leads visitors elsewhere where an entry says so', () => {
+  it('uses another link for visitors if an entry has one', () => {
     expect(itemsOf().at(-1)).toMatchObject({ menu: 'qna', link: '/login?next=%2FmyPage%2Fqna' });
   });
 
-  it('leads members to the page itself', () => {
+  it('links members to the page itself', () => {
     expect(itemsOf({ session: aMember() }).at(-1)).toMatchObject({ menu: 'qna', link: '/myPage/qna' });
   });
 
-  it('hides entries from those who lack their roles', () => {
+  it('hides entries from people without their roles', () => {
     expect(itemsOf({ session: aMember('STAFF') }).map(({ menu }) => menu)).toContain('staffOnly');
     expect(itemsOf().map(({ menu }) => menu)).not.toContain('staffOnly');
   });
 
-  it('has the groups of the main menu in their order, and none without a page', () => {
+  it('has the groups of the main menu in their order, without empty ones', () => {
     const menu = [entry('guide', 10, { group: 'studentSupport' }), entry('greeting', 10, { group: 'intro' })];
     const more = anEntry(aRemoteJson({ id: 'mf-portal', menu }));
     const model = toModel({ registry: { ...registry, remotes: { ...registry.remotes, 'mf-portal': more } } });
@@ -93,18 +93,18 @@ describe('toChromeModel', () => {
     expect(model.groups.map(({ key }) => key)).toEqual(['intro', 'studentSupport', 'infoPlaza']);
   });
 
-  it('names the member', () => {
+  it('includes the member’s name', () => {
     expect(toModel().session).toBeNull();
     expect(toModel({ session: aMember() }).session).toEqual({ name: '김해솔', note: '기업회원' });
   });
 
-  it('leads a member with a temporary password to its change, and back', () => {
+  it('links a member with a temporary password to its change, and back', () => {
     const session = { ...aMember(), mustChangePw: true };
 
     expect(toModel({ session }).session?.changePasswordHref).toBe('/login/changePw?next=%2FinfoPlaza%2Fnotice');
   });
 
-  it('leads to the courses of my page by name, whatever comes first in its menu', () => {
+  it('links to the courses of my page by name, independent of the menu order', () => {
     const menu = [
       entry('mypage_home', 5, { group: 'mypage', link: '/myPage' }),
       entry('mypage_edu', 10, { group: 'mypage', link: '/myPage/edu' }),
@@ -125,34 +125,34 @@ describe('toChromeModel', () => {
     expect(withPages()).toEqual(['/mypage/edu']);
   });
 
-  it('knows the current entry by any spelling of its path', () => {
+  it('finds the current entry by any spelling of its path', () => {
     expect(toModel({ pathname: '/infoplaza/Board/' }).currentLink).toBe('/infoPlaza/notice');
     expect(toModel({ pathname: '/nowhere' }).currentLink).toBeNull();
   });
 
-  it('marks the entry that a page names', () => {
+  it('marks the entry that a page declares', () => {
     expect(toModel({ pathname: '/infoPlaza/archive' }).currentLink).toBe('/infoPlaza/news');
   });
 
-  it('marks an entry that leads members and visitors to different places', () => {
+  it('marks an entry with different links for members and visitors', () => {
     const pathname = '/infoPlaza/questions';
 
     expect(toModel({ pathname }).currentLink).toBe('/login?next=%2FmyPage%2Fqna');
     expect(toModel({ pathname, session: aMember() }).currentLink).toBe('/myPage/qna');
   });
 
-  it('leads a visitor with a question to sign in first', () => {
+  it('links a visitor with a question to the login first', () => {
     expect(toModel().qnaHref).toBe('/login?next=%2FmyPage%2FqnaWrite');
     expect(toModel({ session: aMember() }).qnaHref).toBe('/myPage/qnaWrite');
   });
 });
 
 describe('toSideGroup', () => {
-  it('is the group of the page', () => {
+  it('returns the group of the page', () => {
     expect(toSideGroup(toModel())).toMatchObject({ key: 'infoPlaza' });
   });
 
-  it.each(['travel', 'intro', null])('is none for %s, which has no entries', (group) => {
+  it.each(['travel', 'intro', null])('returns none for %s, which has no entries', (group) => {
     expect(toSideGroup(toModel({ group }))).toBeUndefined();
   });
 });

@@ -16,9 +16,9 @@ export interface ChromeModelInput {
   readonly group: string | null;
   readonly display: DisplayChoice;
   readonly language: ChromeModel['language'];
-  /** The member's bell. */
+  /** Alerts of the member. */
   readonly alerts?: ChromeAlerts | undefined;
-  /** Opens the search over the page; undefined where no remote offers it. */
+  /** Opens the search dialog; undefined if no remote offers it. */
   readonly onSearch?: (() => void) | undefined;
   onLogout(): void;
   onDisplayChange(choice: DisplayChoice): void;
@@ -34,7 +34,7 @@ function toGroup(registry: Registry, key: GroupKey, { isLogin, userInfo }: Sessi
   };
 }
 
-/** Groups that are neither in the main menu nor the member's own have a bar of their own, such as the travel service. */
+/** Groups outside of the main menu and my page have a separate bar, such as the travel service. */
 function toService({ registry, session, group }: Pick<ChromeModelInput, 'group' | 'registry' | 'session'>) {
   const isOther = group !== null && group !== 'mypage' && !mainGroups.some((key) => key === group);
   if (!isOther || !isGroupKey(group)) return undefined;
@@ -53,13 +53,13 @@ function toSession({ session, pathname }: Pick<ChromeModelInput, 'pathname' | 's
   };
 }
 
-/** The member's courses by name, whatever the order of the menu; the first entry of my page while no remote owns them. */
+/** Returns the link to the member's courses, independent of the menu order; the first entry of my page if no remote has them. */
 function toPersonalHref(registry: Registry, personal: MenuGroup): string {
   const { mypage } = chromePaths;
   return findRoute(registry, mypage) === undefined ? (personal.items[0]?.link ?? mypage) : mypage;
 }
 
-/** What header, drawer and footer show, from the registry and the session. */
+/** Creates the data of header, drawer and footer from the registry and the session. */
 export function toChromeModel(input: ChromeModelInput): ChromeModel {
   const { registry, session, isSessionComing, pathname, group, display, onLogout, onDisplayChange } = input;
   const service = toService(input);
@@ -84,7 +84,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
   };
 }
 
-/** The side menu's group of a page; travel and office have none. */
+/** Returns the side menu's group of a page; travel and office pages have none. */
 export function toSideGroup(model: ChromeModel): MenuGroup | undefined {
   const { currentGroup } = model;
   const found = currentGroup === 'mypage' ? model.personal : model.groups.find(({ key }) => key === currentGroup);

@@ -11,7 +11,7 @@ export const isGroupKey = (key: string): key is GroupKey & string => Object.hasO
 
 const emptyMenu: MenuView = { group: null, title: '', items: [] };
 
-/** The entries of a group that this person may see, in their order. */
+/** Lists the entries of a group that this person may see, in their order. */
 export function listEntries(registry: Registry, group: string, roles: readonly string[]): readonly RemoteMenuEntry[] {
   return Object.values(registry.remotes)
     .flatMap(({ remoteJson }) => remoteJson.menu)
@@ -22,7 +22,7 @@ export function listEntries(registry: Registry, group: string, roles: readonly s
     .sort((a, b) => a.order - b.order);
 }
 
-/** The link of an entry; some have another one for visitors. */
+/** Returns the link of an entry; some have another one for visitors. */
 export const toMenuItem = ({ menu, label, link, visitorLink }: RemoteMenuEntry, isLogin: boolean): MenuItem => ({
   menu,
   label,
@@ -31,7 +31,7 @@ export const toMenuItem = ({ menu, label, link, visitorLink }: RemoteMenuEntry, 
 
 export const currentGroupAtom = atom<string | null>(null);
 
-/** The side menu; computed again only when group, registry or session change. */
+/** Side menu; computed again only when group, registry or session change. */
 export const menuViewAtom = atom<MenuView>((get) => {
   const group = get(currentGroupAtom);
   if (group === null || !isGroupKey(group)) return emptyMenu;
@@ -41,8 +41,8 @@ export const menuViewAtom = atom<MenuView>((get) => {
 });
 
 /**
- * The link under which this person's menus know a page: of the entry that it names, their own spelling of it, or of the
- * entry of its list.
+ * Returns the link of a page in this person's menus: of the entry that the page declares, of the same page in another spelling,
+ * or of its list's entry.
  */
 export function currentLinkOf(registry: Registry, pathname: string, isLogin: boolean): string | null {
   const match = findRoute(registry, pathname);

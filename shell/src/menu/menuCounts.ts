@@ -12,7 +12,7 @@ interface MemberCounts {
 }
 
 const memberCountsAtom = atom<MemberCounts | undefined>(undefined);
-/** Numbers in the menu of my page, by link; undefined for a visitor, and until those of the member were loaded once. */
+/** Numbers in the menu of my page, by link; undefined for a visitor, and before the first load. */
 export const menuCountsAtom = atom((get) => {
   const known = get(memberCountsAtom);
   return known !== undefined && isSameMember(get(sessionAtom).userInfo, known.member) ? known.counts : undefined;
@@ -28,14 +28,14 @@ function isRow(row: unknown): row is Row {
   return typeof link === 'string' && typeof cnt === 'number';
 }
 
-/** Reads the answer. @returns undefined for another shape, which must not break the page */
+/** Parses the answer. @returns undefined for another shape, which must not break the page */
 function toCounts({ status, data }: Envelope): MenuCounts | undefined {
   const { counts } = (data ?? {}) as { counts?: unknown };
   if (status.code !== success || !Array.isArray(counts)) return undefined;
   return Object.fromEntries(counts.filter(isRow).map(({ link, cnt }) => [link, cnt]));
 }
 
-/** Loads the numbers; keeps the earlier ones when that fails, because the menu works without them. */
+/** Loads the numbers; keeps the earlier ones on failure, because the menu works without them. */
 export const loadMenuCountsAtom = atom(
   null,
   async (get, set, ask: (request: HttpRequest) => Promise<Envelope>): Promise<void> => {
@@ -46,7 +46,7 @@ export const loadMenuCountsAtom = atom(
       const counts = toCounts(answer);
       if (counts !== undefined) set(memberCountsAtom, { member, counts });
     } catch {
-      // No network or no answer: the numbers are an extra.
+      // No network or no answer: the numbers are optional.
     }
   },
 );

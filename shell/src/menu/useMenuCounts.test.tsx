@@ -9,7 +9,7 @@ import { useMenuCounts } from './useMenuCounts.ts';
 const answer = (data: unknown, code = '200'): Envelope => ({ status: { code, message: '' }, data });
 const eight = answer({ counts: [{ link: '/myPage/edu', cnt: 8 }] });
 
-/** A page of the site that a member or a visitor opens. */
+/** Opens a page of the site as a member or a visitor. */
 function open({ isMember = true, isMyPage = true, answers = [eight] as readonly (Envelope | Error)[] } = {}) {
   const store = createStore();
   const signIn = (email = 'a@b.example') =>
@@ -41,7 +41,7 @@ function open({ isMember = true, isMyPage = true, answers = [eight] as readonly 
 }
 
 describe('useMenuCounts', () => {
-  it('loads the numbers for each page of my page, and forgets them with the session', async () => {
+  it('loads the numbers for each page of my page, and clears them with the session', async () => {
     const { result, rerender, sent, signOut } = open();
     await waitFor(() => expect(result.current).toEqual({ '/myPage/edu': 8 }));
 
@@ -52,7 +52,7 @@ describe('useMenuCounts', () => {
     expect(result.current).toBeUndefined();
   });
 
-  it('shows nobody the numbers of another member', async () => {
+  it('never shows the numbers of another member', async () => {
     const { result, sent, signOut, signIn } = open({ answers: [eight, new Error('away')] });
     await waitFor(() => expect(result.current).toEqual({ '/myPage/edu': 8 }));
     signOut();
@@ -65,7 +65,7 @@ describe('useMenuCounts', () => {
   it.each([
     ['a visitor', { isMember: false }],
     ['another page', { isMyPage: false }],
-  ])('asks nothing for %s', (_name, page) => {
+  ])('sends no request for %s', (_name, page) => {
     const { result, sent } = open(page);
 
     expect([result.current, sent]).toEqual([undefined, []]);

@@ -1,6 +1,6 @@
 import { answerNavigation, type NavigationSources } from './answerNavigation.ts';
 
-// jsdom has no Response: the answers are told apart by their names alone.
+// jsdom has no Response: the answers are distinguished by their names.
 const named = (name: string) => ({ name }) as unknown as Response;
 const pending = new Promise<never>(() => undefined);
 
@@ -17,11 +17,11 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const kept = () => Promise.resolve(named('kept'));
 
 describe('answerNavigation', () => {
-  it('takes the page from the network while there is one, even where a document is kept', async () => {
+  it('uses the network while available, even if a document is stored', async () => {
     expect(await answer({ findKept: kept })).toEqual({ name: 'network' });
   });
 
-  it('takes the kept document where the network fails or does not answer in time', async () => {
+  it('uses the stored document if the network fails or times out', async () => {
     expect(await answer({ fetchPage: noNetwork, findKept: kept })).toEqual({ name: 'kept' });
     expect(await answer({ fetchPage: () => pending, findKept: kept, wait: () => Promise.resolve(undefined) })).toEqual({
       name: 'kept',

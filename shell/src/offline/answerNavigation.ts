@@ -1,17 +1,17 @@
-/** How long a page that is kept waits for a network that does not answer, in milliseconds. */
+/** Timeout of the network for a page with a stored document, in milliseconds. */
 const slowNetworkMs = 4_000;
 
 export interface NavigationSources {
   fetchPage(): Promise<Response>;
-  /** The document that a remote keeps for this address. */
+  /** Finds the document that a remote stored for this address. */
   findKept(): Promise<Response | undefined>;
   toOfflinePage(): Response;
   wait(ms: number): Promise<undefined>;
 }
 
 /**
- * Answers a navigation: from the network, else with the document that is kept for the address, else with the offline page.
- * What the server answers is passed on whatever its status is.
+ * Answers a navigation: from the network, else with the stored document of the address, else with the offline page. Responses of
+ * the server are passed on regardless of their status.
  */
 export async function answerNavigation({
   fetchPage,
@@ -19,7 +19,7 @@ export async function answerNavigation({
   toOfflinePage,
   wait,
 }: NavigationSources): Promise<Response> {
-  // Asked for at once: reading the storage must not delay the page.
+  // Started first: reading the storage must not delay the page.
   const fetched = fetchPage().catch(() => undefined);
   const kept = await findKept().catch(() => undefined);
   const first = await (kept === undefined ? fetched : Promise.race([fetched, wait(slowNetworkMs)]));

@@ -1,10 +1,10 @@
-/** Caches of kept documents; the rest of the name tells whose they are. */
+/** Name prefix of caches with stored documents; the rest of the name identifies the member. */
 export const keptCachePrefix = 'haesol.kept.';
 
-/** No script runs in such a document, whatever was written into it. */
+/** No script runs in such a document, regardless of its content. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** Headers of the documents that the service worker answers with. */
+/** Headers of the documents that the service worker returns. */
 export const documentHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,

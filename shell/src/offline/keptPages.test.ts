@@ -1,6 +1,6 @@
 import { createKeptPages } from './keptPages.ts';
 
-/** The browser's cache storage, in memory: jsdom has none. */
+/** Fakes the browser's cache storage in memory: jsdom has none. */
 function createCaches() {
   const stores = new Map<string, Map<string, unknown>>();
   const open = async (name: string) => {
@@ -41,7 +41,7 @@ function setUp() {
 const path = '/travel/voucher?rsvtUid=r1';
 
 describe('kept pages', () => {
-  it('keeps a document and registers the worker, without the name of the member', async () => {
+  it('stores a document and registers the worker, without the name of the member', async () => {
     const { kept, paths, registered, stores } = setUp();
 
     expect(await kept.keep(path, '<p>바우처</p>')).toBe(true);
@@ -50,7 +50,7 @@ describe('kept pages', () => {
     expect([...stores.keys()].join()).not.toContain('haesol@');
   });
 
-  it('keeps nothing of visitors, of other sites, and where the browser cannot', async () => {
+  it('stores nothing for visitors, other sites, and unsupported browsers', async () => {
     const { kept, paths } = setUp();
     const { kept: visitors, session } = setUp();
     session.owner = undefined;
@@ -68,7 +68,7 @@ describe('kept pages', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('forgets one document, or all of them', async () => {
+  it('removes one document, or all of them', async () => {
     const { kept, paths } = setUp();
     await kept.keep(path, '');
     await kept.keep('/travel/voucher?rsvtUid=r2', '');
@@ -79,7 +79,7 @@ describe('kept pages', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('forgets the documents of the member before', async () => {
+  it('removes the documents of the previous member', async () => {
     const { kept, paths, session } = setUp();
     await kept.keep(path, '');
     await kept.dropOthers();
@@ -90,7 +90,7 @@ describe('kept pages', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('keeps nothing when somebody signs out meanwhile', async () => {
+  it('stores nothing when the member signs out meanwhile', async () => {
     const { kept, paths, session } = setUp();
     const keeping = kept.keep(path, '');
     session.owner = undefined;

@@ -1,32 +1,32 @@
 import { documentHeaders, keptCachePrefix } from './keptCache.ts';
 
-/** Documents of one member, at most; the oldest go first. */
+/** Maximum number of documents per member; the oldest are removed. */
 const maxDocuments = 30;
 
-/** Address of the service worker; the server gives the one of the shell that it serves. */
+/** Address of the service worker; the server returns the one of the shell that it serves. */
 const workerPath = '/sw.js';
 
 export interface KeptPagesSettings {
-  /** Absent where the browser has none, e.g. on a page without https. */
+  /** Absent if the browser has none, e.g. on a page without https. */
   readonly caches: CacheStorage | undefined;
   readonly workers: Pick<ServiceWorkerContainer, 'register'> | undefined;
-  /** Of the site. */
+  /** Origin of the site. */
   readonly origin: string;
-  /** E-mail address of the member who is signed in. */
+  /** Returns the mail address of the signed-in member. */
   getOwner(): string | undefined;
   /** @param path of the worker's script */
   toWorkerUrl(path: string): string;
 }
 
-/** So that no address of a person stands in the browser's storage. */
+/** Hashes the owner, so that no mail address is in the browser's storage. */
 async function toCacheName(owner: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(owner));
   return keptCachePrefix + [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Documents that pages are answered with while there is no network. They are one member's, and go with that member. */
+/** Creates the storage of documents for offline use. They belong to one member, and are removed with the session. */
 export function createKeptPages({ caches, workers, origin, getOwner, toWorkerUrl }: KeptPagesSettings) {
-  /** Removes the documents of everybody else. @param keptName cache that stays */
+  /** Removes the documents of all other members. @param keptName cache that stays */
   async function removeOthers(keptName?: string): Promise<void> {
     if (caches === undefined) return;
     const names = (await caches.keys()).filter((name) => name.startsWith(keptCachePrefix) && name !== keptName);
@@ -34,7 +34,7 @@ export function createKeptPages({ caches, workers, origin, getOwner, toWorkerUrl
   }
 
   return {
-    /** @returns false where nothing is kept: nobody is signed in, or the browser refuses */
+    /** @returns false if nothing is stored: no session, or the browser refuses */
     async keep(path: string, html: string): Promise<boolean> {
       const owner = getOwner();
       const url = new URL(path, origin);
@@ -46,23 +46,23 @@ export function createKeptPages({ caches, workers, origin, getOwner, toWorkerUrl
         const known = await cache.keys();
         await Promise.all(known.slice(0, -maxDocuments).map((request) => cache.delete(request)));
         await workers.register(toWorkerUrl(workerPath));
-        // Somebody may have signed out meanwhile.
+        // The member may have signed out meanwhile.
         if (getOwner() === owner) return true;
         await caches.delete(name);
         return false;
       } catch {
-        // No room, or storage is switched off: the page goes on without.
+        // No space, or storage is disabled: the page works without it.
         return false;
       }
     },
-    /** Forgets the document of a path of the member, or all documents of this browser. */
+    /** Removes the document of a path of the member, or all documents of this browser. */
     async drop(path?: string): Promise<void> {
       const owner = getOwner();
       if (path === undefined) return removeOthers();
       if (caches === undefined || owner === undefined) return;
       await (await caches.open(await toCacheName(owner))).delete(path);
     },
-    /** Somebody is signed in: the documents of other members go. */
+    /** Removes the documents of other members after a sign-in. */
     async dropOthers(): Promise<void> {
       const owner = getOwner();
       if (owner !== undefined && caches !== undefined) await removeOthers(await toCacheName(owner));

@@ -5,5 +5,5 @@ const css =
 
 const { title, text, again, site } = offlineMessages;
 
-/** Shown without a network; its link asks for the same address again. */
+/** Shown without a network; its link requests the same address again. */
 export const offlinePage = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | ${site}</title><style>${css}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`;

@@ -4,7 +4,7 @@ import { offlinePage } from './offlinePage.ts';
 
 interface NavigationEvent extends Event {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker started; undefined where it did not. */
+  /** Response that the browser requested while the worker started; undefined without preload. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -13,7 +13,7 @@ interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The part of a service worker's scope that is used here: its types and those of documents cannot be in one program. */
+/** Used part of a service worker's scope: its types and those of documents cannot be in one program. */
 interface WorkerScope {
   addEventListener(type: 'activate' | 'install', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: NavigationEvent) => void): void;
@@ -31,7 +31,7 @@ scope.addEventListener('activate', (event) =>
 );
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  // Everything but pages goes to the network as if there were no worker.
+  // Everything except pages goes to the network as if there were no worker.
   if (request.mode !== 'navigate' || request.method !== 'GET') return;
   event.respondWith(
     answerNavigation({

@@ -3,7 +3,7 @@ import { AlertPanel } from '../chrome/feedback/AlertPanel.tsx';
 import { useServices } from '../services/servicesContext.ts';
 import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom, readAlertsAtom } from './alertAtoms.ts';
 
-/** What the bell opens. */
+/** Panel that the bell opens. */
 export function AlertsOverlay() {
   const { base } = useServices();
   const [isOpen, setOpen] = useAtom(isAlertsOpenAtom);

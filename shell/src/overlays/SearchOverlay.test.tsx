@@ -50,7 +50,7 @@ describe('SearchOverlay', () => {
     expect(store.get(isSearchOpenAtom)).toBe(false);
   });
 
-  it('goes with the page that it was opened on', () => {
+  it('closes when its page is left', () => {
     const { store, go } = anOverlay();
     act(() => store.set(isSearchOpenAtom, true));
 

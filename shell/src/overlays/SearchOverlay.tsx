@@ -9,11 +9,11 @@ import styles from './SearchOverlay.module.css';
 import { searchSlot } from './useSearch.ts';
 
 export interface SearchOverlayProps {
-  /** Of the current page. */
+  /** Location of the current page. */
   readonly location: RouterLocation;
 }
 
-/** The dialog of the header's search; it closes when the page changes. */
+/** Dialog of the header's search; it closes when the page changes. */
 export function SearchOverlay({ location }: SearchOverlayProps) {
   const [isOpen, setOpen] = useAtom(isSearchOpenAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.

@@ -9,7 +9,7 @@ import { SiteOverlays } from './SiteOverlays.tsx';
 
 const question = { title: '나가시겠습니까?', text: '작성 중인 내용이 있습니다.', yes: '나가기', no: '머무르기' };
 
-/** The warning before a session ends needs them once it is shown. */
+/** Services for the warning before a session ends, once it is shown. */
 const services = { base: createFakeShell(), keepSession: () => {} } as unknown as PageServices;
 
 function aSite() {
@@ -27,7 +27,7 @@ function aSite() {
 }
 
 describe('SiteOverlays', () => {
-  it('asks a question by its words', async () => {
+  it('shows a question with its texts', async () => {
     const { ask } = aSite();
 
     ask();
@@ -40,7 +40,7 @@ describe('SiteOverlays', () => {
   it.each([
     ['나가기', true],
     ['머무르기', false],
-  ])('takes the press of %s for the answer %s, and closes', async (verb, yes) => {
+  ])('returns for a press of %s the answer %s, and closes', async (verb, yes) => {
     const { ask, answers, user } = aSite();
     ask();
 
@@ -50,7 +50,7 @@ describe('SiteOverlays', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says what the page announces', () => {
+  it('announces the page’s messages', () => {
     const { store } = aSite();
 
     act(() => store.set(announceAtom, '3건을 찾았습니다.'));
@@ -67,7 +67,7 @@ describe('SiteOverlays', () => {
     expect(screen.queryByRole('listitem', { hidden: true })).not.toBeInTheDocument();
   });
 
-  it('says that the network is gone while it is, and that it is back', () => {
+  it('shows when the network is lost, and when it returns', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     aSite();
 
@@ -81,7 +81,7 @@ describe('SiteOverlays', () => {
     onLine.mockRestore();
   });
 
-  it('covers the page while work goes on that must not be interrupted', async () => {
+  it('covers the page during an operation that must not be interrupted', async () => {
     jest.useFakeTimers();
     const { store } = aSite();
     let finish = () => {};

@@ -19,7 +19,7 @@ import {
 } from '../state/overlayAtoms.ts';
 import { AlertsOverlay } from './AlertsOverlay.tsx';
 
-/** What lies over every page: toasts, the word that the network is gone, the question, the loading overlay and the live region. */
+/** Overlays of every page: toasts, offline notice, question, loading overlay and live region. */
 export function SiteOverlays() {
   const toasts = useAtomValue(toastsAtom);
   const announcement = useAtomValue(announcementAtom);

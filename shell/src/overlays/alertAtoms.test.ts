@@ -24,7 +24,7 @@ function aMember() {
 }
 
 describe('alerts', () => {
-  it('counts what the member has not read', async () => {
+  it('counts unread alerts', async () => {
     const store = aMember();
 
     await store.set(loadAlertsAtom, async () => three);
@@ -32,7 +32,7 @@ describe('alerts', () => {
     expect(store.get(alertsAtom)).toMatchObject({ unreadCnt: 2, hasFailed: false });
   });
 
-  it('keeps what was there when the next answer fails or has another shape', async () => {
+  it('keeps the previous alerts when the next answer fails or has another shape', async () => {
     const store = aMember();
     await store.set(loadAlertsAtom, async () => three);
 
@@ -61,7 +61,7 @@ describe('alerts', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ntfUids: ['a'] }, {}]);
   });
 
-  it('takes a mark back that the server refused', async () => {
+  it('reverts a mark that the server refused', async () => {
     const store = aMember();
     await store.set(loadAlertsAtom, async () => three);
 
@@ -70,7 +70,7 @@ describe('alerts', () => {
     expect(store.get(alertsAtom).unreadCnt).toBe(2);
   });
 
-  it('shows a visitor nothing', async () => {
+  it('is empty for a visitor', async () => {
     const store = aMember();
     await store.set(loadAlertsAtom, async () => three);
     store.set(isAlertsOpenAtom, true);

@@ -6,7 +6,7 @@ export interface AlertItem {
   readonly ntfUid: string;
   readonly title: string;
   readonly text: string;
-  /** Path of our site. */
+  /** Path within this site. */
   readonly link: string;
   readonly readYn: 'Y' | 'N';
   /** Instant, ISO 8601. */
@@ -15,7 +15,7 @@ export interface AlertItem {
 
 export interface Alerts {
   readonly unreadCnt: number;
-  /** The latest; undefined until they have been loaded once. */
+  /** Latest alerts; undefined before the first load. */
   readonly list: readonly AlertItem[] | undefined;
   readonly hasFailed: boolean;
 }
@@ -26,7 +26,7 @@ const none: Alerts = { unreadCnt: 0, list: undefined, hasFailed: false };
 const success = '200';
 
 const alertsStateAtom = atom<Alerts>(none);
-/** The member's alerts; none for a visitor. */
+/** Alerts of the member; empty for a visitor. */
 export const alertsAtom = atom((get) => (get(sessionAtom).isLogin ? get(alertsStateAtom) : none));
 
 const isOpenStateAtom = atom(false);
@@ -35,14 +35,14 @@ export const isAlertsOpenAtom = atom(
   (_get, set, isOpen: boolean) => set(isOpenStateAtom, isOpen),
 );
 
-/** Reads the answer. @returns undefined for another shape, which must not break the page */
+/** Parses the answer. @returns undefined for another shape, which must not break the page */
 function toAlerts({ status, data }: Envelope): Alerts | undefined {
   const { list, unreadCnt } = (data ?? {}) as { list?: unknown; unreadCnt?: unknown };
   if (status.code !== success || !Array.isArray(list) || typeof unreadCnt !== 'number') return undefined;
   return { unreadCnt, list: list as readonly AlertItem[], hasFailed: false };
 }
 
-/** Loads the latest; keeps the earlier ones when that fails. */
+/** Loads the latest; keeps the earlier ones on failure. */
 export const loadAlertsAtom = atom(null, async (get, set, ask: Ask) => {
   try {
     const answer = await ask({
@@ -53,7 +53,7 @@ export const loadAlertsAtom = atom(null, async (get, set, ask: Ask) => {
     });
     set(alertsStateAtom, toAlerts(answer) ?? { ...get(alertsStateAtom), hasFailed: true });
   } catch {
-    // Not worth a toast: the panel of the alerts shows the failure.
+    // No toast: the panel of the alerts shows the failure.
     set(alertsStateAtom, { ...get(alertsStateAtom), hasFailed: true });
   }
 });

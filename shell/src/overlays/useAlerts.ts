@@ -5,10 +5,10 @@ import { useServices } from '../services/servicesContext.ts';
 import { sessionAtom } from '../session/sessionAtoms.ts';
 import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom } from './alertAtoms.ts';
 
-/** Requested again on navigation, but not more often than this, in milliseconds. */
+/** Minimum time between requests on navigation, in milliseconds. */
 const freshMs = 30_000;
 
-/** The member's alerts; undefined for a visitor. @param pathname of the current page */
+/** Returns the member's alerts; undefined for a visitor. @param pathname of the current page */
 export function useAlerts(pathname: string): ChromeAlerts | undefined {
   const { base } = useServices();
   const { isLogin } = useAtomValue(sessionAtom);

@@ -4,12 +4,12 @@ import { chromePaths } from '../chrome/chromePaths.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { isSearchOpenAtom } from '../state/overlayAtoms.ts';
 
-/** A remote fills it with the field and its suggestions; the dialog around it is the shell's. */
+/** Slot for the field and its suggestions; the dialog around it belongs to the shell. */
 export const searchSlot = 'site.search.v1';
 
 /**
- * Opens the search over the page. Undefined on the page of the search itself and where no remote offers the slot: the
- * header's link leads to that page then.
+ * Returns a function that opens the search dialog. Undefined on the search page itself and if no remote offers the slot: the
+ * header then links to that page.
  */
 export function useSearch(pathname: string): (() => void) | undefined {
   const isOffered = findSlotOwner(useAtomValue(registryAtom), searchSlot)?.entry.enabled === true;

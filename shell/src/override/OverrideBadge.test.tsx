@@ -30,7 +30,7 @@ function aPage(code = '200') {
 }
 
 describe('OverrideBadge', () => {
-  it('names the chosen builds and their end', () => {
+  it('shows the chosen builds and their expiry', () => {
     const { services } = aPage();
     render(
       <ServicesContext value={services}>
@@ -46,7 +46,7 @@ describe('OverrideBadge', () => {
     ]);
   });
 
-  it('goes back by one press of a key', async () => {
+  it('resets with one key press', async () => {
     const { requests, services, user } = aPage();
     const done: string[] = [];
     render(
@@ -62,7 +62,7 @@ describe('OverrideBadge', () => {
     expect(done).toEqual(['reset']);
   });
 
-  it('says when it could not go back', async () => {
+  it('shows when the reset failed', async () => {
     const { toasts, services, user } = aPage('5000');
     render(
       <ServicesContext value={services}>
@@ -77,7 +77,7 @@ describe('OverrideBadge', () => {
 });
 
 describe('OverrideSpot', () => {
-  it('shows the badge once the registry has a choice, and until it has none', async () => {
+  it('shows the badge once the registry has an override, and until it has none', async () => {
     const { services } = aPage();
     const store = createStore();
     render(

@@ -11,13 +11,15 @@ import { clearOverride } from './takeBackOverride.ts';
 
 export interface OverrideBadgeProps {
   readonly override: RegistryOverride;
-  /** @default loads the page anew */
+  /** @default reloads the page */
   readonly onReset?: () => void;
 }
 
 const loadAnew = () => location.reload();
 
-/** Says which builds this browser has instead of the released ones, and until when; one press goes back. It stands on bars. */
+/**
+ * Shows the builds that this browser uses instead of the released ones, with their expiry and a reset button. Placed above bars.
+ */
 export function OverrideBadge({ override: { builds, until }, onReset = loadAnew }: OverrideBadgeProps) {
   const { base } = useServices();
   const badge = useRef<HTMLElement>(null);

@@ -3,14 +3,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { registryAtom } from '../registry/registry.ts';
 import type { OverrideBadgeProps } from './OverrideBadge.tsx';
 
-/** The place of the badge, whose code is loaded only once this browser has chosen builds. */
+/** Place of the badge, whose code is loaded only once this browser has chosen builds. */
 export function OverrideSpot() {
   const { override } = useAtomValue(registryAtom);
   const [Badge, setBadge] = useState<ComponentType<OverrideBadgeProps>>();
   const isNeeded = override !== undefined && Badge === undefined;
   useEffect(() => {
     if (!isNeeded) return;
-    // Without it the builds are the same, and the next registry tries again.
+    // The builds are the same without it, and the next registry retries.
     void import(/* webpackChunkName: "override" */ './OverrideBadge.tsx')
       .then((module) => setBadge(() => module.OverrideBadge))
       .catch(() => undefined);

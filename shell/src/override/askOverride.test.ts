@@ -4,7 +4,7 @@ import { askOverride } from './askOverride.ts';
 const anEnvelope = (code: string, message = '', data: unknown = null) =>
   ({ status: { code, message }, data }) as unknown as Envelope;
 
-/** Opens the address as a member (or a visitor), while the server answers with the envelope. */
+/** Opens the address as a member (or a visitor), with the envelope as the server's answer. */
 async function open(search: string, answer: Envelope, isMember = true) {
   const requests: HttpRequest[] = [];
   const went: string[] = [];
@@ -27,7 +27,7 @@ async function open(search: string, answer: Envelope, isMember = true) {
 }
 
 describe('askOverride', () => {
-  it('asks for the builds of the address, and loads it anew without its keys', async () => {
+  it('requests the builds of the address, and reloads without its parameters', async () => {
     const { requests, went, texts } = await open('?mf=mf-travel@pr-7,shell@next&pageNum=2', anEnvelope('200'));
 
     expect(requests).toMatchObject([
@@ -50,13 +50,13 @@ describe('askOverride', () => {
       anEnvelope('4030', '권한이 없습니다.'),
       '미리보기 주소가 올바르지 않거나 사용 기한이 지났습니다.',
     ],
-  ])('names %s and stays', async (_what, search, answer, text) => {
+  ])('shows %s and stays', async (_what, search, answer, text) => {
     const { went, texts } = await open(search, answer);
 
     expect([went, texts]).toEqual([[], [text]]);
   });
 
-  it('asks a visitor to sign in, and the server for nothing', async () => {
+  it('asks a visitor to sign in, and sends no request', async () => {
     const { requests, texts } = await open('?mf=shell@next', anEnvelope('200'), false);
 
     expect([requests, texts]).toEqual([[], ['미리보기 빌드를 보려면 로그인한 뒤 주소를 다시 열어 주세요.']]);

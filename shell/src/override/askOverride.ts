@@ -5,20 +5,20 @@ import { overrideMessages } from './messages.ko.ts';
 
 export interface AskOverrideSettings {
   readonly http: Pick<ShellHttp, 'request'>;
-  /** Resolves once it is known who is signed in. @returns whether somebody is */
+  /** Resolves once the session is known. @returns true if signed in */
   isSignedIn(): Promise<boolean>;
-  /** Loads an address in the place of this one. */
+  /** Replaces this address. */
   replace(address: string): void;
   toast(toast: ToastMessage): void;
 }
 
-/** The sentence of the field where there is one: it names the part that was refused. */
+/** Returns the message of the field if there is one: it names the refused part. */
 function readRefusal({ status, data }: Envelope): string {
   const { fieldErrors } = (data ?? {}) as { fieldErrors?: readonly { message: string }[] };
   return fieldErrors?.[0]?.message ?? status.message;
 }
 
-/** Asks for the builds that the address of the page wishes for, and loads the page with them; else says why not. */
+/** Requests the builds of the page's address, and reloads the page with them; otherwise shows the reason. */
 export async function askOverride(
   { http, isSignedIn, replace, toast }: AskOverrideSettings,
   address: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -34,7 +34,7 @@ export async function askOverride(
     refuse(readRefusal(envelope));
   } catch (error) {
     const { envelope } = error as TransportFailure;
-    // The shell deals with a session that has ended.
+    // The shell handles a session that has ended.
     if (envelope?.status.code !== errorCodes.sessionExpired)
       refuse(envelope?.status.message ?? overrideMessages.failed);
   }

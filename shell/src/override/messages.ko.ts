@@ -1,4 +1,4 @@
-/** Apart from the others: they come with the code that needs them, which is for staff. */
+/** Separate, because they load with the code that needs them, which is for staff. */
 export const overrideMessages = {
   label: '미리보기 빌드',
   until: (time: string) => `미리보기 · ${time}까지`,

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('startOverride', () => {
-  it('says once that a chosen build has failed', async () => {
+  it('shows once that a chosen build has failed', async () => {
     sessionStorage.setItem(brokenOverrideKey, 'mf-travel');
 
     const toasts = start();

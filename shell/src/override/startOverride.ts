@@ -16,7 +16,7 @@ function hasBroken(): boolean {
   }
 }
 
-/** Follows `?mf=` in the address, and says that a chosen build has failed. Other pages do not load the code for it. */
+/** Handles `?mf=` in the address, and shows that a chosen build has failed. Other pages do not load the code for it. */
 export function startOverride({ base: { http, toast }, session }: OverrideServices): void {
   if (hasBroken()) {
     void import(/* webpackChunkName: "override" */ './takeBackOverride.ts')

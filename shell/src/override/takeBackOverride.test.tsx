@@ -7,7 +7,7 @@ import { sayBrokenOverride, takeBackOverride } from './takeBackOverride.ts';
 
 const broken = 'mf-infoplaza 미리보기 빌드에 문제가 있어 원래 버전으로 돌렸습니다.';
 
-/** A page on which a build fails. */
+/** Page on which a build fails. */
 function aPage({ code = '200', isBusy = false } = {}) {
   const done: string[] = [];
   const toasts: ToastMessage[] = [];
@@ -29,7 +29,7 @@ function aPage({ code = '200', isBusy = false } = {}) {
 afterEach(() => sessionStorage.clear());
 
 describe('takeBackOverride', () => {
-  it('gives the choice up, loads the page once more, and says so there, once', async () => {
+  it('resets the override, reloads the page, and shows the reason there once', async () => {
     const { done, settings, readTexts } = aPage();
 
     expect(await takeBackOverride('mf-infoplaza', settings)).toBe(true);
@@ -40,7 +40,7 @@ describe('takeBackOverride', () => {
     expect(readTexts()).toEqual([broken]);
   });
 
-  it('does not load the page anew while something typed is not saved', async () => {
+  it('does not reload the page with unsaved input', async () => {
     const { done, settings, readTexts } = aPage({ isBusy: true });
 
     expect(await takeBackOverride('mf-infoplaza', settings)).toBe(false);
@@ -49,7 +49,7 @@ describe('takeBackOverride', () => {
     expect(readTexts()).toEqual([broken]);
   });
 
-  it('leaves the page alone when the server does not answer: loading it anew would not help', async () => {
+  it('does nothing when the server does not answer, because a reload would not help', async () => {
     const { done, settings } = aPage({ code: '5000' });
 
     expect(await takeBackOverride('mf-infoplaza', settings)).toBe(false);
@@ -84,11 +84,11 @@ describe('a build that fails', () => {
     shellStore.set(setRegistryAtom, { ...aRegistry(chosen, travel), override });
   });
 
-  it('is taken back where this browser has chosen it', async () => {
+  it('is removed if this browser has chosen it', async () => {
     expect(await report('mf-infoplaza')).toEqual({ asked: ['back mf-infoplaza'], isReloading: true });
   });
 
-  it('is the load guard’s where it is a released one that still stands', async () => {
+  it('is left to the load guard if it is a released one that is still mounted', async () => {
     expect(await report('mf-travel')).toEqual({ asked: ['guard mf-travel@build0001'], isReloading: false });
   });
 });

@@ -4,7 +4,7 @@ import { overrideMessages } from './messages.ko.ts';
 
 type AskHttp = Pick<ShellHttp, 'request'>;
 
-/** Gives the chosen builds of this browser up; what stands in the page stays. @returns whether the server did it */
+/** Resets the chosen builds of this browser; the page stays. @returns true if the server did it */
 export async function clearOverride(http: AskHttp): Promise<boolean> {
   const { name, method, path } = overrideClear;
   const envelope = await http.request({ name, method, path }).catch(() => undefined);
@@ -13,19 +13,19 @@ export async function clearOverride(http: AskHttp): Promise<boolean> {
 
 export interface TakeBackSettings {
   readonly http: AskHttp;
-  /** Something typed is not saved: the page is not loaded anew. */
+  /** Unsaved input prevents a reload. */
   isBusy(): boolean;
   reload(): void;
-  /** Uses the releases that the server has now. */
+  /** Uses the current releases of the server. */
   refresh(): Promise<void>;
   toast(toast: ToastMessage): void;
 }
 
 /**
- * Goes back to the released builds, because a chosen one has failed, and says so: on the next page, or on this one while
- * something typed stands in it.
+ * Resets to the released builds after a chosen one has failed, and shows a message: after the reload, or on this page if it has
+ * unsaved input.
  * @param failed id of the remote
- * @returns true when the page is about to be loaded anew
+ * @returns true when the page is about to be reloaded
  */
 export async function takeBackOverride(failed: string, settings: TakeBackSettings): Promise<boolean> {
   if (!(await clearOverride(settings.http))) return false;
@@ -37,13 +37,13 @@ export async function takeBackOverride(failed: string, settings: TakeBackSetting
   try {
     sessionStorage.setItem(brokenOverrideKey, failed);
   } catch {
-    // Without storage the page goes back without a word.
+    // Without storage there is no message after the reload.
   }
   settings.reload();
   return true;
 }
 
-/** Says once which build has failed on the page before. */
+/** Shows once which build failed on the previous page. */
 export function sayBrokenOverride(toast: TakeBackSettings['toast']): void {
   const failed = sessionStorage.getItem(brokenOverrideKey);
   sessionStorage.removeItem(brokenOverrideKey);

@@ -5,7 +5,7 @@ import { LoadPage } from './LoadPage.tsx';
 
 function renderAt(search: string): string[] {
   const visited: string[] = [];
-  // The page uses the navigation alone.
+  // The page uses only the navigation.
   const services = { base: { navigate: (to: string) => visited.push(to) } } as unknown as PageServices;
   const router = createMemoryRouter([{ path: '*', element: <LoadPage /> }], { initialEntries: [`/load${search}`] });
   render(
@@ -17,13 +17,13 @@ function renderAt(search: string): string[] {
 }
 
 describe('LoadPage', () => {
-  it('goes on to the path of the site that the address names', () => {
+  it('navigates to the site path in the address', () => {
     expect(renderAt(`?next=${encodeURIComponent('/travel/payment?orderUid=o1')}`)).toEqual([
       '/travel/payment?orderUid=o1',
     ]);
   });
 
-  it('stays where there is none, and never leaves the site', () => {
+  it('stays without one, and never leaves the site', () => {
     expect(renderAt('')).toEqual([]);
     expect(renderAt('?next=//evil.example')).toEqual([]);
     expect(renderAt('?next=https://evil.example')).toEqual([]);

@@ -7,12 +7,12 @@ import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import { messages } from '../messages.ko.ts';
 import { useServices } from '../services/servicesContext.ts';
 
-/** When buttons to leave appear, in milliseconds: the time limit of a call has passed then. */
+/** Delay before buttons to leave appear, in milliseconds: longer than the timeout of a call. */
 const waysOutMs = 10_000;
 
 /**
- * Stands between two sites while one of them answers; offers ways out when that takes too long. Who comes back from another
- * site, e.g. from paying, goes on to the path `next` of this site.
+ * Shown between two sites while one of them responds; offers buttons to leave after a long wait. On return from another site,
+ * e.g. from a payment, navigates to the path `next` of this site.
  */
 export function LoadPage() {
   const { base } = useServices();

@@ -10,7 +10,7 @@ export interface RemotePageProps {
   readonly entry: RegistryEntry;
   readonly route: RemoteRoute;
   readonly location: RouterLocation;
-  /** False while it is not known whether this person may enter, and while they are led elsewhere. */
+  /** False until access is known, and during a redirect. */
   readonly isAllowed: boolean;
 }
 
@@ -19,7 +19,7 @@ function skeletonKind(route: RemoteRoute): RouteSkeletonProps['kind'] {
   return route.title.includes('{') ? 'detail' : 'list';
 }
 
-/** The remote of a page, with its skeleton before it is mounted and its fallback when that fails. */
+/** Remote of a page, with a skeleton before it is mounted and a fallback after a failure. */
 export function RemotePage({ entry, route, location, isAllowed }: RemotePageProps) {
   const services = useServices();
   const skeleton = <RouteSkeleton kind={skeletonKind(route)} />;

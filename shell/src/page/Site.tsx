@@ -30,7 +30,7 @@ import { RemotePage } from './RemotePage.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { usePageFocus } from './usePageFocus.ts';
 
-/** The shell's own pages; all others are in the registry. */
+/** The shell's own page; all others are in the registry. */
 const loadPath = '/load';
 
 function useDecision(): PageDecision {
@@ -46,14 +46,14 @@ function useDecision(): PageDecision {
   );
 }
 
-/** The page whose frame stands in the document; undefined for an error, and for a redirect to a page that nobody has. */
+/** Returns the page whose frame is shown; undefined for an error, and for a redirect to a page that does not exist. */
 function toFramed(decision: PageDecision): { entry: RegistryEntry; route: RemoteRoute } | undefined {
   if (decision.kind === 'error') return undefined;
   const { entry, route } = decision;
   return entry === undefined || route === undefined ? undefined : { entry, route };
 }
 
-/** Follows a decision that leads elsewhere. */
+/** Follows a redirect. */
 function useGuard(decision: PageDecision, pathname: string): void {
   const { base } = useServices();
   const to = decision.kind === 'go' ? decision.to : undefined;
@@ -67,7 +67,7 @@ function useGuard(decision: PageDecision, pathname: string): void {
   }, [to, toast, base, pathname]);
 }
 
-/** Names of the page, and the crumbs that its remote adds; sets the title of the document. */
+/** Returns the names of the page and the breadcrumbs that its remote adds; sets the title of the document. */
 function usePageNames(decision: PageDecision): { names: PageNames; crumbs: readonly Crumb[] } {
   const { pageKey } = useServices();
   const location = useLocation();
@@ -85,7 +85,7 @@ function usePageNames(decision: PageDecision): { names: PageNames; crumbs: reado
   return { names, crumbs: isThisPage ? words.crumbs : [] };
 }
 
-/** What header, drawer and footer show. @param group key of the page's menu group */
+/** Returns the data of header, drawer and footer. @param group key of the page's menu group */
 function useChromeModel(group: string | null): ChromeModel {
   const { base } = useServices();
   const { pathname } = useLocation();
@@ -107,7 +107,7 @@ function useChromeModel(group: string | null): ChromeModel {
   });
 }
 
-/** The whole page: chooses layout and remote for the address, and keeps title, menu, focus and scroll right. */
+/** Root of the page: chooses layout and remote for the address, and manages title, menu, focus and scroll. */
 export function Site() {
   const services = useServices();
   const location = useLocation();

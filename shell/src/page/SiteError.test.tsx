@@ -7,7 +7,7 @@ function BrokenPage(): never {
 }
 
 describe('FallbackBoundary', () => {
-  it('leads home with words of its own when the error page itself throws', () => {
+  it('links home with its own text when the error page itself throws', () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
     render(

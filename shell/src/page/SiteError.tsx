@@ -7,7 +7,7 @@ interface FallbackBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What is shown when the error page itself fails. */
+/** Error boundary around the error page itself. */
 export class FallbackBoundary extends Component<FallbackBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -33,7 +33,7 @@ function ThrownPage() {
   );
 }
 
-/** In place of the whole page when the shell itself threw. */
+/** Replaces the whole page when the shell itself threw. */
 export function SiteError() {
   return (
     <FallbackBoundary>

@@ -59,7 +59,7 @@ describe('the sticky area', () => {
   const show = (sticky: boolean, offers: readonly string[]) =>
     renderFrame(aChromeModel(), { group: 'travel', sticky, offers });
 
-  it('is filled by its owner once the browser is idle, in room that was kept for it', async () => {
+  it('is filled by its owner once the browser is idle, in reserved space', async () => {
     const { mounted, room } = show(true, ['site.sticky.v1']);
 
     expect(room).not.toBeNull();
@@ -70,7 +70,7 @@ describe('the sticky area', () => {
   it.each([
     ['nobody offers it', true, []],
     ['the route does not ask for it', false, ['site.sticky.v1']],
-  ])('takes no room where %s', async (_name, sticky, offers) => {
+  ])('takes no space if %s', async (_name, sticky, offers) => {
     const { mounted, room } = show(sticky, offers);
     await new Promise<void>((resolve) => whenIdle(resolve));
 
@@ -78,7 +78,7 @@ describe('the sticky area', () => {
   });
 });
 
-describe('the head', () => {
+describe('the header', () => {
   const show = (route: Partial<RemoteRoute>, names: Partial<PageNames> = {}) =>
     renderFrame({ ...aChromeModel(), currentLink: '/list' }, { group: 'infoPlaza', route, names });
   const sizeOf = () => screen.queryByRole('region', { name: '가 제목' })?.dataset.size;
@@ -94,7 +94,7 @@ describe('the head', () => {
     expect(sizeOf()).toBe(size);
   });
 
-  it('names the list of a post as a link, and leaves the h1 to the post', () => {
+  it('shows the list of a post as a link, and leaves the h1 to the post', () => {
     show({}, { hasOwnHeading: true });
 
     expect(sizeOf()).toBe('post');
@@ -103,7 +103,7 @@ describe('the head', () => {
     expect(screen.queryByText('상세')).not.toBeInTheDocument();
   });
 
-  it('is a ground for a page that has its own', () => {
+  it('is a background for a page with its own header', () => {
     show({ head: 'own' });
 
     expect(screen.queryByRole('navigation', { name: '현재 위치' })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the head', () => {
 describe('the side menu', () => {
   const me = { session: { name: '한가람', note: '기업회원' }, currentGroup: 'mypage' };
 
-  it('says whose page my page is', () => {
+  it('shows the member on my page', () => {
     renderFrame(aChromeModel(me), { group: 'mypage' });
 
     expect(screen.getByRole('navigation', { name: '마이페이지 메뉴' })).toHaveTextContent(
@@ -122,7 +122,7 @@ describe('the side menu', () => {
     );
   });
 
-  it('says it on no other page', () => {
+  it('does not show the member on other pages', () => {
     renderFrame(aChromeModel({ ...me, currentGroup: 'infoPlaza' }), { group: 'infoPlaza' });
 
     expect(screen.getByRole('navigation', { name: '정보광장 메뉴' })).not.toHaveTextContent('한가람');

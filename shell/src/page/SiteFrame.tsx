@@ -26,24 +26,24 @@ export interface SiteFrameProps {
 
 const scene = <img alt="" src="/art/scene/login.svg?w=portrait" />;
 
-/** @returns whether the route asks for the sticky area and a remote in service offers it */
+/** @returns true if the route requests the sticky area and a remote in service offers it */
 function hasSticky({ sticky }: RemoteRoute, registry: Registry): boolean {
   return sticky && findSlotOwner(registry, stickySlot)?.entry.enabled === true;
 }
 
-/** The member's name and class, above the menu of my page. */
+/** Returns the member's name and class, for the menu of my page. */
 function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
   return session === null ? undefined : { name: session.name, note: session.note ?? '' };
 }
 
-/** The head that the route names; else that of a post, half as high where somebody signed in does something, full elsewhere. */
+/** Returns the header that the route declares; else that of a post, half height with a guard, full height otherwise. */
 function toHeadSize({ head, guard }: RemoteRoute, { hasOwnHeading }: PageNames, isService: boolean): SubHeaderSize {
   if (hasOwnHeading) return isService ? 'crumbs' : 'post';
   if (head === 'own') return 'ground';
   return head ?? (guard === null ? 'full' : 'half');
 }
 
-/** Puts a page into the layout that its route asks for. */
+/** Renders a page in the layout of its route. */
 export function SiteFrame({ route, names, crumbs, model, location, children }: SiteFrameProps) {
   const { layout, bare, description } = route;
   const group = toSideGroup(model);
@@ -67,7 +67,7 @@ export function SiteFrame({ route, names, crumbs, model, location, children }: S
         ? []
         : [{ label: group.title }]
       : [{ label: serviceHome.label, link: serviceHome.link }];
-  // A page with a heading of its own lies below the list that the menus know.
+  // A page with its own heading is below the list in the menus.
   const isBelow = crumbs.length > 0 || names.hasOwnHeading;
   const placeLink = isBelow && model.currentLink !== null ? { link: model.currentLink } : {};
   return (

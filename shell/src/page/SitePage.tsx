@@ -8,11 +8,11 @@ import { SiteLink } from './SiteLink.tsx';
 export interface SitePageProps {
   readonly store: ComponentProps<typeof Provider>['store'] & object;
   readonly services: PageServices;
-  /** The router, of the browser or of the server. */
+  /** Router of the browser or of the server. */
   readonly children: ReactNode;
 }
 
-/** Everything round the router, the same in the browser and on the server. */
+/** Providers around the router, the same in the browser and on the server. */
 export function SitePage({ store, services, children }: SitePageProps) {
   useEffect(() => services.onShown(), [services]);
   return (

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { usePageFocus } from './usePageFocus.ts';
 
-/** What stands in the page, which a remote renders in a root of its own: later than the shell. */
+/** Content of the page, which a remote renders in a separate root: later than the shell. */
 const page = document.createElement('main');
 page.id = 'main';
 const show = (markup: string) => page.replaceChildren(document.createRange().createContextualFragment(markup));
@@ -28,7 +28,7 @@ afterEach(() => page.remove());
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 describe('usePageFocus', () => {
-  it('gives the focus to the heading of the next page, also when that of the page before stood until then', async () => {
+  it('focuses the heading of the next page, even if the previous one was still shown before', async () => {
     const go = open();
 
     await go('/place');
@@ -48,7 +48,7 @@ describe('usePageFocus', () => {
     await waitFor(() => expect(heading('솔빛 소금밭')).toHaveFocus());
   });
 
-  it('leaves alone what the person has focused meanwhile', async () => {
+  it('does not move the focus that the person has set meanwhile', async () => {
     const go = open();
     const field = document.createElement('input');
     document.body.append(field);

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom';
 import { shellStore } from '../session/shellStore.ts';
 import { announceAtom } from '../state/overlayAtoms.ts';
 
-/** How long to wait for the heading of a page, in milliseconds. */
+/** Time to wait for the heading of a page, in milliseconds. */
 const patienceMs = 10_000;
 
 function focusHeading(): HTMLElement | null {
@@ -15,9 +15,9 @@ function focusHeading(): HTMLElement | null {
 }
 
 /**
- * Gives the focus to the heading of the page, and again to the next one when that goes: the page before stands until its
- * remote has rendered the new one. What the person focuses meanwhile keeps the focus.
- * @returns gives up
+ * Focuses the heading of the page, and again the next one when it is replaced: the previous page stays until its remote has
+ * rendered the new one. Does not take the focus from an element that the person focuses meanwhile.
+ * @returns stops
  */
 function followHeading(): () => void {
   let heading = focusHeading();
@@ -35,7 +35,7 @@ function followHeading(): () => void {
   return leave;
 }
 
-/** After a change of page the focus goes to its heading, and the live region says its title; Back restores the focus itself. */
+/** After a change of page, focuses its heading and announces its title; Back restores the focus itself. */
 export function usePageFocus(pathname: string, title: string): void {
   const action = useNavigationType();
   const shownPath = useRef(pathname);

@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 describe('display', () => {
-  it("begins with the system's theme and the usual size of text", () => {
+  it("starts with the system’s theme and the default text size", () => {
     expect(createStore().get(displayAtom)).toEqual(standard);
   });
 
-  it('shows a choice on the page and keeps it', () => {
+  it('applies a choice to the page and stores it', () => {
     const store = createStore();
 
     store.set(chooseDisplayAtom, { theme: 'contrast', textScale: 130 });
@@ -40,7 +40,7 @@ describe('display', () => {
     expect(next.get(displayAtom)).toEqual({ theme: 'contrast', textScale: 130 });
   });
 
-  it('leaves no trace on the page of a choice that was taken back', () => {
+  it('removes the attributes of a choice that was reset', () => {
     const store = createStore();
     store.set(chooseDisplayAtom, { theme: 'dark', textScale: 150 });
 
@@ -55,7 +55,7 @@ describe('display', () => {
     ['another list', '[1]'],
     ['unknown values', '{"theme":"sepia","textScale":300}'],
     ['nothing', 'null'],
-  ])('is the standard look where the storage holds %s', (_what, text) => {
+  ])('is the default if the storage contains %s', (_what, text) => {
     localStorage.setItem(key, text);
     const store = createStore();
 
@@ -64,7 +64,7 @@ describe('display', () => {
     expect(store.get(displayAtom)).toEqual(standard);
   });
 
-  it('takes what it knows of a choice and the standard for the rest', () => {
+  it('uses the known parts of a choice and defaults for the rest', () => {
     localStorage.setItem(key, '{"theme":"dark","textScale":300}');
     const store = createStore();
 
@@ -73,7 +73,7 @@ describe('display', () => {
     expect(store.get(displayAtom)).toEqual({ theme: 'dark', textScale: 100 });
   });
 
-  it('holds a choice for the page where storage is blocked', () => {
+  it('applies a choice to the page if storage is blocked', () => {
     blockStorage();
     const store = createStore();
 

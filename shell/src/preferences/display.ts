@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type DisplayChoice, textScales, themeChoices } from '../chrome/chromeTypes.ts';
 
-/** Also read by the script in the page's head, before anything is painted. */
+/** Also read by the script in the page's head, before the first paint. */
 const storageKey = 'haesol.display';
 
 const standard: DisplayChoice = { theme: 'system', textScale: 100 };
@@ -31,7 +31,7 @@ export const chooseDisplayAtom = atom(null, (_get, set, choice: DisplayChoice) =
   try {
     localStorage.setItem(storageKey, JSON.stringify(choice));
   } catch {
-    // Blocked storage: the choice holds until the page is left.
+    // Blocked storage: the choice applies until the page is left.
   }
 });
 
@@ -39,6 +39,6 @@ export const restoreDisplayAtom = atom(null, (_get, set) => {
   try {
     set(displayStateAtom, parse(localStorage.getItem(storageKey)));
   } catch {
-    // Blocked storage or something else under our name: the standard look.
+    // Blocked storage or an invalid value: the default.
   }
 });

@@ -14,7 +14,7 @@ describe('language', () => {
     ['CD0000000129', 'CD0000001271', 'ja'],
     ['CD0000000546', 'CD0000001272', 'zh-CN'],
     ['CD0000000547', 'CD0000001273', 'zh-TW'],
-  ])('%s brings the travel code %s and the locale %s', (languageCd, travaelLangCd, locale) => {
+  ])('%s gives the travel code %s and the locale %s', (languageCd, travaelLangCd, locale) => {
     const store = createStore();
 
     store.set(chooseLanguageAtom, languageCd);
@@ -22,7 +22,7 @@ describe('language', () => {
     expect(store.get(languageAtom)).toEqual({ languageCd, travaelLangCd, locale });
   });
 
-  it('is none for an unknown code', () => {
+  it('is empty for an unknown code', () => {
     const store = createStore();
 
     store.set(chooseLanguageAtom, 'CD9');
@@ -30,18 +30,18 @@ describe('language', () => {
     expect(store.get(languageAtom)).toEqual(noLanguage);
   });
 
-  it('comes back from its cookie', () => {
+  it('is restored from its cookie', () => {
     expect(restored('a=1; i18n_redirected=ja; b=2')).toMatchObject({ languageCd: 'CD0000000129' });
   });
 
   it.each(['', 'a=1', 'i18n_redirected=ko', 'i18n_redirected=xx', 'not_i18n_redirected=ja'])(
-    'is none with the cookies %j',
+    'is empty with the cookies %j',
     (cookies) => {
       expect(restored(cookies)).toEqual(noLanguage);
     },
   );
 
-  it('is kept for 365 days', () => {
+  it('is stored for 365 days', () => {
     expect(toLocaleCookie({ ...noLanguage, locale: 'en' })).toBe(
       'i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax',
     );

@@ -15,31 +15,31 @@ const offered = {
 };
 
 describe('mergeRegistry', () => {
-  it('takes new builds of remotes that do not stand in the page', () => {
+  it('takes new builds of remotes that are not mounted', () => {
     const merged = mergeRegistry(known, offered, nobody);
 
     expect(buildsOf(merged)).toEqual(['mf-infoplaza build0002', 'mf-travel build0002']);
     expect(merged.version).toBe('2');
   });
 
-  it('keeps the build, with its routes and menu, of a remote that stands', () => {
+  it('keeps the build of a mounted remote, with its routes and menu', () => {
     const merged = mergeRegistry(known, offered, only('mf-travel'));
 
     expect(buildsOf(merged)).toEqual(['mf-infoplaza build0002', 'mf-travel build0001']);
     expect(merged.remotes['mf-travel']).toBe(known.remotes['mf-travel']);
   });
 
-  it('takes back a build that was rolled back', () => {
+  it('reverts to a build after a rollback', () => {
     const merged = mergeRegistry(mergeRegistry(known, offered, nobody), { ...known, version: '3' }, nobody);
 
     expect(buildsOf(merged)).toEqual(['mf-infoplaza build0001', 'mf-travel build0001']);
   });
 
-  it('is the same object when nothing is different, so that nothing is drawn again', () => {
+  it('returns the same object without changes, so that nothing renders again', () => {
     expect(mergeRegistry(known, { ...structuredClone(known), version: '2' }, nobody)).toBe(known);
   });
 
-  it('takes the choice of this browser and its end, also where the builds stay the same', () => {
+  it('takes the override of this browser and its expiry, even if the builds stay the same', () => {
     const chosen = { ...known, override: { builds: { 'mf-travel': 'build0001' }, until: 1 } };
     const merged = mergeRegistry(known, chosen, nobody);
 
@@ -48,14 +48,14 @@ describe('mergeRegistry', () => {
     expect(mergeRegistry(merged, known, nobody)).not.toHaveProperty('override');
   });
 
-  it('takes a remote out of service once it has left the page', () => {
+  it('takes a remote out of service once it is unmounted', () => {
     const off = aRegistry(anEntry(infoplaza), anEntry(travel, { enabled: false, notice: '점검 중입니다.' }));
 
     expect(mergeRegistry(known, off, only('mf-travel')).remotes['mf-travel']?.enabled).toBe(true);
     expect(mergeRegistry(known, off, nobody).remotes['mf-travel']).toMatchObject({ enabled: false });
   });
 
-  it('adds a remote that is new, and drops one that is gone unless it stands', () => {
+  it('adds a new remote, and drops a missing one unless it is mounted', () => {
     const one = aRegistry(anEntry(infoplaza));
 
     expect(buildsOf(mergeRegistry(one, known, nobody))).toContain('mf-travel build0001');
@@ -63,7 +63,7 @@ describe('mergeRegistry', () => {
     expect(buildsOf(mergeRegistry(known, one, only('mf-travel')))).toContain('mf-travel build0001');
   });
 
-  it('does not take a build that needs a newer shell than the one of this tab', () => {
+  it('does not take a build that needs a newer shell than this tab’s', () => {
     const needy = aRemoteJson({ requires: { shellApi: 2 } });
     const ahead = aRegistry(anEntry(needy, { buildId: 'build0002' }), anEntry(travel));
 

@@ -2,12 +2,12 @@ import type { Registry, RegistryEntry, RegistryOverride } from '@haesol/contract
 import { shellApiVersion } from '@haesol/remote/shell-api';
 import { messages } from '../messages.ko.ts';
 
-/** The same build in the same state. */
+/** Returns true for the same build in the same state. */
 function isSame(known: RegistryEntry, offered: RegistryEntry): boolean {
   return known.global === offered.global && known.enabled === offered.enabled && known.notice === offered.notice;
 }
 
-/** Each choice has an end of its own, to the millisecond. */
+/** Each override has its own expiry in milliseconds. */
 function isSameChoice(known: RegistryOverride | undefined, offered: RegistryOverride | undefined): boolean {
   return known?.until === offered?.until;
 }
@@ -15,13 +15,13 @@ function isSameChoice(known: RegistryOverride | undefined, offered: RegistryOver
 function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isMounted: boolean): RegistryEntry {
   if (known !== undefined && (isMounted || isSame(known, offered))) return known;
   if (offered.remoteJson.requires.shellApi <= shellApiVersion) return offered;
-  // A tab keeps its shell until a full page load; until then it keeps the earlier build, too.
+  // A tab keeps its shell until a full page load; until then it also keeps the earlier build.
   return known ?? { ...offered, enabled: false, notice: messages.registry.newShell };
 }
 
 /**
- * The releases that an open tab uses from now on: those offered, except that mounted remotes keep their build, routes and
- * menu until they are unmounted.
+ * Releases that an open tab uses from now on: those offered, except that mounted remotes keep their build, routes and menu until
+ * they are unmounted.
  * @returns `known` itself when nothing has changed
  */
 export function mergeRegistry(known: Registry, offered: Registry, isMounted: (id: string) => boolean): Registry {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the registry of a tab', () => {
-  it('is looked at without being taken', async () => {
+  it('can be requested without being used', async () => {
     offer('build0002');
 
     await lookAtRegistry();
@@ -32,7 +32,7 @@ describe('the registry of a tab', () => {
     expect(build()).toBe('build0002');
   });
 
-  it('learns the files of builds from a look, and draws nothing anew for them', async () => {
+  it('learns the files of builds from a request, without rendering again', async () => {
     const known = shellStore.get(registryAtom);
     const entry = anEntry(json, { buildId: 'build0001' });
     const files = { 'NoticeScreen.js': 'sha384-a' };
@@ -45,7 +45,7 @@ describe('the registry of a tab', () => {
     expect(shellStore.get(registryAtom)).toBe(known);
   });
 
-  it('leaves a remote alone until it has left the page', async () => {
+  it('keeps a mounted remote until it is unmounted', async () => {
     offer('build0002');
     const leave = markMounted(json.id);
 
@@ -61,7 +61,7 @@ describe('the registry of a tab', () => {
     ['<!doctype html>', { 'content-type': 'text/html' }, 200],
     ['{"error":"gateway"}', { 'content-type': 'application/json' }, 200],
     ['{}', { 'content-type': 'application/json' }, 503],
-  ])('stays as it is when the answer is %s', async (body, headers, status) => {
+  ])('stays unchanged when the answer is %s', async (body, headers, status) => {
     offer('build0001');
     await lookAtRegistry();
     answer(body, headers, status);

@@ -10,12 +10,12 @@ export const registryAtom = atom((get) => get(registryStateAtom));
 export const setRegistryAtom = atom(null, (_get, set, registry: Registry) => set(registryStateAtom, registry));
 
 const timeoutMs = 8_000;
-/** The last answer of the server, in use or not. */
+/** Last answer of the server, used or not. */
 let offered: Registry | undefined;
 /** By the name of a build's container. */
 const knownFiles = new Map<string, BuildFiles>();
 
-/** Files of a build; unknown until the first request, because the page's copy of the registry names none. */
+/** Returns the files of a build; unknown until the first request, because the page's copy of the registry has none. */
 export const filesOf = ({ global }: RegistryEntry): BuildFiles | undefined => knownFiles.get(global);
 
 function keepFiles({ global, chunks, files }: RegistryEntry): void {

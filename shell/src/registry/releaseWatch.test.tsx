@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('createReleaseWatch', () => {
-  it('looks soon, then once a minute, and takes what it finds', async () => {
+  it('polls soon, then once a minute, and applies the result', async () => {
     const { watch, seen } = aWatch();
     const stop = watch.start();
 
@@ -50,7 +50,7 @@ describe('createReleaseWatch', () => {
     expect(seen).toEqual(['look', 'take', 'look', 'take', 'look', 'take', 'forgotten']);
   });
 
-  it('looks once when the person comes back, and never while nobody looks at the tab', async () => {
+  it('polls once when the tab is shown again, and never while it is hidden', async () => {
     const { watch, seen } = aWatch();
     const stop = watch.start();
 
@@ -65,7 +65,7 @@ describe('createReleaseWatch', () => {
     expect(seen).toEqual(['look', 'take', 'forgotten']);
   });
 
-  it('takes nothing while something is typed, and takes it afterwards', async () => {
+  it('applies nothing with unsaved input, and applies it afterwards', async () => {
     const { watch, seen, held } = aWatch();
     const stop = watch.start();
 
@@ -81,7 +81,7 @@ describe('createReleaseWatch', () => {
     expect(seen).toEqual(['look', 'take', 'forgotten']);
   });
 
-  it('does not ask again before the answer is there', async () => {
+  it('does not poll again before the answer has arrived', async () => {
     const { watch, seen, held } = aWatch();
     const { promise, resolve } = Promise.withResolvers<void>();
     held.answer = () => promise;
@@ -96,7 +96,7 @@ describe('createReleaseWatch', () => {
     expect(seen).toEqual(['look', 'take', 'forgotten']);
   });
 
-  it('asks nothing more once it is stopped', async () => {
+  it('stops polling once it is stopped', async () => {
     const { watch, seen } = aWatch();
 
     watch.start()();

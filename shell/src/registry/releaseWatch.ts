@@ -1,20 +1,22 @@
-/** How often a visible tab asks for releases, in milliseconds. */
+/** Poll interval of a visible tab, in milliseconds. */
 const everyMs = 60_000;
-/** Delay after the first page is mounted, in milliseconds; the answer also names the files of the next pages, for preloading. */
+/** Delay after the first page is mounted, in milliseconds; the answer also has the files of the next pages, for preloading. */
 const firstLookMs = 200;
 
 export interface ReleaseWatchSettings {
-  /** Asks for the registry as it is now. */
+  /** Requests the current registry. */
   look(): Promise<void>;
-  /** Goes on with what the last look has found. */
+  /** Applies the result of the last poll. */
   take(): void;
-  /** True while something typed is not saved: releases wait. */
+  /** Returns true with unsaved input: releases wait. */
   isBusy(): boolean;
-  /** Calls back when nothing unsaved is left, and when a remote is unmounted. @returns unsubscribe */
+  /** Calls back when there is no unsaved input left, and when a remote is unmounted. @returns unsubscribe */
   onCalm(listener: () => void): () => void;
 }
 
-/** Keeps an open tab up to date: asks for releases while the tab is visible, and takes them while nothing typed is unsaved. */
+/**
+ * Keeps an open tab up to date: polls for releases while the tab is visible, and applies them while there is no unsaved input.
+ */
 export function createReleaseWatch({ look, take, isBusy, onCalm }: ReleaseWatchSettings) {
   let isLooking = false;
 
@@ -23,7 +25,7 @@ export function createReleaseWatch({ look, take, isBusy, onCalm }: ReleaseWatchS
   };
 
   async function follow(): Promise<void> {
-    // Coming back to a tab fires both `focus` and `visibilitychange`.
+    // Returning to a tab fires both `focus` and `visibilitychange`.
     if (isLooking || document.visibilityState === 'hidden') return;
     isLooking = true;
     await look();

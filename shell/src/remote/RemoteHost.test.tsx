@@ -19,9 +19,9 @@ const location: RouterLocation = {
   action: 'POP',
 };
 
-/** What the server sent for the place. */
+/** Server markup of the place. */
 const servedPlace = `<div class="${styles.host}"><div data-remote="mf-infoplaza"><div><h1>공지사항</h1></div></div></div>`;
-/** One object for ever, as the shell has it. */
+/** One constant object, as in the shell. */
 const noMarkup = { __html: '' };
 
 function aHost(
@@ -69,7 +69,7 @@ const press = async () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // What the last test's page left behind is still on its way out.
+  // Elements of the last test's page are still being removed.
   document.body.replaceChildren();
   serveScripts();
 });
@@ -93,7 +93,7 @@ describe('RemoteHost', () => {
     expect(mounts).toEqual(['mounted']);
   });
 
-  it('mounts at once what is ready, without a skeleton', async () => {
+  it('mounts a ready build immediately, without a skeleton', async () => {
     const { entry } = aRelease();
     const { host } = aHost();
     render(host(entry)).unmount();
@@ -142,7 +142,7 @@ describe('RemoteHost', () => {
     expect(failures).toEqual([fault]);
   });
 
-  it('shows no fallback while the page is loaded anew', async () => {
+  it('shows no fallback during a reload', async () => {
     const { entry } = aRelease({ mount: () => Promise.reject(new Error('gone')) });
     const { host } = aHost({ reportFailure: async () => true });
 
@@ -166,7 +166,7 @@ describe('RemoteHost', () => {
     expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
   });
 
-  it('starts the remote again as often as it fails', async () => {
+  it('starts the remote again after each failure', async () => {
     const { entry, faults } = aRelease();
     faults.push(new Error('no code'), new Error('no code'));
     const { host, failures } = aHost();
@@ -180,7 +180,7 @@ describe('RemoteHost', () => {
     expect(screen.getByText(/^화면/)).toBeVisible();
   });
 
-  it("takes a new build in the old one's place", async () => {
+  it("replaces the old build by a new one", async () => {
     const before = aRelease();
     const after = aRelease();
     const { host } = aHost();
@@ -194,7 +194,7 @@ describe('RemoteHost', () => {
     expect(screen.getByText(/^화면/)).toHaveTextContent(after.entry.buildId);
   });
 
-  it('does not put the fallback of an old build over a new one', async () => {
+  it('does not show the fallback of an old build over a new one', async () => {
     const before = aRelease({ mount: () => Promise.reject(new Error('old')) });
     const after = aRelease();
     const probing = Promise.withResolvers<boolean>();
@@ -211,7 +211,7 @@ describe('RemoteHost', () => {
     expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
   });
 
-  it('tells the remote of a new place without mounting it again', async () => {
+  it('updates the location of the remote without mounting it again', async () => {
     const { entry, calls, seen } = aRelease();
     const { host } = aHost();
     const { rerender } = render(host(entry));
@@ -223,12 +223,12 @@ describe('RemoteHost', () => {
     expect(calls).toEqual(['bootstrap', 'mount']);
   });
 
-  it("adopts the server's markup and shows no skeleton beside it", async () => {
+  it("hydrates the server’s markup and shows no skeleton beside it", async () => {
     const { entry, seen } = aRelease({ mount: async () => undefined });
     const { host } = aHost({ hasMarkup: true });
     const errors: unknown[] = [];
     const rerenders: (() => void)[] = [];
-    // biome-ignore lint/correctness/noComponentHookFactories: a page that renders again from outside, for this test alone
+    // biome-ignore lint/correctness/noComponentHookFactories: a page that renders again from outside, for this test only
     function Page() {
       const [count, setCount] = useState(0);
       rerenders.push(() => setCount(count + 1));
@@ -250,7 +250,7 @@ describe('RemoteHost', () => {
     expect(errors).toEqual([]);
   });
 
-  it("keeps the server's markup, to be read alone, when the code for it cannot be had", async () => {
+  it("keeps the server’s markup as static content when the code for it fails to load", async () => {
     const { entry, faults } = aRelease();
     faults.push(new Error('no code'));
     const { host, failures } = aHost({ hasMarkup: true });

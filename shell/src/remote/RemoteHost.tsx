@@ -14,7 +14,7 @@ export interface RemoteHostProps {
   readonly skeleton: ReactNode;
   renderFailure(retry: () => void): ReactNode;
   onMounted(): void;
-  /** Asks for the releases that are served now. @returns whether another build takes the place */
+  /** Requests the current releases. @returns true if another build replaces this one */
   renew(): Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
   }, [instanceLocation, location]);
 
   const run = `${entry.global} ${attempt}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run is one build and one attempt; nothing else starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run is one build and one attempt; nothing else restarts it
   useLayoutEffect(() => {
     const isAdopting = isHydrating && attempt === 0;
     const start = () => {
@@ -57,7 +57,7 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
             void services.reportFailure(id, error, true).then((isReloading) => {
               // The report is asynchronous: another run may have begun.
               if (isReloading || running.current?.instance !== instance) return;
-              // The server's markup stays readable, although it does not react.
+              // The server's markup stays readable, although it is not interactive.
               setState(isAdopting && instance.hasMarkup() ? 'inert' : 'failed');
             });
           }
@@ -78,7 +78,7 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
       {(state === 'failed' || state === 'inert') && renderFailure(() => setAttempt(attempt + 1))}
       <div className={styles.host}>
         <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, which React must leave alone in the browser
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, which React must not change in the browser
           dangerouslySetInnerHTML={markup}
           data-remote={id}
           data-mounting={state === 'loading' ? '' : undefined}

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('RemoteInstance', () => {
-  it('leaves its place to another build while the screen shows an error card', async () => {
+  it('can be replaced by another build while the screen shows an error card', async () => {
     const { entry, seen } = aRelease();
     const told: boolean[] = [];
     const { instance } = anInstance(entry, { onFaulty: (isFaulty) => void told.push(isFaulty) });
@@ -62,7 +62,7 @@ describe('RemoteInstance', () => {
     expect(isMounted('mf-infoplaza')).toBe(false);
   });
 
-  it('loads, bootstraps and mounts into an element of its own', async () => {
+  it('loads, bootstraps and mounts into a separate element', async () => {
     const { entry, calls } = aRelease();
     const { place, states } = anInstance(entry);
 
@@ -73,7 +73,7 @@ describe('RemoteInstance', () => {
     expect(place.firstElementChild).toHaveTextContent('화면');
   });
 
-  it('is loading until its root stands there', async () => {
+  it('is loading until its root is rendered', async () => {
     const root = Promise.withResolvers<void>();
     const { entry, calls } = aRelease({ mount: () => root.promise });
     const { states } = anInstance(entry);
@@ -88,7 +88,7 @@ describe('RemoteInstance', () => {
     expect(states).toEqual(['loading', 'mounted']);
   });
 
-  it('mounts at once what is ready, without a skeleton', async () => {
+  it('mounts a ready build immediately, without a skeleton', async () => {
     const { entry, calls } = aRelease();
     anInstance(entry);
     await settle();
@@ -100,7 +100,7 @@ describe('RemoteInstance', () => {
     expect(calls).toEqual(['bootstrap', 'mount', 'mount']);
   });
 
-  it('gives every instance a name of its own and the same ids', async () => {
+  it('gives every instance a unique name and the same ids', async () => {
     const { entry, seen } = aRelease();
     anInstance(entry);
     anInstance(entry);
@@ -112,7 +112,7 @@ describe('RemoteInstance', () => {
     expect([first.identifierPrefix, second.identifierPrefix]).toEqual(['mf-infoplaza-page-', 'mf-infoplaza-page-']);
   });
 
-  it('tells a slot its name and properties', async () => {
+  it('passes a slot its name and properties', async () => {
     const { entry, seen } = aRelease();
     anInstance(entry, { slot: 'home.notices.v1', slotProps: { count: 6 } });
 
@@ -125,7 +125,7 @@ describe('RemoteInstance', () => {
     });
   });
 
-  it('adopts the element that the server rendered', async () => {
+  it('hydrates the element that the server rendered', async () => {
     const { entry, seen } = aRelease();
     const place = document.body.appendChild(document.createElement('div'));
     const rendered = place.appendChild(document.createElement('div'));
@@ -137,7 +137,7 @@ describe('RemoteInstance', () => {
     expect(seen[0]?.domElement).toBe(rendered);
   });
 
-  it('keeps the skeleton while the data come, for three seconds at most', async () => {
+  it('shows the skeleton while the data load, for three seconds at most', async () => {
     const { entry, calls } = aRelease({
       prepare: () => ({ code: Promise.resolve(), data: new Promise(() => undefined) }),
     });
@@ -150,7 +150,7 @@ describe('RemoteInstance', () => {
     expect(calls).toEqual(['bootstrap', 'mount']);
   });
 
-  it('waits for the data that the server rendered with, and then repeats what was pressed meanwhile', async () => {
+  it('waits for the data of the server’s rendering, and then replays presses', async () => {
     const pressed: string[] = [];
     const given: { data?: () => void } = {};
     const asked: string[] = [];
@@ -180,7 +180,7 @@ describe('RemoteInstance', () => {
     expect(globalThis.hsEarlyClicks).toEqual([]);
   });
 
-  it('keeps the skeleton long enough to be seen', async () => {
+  it('shows the skeleton long enough to be seen', async () => {
     const { entry } = aRelease();
     const { states } = anInstance(entry, { skeletonMs: 200 });
 
@@ -191,7 +191,7 @@ describe('RemoteInstance', () => {
     expect(states).toEqual(['loading', 'mounted']);
   });
 
-  it('never mounts what was left while it loaded', async () => {
+  it('never mounts after it was stopped while loading', async () => {
     const { entry, calls } = aRelease();
     const { instance, place, states } = anInstance(entry);
 
@@ -215,7 +215,7 @@ describe('RemoteInstance', () => {
     expect(errors).toEqual([fault]);
   });
 
-  it('fails when the mount does not settle within its limit', async () => {
+  it('fails when the mount times out', async () => {
     const { entry } = aRelease({ mount: never });
     const { errors } = anInstance(entry);
 
@@ -226,7 +226,7 @@ describe('RemoteInstance', () => {
     expect(errors).toEqual([expect.objectContaining({ name: 'PhaseTimeoutError' })]);
   });
 
-  it('fails when the root is lost later, and says so once', async () => {
+  it('fails when the root is lost later, and reports it once', async () => {
     const fault = new Error('uncaught');
     const { entry } = aRelease({
       mount: (props) => {
@@ -259,7 +259,7 @@ describe('RemoteInstance', () => {
     expect(calls).toEqual(['bootstrap', 'bootstrap', 'mount']);
   });
 
-  it('asks once more for code that did not arrive: the browser may have handed over a preload that failed', async () => {
+  it('requests code again that failed to load: the browser may have reused a failed preload', async () => {
     const faults = [Object.assign(new Error('lost'), { name: 'ChunkLoadError' })];
     const { entry, calls } = aRelease({
       bootstrap: async () => {
@@ -291,7 +291,7 @@ describe('RemoteInstance', () => {
     expect(seen[0]?.domElement.isConnected).toBe(false);
   });
 
-  it('hides what is leaving from everybody', async () => {
+  it('hides an element that is being unmounted', async () => {
     const { entry } = aRelease({ unmount: never });
     const { instance } = anInstance(entry);
     await settle();
@@ -302,7 +302,7 @@ describe('RemoteInstance', () => {
     expect(exitHost()).not.toBeVisible();
   });
 
-  it('takes the element away from an unmount that hangs, and reports the leak', async () => {
+  it('removes the element after an unmount that hangs, and reports the leak', async () => {
     const { entry, seen } = aRelease({ unmount: never });
     const { instance, events } = anInstance(entry);
     await settle();
@@ -316,7 +316,7 @@ describe('RemoteInstance', () => {
     expect(events).toEqual([{ kind: 'remote.leak', data: expect.objectContaining({ remote: instance.name }) }]);
   });
 
-  it('waits for a mount under way before it unmounts', async () => {
+  it('waits for a pending mount before it unmounts', async () => {
     const mounting = Promise.withResolvers<void>();
     const { entry, calls } = aRelease({ mount: () => mounting.promise });
     const { instance } = anInstance(entry);
@@ -344,7 +344,7 @@ describe('RemoteInstance', () => {
     expect(states).toEqual(['loading', 'mounted', 'left']);
   });
 
-  it('goes on when its place takes it back at once', async () => {
+  it('continues when its place reclaims it immediately', async () => {
     const { entry, calls } = aRelease();
     const { instance, place } = anInstance(entry);
     await settle();
@@ -358,7 +358,7 @@ describe('RemoteInstance', () => {
     expect(place.firstElementChild).toHaveTextContent('화면');
   });
 
-  it('cannot be taken back later', async () => {
+  it('cannot be reclaimed later', async () => {
     const { entry, calls } = aRelease();
     const { instance } = anInstance(entry);
     await settle();
@@ -370,7 +370,7 @@ describe('RemoteInstance', () => {
     expect(calls.at(-1)).toBe('unmount');
   });
 
-  it('makes one update of several changes', async () => {
+  it('batches several changes into one update', async () => {
     const { entry, calls, seen } = aRelease();
     const { instance } = anInstance(entry, { slot: 'home.notices.v1', slotProps: { count: 1 } });
     await settle();
@@ -383,7 +383,7 @@ describe('RemoteInstance', () => {
     expect(seen.at(-1)?.slotProps).toEqual({ count: 3 });
   });
 
-  it('mounts with the properties that changed while it loaded', async () => {
+  it('mounts with the properties that changed while loading', async () => {
     const { entry, calls, seen } = aRelease();
     const { instance } = anInstance(entry, { slot: 'home.notices.v1', slotProps: { count: 1 } });
 
@@ -394,7 +394,7 @@ describe('RemoteInstance', () => {
     expect(seen[0]?.slotProps).toEqual({ count: 2 });
   });
 
-  it('keeps its build in the page until it is stopped or has failed', async () => {
+  it('marks its build as mounted until it is stopped or has failed', async () => {
     const json = aRemoteJson({ id: 'mf-travel' });
     const { entry } = aRelease({}, json);
     const { id } = json;

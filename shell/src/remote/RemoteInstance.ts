@@ -14,15 +14,15 @@ export interface InstanceRequest {
   readonly entry: RegistryEntry;
   readonly slot?: string;
   readonly slotProps?: JsonObject;
-  /** The element that holds the remote's own; the server's markup may stand in it. */
+  /** Container of the remote's element; may contain the server's markup. */
   readonly place: HTMLElement;
   readonly isHydrating: boolean;
   readonly shell: ShellApi;
-  /** How long the skeleton stays once it is shown, in milliseconds. */
+  /** Minimum time for which the skeleton is shown, in milliseconds. */
   readonly skeletonMs: number;
-  /** Asks for the releases that are served now. @returns whether another build takes the place */
+  /** Requests the current releases. @returns true if another build replaces this one */
   renew(): Promise<boolean>;
-  /** An error card stands in place of the screen, or does so no more. */
+  /** An error card replaces the screen, or no longer does. */
   onFaulty?(isFaulty: boolean): void;
   onState(state: InstanceState, error?: unknown): void;
 }
@@ -40,8 +40,8 @@ function exitHost(): HTMLElement {
 let count = 0;
 
 /**
- * One mounted remote, from loading to unmounting. It calls the lifecycles itself, so that a slow or failing remote does not
- * hold up the others, and removes its element afterwards.
+ * One mounted remote, from loading to unmounting. It calls the lifecycles itself, so that a slow or failing remote does not block
+ * the others, and removes its element afterwards.
  */
 export class RemoteInstance {
   readonly name: string;
@@ -67,17 +67,17 @@ export class RemoteInstance {
     this.#element = existing instanceof HTMLElement ? existing : place.appendChild(document.createElement('div'));
     this.#element.dataset.remoteRoot = this.name;
     const ready = getReadyBuild(entry);
-    // A build that is ready is mounted within the caller's commit, so that no skeleton appears.
+    // A ready build is mounted within the caller's commit, so that no skeleton appears.
     this.#mounting = ready === undefined ? this.#load() : this.#mountAtOnce(ready);
     this.#mounting.catch((error: unknown) => this.#fail(error));
   }
 
-  /** True while the element holds markup of the server. */
+  /** Returns true while the element contains markup of the server. */
   hasMarkup(): boolean {
     return this.#element.hasChildNodes();
   }
 
-  /** New properties of a slot; several changes in one task are one update. */
+  /** Updates the properties of a slot; several changes in one task are one update. */
   update(slotProps: JsonObject): void {
     this.#slotProps = slotProps;
     if (this.#isUpdating) return;
@@ -90,15 +90,15 @@ export class RemoteInstance {
   }
 
   /**
-   * The place is about to be taken out of the page. The element moves away at once, so that it stays connected; the
-   * remote is stopped unless the same place takes it back within this task (React's StrictMode runs effects twice).
+   * Called before the place is removed from the page. The element is moved immediately, so that it stays connected; the remote is
+   * stopped unless the same place reclaims it within this task (React's StrictMode runs effects twice).
    */
   leave(): void {
     exitHost().append(this.#element);
     this.#leaving = setTimeout(() => this.stop());
   }
 
-  /** @returns false when it has been stopped and a new instance is due */
+  /** @returns false when it has been stopped and a new instance is needed */
   stay(): boolean {
     if (this.#abort.signal.aborted) return false;
     clearTimeout(this.#leaving);
@@ -106,7 +106,7 @@ export class RemoteInstance {
     return true;
   }
 
-  /** Leaves for good: a remote that is still loading is never mounted, a mounted one is unmounted while its element is connected. */
+  /** Stops permanently: a loading remote is never mounted, a mounted one is unmounted while its element is connected. */
   stop(): void {
     if (this.#abort.signal.aborted) return;
     this.#abort.abort();
@@ -142,14 +142,14 @@ export class RemoteInstance {
     if (signal.aborted) return;
     await this.#mount(lifecycles);
     if (signal.aborted) return;
-    // Not before: the skeleton would give way to nothing, and all below it would move up and down again.
+    // Not before: the skeleton would be replaced by nothing, and the layout below would shift twice.
     onState('mounted');
     openPart(this.#request.place);
   }
 
   /**
-   * The first render finds its data: those that the server's markup was made of, or else as many as come within the limit,
-   * so that the skeleton gives way to the page and not to another one.
+   * Provides the first render with its data: those of the server's markup, or as many as arrive within the limit, so that the
+   * skeleton is replaced by the page and not by another skeleton.
    */
   async #takeData(lifecycles: RemoteLifecycles, limitMs: number): Promise<void> {
     if (lifecycles.prepare === undefined) return;
@@ -157,7 +157,7 @@ export class RemoteInstance {
     const { pathname, search } = shell.location.get();
     const path = `${pathname}${search}`;
     const { code, data } = lifecycles.prepare({ shell, path, ...(slot !== undefined && { slot }) });
-    // Missing code fails the bootstrap as well, where it is handled.
+    // Missing code fails the bootstrap as well, which handles it.
     const ready = Promise.allSettled([code, data]);
     if (limitMs === Number.POSITIVE_INFINITY) await ready;
     else await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, limitMs))]);
@@ -176,15 +176,15 @@ export class RemoteInstance {
   }
 
   #fail(error: unknown): void {
-    // A root that is lost while it mounts says so first, and the mount that never settles says it again.
+    // A root that is lost during mount is reported first, and then again by the mount that never settles.
     if (this.#abort.signal.aborted || this.#hasFailed) return;
     this.#hasFailed = true;
     this.#request.onState('failed', error);
-    // Another build may take the place of one that is dead.
+    // Another build may replace a failed one.
     this.#unmark();
   }
 
-  /** While the screen shows an error card, a mended build takes the place at once. */
+  /** While the screen shows an error card, a fixed build replaces it immediately. */
   #setFaulty(isFaulty: boolean): void {
     if (this.#abort.signal.aborted || this.#hasFailed) return;
     this.#unmark();
@@ -203,7 +203,7 @@ export class RemoteInstance {
       hydrate: isHydrating,
       identifierPrefix: toIdPrefix(entry.remoteJson.id, slot),
       onFatal: (error) => this.#fail(error),
-      // Not within the render of the remote: another build would be mounted inside of it.
+      // Not during the render of the remote: another build would be mounted inside of it.
       onFaulty: (isFaulty) => queueMicrotask(() => this.#setFaulty(isFaulty)),
       renew: this.#request.renew,
     };

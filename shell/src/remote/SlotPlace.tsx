@@ -6,12 +6,12 @@ import { toFixedLocation } from './instanceLocation.ts';
 export interface SlotPlaceProps {
   /** Name of the slot, e.g. `site.search.v1`. */
   readonly name: string;
-  /** Of the page that it is opened on; later ones are ignored. */
+  /** Location of the page that it is opened on; later ones are ignored. */
   readonly location: RouterLocation;
   readonly className: string | undefined;
 }
 
-/** A slot in a dialog of the shell. */
+/** Slot in a dialog of the shell. */
 export function SlotPlace({ name, location, className }: SlotPlaceProps) {
   const { slotPlaces } = useServices();
   const place = useRef<HTMLDivElement>(null);

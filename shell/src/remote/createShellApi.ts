@@ -10,7 +10,7 @@ export interface ShellApiParts {
   readonly slotPlaces: SlotPlaces;
 }
 
-/** The shell's API for one instance of a remote. @param instance its name, unique while it is mounted */
+/** Creates the shell's API for one instance of a remote. @param instance its name, unique while it is mounted */
 export function createShellApi(
   { base, pageKey, slotPlaces }: ShellApiParts,
   location: Readable<RouterLocation>,

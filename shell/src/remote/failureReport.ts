@@ -8,14 +8,16 @@ export interface FailureReportSettings {
   readonly loadGuard: ReturnType<typeof createLoadGuard>;
   readonly pageLife: { onRemoteMounted(): void };
   telemetry(event: TelemetryEvent): void;
-  /** Gives up the builds that this browser has chosen, since one has failed. @returns true when the page is about to be loaded anew */
+  /**
+   * Resets the builds that this browser has chosen, because one has failed. @returns true when the page is about to be reloaded
+   */
   takeBack(remoteId: string): Promise<boolean>;
 }
 
 export function createFailureReport({ loadGuard, pageLife, telemetry, takeBack }: FailureReportSettings) {
   /**
-   * Reports a remote that failed, and asks the load guard whether a reload helps.
-   * @param isRoute false for a remote in a slot, which never costs a reload
+   * Reports a remote that failed, and lets the load guard decide about a reload.
+   * @param isRoute false for a remote in a slot, which never causes a reload
    * @returns true when the page is about to be reloaded
    */
   return async (remoteId: string, error: unknown, isRoute: boolean): Promise<boolean> => {

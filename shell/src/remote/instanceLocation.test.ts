@@ -12,7 +12,7 @@ const aLocation = (overrides: Partial<RouterLocation> = {}): RouterLocation => (
 });
 
 describe('createInstanceLocation', () => {
-  it('tells listeners of a new place', () => {
+  it('notifies listeners of a new location', () => {
     const location = createInstanceLocation(aLocation());
     const seen: string[] = [];
     location.subscribe(() => seen.push(location.get().search));
@@ -22,7 +22,7 @@ describe('createInstanceLocation', () => {
     expect(seen).toEqual(['?pageNum=2']);
   });
 
-  it('keeps its value where nothing has changed', () => {
+  it('keeps its value without changes', () => {
     const first = aLocation();
     const location = createInstanceLocation(first);
     const seen: string[] = [];
@@ -34,7 +34,7 @@ describe('createInstanceLocation', () => {
     expect(seen).toEqual([]);
   });
 
-  it('gives a first render the place where it began', () => {
+  it('returns the initial location for a first render', () => {
     const first = aLocation();
     const location = createInstanceLocation(first);
 
@@ -43,7 +43,7 @@ describe('createInstanceLocation', () => {
     expect(location.getServer()).toBe(first);
   });
 
-  it('forgets a listener that went away', () => {
+  it('does not notify removed listeners', () => {
     const location = createInstanceLocation(aLocation());
     const seen: string[] = [];
     const stop = location.subscribe(() => seen.push('told'));

@@ -1,6 +1,6 @@
 import type { Readable, RouterLocation } from '@haesol/remote/shell-api';
 
-/** Location of one instance: the last one that the shell has committed while the page was the instance's. */
+/** Location of one instance: the last one that the shell committed while the page belonged to the instance. */
 export interface InstanceLocation extends Readable<RouterLocation> {
   set(location: RouterLocation): void;
 }
@@ -29,7 +29,7 @@ export function createInstanceLocation(initial: RouterLocation): InstanceLocatio
   };
 }
 
-/** A location that never changes, for what lies over one page. */
+/** Location that never changes, for overlays of one page. */
 export const toFixedLocation = (location: RouterLocation): Readable<RouterLocation> => ({
   get: () => location,
   getServer: () => location,

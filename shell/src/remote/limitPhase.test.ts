@@ -9,13 +9,13 @@ describe('limitPhase', () => {
     jest.useRealTimers();
   });
 
-  it('gives what the work gives, and leaves no timer behind', async () => {
+  it('resolves with the result, and leaves no timer behind', async () => {
     await expect(limitPhase('mount', 1_000, Promise.resolve('done'))).resolves.toBe('done');
 
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('passes the fault of the work on, and leaves no timer behind', async () => {
+  it('rejects with the error, and leaves no timer behind', async () => {
     const fault = new Error('mount');
 
     await expect(limitPhase('mount', 1_000, Promise.reject(fault))).rejects.toBe(fault);
@@ -23,7 +23,7 @@ describe('limitPhase', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('names the phase that took too long', async () => {
+  it('names the phase that timed out', async () => {
     const work = limitPhase('mount', 1_000, new Promise(() => undefined));
     const outcome = expect(work).rejects.toEqual(new PhaseTimeoutError('mount took longer than 1000 ms'));
 

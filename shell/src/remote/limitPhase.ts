@@ -1,9 +1,9 @@
-/** A phase of a remote's life took longer than it may. */
+/** Timeout of a phase in a remote's lifecycle. */
 export class PhaseTimeoutError extends Error {
   override name = 'PhaseTimeoutError';
 }
 
-/** Limits the time of a phase; the timer never outlives it. @throws {PhaseTimeoutError} */
+/** Limits the time of a phase; clears the timer. @throws {PhaseTimeoutError} */
 export async function limitPhase<T>(name: string, limitMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

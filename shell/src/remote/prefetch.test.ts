@@ -8,7 +8,7 @@ const origin = 'https://site.example';
 const preloaded: [remote: string, chunk: string | undefined][] = [];
 const prepared: [remote: string, path: string, slot: string | undefined][] = [];
 
-/** Containers that are on the page already, so that no script is needed. */
+/** Puts containers on the page, so that no script is needed. */
 function present(...ids: readonly string[]): void {
   const lifecycles = (id: string) => ({
     bootstrap: async () => {},
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('prepare', () => {
-  it('starts the GETs of a route with its query and the language of its area, beside the code', async () => {
+  it('starts the GETs of a route with its query and the language of its area, in parallel with the code', async () => {
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza()));
 
     await prepare('/infoPlaza/notice?pageNum=3');
@@ -75,7 +75,7 @@ describe('prepare', () => {
     expect(prepared).toEqual([['mf-infoplaza', '/infoPlaza/notice?pageNum=3', undefined]]);
   });
 
-  it('asks in the language that the person chose', async () => {
+  it('uses the chosen language', async () => {
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza()), { languageCd: 'CD0000000128' });
 
     await prepare('/infoPlaza/notice');
@@ -99,7 +99,7 @@ describe('prepare', () => {
     ]);
   });
 
-  it('leaves out a GET whose value is not there', async () => {
+  it('skips a GET without its value', async () => {
     const route = aRoute('/infoPlaza/notice', { gets: [get('posts/{postUid}')] });
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza(route)));
 
@@ -139,7 +139,7 @@ describe('prepare', () => {
     );
   });
 
-  it('asks for the files of the page and of its slots at once', async () => {
+  it('preloads the files of the page and of its slots in parallel', async () => {
     const { prepare } = aPrefetch(aRegistry(home(), anEntry(owner())));
 
     const preparing = prepare('/');
@@ -151,7 +151,7 @@ describe('prepare', () => {
     await preparing;
   });
 
-  it('leaves the slots of an owner that is out of service alone', async () => {
+  it('skips the slots of an owner that is out of service', async () => {
     const { prepare, gets } = aPrefetch(aRegistry(home(), anEntry(owner(), { enabled: false })));
 
     await prepare('/');
@@ -161,7 +161,7 @@ describe('prepare', () => {
     expect(prepared).toEqual([['mf-portal', '/', undefined]]);
   });
 
-  it.each(['member', 'staff', 'admin', 'reauth'])('starts nothing of the guard %s for a visitor', async (guard) => {
+  it.each(['member', 'staff', 'admin', 'reauth'])('starts nothing behind the guard %s for a visitor', async (guard) => {
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza({ ...notices, guard })));
 
     await prepare('/infoPlaza/notice');
@@ -170,7 +170,7 @@ describe('prepare', () => {
     expect(prepared).toEqual([]);
   });
 
-  it("starts a member's page for a member", async () => {
+  it("starts a member’s page for a member", async () => {
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza({ ...notices, guard: 'member' })), { session: member });
 
     await prepare('/infoPlaza/notice');
@@ -214,7 +214,7 @@ describe('hint', () => {
     expect(gets).toHaveLength(2);
   });
 
-  it('tells pages of one path apart by their query', () => {
+  it('distinguishes pages of one path by their query', () => {
     const { prefetch, gets } = aPrefetch(aRegistry(infoplaza()));
 
     prefetch.hint('/infoPlaza/notice');
@@ -223,7 +223,7 @@ describe('hint', () => {
     expect(gets).toHaveLength(2);
   });
 
-  it('asks for the code of a page that counts its readers, and not for its data', async () => {
+  it('loads only the code of a page that counts views, not its data', async () => {
     const detail = aRoute('/infoPlaza/noticeDetail', {
       counted: true,
       chunk: 'BoardDetailScreen',
@@ -243,7 +243,7 @@ describe('hint', () => {
   });
 
   it.each(['https://other.example/infoPlaza/notice', '//other.example/infoPlaza/notice', 'http://', 'tel:0640000000'])(
-    'takes no hint from %s, and no fault',
+    'ignores %s without an error',
     (path) => {
       const { prefetch, gets } = aPrefetch(aRegistry(infoplaza()));
 

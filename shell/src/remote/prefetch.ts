@@ -20,11 +20,11 @@ export interface PrefetchSettings {
   readonly http: HttpClient;
   readonly shell: PrepareRequest['shell'];
   readonly now: () => number;
-  /** Asks for the files of a screen or slot, all at once. */
+  /** Preloads the files of a screen or slot in parallel. */
   preload(entry: RegistryEntry, chunk: string | undefined): void;
 }
 
-/** Starts what a page needs before it is shown: the GETs that `remote.json` names, beside the code that will ask for them. */
+/** Prefetches a page: the GETs that `remote.json` declares, in parallel with the code that will request them. */
 export function createPrefetch({ registry, http, shell, now, preload }: PrefetchSettings) {
   const startedAt = new Map<string, number>();
 
@@ -38,14 +38,14 @@ export function createPrefetch({ registry, http, shell, now, preload }: Prefetch
   }
 
   return {
-    /** Code and data of a page and of the slots on it. Rejects when the page's own code cannot be had. */
+    /** Loads code and data of a page and of its slots. Rejects when the page's own code fails to load. */
     async prepare(url: URL, signal: AbortSignal): Promise<void> {
       const match = findRoute(registry(), url.pathname);
       if (match === undefined || match.route.redirect !== undefined) return;
       const entry = registry().remotes[match.remoteId];
       if (entry === undefined || !entry.enabled) return;
       const path = `${url.pathname}${url.search}`;
-      // A visitor is redirected, and GETs of members answer a visitor with HTTP 400, which means the end of a session.
+      // A visitor is redirected, and GETs for members would return HTTP 400, which means the end of a session.
       const isOpen = match.route.guard === null || match.route.guard === 'visitor';
       if (!isOpen && !shell.session.get().isLogin) return;
       startGets(listPageGets(registry(), match.route), url.searchParams);

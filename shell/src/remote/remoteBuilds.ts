@@ -5,18 +5,18 @@ import { retryLoad } from '../federation/retry.ts';
 
 const bootstrapping = new WeakMap<RemoteLifecycles, Promise<void>>();
 const bootstrapped = new WeakSet<RemoteLifecycles>();
-/** Pages that were left do not end the bootstrap: others may wait for it, too. */
+/** Leaving a page does not abort the bootstrap, because others may wait for it, too. */
 const never = new AbortController().signal;
 
-/** Loads a build, trying again for up to 10 s. @throws what the last try failed with */
+/** Loads a build, with retries for up to 10 s. @throws the error of the last try */
 export function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<RemoteLifecycles> {
   const request = { url: entry.entry, global: entry.global, integrity: entry.integrity };
   return retryLoad(() => loadRelease(request), { signal });
 }
 
 /**
- * Bootstraps a build once per page load; a failed bootstrap may be repeated. Code that did not arrive is asked for once more:
- * a browser that was offline gives the failed preload of a chunk to the first script of the same address.
+ * Bootstraps a build once per page load; a failed bootstrap may be retried. Code that failed to load is requested once more: a
+ * browser that was offline reuses the failed preload of a chunk for the first script of the same address.
  */
 export function bootstrapOnce(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<void> {
   const pending =
@@ -30,13 +30,13 @@ export function bootstrapOnce(lifecycles: RemoteLifecycles, props: RemoteProps):
   return pending;
 }
 
-/** Lifecycles that are loaded and bootstrapped. @returns undefined when they are not */
+/** Returns lifecycles that are loaded and bootstrapped. @returns undefined when they are not */
 export function getReadyBuild(entry: RegistryEntry): RemoteLifecycles | undefined {
   const lifecycles = getLoadedRelease(entry.global);
   return lifecycles !== undefined && bootstrapped.has(lifecycles) ? lifecycles : undefined;
 }
 
-/** Loads the code of a page (or slot) and asks for its data, side by side. Rejects with what failed to load. */
+/** Loads the code of a page (or slot) and requests its data, in parallel. Rejects if a load fails. */
 export async function prepareBuild(entry: RegistryEntry, request: PrepareRequest, signal: AbortSignal): Promise<void> {
   const lifecycles = await loadBuild(entry, signal);
   const preparation = lifecycles.prepare?.(request);

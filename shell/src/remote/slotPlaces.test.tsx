@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('createSlotPlaces', () => {
-  it("mounts the owner of a slot with the page's properties", async () => {
+  it("mounts the owner of a slot with the page’s properties", async () => {
     const { entry, seen } = aRelease({}, owner);
     const { mount, place } = aSlot(aRegistry(entry));
 
@@ -70,7 +70,7 @@ describe('createSlotPlaces', () => {
     expect(seen[0]).toMatchObject({ slot: name, slotProps: { count: 6 } });
   });
 
-  it('names a dead owner in its place and reports it', async () => {
+  it('shows a fallback for a failed owner and reports it', async () => {
     const fault = new Error('first render');
     const { entry } = aRelease({ mount: () => Promise.reject(fault) }, owner);
     const { mount, place, failures } = aSlot(aRegistry(entry));
@@ -83,7 +83,7 @@ describe('createSlotPlaces', () => {
     expect(failures).toEqual([['mf-infoplaza', fault]]);
   });
 
-  it('tries a dead owner again with the registry as it is now', async () => {
+  it('retries a failed owner with the current registry', async () => {
     const { entry, faults } = aRelease({}, owner);
     faults.push(new Error('no code'));
     const { mount, place, refreshes } = aSlot(aRegistry(entry));
@@ -97,7 +97,7 @@ describe('createSlotPlaces', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says so where nobody offers the slot, until somebody does', async () => {
+  it('shows a fallback if no remote offers the slot, until one does', async () => {
     const { entry } = aRelease({}, owner);
     const { mount, place, held } = aSlot(aRegistry());
     mount();
@@ -110,7 +110,7 @@ describe('createSlotPlaces', () => {
     expect(place).toHaveTextContent('화면');
   });
 
-  it('puts a mended build in place of an error card, by itself and by a retry', async () => {
+  it('replaces an error card by a fixed build, automatically and on a retry', async () => {
     const { entry, seen } = aRelease({}, owner);
     const mended = aRelease({}, owner);
     const again = aRelease({}, owner);
@@ -148,7 +148,7 @@ describe('createSlotPlaces', () => {
     expect(calls).toEqual([]);
   });
 
-  it('clears the place of an owner that is left', async () => {
+  it('clears the place when the owner is unmounted', async () => {
     const { entry, calls } = aRelease({}, owner);
     const { mount, place } = aSlot(aRegistry(entry));
     const leave = mount();
@@ -161,7 +161,7 @@ describe('createSlotPlaces', () => {
     expect(calls.at(-1)).toBe('unmount');
   });
 
-  it('clears the place of a notice that is left', async () => {
+  it('clears the place when a notice is unmounted', async () => {
     const { mount, place } = aSlot(aRegistry());
     const leave = mount();
     await settle();
@@ -172,7 +172,7 @@ describe('createSlotPlaces', () => {
     expect(place).toBeEmptyDOMElement();
   });
 
-  it('mounts nothing that was left while it loaded', async () => {
+  it('mounts nothing that was unmounted while loading', async () => {
     const { entry, calls } = aRelease({}, owner);
     const { mount, place } = aSlot(aRegistry(entry));
 
@@ -183,7 +183,7 @@ describe('createSlotPlaces', () => {
     expect(place).toBeEmptyDOMElement();
   });
 
-  it('does not come back after it was left while the registry was asked for', async () => {
+  it('does not return after it was unmounted while the registry was requested', async () => {
     const { entry, faults, calls } = aRelease({}, owner);
     faults.push(new Error('no code'));
     const { mount, place } = aSlot(aRegistry(entry));

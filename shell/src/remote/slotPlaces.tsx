@@ -9,14 +9,14 @@ import { RemoteInstance } from './RemoteInstance.ts';
 export interface SlotSettings {
   readonly registry: () => Registry;
   readonly refreshRegistry: () => Promise<void>;
-  /** Calls back when the tab goes on with other releases. @returns unsubscribe */
+  /** Calls back when the tab uses other releases. @returns unsubscribe */
   readonly onRegistry: (listener: () => void) => () => void;
-  /** The shell for the owner of a slot. @param location of the page that contains the slot */
+  /** Creates the shell's API for the owner of a slot. @param location of the page that contains the slot */
   createApi(location: Readable<RouterLocation>, instance: string, slotPlaces: SlotPlaces): ShellApi;
   onFailure(remoteId: string, error: unknown): void;
 }
 
-/** Follows the releases while the owner of a slot shows an error card. @param restart takes the entry that came instead */
+/** Follows the releases while the owner of a slot shows an error card. @param restart gets the new entry */
 function followOwner(settings: SlotSettings, name: string, entry: RegistryEntry, restart: () => void) {
   let unwatch = () => {};
   const take = () => {
@@ -35,7 +35,7 @@ function followOwner(settings: SlotSettings, name: string, entry: RegistryEntry,
   };
 }
 
-/** Mounts the owners of slots. An owner that fails leaves a notice in its place; the rest of the page goes on. */
+/** Mounts the owners of slots. A failed owner is replaced by a notice; the rest of the page keeps working. */
 export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
   function mountSlot(
     name: string,

@@ -2,7 +2,7 @@ import type { RouterLocation } from '@haesol/remote/shell-api';
 import { createMemoryRouter } from 'react-router-dom';
 import { createBlocker } from './blocker.ts';
 
-// What the blocker needs of a window; the router itself runs in memory.
+// Part of a window that the blocker needs; the router itself runs in memory.
 let page = new EventTarget();
 beforeEach(() => {
   page = new EventTarget();
@@ -28,7 +28,7 @@ function closeDocument(): boolean {
 }
 
 describe('createBlocker', () => {
-  it('holds up nobody while no voice says so', async () => {
+  it('does not block without an active blocker', async () => {
     const { router, blocker, questions, path } = aSite();
     blocker.block(() => false);
 
@@ -38,7 +38,7 @@ describe('createBlocker', () => {
     expect(questions).toEqual([]);
   });
 
-  it('asks before leaving when one of many voices says so', async () => {
+  it('asks before leaving if one of several blockers is active', async () => {
     const { router, blocker, questions, path } = aSite();
     blocker.block(() => false);
     blocker.block(() => true);
@@ -49,7 +49,7 @@ describe('createBlocker', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('tells the voices where the person goes, and how', async () => {
+  it('passes the target and the action to the blockers', async () => {
     const { router, blocker } = aSite();
     const heard: RouterLocation[] = [];
     blocker.block((to) => {
@@ -62,7 +62,7 @@ describe('createBlocker', () => {
     expect(heard).toMatchObject([{ pathname: '/b', search: '?x=1', action: 'REPLACE' }]);
   });
 
-  it('goes on when the person wants to leave', async () => {
+  it('continues when the person wants to leave', async () => {
     const { router, blocker, questions, path } = aSite();
     blocker.block(() => true);
     await router.navigate('/b');
@@ -73,7 +73,7 @@ describe('createBlocker', () => {
     expect(path()).toBe('/b');
   });
 
-  it('stays when the person does not, and asks again the next time', async () => {
+  it('stays when the person declines, and asks again the next time', async () => {
     const { router, blocker, questions, path } = aSite();
     blocker.block(() => true);
     await router.navigate('/b');
@@ -96,7 +96,7 @@ describe('createBlocker', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('is silent once every voice was taken back', async () => {
+  it('does not ask after every blocker was removed', async () => {
     const { router, blocker, questions, path } = aSite();
     const first = blocker.block(() => true);
     const second = blocker.block(() => true);
@@ -109,7 +109,7 @@ describe('createBlocker', () => {
     expect(questions).toEqual([]);
   });
 
-  it('still goes on when the last voice fell silent while the person thought', async () => {
+  it('still continues when the last blocker was removed while the question was open', async () => {
     const { router, blocker, questions, path } = aSite();
     const unregister = blocker.block(() => true);
     await router.navigate('/b');
@@ -121,7 +121,7 @@ describe('createBlocker', () => {
     expect(path()).toBe('/b');
   });
 
-  it('stays without a fault when the last voice fell silent while the person thought', async () => {
+  it('stays without an error when the last blocker was removed while the question was open', async () => {
     const { router, blocker, questions, path } = aSite();
     const unregister = blocker.block(() => true);
     await router.navigate('/b');
@@ -133,7 +133,7 @@ describe('createBlocker', () => {
     expect(path()).toBe('/a');
   });
 
-  it('warns before the document is closed while a voice says so', () => {
+  it('warns before the document is closed while a blocker is active', () => {
     const { blocker } = aSite();
     const unregister = blocker.block(() => true);
 
@@ -143,7 +143,7 @@ describe('createBlocker', () => {
     expect(closeDocument()).toBe(false);
   });
 
-  it('does not warn where nothing is held', () => {
+  it('does not warn without an active blocker', () => {
     const { blocker } = aSite();
     const unregister = blocker.block(() => false);
 

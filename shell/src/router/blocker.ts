@@ -5,11 +5,11 @@ type Voice = (to: RouterLocation) => boolean;
 
 const key = 'site';
 
-/** Where a document that is closed or left for another site goes: no path of this one. */
+/** Target of a document that is closed or left for another site: no path of this one. */
 const outside: RouterLocation = { pathname: '', search: '', hash: '', key: '', state: null, action: 'PUSH' };
 
 /**
- * The router's one blocker with many voices. While any of them says yes, leaving waits for the person's answer.
+ * Creates the router's only blocker, which combines many. While any of them returns true, leaving waits for the person's answer.
  * @param ask resolves true when the person wants to leave
  */
 export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<boolean>) {
@@ -31,7 +31,7 @@ export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<b
         const isHeld = getRouter().state.blockers.get(key) === blocker;
         if (!leave) return isHeld ? blocker.reset() : undefined;
         if (isHeld) return blocker.proceed();
-        // The last voice fell silent while the person thought: the router has forgotten where they wanted to go.
+        // The last blocker was removed while the dialog was open, and the router has reset it: navigate again.
         return void getRouter().navigate(blocker.location);
       });
     });
@@ -42,7 +42,7 @@ export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<b
   }
 
   return {
-    /** @param voice asked also when the document is left; `to.pathname` is empty then @returns takes the voice back */
+    /** @param voice called also when the document is left; `to.pathname` is empty then @returns removes the blocker */
     block(voice: Voice): () => void {
       voices.add(voice);
       listen();

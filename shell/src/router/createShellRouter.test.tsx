@@ -12,7 +12,7 @@ const SiteFault = () => <p>오류</p>;
 
 let dispose = () => {};
 
-/** A router whose pages are ready when the test says so. */
+/** Router whose pages become ready when the test resolves them. */
 function aRouter() {
   const asked: { path: string; signal: AbortSignal; settle(error?: Error): void }[] = [];
   const router = createShellRouter({
@@ -36,7 +36,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Also drops what another test went back from.
+  // Also drops the forward entries of another test.
   history.pushState(null, '', '/first');
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('createShellRouter', () => {
-  it('shows the first page without waiting for anything', () => {
+  it('shows the first page without waiting', () => {
     const { asked } = aRouter();
 
     expect(screen.getByText('/first POP')).toBeVisible();
@@ -76,7 +76,7 @@ describe('createShellRouter', () => {
     expect(screen.getByText('/second PUSH')).toBeVisible();
   });
 
-  it('shows a page whose code or data could not be had: its place says what failed', async () => {
+  it('shows a page whose code or data failed to load, which then shows the error', async () => {
     const { asked, go } = aRouter();
 
     go('/second');
@@ -86,21 +86,21 @@ describe('createShellRouter', () => {
     expect(screen.getByText('/second PUSH')).toBeVisible();
   });
 
-  it('adds an entry to the history for each page, and goes back to the one before', async () => {
+  it('adds a history entry for each page, and goes back to the previous one', async () => {
     const { router, go } = aRouter();
     const before = history.length;
 
     go('/second');
     await pass(300);
     expect(history.length).toBe(before + 1);
-    // jsdom goes back in its own time, as a browser does.
+    // jsdom goes back asynchronously, as a browser does.
     jest.useRealTimers();
     act(() => void router.navigate(-1));
 
     expect(await screen.findByText('/first POP')).toBeVisible();
   });
 
-  it('replaces the entry where it is told to', async () => {
+  it('replaces the entry on request', async () => {
     const { go } = aRouter();
     const before = history.length;
 
@@ -111,7 +111,7 @@ describe('createShellRouter', () => {
     expect(history.length).toBe(before);
   });
 
-  it('stays a PUSH when the person chooses another page while the first is waited for', async () => {
+  it('stays a PUSH when the person chooses another page while the first is loading', async () => {
     const { asked, go } = aRouter();
     const before = history.length;
 
@@ -125,7 +125,7 @@ describe('createShellRouter', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('does not fault when the page that was given up fails later', async () => {
+  it('ignores a later failure of an abandoned page', async () => {
     const { asked, go } = aRouter();
     go('/second');
     go('/third');
@@ -164,7 +164,7 @@ describe('createNavigator', () => {
     expect(router.state.location.state).toEqual({ from: 'list' });
   });
 
-  it('passes on that the scroll position is to stay', async () => {
+  it('passes on that the scroll position must stay', async () => {
     const { navigator, router } = aNavigator();
 
     act(() => navigator.push('/second', null, { preventScrollReset: true }));
@@ -184,7 +184,7 @@ describe('createNavigator', () => {
     expect(await screen.findByText('/first POP')).toBeVisible();
   });
 
-  it('writes addresses as they stand in the address line', () => {
+  it('creates hrefs as in the address bar', () => {
     const { navigator } = aNavigator();
 
     expect(navigator.createHref({ pathname: '/a', search: '?b=1', hash: '#c' })).toBe('/a?b=1#c');

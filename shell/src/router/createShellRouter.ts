@@ -2,17 +2,17 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { ShellRouter } from './navigator.ts';
 import { type SiteRoutesSettings, siteRoutes } from './siteRoutes.ts';
 
-/** How long the old page stays while the next one's code and data come, in milliseconds. */
+/** Time for which the old page stays while the next one's code and data load, in milliseconds. */
 const waitMs = 300;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface ShellRouterSettings extends SiteRoutesSettings {
-  /** Starts code and data of a page; settles when both are there. What fails in it is dealt with where it is shown. */
+  /** Loads code and data of a page; settles when both are loaded. Errors are handled by the page itself. */
   prepare(url: URL, signal: AbortSignal): Promise<void>;
 }
 
-/** The site's one router, and the only owner of the history. */
+/** Creates the site's only router, which owns the history. */
 export function createShellRouter({ Site, SiteError, prepare }: ShellRouterSettings): ShellRouter {
   return createBrowserRouter(siteRoutes({ Site, SiteError }), {
     dataStrategy: async ({ request }) => {

@@ -4,7 +4,7 @@ import type { createBrowserRouter, To } from 'react-router-dom';
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A remote's way to the shell's router. Made on `router.navigate`, because react-router's own navigator drops
+ * Creates a remote's access to the shell's router. Based on `router.navigate`, because react-router's own navigator drops
  * `viewTransition` and would be a second writer of the history.
  */
 export function createNavigator(getRouter: () => ShellRouter): RouterNavigator {

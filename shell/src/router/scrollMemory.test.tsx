@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useScrollMemory } from './scrollMemory.ts';
 
-/** What jsdom has no layout for: how high the page is, and where it stands. */
+/** Fakes the layout that jsdom lacks: height of the page and scroll position. */
 const page = { height: 3_000, y: 0 };
 const box = { height: 2_000, top: 0 };
 const scrolled: number[] = [];
@@ -34,7 +34,7 @@ function SitePage() {
 
 let visits = 0;
 function aSite() {
-  // A key of its own: places are remembered by it, for the life of the page.
+  // Unique key, because positions are stored by it for the life of the page.
   visits += 1;
   const initialEntries = [{ pathname: '/list', key: `visit${visits}` }];
   const router = createMemoryRouter([{ path: '*', Component: SitePage }], { initialEntries });
@@ -70,13 +70,13 @@ afterEach(() => {
 });
 
 describe('useScrollMemory', () => {
-  it('takes the scroll position out of the hands of the browser', () => {
+  it('disables the browser’s own scroll restoration', () => {
     aSite();
 
     expect(history.scrollRestoration).toBe('manual');
   });
 
-  it('begins a new page at its top', async () => {
+  it('starts a new page at its top', async () => {
     const { go } = aSite();
     scrollTo(800);
 
@@ -85,7 +85,7 @@ describe('useScrollMemory', () => {
     expect(page.y).toBe(0);
   });
 
-  it('finds a page as it was left when the person goes back', async () => {
+  it('restores the position when the person goes back', async () => {
     const { go } = aSite();
     scrollTo(800);
     await go('/detail');
@@ -100,7 +100,7 @@ describe('useScrollMemory', () => {
     ['back_forward', '/list', 800],
     ['navigate', '/list', 0],
     ['reload', '/other', 0],
-  ])('after a %s of the document finds %s at %i', async (type, pathname, y) => {
+  ])('after a %s of the document restores %s to %i', async (type, pathname, y) => {
     const initial = (path: string) => [{ pathname: path, key: `default${type}${y}` }];
     const open = (path: string) => {
       const router = createMemoryRouter([{ path: '*', Component: SitePage }], { initialEntries: initial(path) });
@@ -119,7 +119,7 @@ describe('useScrollMemory', () => {
     expect(page.y).toBe(y);
   });
 
-  it('waits until the page is as high as it was', async () => {
+  it('waits until the page has its previous height', async () => {
     const { go } = aSite();
     scrollTo(1_500);
     await go('/detail');
@@ -134,7 +134,7 @@ describe('useScrollMemory', () => {
     expect(page.y).toBe(1_500);
   });
 
-  it('goes as far as it can when the page stays low', async () => {
+  it('scrolls as far as possible when the page stays shorter', async () => {
     const { go } = aSite();
     scrollTo(1_500);
     await go('/detail');
@@ -147,7 +147,7 @@ describe('useScrollMemory', () => {
     expect(scrolled).toEqual([1_500]);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown'])('leaves the page alone once the person moves it by %s', async (type) => {
+  it.each(['wheel', 'touchstart', 'keydown'])('stops once the person scrolls by %s', async (type) => {
     const { go } = aSite();
     scrollTo(1_500);
     await go('/detail');
@@ -162,14 +162,14 @@ describe('useScrollMemory', () => {
     expect(scrolled).toEqual([]);
   });
 
-  describe('a scroll container that is marked', () => {
+  describe('a marked scroll container', () => {
     const scrollBoxTo = (top: number) => {
       box.top = top;
       document.querySelector('[data-scroll-box]')?.dispatchEvent(new Event('scroll'));
       jest.advanceTimersByTime(200);
     };
 
-    it('is found as it was left, once its content is high enough', async () => {
+    it('is restored once its content is high enough', async () => {
       const { go } = aSite();
       scrollBoxTo(900);
       await go('/detail');
@@ -184,7 +184,7 @@ describe('useScrollMemory', () => {
       expect(box.top).toBe(900);
     });
 
-    it('goes as far as it can when its content stays low', async () => {
+    it('scrolls as far as possible when its content stays shorter', async () => {
       const { go } = aSite();
       scrollBoxTo(900);
       await go('/detail');
@@ -196,7 +196,7 @@ describe('useScrollMemory', () => {
       expect(box.top).toBe(900);
     });
 
-    it.each(['wheel', 'touchstart', 'keydown'])('is left alone once the person scrolls by %s', async (type) => {
+    it.each(['wheel', 'touchstart', 'keydown'])('stops once the person scrolls by %s', async (type) => {
       const { go } = aSite();
       scrollBoxTo(900);
       await go('/detail');
@@ -211,7 +211,7 @@ describe('useScrollMemory', () => {
     });
   });
 
-  it('stays where it is when the navigation says so', async () => {
+  it('keeps the position if the navigation requests it', async () => {
     const { go } = aSite();
     scrollTo(800);
     keepsScroll = true;
@@ -221,7 +221,7 @@ describe('useScrollMemory', () => {
     expect(page.y).toBe(800);
   });
 
-  it('gives the focus back to the link that led away', async () => {
+  it('returns the focus to the link that led away', async () => {
     const { go } = aSite();
     const link = document.querySelector('a') as HTMLAnchorElement;
     link.focus();
@@ -235,7 +235,7 @@ describe('useScrollMemory', () => {
     expect(link).toHaveFocus();
   });
 
-  it.each(['#둘째', '#%EB%91%98%EC%A7%B8'])('shows the place that %s names', async (hash) => {
+  it.each(['#둘째', '#%EB%91%98%EC%A7%B8'])('scrolls to the target of %s', async (hash) => {
     const shown: string[] = [];
     Element.prototype.scrollIntoView = function show() {
       shown.push(this.id);
@@ -247,7 +247,7 @@ describe('useScrollMemory', () => {
     expect(shown).toEqual(['둘째']);
   });
 
-  it('bears a hash that cannot be decoded', async () => {
+  it('ignores a hash that cannot be decoded', async () => {
     const { go, router } = aSite();
 
     await go('/list#%E0%A4%A');
@@ -255,7 +255,7 @@ describe('useScrollMemory', () => {
     expect(router.state.location.hash).toBe('#%E0%A4%A');
   });
 
-  it('keeps the places of this tab for the next load of the page', async () => {
+  it('stores the positions of this tab for the next page load', async () => {
     const { router } = aSite();
     scrollTo(800);
 
@@ -269,7 +269,7 @@ describe('useScrollMemory', () => {
     });
   });
 
-  it('keeps fifty places at most', async () => {
+  it('stores at most fifty positions', async () => {
     const { go } = aSite();
 
     for (let visit = 0; visit < 60; visit += 1) {

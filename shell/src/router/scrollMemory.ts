@@ -1,35 +1,35 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where a page was left. */
+/** Scroll position and focus of a page that was left. */
 interface LeftPlace {
   readonly y: number;
-  /** Address of the link that had the focus. */
+  /** Address of the focused link. */
   readonly link: string | null;
-  /** Where scroll containers marked with `data-scroll-box` stand, by their names. */
+  /** Scroll positions of containers marked with `data-scroll-box`, by name. */
   readonly boxes?: Readonly<Record<string, number>>;
 }
 
 const storageKey = 'haesol.places';
 const maxPlaces = 50;
-/** How long a page may take to become as high as it was, in milliseconds. */
+/** Maximum time for a page to reach its previous height, in milliseconds. */
 const patienceMs = 2_000;
 
 function readPlaces(): Map<string, LeftPlace> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, LeftPlace][]);
   } catch {
-    // Blocked storage: places are remembered until the page is loaded anew.
+    // Blocked storage: positions are stored until the page is reloaded.
     return new Map();
   }
 }
 
 let places: Map<string, LeftPlace> | undefined;
 
-/** The entry that a document begins with has the same key in all of them: the address tells them apart. */
+/** The first entry of every document has the same key: the address distinguishes them. */
 const toPlaceId = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
-/** The document was loaded anew or found again in the history, not opened by a link or by its address. */
+/** Returns true if the document was reloaded or restored from the history, not opened by a link or its address. */
 function isDocumentKnown(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
@@ -54,7 +54,7 @@ function remember(key: string): void {
   }
 }
 
-/** Anybody can write any hash: one that cannot be decoded names itself. */
+/** A hash is untrusted: one that cannot be decoded is used as is. */
 function toElementId(hash: string): string {
   const text = hash.slice(1);
   try {
@@ -82,7 +82,7 @@ function restoreBoxes(left: Map<string, number>, isOver: boolean): void {
   }
 }
 
-/** Scrolls to `y`, and containers to their places, once all are high enough. @returns gives up */
+/** Scrolls to `y`, and containers to their positions, once all are high enough. @returns stops */
 function restore({ y, link, boxes = {} }: LeftPlace): () => void {
   const startedAt = performance.now();
   const leftBoxes = new Map(Object.entries(boxes));
@@ -101,7 +101,7 @@ function restore({ y, link, boxes = {} }: LeftPlace): () => void {
     frame = requestAnimationFrame(step);
   };
   step();
-  // A scroll of the person ends the restoring.
+  // Scrolling by the person ends the restoration.
   const controller = new AbortController();
   for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
     window.addEventListener(type, stop, { once: true, passive: true, signal: controller.signal });
@@ -113,10 +113,10 @@ function restore({ y, link, boxes = {} }: LeftPlace): () => void {
 }
 
 /**
- * Scroll and focus of each entry in the history: Back finds a page as it was left, a new page starts at its top.
- * @param isScrollKept true when the last navigation asked to stay where the page is scrolled to
+ * Stores scroll and focus of each history entry: Back restores a page, a new page starts at its top.
+ * @param isScrollKept true when the last navigation requested to keep the scroll position
  *
- * react-router's own restoration acts before a remote's root has rendered, when the page is still too short.
+ * react-router's own restoration runs before a remote's root has rendered, when the page is still too short.
  */
 export function useScrollMemory(isScrollKept: () => boolean): void {
   const location = useLocation();
@@ -145,7 +145,7 @@ export function useScrollMemory(isScrollKept: () => boolean): void {
       clearTimeout(timer);
       timer = setTimeout(() => remember(id), 150);
     };
-    // Scrolling of a container does not bubble.
+    // Scroll events of a container do not bubble.
     window.addEventListener('scroll', save, { capture: true, passive: true });
     return () => {
       window.removeEventListener('scroll', save, { capture: true });

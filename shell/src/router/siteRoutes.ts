@@ -6,10 +6,7 @@ export interface SiteRoutesSettings {
   readonly SiteError: ComponentType;
 }
 
-/**
- * The router's one route, with neither `lazy` nor `loader`, since either breaks hydration: pages are found in the
- * registry, not here.
- */
+/** Single route of the router, without `lazy` or `loader`, which break hydration: pages are found in the registry, not here. */
 export const siteRoutes = ({ Site, SiteError }: SiteRoutesSettings): RouteObject[] => [
   { id: 'site', path: '*', Component: Site, ErrorBoundary: SiteError },
 ];

@@ -2,7 +2,7 @@ import { afterViewTransition, mendViewTransitions } from './viewTransitions.ts';
 
 type Start = Document['startViewTransition'];
 
-/** @returns what was done with the transitions, and what ends them */
+/** @returns calls on the transitions, and a function that ends them */
 function withTransitions(ready: () => Promise<undefined> = () => Promise.resolve(undefined)) {
   const seen: string[] = [];
   const finished = Promise.withResolvers<undefined>();
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('mendViewTransitions', () => {
-  it('takes care of a transition that is skipped, and hands it on', async () => {
+  it('handles a skipped transition, and returns it', async () => {
     const skipped = new DOMException('Transition was skipped', 'AbortError');
     const { seen, finish } = withTransitions(() => Promise.reject(skipped));
     let updates = 0;
@@ -48,7 +48,7 @@ describe('mendViewTransitions', () => {
     await transition.finished;
   });
 
-  it('does without them in browsers that have none', () => {
+  it('works in browsers without transitions', () => {
     mendViewTransitions();
 
     expect(document.startViewTransition).toBeUndefined();
@@ -56,7 +56,7 @@ describe('mendViewTransitions', () => {
 });
 
 describe('afterViewTransition', () => {
-  it('waits for the end of the transition that is shown, and not else', async () => {
+  it('waits for the end of the active transition, and only then', async () => {
     const { finish } = withTransitions();
     const runs: string[] = [];
     mendViewTransitions();
@@ -73,14 +73,14 @@ describe('afterViewTransition', () => {
   });
 });
 
-describe('a press while a transition is shown', () => {
+describe('a press during a transition', () => {
   const root = document.documentElement;
   const press = (target: Element) => {
     const at = { bubbles: true, clientX: 10, clientY: 20, ctrlKey: true };
     target.dispatchEvent(new MouseEvent('pointerdown', at));
     target.dispatchEvent(new MouseEvent('click', at));
   };
-  /** A button with a drawing in it, which lies at the place of the press. */
+  /** Button with a drawing in it at the place of the press. */
   function showButton() {
     const clicks: string[] = [];
     const button = document.createElement('button');
@@ -93,7 +93,7 @@ describe('a press while a transition is shown', () => {
     return { button, clicks };
   }
 
-  it('ends it, and clicks what lies below', async () => {
+  it('ends it, and clicks the element below', async () => {
     const { seen, finish } = withTransitions();
     const { button, clicks } = showButton();
     mendViewTransitions();
@@ -107,7 +107,7 @@ describe('a press while a transition is shown', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is left to an element that gets it by itself, and to the page once the transition is over', async () => {
+  it('is left to an element that receives it directly, and to the page after the transition', async () => {
     const { seen, finish } = withTransitions();
     const { button, clicks } = showButton();
     mendViewTransitions();

@@ -1,4 +1,4 @@
-/** Gives a click that met the picture of the page to the element below it. */
+/** Repeats a click on the snapshot for the element below it. */
 function repeatClick(event: MouseEvent): void {
   if (event.target !== document.documentElement) return;
   const below = document.elementFromPoint(event.clientX, event.clientY);
@@ -8,8 +8,8 @@ function repeatClick(event: MouseEvent): void {
 }
 
 /**
- * While a view transition is shown, its picture lies over the page and takes every press: browsers do not look below it,
- * whatever its `pointer-events` are. A press ends the transition, and its click goes to what is there.
+ * During a view transition a snapshot covers the page and receives every press: browsers do not hit-test below it, regardless of
+ * its `pointer-events`. A press ends the transition, and its click is repeated on the element below.
  */
 function letClicksThrough(transition: ViewTransition): void {
   const skip = ({ target }: Event) => {
@@ -25,8 +25,8 @@ function letClicksThrough(transition: ViewTransition): void {
 let shown: ViewTransition | undefined;
 
 /**
- * Runs the function now, or when the view transition ends that is shown now: until then nothing of the page is found by its
- * place, as the picture lies over everything.
+ * Runs the function now, or after the active view transition: until then hit-testing finds only the snapshot that covers the
+ * page.
  */
 export function afterViewTransition(run: () => void): void {
   if (shown === undefined) run();
@@ -34,8 +34,8 @@ export function afterViewTransition(run: () => void): void {
 }
 
 /**
- * Mends view transitions where the router leaves them as they are. One that the next navigation interrupts is no error, but
- * its promise `ready` rejects, and the browser would report that as an error of the page; and clicks get lost (above).
+ * Fixes view transitions of the router. Interrupting one by the next navigation is no error, but its promise `ready` rejects,
+ * which the browser would report as an error of the page; and clicks get lost (above).
  */
 export function mendViewTransitions(): void {
   // Not in every browser.

@@ -1,7 +1,7 @@
 import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { createContext, useContext } from 'react';
 
-/** The part of the shell's API that is the same for every remote; `createShellApi` adds what belongs to one instance. */
+/** Part of the shell's API that is the same for every remote; `createShellApi` adds the parts of one instance. */
 export type ShellBase = Omit<ShellApi, 'location' | 'setBreadcrumb' | 'setDirty' | 'setTitle' | 'slots'>;
 
 export interface SlotPlaces {
@@ -16,16 +16,16 @@ export interface PageServices {
   readonly slotPlaces: SlotPlaces;
   isFirstPage(): boolean;
   isScrollKept(): boolean;
-  /** Prolongs the session: the person has answered the warning. */
+  /** Prolongs the session after the person has answered the warning. */
   keepSession(): void;
-  /** @returns undefined where the server rendered no markup for a remote */
+  /** @returns undefined if the server rendered no markup for a remote */
   markupOf(name: string): { __html: string } | undefined;
-  /** The remote of the page is mounted or has failed, or the page needs none. */
+  /** Called when the remote of the page is mounted or has failed, or the page needs none. */
   onRemoteMounted(): void;
-  /** The shell has rendered or hydrated the page. */
+  /** Called when the shell has rendered or hydrated the page. */
   onShown(): void;
   pageKey(location: Pick<RouterLocation, 'pathname' | 'search'>): string;
-  /** @returns true where the page is being reloaded */
+  /** @returns true if the page is being reloaded */
   reportFailure(remoteId: string, error: unknown, isRoute: boolean): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createIdleWatch } from './idleWatch.ts';
 
-/** A session of 30 idle minutes, watched from now on. */
+/** Session with an idle timeout of 30 minutes, watched from now on. */
 function aWatch({ idleSec = 1_800 as number | null, isKept = true } = {}) {
   const record = { keeps: 0, over: 0, warnings: [] as (number | null)[] };
   const start = Date.now();
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('createIdleWatch', () => {
-  it('announces the end two minutes before it', async () => {
+  it('warns two minutes before the end', async () => {
     const { record, stop: end } = aWatch();
     stop = end;
 
@@ -46,7 +46,7 @@ describe('createIdleWatch', () => {
     expect(record.keeps).toBe(0);
   });
 
-  it('prolongs the session of somebody who types, every five minutes at most', async () => {
+  it('prolongs the session while typing, every five minutes at most', async () => {
     const { record, stop: end } = aWatch();
     stop = end;
 
@@ -60,7 +60,7 @@ describe('createIdleWatch', () => {
     expect(record.warnings).toEqual([]);
   });
 
-  it('goes on when the person says so', async () => {
+  it('continues when the person confirms', async () => {
     const { record, stop: end, watch } = aWatch();
     stop = end;
     await pass(28 * 60 + 1);
@@ -72,7 +72,7 @@ describe('createIdleWatch', () => {
     expect(record.over).toBe(0);
   });
 
-  it('takes the warning back when the clock was put right', async () => {
+  it('removes the warning after the clock was corrected', async () => {
     const { record, stop: end } = aWatch();
     stop = end;
     await pass(28 * 60 + 1);
@@ -83,7 +83,7 @@ describe('createIdleWatch', () => {
     expect(record.warnings).toEqual([1_800, null]);
   });
 
-  it('takes no move of the hand for an answer to the warning', async () => {
+  it('does not take pointer movement as an answer to the warning', async () => {
     const { record, stop: end } = aWatch();
     stop = end;
     await pass(28 * 60 + 1);
@@ -94,7 +94,7 @@ describe('createIdleWatch', () => {
     expect(record.keeps).toBe(0);
   });
 
-  it('ends when the time has passed and the server says so', async () => {
+  it('ends when the time has passed and the server confirms it', async () => {
     const { record, stop: end } = aWatch({ isKept: false });
     stop = end;
 
@@ -104,7 +104,7 @@ describe('createIdleWatch', () => {
     expect(record.warnings).toEqual([1_800, null]);
   });
 
-  it('says nothing to those who stay signed in', async () => {
+  it('does not warn members who stay signed in', async () => {
     const { record, stop: end } = aWatch({ idleSec: null });
     stop = end;
 

@@ -1,25 +1,25 @@
-/** The end is announced this long before it comes (WCAG 2.2.1). */
+/** Time of the warning before the end (WCAG 2.2.1). */
 const warningSec = 120;
-/** While the person is active the session is prolonged at most this often. */
+/** Minimum time between prolongations while the person is active. */
 const keepEverySec = 300;
 const tickMs = 1_000;
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
 
 export interface IdleWatchSettings {
   now(): number;
-  /** Seconds without activity after which the session ends; null: never, or nobody is signed in. */
+  /** Idle timeout of the session in seconds; null: none, or no session. */
   idleSec(): number | null;
   /** Prolongs the session. @returns false when it is over */
   keep(): Promise<boolean>;
-  /** @param end when the session will end; null: it goes on */
+  /** @param end when the session will end; null: it continues */
   warn(end: number | null): void;
-  /** The time has passed, and the server says that the session is over. */
+  /** Called when the time has passed and the server confirms the end. */
   onOver(): void;
 }
 
 /**
- * Watches whether the person is active. Typing and pointing prolong the session, so that filling in a long form does not
- * end it; without activity its end is announced.
+ * Watches the person's activity. Typing and pointing prolong the session, so that filling in a long form does not end it; without
+ * activity its end is announced.
  */
 export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchSettings) {
   let keptAt = now();
@@ -43,7 +43,7 @@ export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchS
         onOver();
       }
     } catch {
-      // No connection: asked again at the next tick.
+      // No connection: retried at the next tick.
     } finally {
       isAsking = false;
     }
@@ -77,7 +77,7 @@ export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchS
         for (const sign of signs) removeEventListener(sign, noteSign, { capture: true });
       };
     },
-    /** The session was prolonged, here or in another tab. */
+    /** Called when the session was prolonged, here or in another tab. */
     noteKept(): void {
       keptAt = now();
       setWarning(null);

@@ -41,15 +41,15 @@ function aTab() {
 }
 
 function mark(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is what is tested
+  // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is under test
   document.cookie = 'refreshToken=1; Path=/';
 }
 function unmark(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is what is tested
+  // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is under test
   document.cookie = 'refreshToken=; Path=/; Max-Age=0';
 }
 
-/** A session on a server that is faked; `until` resolves at the next end of the session. */
+/** Session with a fake server; `until` resolves at the next end of the session. */
 function aSession(overrides: Partial<SessionTransport> = {}, isHeld = () => false) {
   const ends: string[] = [];
   const calls: string[] = [];
@@ -97,7 +97,7 @@ describe('hasRefreshToken', () => {
 });
 
 describe('after a page load', () => {
-  it('a visitor asks the server nothing', async () => {
+  it('sends no request for a visitor', async () => {
     const { session, calls } = aSession();
 
     await session.ready();
@@ -107,7 +107,7 @@ describe('after a page load', () => {
     expect(shellStore.get(sessionAtom)).toEqual({ isLogin: false, userInfo: null });
   });
 
-  it('a member is back with a new token', async () => {
+  it('restores a member with a new token', async () => {
     mark();
     const { session, calls } = aSession();
 
@@ -118,7 +118,7 @@ describe('after a page load', () => {
     expect(session.accessToken()).toBe('fresh');
   });
 
-  it('everybody who waits shares one refresh', async () => {
+  it('shares one refresh among all waiting callers', async () => {
     mark();
     const { session, calls } = aSession();
 
@@ -127,7 +127,7 @@ describe('after a page load', () => {
     expect(calls).toEqual(['refresh']);
   });
 
-  it('a session that the server refuses leaves a visitor', async () => {
+  it('becomes a visitor when the server refuses the session', async () => {
     mark();
     const { session, ends } = aSession({ refresh: async () => undefined });
 
@@ -137,7 +137,7 @@ describe('after a page load', () => {
     expect(ends).toEqual([]);
   });
 
-  it('a server that is away leaves a visitor and holds up nobody', async () => {
+  it('becomes a visitor without delay when the server is unreachable', async () => {
     mark();
     const { session } = aSession({ refresh: () => Promise.reject(new TypeError('Failed to fetch')) });
 
@@ -148,7 +148,7 @@ describe('after a page load', () => {
 });
 
 describe('refresh', () => {
-  it("renews a member's token without asking who it is", async () => {
+  it("renews a member’s token without requesting the member", async () => {
     mark();
     const { session, calls } = aSession();
     session.signIn(signIn);
@@ -158,7 +158,7 @@ describe('refresh', () => {
     expect(session.accessToken()).toBe('fresh');
   });
 
-  it('is one for callers at the same moment', async () => {
+  it('runs once for simultaneous callers', async () => {
     mark();
     const { session, calls } = aSession();
     session.signIn(signIn);
@@ -167,7 +167,7 @@ describe('refresh', () => {
     expect(calls).toEqual(['refresh']);
   });
 
-  it('may be repeated after one that failed', async () => {
+  it('may be retried after a failure', async () => {
     mark();
     const answers = [
       Promise.reject(new TypeError('Failed to fetch')),
@@ -182,14 +182,14 @@ describe('refresh', () => {
     expect(session.accessToken()).toBe('second');
   });
 
-  it('does not happen without the marker cookie', async () => {
+  it('does not run without the marker cookie', async () => {
     const { session, calls } = aSession();
 
     expect(await session.refresh()).toBe(false);
     expect(calls).toEqual([]);
   });
 
-  it('does not sign in again who has signed out meanwhile', async () => {
+  it('does not sign in a member who has signed out meanwhile', async () => {
     mark();
     const late = Promise.withResolvers<RefreshedSession>();
     const { session } = aSession({ refresh: () => late.promise });
@@ -206,7 +206,7 @@ describe('refresh', () => {
 });
 
 describe('two tabs', () => {
-  it('signing in here is told to the other', async () => {
+  it('notify each other of a sign-in here', async () => {
     const { session } = aSession();
     const other = aTab();
     const heard = other.next();
@@ -216,7 +216,7 @@ describe('two tabs', () => {
     expect(await heard).toEqual({ kind: 'signed-in' });
   });
 
-  it('signing in in the other restores the session here', async () => {
+  it('restore the session here after a sign-in in the other', async () => {
     mark();
     const loaded = Promise.withResolvers<void>();
     aSession({
@@ -232,7 +232,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(shellStore.get(sessionAtom).isLogin).toBe(true));
   });
 
-  it('a new token of the other is taken, and only by who is the same member', async () => {
+  it('share a new token only between sessions of the same member', async () => {
     const { session } = aSession();
     const other = aTab();
     other.tell('kept', { accessToken: 'nobody asked', userInfo: member });
@@ -246,7 +246,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(shellStore.get(accessTokenAtom)).toBe('theirs again'));
   });
 
-  it('a member who changed the address there stays signed in here, and another with that address does not', async () => {
+  it('keep the session of a member who changed the address there, but not of another with that address', async () => {
     const named = { ...member, memberUid: 'm1' };
     const changed = { ...named, email: 'new@company.example' };
     const { session } = aSession({ refresh: async () => ({ accessToken: 'renewed', userInfo: changed }) });
@@ -261,7 +261,7 @@ describe('two tabs', () => {
     expect(await session.refresh()).toBe(false);
   });
 
-  it('signing out here is told to the other', async () => {
+  it('notify each other of a sign-out here', async () => {
     const { session, ends } = aSession();
     session.signIn(signIn);
     const other = aTab();
@@ -273,7 +273,7 @@ describe('two tabs', () => {
     expect(ends).toEqual(['here']);
   });
 
-  it('signing out in the other makes a visitor here', async () => {
+  it('end the session here after a sign-out in the other', async () => {
     const { session, until } = aSession();
     session.signIn(signIn);
 
@@ -285,7 +285,7 @@ describe('two tabs', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes here even when the server cannot be reached, and is not undone by a page load', async () => {
+  it('happens here even when the server is unreachable, and is not undone by a page load', async () => {
     mark();
     const { session, ends } = aSession({ logout: () => Promise.reject(new TypeError('Failed to fetch')) });
     session.signIn(signIn);
@@ -297,7 +297,7 @@ describe('the end of a session', () => {
     expect(hasRefreshToken()).toBe(false);
   });
 
-  it('comes when the server says that the session is over', () => {
+  it('happens when the server reports it', () => {
     const { session, ends } = aSession();
     session.signIn(signIn);
 
@@ -308,8 +308,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('while something is typed', () => {
-  it('the end of the session takes the token and leaves the page as it is', async () => {
+describe('with unsaved input', () => {
+  it('the end of the session removes the token and keeps the page', async () => {
     const { session, ends } = aSession({}, () => true);
     session.signIn(signIn);
 
@@ -332,7 +332,7 @@ describe('while something is typed', () => {
     expect(shellStore.get(sessionAtom)).toBe(before);
   });
 
-  it('signing in as another member is that member', () => {
+  it('signing in as another member switches to that member', () => {
     const { session } = aSession({}, () => true);
     session.signIn(signIn);
     session.expire(undefined);
@@ -343,8 +343,8 @@ describe('while something is typed', () => {
   });
 });
 
-describe('another member who signs in in another tab', () => {
-  it('lends nobody here the new session', async () => {
+describe('a sign-in of another member in another tab', () => {
+  it('does not give this tab’s member the new session', async () => {
     mark();
     const other = { ...member, email: 'other@company.example' };
     const { session } = aSession({ refresh: async () => ({ accessToken: 'others', userInfo: other }) });
@@ -356,7 +356,7 @@ describe('another member who signs in in another tab', () => {
     expect(shellStore.get(sessionAtom).userInfo).toEqual(member);
   });
 
-  it('is who a tab is that had nobody', async () => {
+  it('signs in a tab without a member', async () => {
     mark();
     const { session } = aSession();
 
@@ -366,8 +366,8 @@ describe('another member who signs in in another tab', () => {
   });
 });
 
-describe('a page that comes back out of the back-forward cache', () => {
-  it('is a visitor’s when the member has signed out meanwhile, and only then', () => {
+describe('a page restored from the back/forward cache', () => {
+  it('switches to a visitor only when the member has signed out meanwhile', () => {
     mark();
     const { session, ends } = aSession();
     session.signIn(signIn);

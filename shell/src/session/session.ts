@@ -11,7 +11,7 @@ import {
 import { createSessionRenewal, type RefreshedSession } from './sessionRenewal.ts';
 import { shellStore } from './shellStore.ts';
 
-/** What one tab tells the others; a tab with an older shell sends `kept` without an answer. */
+/** Messages between tabs; a tab with an older shell sends `kept` without an answer. */
 type SessionMessage =
   | { readonly kind: 'kept'; readonly answer?: RefreshedSession }
   | { readonly kind: 'signed-in' | 'signed-out' };
@@ -29,11 +29,11 @@ export interface SessionListeners {
   /** @param destination path to go to after signing out here */
   readonly onEnd: (reason: SessionEndReason, destination?: string) => void;
   /**
-   * True while something typed on the page must outlive the end of the session. The access token is removed then, but the
-   * member stays until somebody signs in again or the page is left.
+   * True while unsaved input must outlive the end of the session. The access token is removed then, but the member stays until
+   * the next sign-in or until the page is left.
    */
   readonly isHeld?: () => boolean;
-  /** The session was prolonged, in this tab or in another one. */
+  /** Called when the session was prolonged, in this tab or in another one. */
   readonly onKept?: () => void;
 }
 
@@ -41,7 +41,7 @@ const channelName = 'haesol.session';
 
 const isLogin = () => shellStore.get(sessionAtom).isLogin;
 
-/** Keeps the login state of this tab, and keeps it the same as in the other tabs. */
+/** Manages the login state of this tab, in sync with the other tabs. */
 export function createSession(
   transport: SessionTransport,
   { onEnd, isHeld = () => false, onKept = () => undefined }: SessionListeners,
@@ -56,7 +56,7 @@ export function createSession(
     onKept,
   });
 
-  /** The session has ended without this tab's doing; something typed on the page keeps its member. */
+  /** Ends the session without an action in this tab; unsaved input keeps its member. */
   function close(): void {
     startGeneration();
     if (isHeld()) shellStore.set(renewTokenAtom, '');
@@ -80,14 +80,14 @@ export function createSession(
     accessToken: () => shellStore.get(accessTokenAtom),
     hasRefreshToken,
     refresh,
-    /** Restores the session after a page load: settled before the first call goes out. */
+    /** Restores the session after a page load: settled before the first call is sent. */
     ready(): Promise<void> {
       ready ??= (hasRefreshToken() ? refresh() : Promise.resolve(false))
         .catch(() => false)
         .then(() => shellStore.set(sessionKnownAtom));
       return ready;
     },
-    /** The browser shows the page again from its back/forward cache, where it received no messages of other tabs. */
+    /** Called when the browser restores the page from its back/forward cache, where it received no messages of other tabs. */
     comeBack(): void {
       if (!isLogin() || hasRefreshToken()) return;
       close();
@@ -99,18 +99,18 @@ export function createSession(
       onKept();
       broadcast({ kind: 'signed-in' });
     },
-    /** The server said that the session is over. */
+    /** Called when the server reports the end of the session. */
     expire(_envelope: Envelope | undefined): void {
       close();
       onEnd('expired');
     },
-    /** @param destination path to go to afterwards, in place of the login page */
+    /** @param destination path to go to afterwards instead of the login page */
     async logout(destination?: string): Promise<void> {
       try {
-        // Where the server has ended the session already (a changed password) there is nothing to ask for.
+        // If the server has already ended the session (a changed password), no request is needed.
         if (hasRefreshToken()) await transport.logout(shellStore.get(accessTokenAtom));
       } catch {
-        // The server cannot be reached: this browser signs out all the same.
+        // The server is unreachable: this browser signs out all the same.
         forgetRefreshToken();
       }
       startGeneration();

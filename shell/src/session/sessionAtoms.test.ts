@@ -19,7 +19,7 @@ const userInfo = {
 };
 
 describe('session atoms', () => {
-  it('begin with a visitor of whom nothing is known', () => {
+  it('start with an unknown visitor', () => {
     const store = createStore();
 
     expect(store.get(sessionAtom)).toEqual({ isLogin: false, userInfo: null });
@@ -27,7 +27,7 @@ describe('session atoms', () => {
     expect(store.get(sessionKnownAtom)).toBe(false);
   });
 
-  it('hold member and token after signing in', () => {
+  it('contain member and token after signing in', () => {
     const store = createStore();
 
     store.set(signInAtom, { accessToken: 'token', userInfo });
@@ -36,7 +36,7 @@ describe('session atoms', () => {
     expect(store.get(accessTokenAtom)).toBe('token');
   });
 
-  it('keep the token out of what screens see', () => {
+  it('do not expose the token to screens', () => {
     const store = createStore();
 
     store.set(signInAtom, { accessToken: 'secret', userInfo });
@@ -44,7 +44,7 @@ describe('session atoms', () => {
     expect(JSON.stringify(store.get(sessionAtom))).not.toContain('secret');
   });
 
-  it('tell nobody about a renewed token, because the member is the same', () => {
+  it('do not notify of a renewed token, because the member is the same', () => {
     const store = createStore();
     store.set(signInAtom, { accessToken: 'old', userInfo });
     const seen: unknown[] = [];
@@ -56,7 +56,7 @@ describe('session atoms', () => {
     expect(seen).toEqual([]);
   });
 
-  it('open the pages behind a proof of identity that a refresh gives back, until its end', () => {
+  it('open the pages behind a proof of identity that a refresh returns, until its expiry', () => {
     const store = createStore();
     const reauth = { reauthToken: 'proof', expireDt: '2026-11-23T01:10:00.000Z', passwordYn: 'Y' } as const;
 
@@ -66,7 +66,7 @@ describe('session atoms', () => {
     expect(store.get(identityProofAtom)).toEqual({ token: 'proof', passwordYn: 'Y' });
   });
 
-  it('keep the end of a proof over a renewal that brings the same one, so that the page that is shown is not asked about', () => {
+  it('keep the expiry of a proof when a renewal returns the same one, so that the page is not checked again', () => {
     const store = createStore();
     const reauth = { reauthToken: 'proof', expireDt: '2026-11-23T01:10:00.000Z', passwordYn: 'Y' } as const;
     store.set(signInAtom, { accessToken: 'token', userInfo });
@@ -80,7 +80,7 @@ describe('session atoms', () => {
     expect([before, store.get(identityUntilAtom)]).toEqual([600, Date.parse(reauth.expireDt)]);
   });
 
-  it('keep a proof over a renewal that brings none, and forget it with its member', () => {
+  it('keep a proof when a renewal returns none, and remove it with its member', () => {
     const store = createStore();
     const reauth = { reauthToken: 'proof', expireDt: '2026-11-23T01:10:00.000Z', passwordYn: 'Y' } as const;
     store.set(signInAtom, { accessToken: 'token', userInfo, reauth });
@@ -93,7 +93,7 @@ describe('session atoms', () => {
     expect([store.get(identityProofAtom), store.get(identityUntilAtom)]).toEqual([null, 0]);
   });
 
-  it('forget everything after signing out', () => {
+  it('are cleared after signing out', () => {
     const store = createStore();
     store.set(signInAtom, { accessToken: 'token', userInfo });
 

@@ -1,7 +1,10 @@
 import type { IdentityProof, SessionView, SignInPayload, UserInfo } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
-/** Somebody who changed the address is the same member. A server of the release before names members by their address alone. */
+/**
+ * Returns true for the same member, even after a change of the address. The previous server release identifies members only by
+ * their address.
+ */
 export function isSameMember(one: UserInfo | null, other: UserInfo): boolean {
   if (one === null) return false;
   const areNamed = one.memberUid !== undefined && other.memberUid !== undefined;
@@ -10,7 +13,7 @@ export function isSameMember(one: UserInfo | null, other: UserInfo): boolean {
 
 const visitor: SessionView = { isLogin: false, userInfo: null };
 
-// Login state of the specification (§3). The token is an atom of its own, so that a new token does not render screens again.
+// Login state of the specification (§3). The token is a separate atom, so that a new token does not render screens again.
 const sessionStateAtom = atom<SessionView>(visitor);
 /** In memory only. */
 const accessTokenStateAtom = atom('');
@@ -19,17 +22,17 @@ export const sessionAtom = atom((get) => get(sessionStateAtom));
 export const accessTokenAtom = atom((get) => get(accessTokenStateAtom));
 
 export interface SignedIn extends Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'> {
-  /** The server gives it with a refresh while the proof of identity of the session lives. */
+  /** Returned by the server with a refresh while the session's proof of identity is valid. */
   readonly reauth?: { readonly reauthToken: string; readonly expireDt: string; readonly passwordYn: 'N' | 'Y' };
 }
 
-/** Seconds without activity after which the session ends; null: never. */
+/** Idle timeout of the session in seconds; null: none. */
 const idleSecStateAtom = atom<number | null>(null);
 export const idleSecAtom = atom((get) => get(idleSecStateAtom));
 
-/** Until when pages behind the guard `reauth` are open, in milliseconds by the server's clock. */
+/** Expiry of pages behind the guard `reauth`, in milliseconds by the server's clock. */
 export const identityUntilAtom = atom(0);
-/** The proof that opened them. In memory only. */
+/** Proof that opened them. In memory only. */
 export const identityProofAtom = atom<IdentityProof | null>(null);
 
 const forgetIdentityAtom = atom(null, (_get, set) => {
@@ -42,7 +45,7 @@ export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec
   set(idleSecStateAtom, idleSec ?? null);
   const before = get(sessionStateAtom);
   if (!isSameMember(before.userInfo, userInfo)) set(forgetIdentityAtom);
-  // A refresh brings the same proof again. Its end stays as it is: another one asks anew whether the page that is shown is open.
+  // A refresh returns the same proof again. Its expiry stays unchanged: a new one would check the shown page again.
   if (reauth !== undefined && reauth.reauthToken !== get(identityProofAtom)?.token) {
     set(identityUntilAtom, Date.parse(reauth.expireDt));
     set(identityProofAtom, { token: reauth.reauthToken, passwordYn: reauth.passwordYn });
@@ -59,7 +62,7 @@ export const signOutAtom = atom(null, (_get, set) => {
   set(sessionStateAtom, visitor);
 });
 
-/** False until it is known whether somebody is signed in. */
+/** False until the session is known. */
 const isSessionKnownAtom = atom(false);
 export const sessionKnownAtom = atom(
   (get) => get(isSessionKnownAtom),
@@ -68,5 +71,5 @@ export const sessionKnownAtom = atom(
 
 const hasSessionMarkerAtom = atom(false);
 export const expectSessionAtom = atom(null, (_get, set, hasMarker: boolean) => set(hasSessionMarkerAtom, hasMarker));
-/** True while a cookie says that somebody is signed in and the session is not restored yet: the header offers no login. */
+/** True while a cookie indicates a session that is not restored yet: the header offers no login. */
 export const isSessionComingAtom = atom((get) => get(hasSessionMarkerAtom) && !get(isSessionKnownAtom));

@@ -6,11 +6,11 @@ export type RefreshedSession = SignedIn;
 
 const lockName = 'haesol.refresh';
 
-/** The message of another tab may arrive this long after the lock that the tab held, in milliseconds. */
+/** Maximum delay of another tab's message after it released the lock, in milliseconds. */
 const broadcastDelayMs = 50;
 
 /**
- * One refresh at a time in all tabs; without Web Locks in this tab alone.
+ * Runs one refresh at a time in all tabs; without Web Locks in this tab only.
  * @param work `hasWaited`: another tab held the lock until now
  */
 async function withRefreshLock<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
@@ -22,19 +22,19 @@ async function withRefreshLock<T>(work: (hasWaited: boolean) => Promise<T>): Pro
 }
 
 export interface SessionRenewalSettings {
-  /** Asks the server. @returns undefined when there is no valid session */
+  /** Requests a session. @returns undefined when there is no valid session */
   fetchSession(): Promise<RefreshedSession | undefined>;
-  /** Gives the answer to the other tabs. */
+  /** Passes the answer to the other tabs. */
   broadcast(answer: RefreshedSession): void;
   onKept(): void;
 }
 
-/** Gets new access tokens, one for all tabs. */
+/** Requests new access tokens, one for all tabs. */
 export function createSessionRenewal({ fetchSession, broadcast, onKept }: SessionRenewalSettings) {
   let refreshing: Promise<boolean> | undefined;
-  /** Changes whenever somebody signs in or out: the answer to a refresh of an earlier generation is dropped. */
+  /** Changes at each sign-in or sign-out: the answer to a refresh of an earlier generation is dropped. */
   let sessionGeneration = 0;
-  /** The last answer that another tab gave, and how many have come. */
+  /** Last answer received from another tab, and the number received. */
   const lastBroadcast: { count: number; answer: RefreshedSession | undefined } = { count: 0, answer: undefined };
 
   async function renew(): Promise<boolean> {
@@ -58,21 +58,21 @@ export function createSessionRenewal({ fetchSession, broadcast, onKept }: Sessio
   }
 
   return {
-    /** Gets a new access token; concurrent callers share one attempt. @returns false when the session is over */
+    /** Requests a new access token; concurrent callers share one attempt. @returns false when the session is over */
     refresh(): Promise<boolean> {
       refreshing ??= renew().finally(() => {
         refreshing = undefined;
       });
       return refreshing;
     },
-    /** Uses the answer that another tab was given, so that twenty tabs need one new token. */
+    /** Uses the answer of another tab, so that twenty tabs need one new token. */
     takeFromOtherTab(answer: RefreshedSession): void {
       lastBroadcast.count += 1;
       lastBroadcast.answer = answer;
       const isSame = isSameMember(shellStore.get(sessionAtom).userInfo, answer.userInfo);
       if (isSame && shellStore.get(accessTokenAtom) !== '') shellStore.set(signInAtom, answer);
     },
-    /** Somebody signs in or out. */
+    /** Called at each sign-in or sign-out. */
     startGeneration(): void {
       sessionGeneration += 1;
     },

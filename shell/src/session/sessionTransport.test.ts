@@ -17,33 +17,33 @@ afterEach(() => {
 });
 
 describe('createSessionTransport', () => {
-  it('gets a new token', async () => {
+  it('returns a new token', async () => {
     answerWith(ok({ accessToken: 'fresh' }));
 
     expect(await createSessionTransport().refresh()).toEqual({ accessToken: 'fresh' });
     expect(asked).toMatchObject([{ path: '/api/v1/auth/refresh', init: { method: 'POST' } }]);
   });
 
-  it('says undefined when the server refuses the session', async () => {
+  it('returns undefined when the server refuses the session', async () => {
     answerWith({ status: { code: '4011', message: '' }, data: null }, 400);
 
     expect(await createSessionTransport().refresh()).toBeUndefined();
   });
 
-  it('asks again when another tab was faster', async () => {
+  it('retries when another tab was faster', async () => {
     const answers = [{ status: { code: '4012', message: '' }, data: null }, ok({ accessToken: 'second' })];
     globalThis.fetch = async () => Response.json(answers.shift());
 
     expect(await createSessionTransport().refresh()).toEqual({ accessToken: 'second' });
   });
 
-  it('says undefined when an envelope refuses', async () => {
+  it('returns undefined when an envelope refuses', async () => {
     answerWith({ status: { code: '4030', message: '' }, data: null });
 
     expect(await createSessionTransport().refresh()).toBeUndefined();
   });
 
-  it.each([500, 502, 503])('says nothing about the session when the server answers %i', async (status) => {
+  it.each([500, 502, 503])('throws for status %i, which does not reveal the state of the session', async (status) => {
     answerWith({}, status);
 
     await expect(createSessionTransport().refresh()).rejects.toThrow(String(status));

@@ -9,7 +9,7 @@ interface Answer<T> {
   readonly data: T;
 }
 
-/** Code of a refresh that lost against another tab's; the new cookie arrives a moment later. */
+/** Code of a refresh that another tab won; the new cookie arrives a moment later. */
 const superseded = errorCodes.refreshedElsewhere;
 const supersededPauseMs = 300;
 const maxTries = 4;
@@ -17,7 +17,7 @@ const maxTries = 4;
 /**
  * Sends a request of the session itself, without the client, which waits for the session.
  * @returns undefined when the server refuses
- * @throws when there is no reliable answer: an unreachable server says nothing about the session
+ * @throws without a reliable answer: an unreachable server does not end the session
  */
 async function ask<T>(path: string, accessToken?: string): Promise<Answer<T> | undefined> {
   const response = await fetch(path, {

@@ -6,7 +6,7 @@ import { type PageServices, ServicesContext } from '../services/servicesContext.
 import { IdleDialog } from './IdleDialog.tsx';
 import { idleEndAtom } from './signInAtoms.ts';
 
-/** The warning while 95 s are left. */
+/** Warning with 95 s left. */
 function aWarning() {
   const calls: string[] = [];
   const base = { ...createFakeShell(), logout: () => Promise.resolve(void calls.push('log out')) };
@@ -24,7 +24,7 @@ function aWarning() {
 }
 
 describe('IdleDialog', () => {
-  it('says how long is left, and has the focus on the button that stays signed in', () => {
+  it('shows the remaining time, and focuses the button that stays signed in', () => {
     aWarning();
 
     expect(screen.getByRole('timer')).toHaveTextContent('1:35');
@@ -34,7 +34,7 @@ describe('IdleDialog', () => {
   it.each([
     ['로그인 연장', 'stay'],
     ['로그아웃', 'log out'],
-  ])('does by %s what it says', async (name, call) => {
+  ])('responds to %s', async (name, call) => {
     const { calls, user } = aWarning();
 
     await user.click(screen.getByRole('button', { name }));
@@ -42,7 +42,7 @@ describe('IdleDialog', () => {
     expect(calls).toEqual([call]);
   });
 
-  it('has the main look on the button that stays, not on the one that leaves', () => {
+  it('emphasises the button that stays, not the one that leaves', () => {
     aWarning();
 
     const looks = ['로그아웃', '로그인 연장'].map((name) => screen.getByRole('button', { name }).dataset.variant);

@@ -8,7 +8,7 @@ import { idleEndAtom } from './signInAtoms.ts';
 
 const toClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Warns that the session is about to end without activity (WCAG 2.2.1); typed text stays, whatever is chosen. */
+/** Warns that the session is about to end without activity (WCAG 2.2.1); unsaved input is kept either way. */
 export function IdleDialog() {
   const { base, keepSession } = useServices();
   const end = useAtomValue(idleEndAtom);

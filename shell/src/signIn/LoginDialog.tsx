@@ -11,7 +11,7 @@ export interface LoginDialogProps {
   onClose(): void;
 }
 
-/** Signing in over the page, which stays as it is. */
+/** Login dialog above the page, which stays unchanged. */
 export function LoginDialog({ view, onClose }: LoginDialogProps) {
   const { title, text, close, leave } = messages.loginDialog;
   const foot = (

@@ -32,14 +32,14 @@ beforeEach(() => {
 afterEach(() => view()?.close());
 
 describe('createLoginDialog', () => {
-  it('asks nobody who is signed in', async () => {
+  it('does not ask signed-in members', async () => {
     const { dialog } = aDialog(() => true);
 
     expect(await dialog.ask()).toBe(true);
     expect(view()).toBeNull();
   });
 
-  it('goes to the login page where nobody offers the form', async () => {
+  it('goes to the login page if no remote offers the form', async () => {
     shellStore.set(setRegistryAtom, aRegistry());
     const { dialog, visits } = aDialog();
 
@@ -55,7 +55,7 @@ describe('createLoginDialog', () => {
     expect(visits).toEqual(['/login?next=%2FmyPage%2Finfo']);
   });
 
-  it('stays on the page and is true once signed in', async () => {
+  it('stays on the page and returns true once signed in', async () => {
     let isSignedIn = false;
     const { dialog, visits } = aDialog(() => isSignedIn);
     const answer = dialog.ask();
@@ -67,7 +67,7 @@ describe('createLoginDialog', () => {
     expect([view(), visits]).toEqual([null, []]);
   });
 
-  it('is true when the same member is back with a new token', async () => {
+  it('returns true when the same member is back with a new token', async () => {
     let isSignedIn = false;
     shellStore.set(signInAtom, { accessToken: 'old', userInfo });
     shellStore.set(renewTokenAtom, '');
@@ -80,7 +80,7 @@ describe('createLoginDialog', () => {
     expect(await answer).toBe(true);
   });
 
-  it('is false when the person declines, and asks again the next time', async () => {
+  it('returns false when the person declines, and asks again the next time', async () => {
     const { dialog } = aDialog();
     const first = dialog.ask();
     const second = dialog.ask();
@@ -93,7 +93,7 @@ describe('createLoginDialog', () => {
     expect(view()).not.toBeNull();
   });
 
-  it('leads to the page on request', async () => {
+  it('navigates to the login page on request', async () => {
     const { dialog, visits } = aDialog();
     const answer = dialog.ask();
 

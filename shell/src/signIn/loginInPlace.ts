@@ -6,19 +6,19 @@ import { shellStore } from '../session/shellStore.ts';
 import { loginDialogAtom } from './signInAtoms.ts';
 
 export const loginPath = '/login';
-/** A remote fills it with the form; the dialog around it is the shell's. */
+/** Slot for the form; the dialog around it belongs to the shell. */
 export const loginSlot = 'auth.login-dialog.v1';
 
 type Place = Pick<RouterLocation, 'hash' | 'key' | 'pathname' | 'search' | 'state'>;
 
 export interface LoginInPlaceSettings {
-  /** There is a member and an access token. */
+  /** Returns true with a member and an access token. */
   isSignedIn(): boolean;
   getLocation(): Place;
   navigate(to: string, options?: NavigateOptions): void;
 }
 
-/** Asks to sign in over the page, or on the page `/login` where no remote offers the form. */
+/** Requests a sign-in in a dialog, or on the page `/login` if no remote offers the form. */
 export function createLoginDialog({ isSignedIn, getLocation, navigate }: LoginInPlaceSettings) {
   let asking: Promise<boolean> | undefined;
 
@@ -45,7 +45,7 @@ export function createLoginDialog({ isSignedIn, getLocation, navigate }: LoginIn
   }
 
   return {
-    /** @returns true once signed in, false when the person declined or was led to the page */
+    /** @returns true once signed in, false when the person declined or was redirected to the page */
     async ask(returnTo?: string): Promise<boolean> {
       if (isSignedIn()) return true;
       const { pathname, search } = getLocation();

@@ -38,7 +38,7 @@ describe('createSessionEnd', () => {
     expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('로그인 시간이 만료되었습니다. 다시 로그인해 주세요.');
   });
 
-  it("stays where it is after signing out elsewhere, since guards lead away from members' pages", () => {
+  it("stays after signing out elsewhere, because guards redirect from members’ pages", () => {
     const { end, visits } = anEnd();
 
     end('elsewhere');
@@ -47,7 +47,7 @@ describe('createSessionEnd', () => {
     expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('다른 창에서 로그아웃되었습니다.');
   });
 
-  it('asks in place while something is typed', () => {
+  it('asks in a dialog with unsaved input', () => {
     setDirty(true);
     expect(shellStore.get(isDirtyAtom)).toBe(true);
     const { end, visits, asked } = anEnd();
@@ -58,7 +58,7 @@ describe('createSessionEnd', () => {
     expect(asked).toEqual(['login']);
   });
 
-  it('leaves alone who is signing in already', () => {
+  it('does not redirect from the login page', () => {
     const { end, visits } = anEnd('/login');
 
     end('expired');

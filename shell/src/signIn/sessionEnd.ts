@@ -9,13 +9,13 @@ import { loginPath } from './loginInPlace.ts';
 export interface SessionEndSettings {
   navigate(to: string, options?: NavigateOptions): void;
   getLocation(): { pathname: string; search: string };
-  /** Asks to sign in without leaving the page. */
+  /** Requests a sign-in without leaving the page. */
   askInPlace(): void;
 }
 
 /**
- * What the site does when a session ends: leaves a member's page, unless the person has typed something there.
- * The result takes the reason and, after signing out here, the path to go to.
+ * Creates the handler for the end of a session: leaves a member's page, unless it has unsaved input. The result takes the reason
+ * and, after signing out here, the path to go to.
  */
 export function createSessionEnd({ navigate, getLocation, askInPlace }: SessionEndSettings) {
   return (reason: SessionEndReason, destination = loginPath): void => {
@@ -34,7 +34,7 @@ export function createSessionEnd({ navigate, getLocation, askInPlace }: SessionE
       return;
     }
     shellStore.set(showToastAtom, { kind: 'info', text: messages.session[reason] });
-    // Elsewhere: pages of members leave by their own guard, public ones stay.
+    // Elsewhere: members-only pages are left by their own guard, public ones stay.
     if (reason === 'expired') navigate(login, { replace: true });
   };
 }

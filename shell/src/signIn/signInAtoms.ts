@@ -1,16 +1,16 @@
 import type { RouterLocation } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
-/** The dialog that asks to sign in without leaving the page. */
+/** Dialog that requests a sign-in without leaving the page. */
 export interface LoginDialogView {
-  /** Of the page that it lies over. */
+  /** Location of the page below it. */
   readonly location: RouterLocation;
-  /** The person declined. */
+  /** Called when the person declined. */
   close(): void;
-  /** To the page `/login` instead. */
+  /** Goes to the page `/login` instead. */
   leave(): void;
 }
 export const loginDialogAtom = atom<LoginDialogView | null>(null);
 
-/** When the session will end unless the person does something, in milliseconds by the server's clock; null: not soon. */
+/** End of the session without activity, in milliseconds by the server's clock; null: not soon. */
 export const idleEndAtom = atom<number | null>(null);

@@ -20,7 +20,7 @@ describe('useWasIdentified', () => {
     time = 0;
   });
 
-  it('holds while the page stands, and is asked anew on another one', () => {
+  it('is constant while the page is shown, and checked again on another one', () => {
     const { result, rerender } = open();
     time = 601;
     rerender({ page: '/a' });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { identityUntilAtom } from '../session/sessionAtoms.ts';
 
 /**
- * Whether the person had entered the password again when the page was opened. The answer is kept while the page is shown, so
+ * Returns true if the identity had been verified again when the page was opened. The answer is kept while the page is shown, so
  * that a release or another event does not redirect the person away from a form.
  */
 export function useWasIdentified(page: string, now: () => number): boolean {

@@ -6,7 +6,7 @@ function aClock(serverNow: number) {
 }
 
 describe('createClock', () => {
-  it("goes on from the server's time", () => {
+  it("continues from the server’s time", () => {
     const { clock, local } = aClock(5_000_000);
 
     local.now += 250;
@@ -14,7 +14,7 @@ describe('createClock', () => {
     expect(clock.now()).toBe(5_000_250);
   });
 
-  it('keeps its time where the whole seconds of a header explain the difference', () => {
+  it('keeps its time if the whole seconds of a header explain the difference', () => {
     const { clock } = aClock(5_000_999);
 
     clock.follow(5_000_000);
@@ -22,7 +22,7 @@ describe('createClock', () => {
     expect(clock.now()).toBe(5_000_999);
   });
 
-  it('follows a server that is further away', () => {
+  it('follows a server with a larger difference', () => {
     const { clock } = aClock(5_000_000);
 
     clock.follow(5_003_000);

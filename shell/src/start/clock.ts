@@ -1,7 +1,7 @@
-/** Smaller differences come from the whole seconds of an HTTP date, in milliseconds. */
+/** Tolerance for the whole seconds of an HTTP date, in milliseconds. */
 const toleranceMs = 2_000;
 
-/** A clock that follows the server's. All values in milliseconds since the epoch. */
+/** Creates a clock that follows the server's. All values in milliseconds since the epoch. */
 export function createClock(serverNow: number, local: () => number = Date.now) {
   let offsetMs = serverNow - local();
   return {

@@ -22,7 +22,7 @@ export interface LoadingPartsSettings {
 
 const isBusy = () => shellStore.get(isDirtyAtom);
 
-/** Code of remotes: loading it ahead, newer releases, and loads that fail. */
+/** Creates the parts that load the code of remotes: prefetch, newer releases, and failed loads. */
 export function createLoadingParts({ http, now, pageLife, shell, telemetry, toast }: LoadingPartsSettings) {
   const reload = () => location.reload();
   const prefetch = createPrefetch({
@@ -59,7 +59,7 @@ export function createLoadingParts({ http, now, pageLife, shell, telemetry, toas
     loadGuard,
     pageLife,
     telemetry,
-    // Without the code for it the build fails like any other.
+    // If the code for it fails to load, the build fails like any other.
     takeBack: (remoteId) => takeBack(remoteId).catch(() => false),
   });
   return { prefetch, releaseWatch, reportFailure };

@@ -2,12 +2,14 @@ import type { ShellApi } from '@haesol/remote/shell-api';
 import type { ShellRouter } from '../router/navigator.ts';
 import { parseUrl } from '../router/parseUrl.ts';
 
-/** A filter or another page of a list changes rows only, without a view transition. */
+/** A filter or another page of a list changes only rows, without a view transition. */
 const isOtherPage = (to: string) => parseUrl(to, location.href)?.pathname !== location.pathname;
 
 const isMotionAllowed = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Ways to the router. @param getRouter the router is created after the services, and before the first navigation */
+/**
+ * Creates the access to the router. @param getRouter the router is created after the services, and before the first navigation
+ */
 export function createNavigation(getRouter: () => ShellRouter) {
   const navigate: ShellApi['navigate'] = (to, { replace = false, ...options } = {}) =>
     void getRouter().navigate(to, { replace, viewTransition: isOtherPage(to) && isMotionAllowed(), ...options });

@@ -1,14 +1,14 @@
-/** Knows how far the first page has come: painted by the shell, then its remote mounted. */
+/** Tracks the progress of the first page: painted by the shell, then its remote mounted. */
 export function createPageLife() {
   const shown = Promise.withResolvers<void>();
   const mounted = Promise.withResolvers<void>();
   let isFirstPage = true;
   return {
-    /** The shell has rendered or hydrated the page. */
+    /** Called when the shell has rendered or hydrated the page. */
     onShown: () => shown.resolve(),
     isShown: shown.promise,
     whenShown: (act: () => void) => void shown.promise.then(act),
-    /** The remote of the page is mounted or has failed, or the page needs none. */
+    /** Called when the remote of the page is mounted or has failed, or the page needs none. */
     onRemoteMounted(): void {
       isFirstPage = false;
       mounted.resolve();

@@ -18,18 +18,18 @@ export interface SessionPartsSettings {
 
 const hasAccessToken = () => shellStore.get(accessTokenAtom) !== '';
 
-/** Who is signed in: the dialog that asks to sign in, what happens when a session ends, the session and its idle time. */
+/** Creates the session parts: the sign-in dialog, the handler for the end of a session, the session and its idle timeout. */
 export function createSessionParts({ now, navigation, keptPages }: SessionPartsSettings) {
   const loginDialog = createLoginDialog({
     ...navigation,
     isSignedIn: () => shellStore.get(sessionAtom).isLogin && hasAccessToken(),
   });
-  // The session tells the idle watch that it was prolonged, and the idle watch prolongs the session.
+  // The session notifies the idle watch of a prolongation, and the idle watch prolongs the session.
   const onProlonged = new Set<() => void>();
   const end = createSessionEnd({ ...navigation, askInPlace: () => void loginDialog.ask() });
   const session = createSession(createSessionTransport(), {
     onEnd(reason, destination) {
-      // Who signs out leaves nothing behind, also without a network. A browser without storage has kept nothing.
+      // Signing out removes all stored documents, also offline. A browser without storage has none.
       if (reason !== 'expired') void keptPages.drop().catch(() => undefined);
       end(reason, destination);
     },

@@ -3,7 +3,7 @@ import type { ShellI18n } from '@haesol/remote/shell-api';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Starts i18next without waiting for anything, so that first renders have their texts. */
+/** Starts i18next synchronously, so that first renders have their texts. */
 export function startI18n(locale: string): void {
   void i18next.use(initReactI18next).init({
     lng: locale,

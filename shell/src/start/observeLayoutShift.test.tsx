@@ -25,7 +25,7 @@ function observe(): number[] {
 }
 
 describe('observeLayoutShift', () => {
-  it('adds up shifts that follow each other within a second', () => {
+  it('sums shifts that follow each other within a second', () => {
     const values = observe();
 
     tell([aShift(100, 0.25), aShift(900, 0.5)]);
@@ -33,7 +33,7 @@ describe('observeLayoutShift', () => {
     expect(values).toEqual([0, 0.25, 0.75]);
   });
 
-  it('begins anew after a pause and after five seconds, and keeps the largest session', () => {
+  it('starts a new session after a pause and after five seconds, and reports the largest', () => {
     const values = observe();
 
     tell([aShift(100, 0.5), aShift(1_200, 0.25), aShift(1_300, 0.125)]);
@@ -42,7 +42,7 @@ describe('observeLayoutShift', () => {
     expect(values.at(-1)).toBe(0.6875);
   });
 
-  it('leaves out what the person has caused', () => {
+  it('ignores shifts caused by the person', () => {
     const values = observe();
 
     tell([aShift(100, 0.5, true)]);
@@ -50,7 +50,7 @@ describe('observeLayoutShift', () => {
     expect(values).toEqual([0]);
   });
 
-  it('tells nothing in a browser that does not measure it', () => {
+  it('reports nothing in a browser that does not measure it', () => {
     Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 
     expect(observe()).toEqual([]);

@@ -1,16 +1,16 @@
-/** Of a `layout-shift` entry (W3C Layout Instability); TypeScript does not know it. */
+/** `layout-shift` entry (W3C Layout Instability); not in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** A session of shifts ends after a pause, and after a time in all, in milliseconds (web.dev/articles/cls). */
+/** A session of shifts ends after a pause, or after a total time, in milliseconds (web.dev/articles/cls). */
 const pauseMs = 1_000;
 const sessionMs = 5_000;
 
 /**
- * Tells the largest session of layout shifts whenever it grows, 0 to begin with; nothing where the browser does not measure
- * it. By hand, because `onCLS` of web-vitals brings the code for reports past 3 kB.
+ * Reports the largest session of layout shifts whenever it grows, starting at 0; nothing if the browser does not measure it. Own
+ * implementation, because `onCLS` of web-vitals would increase the code for reports above 3 kB.
  */
 export function observeLayoutShift(note: (value: number) => void): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('layout-shift')) return;

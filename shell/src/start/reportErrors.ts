@@ -7,7 +7,10 @@ type ReportedError = TelemetryReport['errors'][number];
 const batchMs = 2_000;
 const scriptPlace = /\/remotes\/(shell|mf-[a-z0-9-]+)\/([0-9a-z]{8,40})\//;
 
-/** Events name their remote, as `mf-travel`, an instance of it or a build; errors that nobody caught are found by their stack. */
+/**
+ * Events contain their remote, as `mf-travel`, an instance of it or a build; the source of uncaught errors is found by their
+ * stack.
+ */
 function toReportedError({ kind, data, pathname, registry }: ToldEvent): ReportedError {
   const { remote, build, error, ...rest } = data;
   const text = typeof error === 'string' ? error : JSON.stringify(rest);
@@ -18,7 +21,7 @@ function toReportedError({ kind, data, pathname, registry }: ToldEvent): Reporte
   return { ...source, kind, page, text: text.slice(0, telemetryLimits.errorText) };
 }
 
-/** Reports errors in batches, so many in one page view. @param send sends the batch of a number, from 1 */
+/** Reports errors in batches, limited per page view. @param send sends a batch with its number, from 1 */
 export function createErrorReports(send: (part: number, errors: ReportedError[]) => void) {
   const errors: ReportedError[] = [];
   let batches = 0;

@@ -10,7 +10,7 @@ const [page = '/'] = aRemoteJson().routes.map(({ path }) => path);
 const beacons: [path: string, body: Blob][] = [];
 let visibility: DocumentVisibilityState = 'visible';
 
-/** Reports as the server takes them. */
+/** Returns the reports that the server received. */
 function sent(): Promise<TelemetryReport[]> {
   jest.useRealTimers();
   return Promise.all(beacons.map(async ([, body]) => sendTelemetry.body.parse(JSON.parse(await body.text()))));
@@ -21,7 +21,7 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The first error loads the code for errors. */
+/** Waits for the code for errors, which the first error loads. */
 const codeLoaded = () => jest.advanceTimersByTimeAsync(0).then(() => import('./reportErrors.ts'));
 
 function start() {
@@ -59,7 +59,7 @@ describe('reportPage', () => {
     expect(reports[0]).toMatchObject({ mark, errors: [], view: { remote: 'mf-infoplaza', buildId: 'build0001' } });
   });
 
-  it('reports errors of two seconds together, with the path of the route and without the address', async () => {
+  it('batches errors of two seconds, with the path of the route and without the address', async () => {
     const tell = start();
 
     tell({ kind: 'remote.caught', data: { remote: 'mf-infoplaza#1', error: 'TypeError: no list' } });
@@ -84,7 +84,7 @@ describe('reportPage', () => {
     expect(JSON.stringify(report)).not.toContain('secret');
   });
 
-  it('finds the build of an error that nobody caught by its stack', async () => {
+  it('finds the build of an uncaught error by its stack', async () => {
     start();
     const error = new Error('late');
     error.stack = 'Error: late\n    at f (https://site.example/remotes/mf-travel/travel001/list.js:1:2)';

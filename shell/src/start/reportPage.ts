@@ -15,8 +15,8 @@ export interface PageReports {
 }
 
 /**
- * Reports the web vitals of this page view when it is hidden, and errors as they come; the code for these is loaded with the
- * first one. Each value counts for the remote whose page stood when it last changed.
+ * Reports the web vitals of this page view when it is hidden, and errors as they occur; the code for these is loaded with the
+ * first one. Each value counts for the remote of the page at its last change.
  */
 export function reportPage({ mark, getRegistry, follow, tell }: PageReports): void {
   const owner = () => ownerOf(getRegistry(), location.pathname);

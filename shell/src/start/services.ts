@@ -27,10 +27,10 @@ import { shellI18n } from './i18n.ts';
 import { readPageTiming } from './pageTiming.ts';
 import { createTelemetry } from './telemetry.ts';
 
-/** Documents for use without a network, in the storage of this browser. */
+/** Storage of documents for offline use, in this browser. */
 const createBrowserKeptPages = () =>
   createKeptPages({
-    // Pages without https have neither.
+    // Undefined on pages without https.
     caches: globalThis.caches,
     workers: navigator.serviceWorker,
     origin: location.origin,
@@ -58,9 +58,9 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     now: clock.now,
     pageAnswers: createPageAnswers(snapshot, new URL(location.href)),
   });
-  // Answers that were requested ahead belong to the member (or visitor) of that moment.
+  // Prefetched answers belong to the member (or visitor) of that moment.
   shellStore.sub(sessionAtom, () => http.answers.clear());
-  // A browser without storage has kept nothing.
+  // A browser without storage has no stored documents.
   shellStore.sub(sessionAtom, () => void keptPages.dropOthers().catch(() => undefined));
 
   const sessionView = toReadable(sessionAtom, { isLogin: false, userInfo: null as UserInfo | null });
@@ -96,13 +96,13 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     getRegistry: () => shellStore.get(registryAtom),
     ...pageLife,
     isDemo: snapshot.mode === 'demo',
-    /** Prolongs the session: the person has answered the warning. */
+    /** Prolongs the session after the person has answered the warning. */
     keepSession: idleWatch.keepNow,
     startIdleWatch: idleWatch.start,
     startReleaseWatch: releaseWatch.start,
     pageKey: toPageKey,
     markupOf: pageHydration.markupOf,
-    /** Forgets markup and answers that came with the document: they belong to its page alone. */
+    /** Removes markup and answers that came with the document: they belong to its page only. */
     leaveFirstPage() {
       pageHydration.end();
       http.pageAnswers.clear();

@@ -31,12 +31,12 @@ declare global {
   var hsLoadFonts: (() => void) | undefined;
 }
 
-/** Display settings of this browser. The server does not know them, so they apply after hydration. */
+/** Applies the display settings of this browser after hydration, because the server does not have them. */
 function restoreChoices(): void {
   shellStore.set(restoreDisplayAtom);
 }
 
-/** Starts the shell: hydrates the server's markup where there is some, renders the page otherwise. */
+/** Starts the shell: hydrates the server's markup if there is some, renders the page otherwise. */
 export function startShell(): void {
   const element = document.getElementById(rootId);
   if (element === null) throw new Error('The page has no root');

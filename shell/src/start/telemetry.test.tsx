@@ -10,7 +10,7 @@ function follow(telemetry: ReturnType<typeof createTelemetry>): string[] {
 }
 
 describe('createTelemetry', () => {
-  it('keeps events until somebody follows, and hands over later ones at once', () => {
+  it('queues events until a follower is set, and passes on later ones immediately', () => {
     const telemetry = createTelemetry(() => registry);
     telemetry.tell({ kind: 'a', data: {} });
 
@@ -20,7 +20,7 @@ describe('createTelemetry', () => {
     expect(kinds).toEqual(['a', 'b']);
   });
 
-  it('remembers the page and the releases of the moment', () => {
+  it('records the page and the releases of the moment', () => {
     const telemetry = createTelemetry(() => registry);
     const events: ToldEvent[] = [];
     history.replaceState(null, '', '/travel?keyword=secret');
@@ -32,7 +32,7 @@ describe('createTelemetry', () => {
     expect(events).toMatchObject([{ pathname: '/travel', registry }]);
   });
 
-  it('tells of 25 events in one page view at most', () => {
+  it('reports at most 25 events in one page view', () => {
     const telemetry = createTelemetry(() => registry);
     const kinds = follow(telemetry);
 

@@ -4,13 +4,13 @@ import type { TelemetryEvent } from '@haesol/remote/shell-api';
 /** Limit of events per page view, in case an error repeats in a loop. */
 const maxEvents = telemetryLimits.errors * telemetryLimits.parts;
 
-/** An event with the page on which it happened. */
+/** Event with its page. */
 export interface ToldEvent extends TelemetryEvent {
   readonly pathname: string;
   readonly registry: Registry;
 }
 
-/** Keeps events until the code that reports them has been loaded. */
+/** Queues events until the code that reports them has been loaded. */
 export function createTelemetry(getRegistry: () => Registry) {
   const waiting: ToldEvent[] = [];
   let listener = (event: ToldEvent): void => void waiting.push(event);
@@ -22,7 +22,7 @@ export function createTelemetry(getRegistry: () => Registry) {
       told += 1;
       listener({ kind, data, pathname: location.pathname, registry: getRegistry() });
     },
-    /** Hands over all events, those from before as well. */
+    /** Passes on all events, including queued ones. */
     follow(next: (event: ToldEvent) => void): void {
       listener = next;
       for (const event of waiting.splice(0)) next(event);

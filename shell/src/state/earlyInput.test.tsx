@@ -36,7 +36,7 @@ function Form() {
   );
 }
 
-/** The server's page, before the browser has its scripts. */
+/** The server's page, before its scripts have loaded. */
 function aPage() {
   const part = document.body.appendChild(document.createElement('div'));
   part.dataset.ssr = '';
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('openPart', () => {
-  it('tells the screen what was typed and chosen before it worked', async () => {
+  it('passes on to the screen what was typed and chosen before hydration', async () => {
     const { part, find, hydrate, read } = aPage();
     find<HTMLInputElement>('input').value = '해솔';
     find<HTMLTextAreaElement>('textarea').value = '문의';
@@ -71,7 +71,7 @@ describe('openPart', () => {
     expect(find<HTMLInputElement>('input').value).toBe('해솔');
   });
 
-  it('presses once more what was pressed', async () => {
+  it('replays presses', async () => {
     const { part, find, hydrate, read } = aPage();
     globalThis.hsEarlyClicks = [find('button'), find('button')];
 
@@ -82,7 +82,7 @@ describe('openPart', () => {
     expect(globalThis.hsEarlyClicks).toEqual([]);
   });
 
-  it('sends once more what was sent, with what was typed', async () => {
+  it('replays submits, with the typed text', async () => {
     const { part, find, hydrate, read } = aPage();
     const form = find<HTMLFormElement>('form');
     const sent: unknown[] = [];
@@ -100,7 +100,7 @@ describe('openPart', () => {
     expect(globalThis.hsEarlySubmits.size).toBe(0);
   });
 
-  it('leaves alone what belongs to a part that does not work yet', async () => {
+  it('ignores parts that are not hydrated yet', async () => {
     const { part, find, hydrate, read } = aPage();
     const inner = find('form');
     await hydrate();

@@ -1,16 +1,16 @@
-/** Filled by the script in the page's head: buttons that were pressed and forms that were sent before anything listened. */
+/** Filled by the script in the page's head: buttons pressed and forms submitted before hydration. */
 declare global {
   var hsEarlyClicks: HTMLElement[] | undefined;
   var hsEarlySubmits: Set<HTMLFormElement> | undefined;
 }
 
-/** Sets a value behind the back of React, which keeps the last value that it knows beside the element's own. */
+/** Sets a value bypassing React, which tracks the last value that it has set on the element. */
 function setNatively(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-/** Repeats what a person did to a field; undefined for a field that is as it was served. */
+/** Returns the input in a field; undefined for an unchanged field. */
 function readText(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | undefined {
   const { value, defaultValue } = field;
   if (value === defaultValue) return undefined;
@@ -47,15 +47,15 @@ function readField(field: HTMLElement): (() => void) | undefined {
 }
 
 /**
- * React takes over what was typed as it stands, and tells nobody: the screens' own state learns of it here. All fields
- * are read before the first is told, since a screen that renders again puts its own state into the others.
+ * Notifies the screens of typed text, because React hydrates it without an event. All fields are read before the first event,
+ * because a screen that renders again overwrites the others with its own state.
  */
 function tellFields(part: HTMLElement, isOpen: (field: HTMLElement) => boolean): void {
   const fields = [...part.querySelectorAll<HTMLElement>('input, textarea, select')].filter(isOpen);
   for (const tell of fields.map(readField)) tell?.();
 }
 
-/** Says that a part of the server's markup works now, and repeats what was typed, pressed and sent in it meanwhile. */
+/** Marks a part of the server's markup as hydrated, and replays what was typed, pressed and submitted in it meanwhile. */
 export function openPart(part: HTMLElement): void {
   if (!part.hasAttribute('data-ssr')) return;
   part.removeAttribute('data-ssr');

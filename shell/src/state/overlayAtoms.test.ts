@@ -34,7 +34,7 @@ describe('overlay', () => {
     expect(store.get(isOverlayShownAtom)).toBe(false);
   });
 
-  it('stays until the last work is done', async () => {
+  it('stays until the last operation has ended', async () => {
     const store = createStore();
     const late = Promise.withResolvers<void>();
 
@@ -48,7 +48,7 @@ describe('overlay', () => {
     expect(store.get(isOverlayShownAtom)).toBe(false);
   });
 
-  it('goes away after work that failed', async () => {
+  it('closes after a failed operation', async () => {
     const store = createStore();
 
     void store.set(overlayAtom, Promise.reject(new Error('lost')));
@@ -83,7 +83,7 @@ describe('question', () => {
 });
 
 describe('toasts', () => {
-  it('go away after five seconds', () => {
+  it('close after five seconds', () => {
     const store = createStore();
     store.set(showToastAtom, { kind: 'done', text: '저장했습니다.' });
 
@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(store.get(toastsAtom)).toEqual([]);
   });
 
-  it('leave ten seconds for an action', () => {
+  it('stay ten seconds with an action', () => {
     const store = createStore();
     store.set(showToastAtom, { kind: 'done', text: '삭제했습니다.', action: { label: '되돌리기', run: () => {} } });
 
@@ -105,7 +105,7 @@ describe('toasts', () => {
     expect(store.get(toastsAtom)).toEqual([]);
   });
 
-  it('do not say the same twice, and the last one counts', () => {
+  it('are not duplicated, and the last one counts', () => {
     const store = createStore();
     store.set(showToastAtom, { kind: 'done', text: '저장했습니다.' });
     jest.advanceTimersByTime(4_000);
@@ -128,7 +128,7 @@ describe('toasts', () => {
 });
 
 describe('announcement', () => {
-  it('is said again when it is the same', () => {
+  it('is repeated when it is the same', () => {
     const store = createStore();
     store.set(announceAtom, '3건');
     const first = store.get(announcementAtom);

@@ -5,7 +5,7 @@ export interface ShownToast extends ToastMessage {
   readonly id: string;
 }
 
-/** How long a toast without an action stays, in milliseconds. */
+/** Time for which a toast without an action is shown, in milliseconds. */
 const toastMs = 5_000;
 const actionToastMs = 10_000;
 
@@ -30,7 +30,7 @@ interface OpenQuestion extends ConfirmQuestion {
 }
 const questionStateAtom = atom<OpenQuestion | null>(null);
 export const questionAtom = atom((get) => get(questionStateAtom));
-/** Asks; a question that is still open counts as declined. */
+/** Asks a question; one that is still open counts as declined. */
 export const askAtom = atom(null, (get, set, question: ConfirmQuestion) => {
   get(questionStateAtom)?.answer(false);
   return new Promise<boolean>((resolve) => {
@@ -44,10 +44,10 @@ export const askAtom = atom(null, (get, set, question: ConfirmQuestion) => {
   });
 });
 
-/** True while the dialog of the header's search is open. */
+/** True while the header's search dialog is open. */
 export const isSearchOpenAtom = atom(false);
 
-/** Once shown, the overlay stays at least this long, in milliseconds (specification §9). */
+/** Minimum time of the overlay, in milliseconds (specification §9). */
 const overlayMs = 200;
 const overlayCountAtom = atom(0);
 export const isOverlayShownAtom = atom((get) => get(overlayCountAtom) > 0);
@@ -60,7 +60,7 @@ export const overlayAtom = atom(null, async (get, set, work: Promise<unknown>) =
 
 const announcementStateAtom = atom('');
 export const announcementAtom = atom((get) => get(announcementStateAtom));
-/** Says a text in the live region; the same text again is said again. */
+/** Announces a text in the live region; the same text is announced again. */
 export const announceAtom = atom(null, (get, set, text: string) => {
   set(announcementStateAtom, get(announcementStateAtom) === text ? `${text}\u00a0` : text);
 });

@@ -11,7 +11,7 @@ describe('title and crumbs of a page', () => {
     expect(store.get(ownNamesAtom)).toEqual({ page: '/a', title: '휴무 안내', crumbs: [{ label: '휴무 안내' }] });
   });
 
-  it('are forgotten on another page', () => {
+  it('are cleared on another page', () => {
     const store = createStore();
     store.set(setPageTitleAtom, { page: '/a', title: '휴무 안내' });
 
@@ -22,7 +22,7 @@ describe('title and crumbs of a page', () => {
 });
 
 describe('dirty', () => {
-  it('holds while any instance holds something typed', () => {
+  it('is true while any instance has unsaved input', () => {
     const store = createStore();
     store.set(setDirtyAtom, { instance: 'a', dirty: true });
     store.set(setDirtyAtom, { instance: 'b', dirty: true });

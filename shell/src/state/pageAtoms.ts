@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 /** Path of the page that is being left after signing out: its guard must not redirect any more. */
 export const leavingAtom = atom<string | null>(null);
 
-/** Title and crumbs that the remote has set for a page, in addition to `remote.json`; dropped when the page changes. */
+/** Title and breadcrumbs that the remote has set for a page, in addition to `remote.json`; dropped when the page changes. */
 interface OwnNames {
   readonly page: string;
   readonly title: string | undefined;
@@ -24,7 +24,7 @@ export const setPageCrumbsAtom = atom(
   },
 );
 
-/** Instances of remotes in which the person has typed something that is not saved. */
+/** Instances of remotes with unsaved input. */
 const dirtyStateAtom = atom<ReadonlySet<string>>(new Set<string>());
 export const isDirtyAtom = atom((get) => get(dirtyStateAtom).size > 0);
 export const setDirtyAtom = atom(null, (get, set, { instance, dirty }: { instance: string; dirty: boolean }) => {

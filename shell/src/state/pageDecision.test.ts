@@ -14,7 +14,7 @@ const aMember = (...roles: string[]): SessionView => ({
   },
 });
 
-/** Decides about `/a`, the route of which is given. */
+/** Decides about `/a` with the given route. */
 function decide(route: Readonly<Record<string, unknown>>, request: Partial<PageRequest> = {}, roles: string[] = []) {
   const json = aRemoteJson({ roles, routes: [aRoute('/a', route), aRoute('/b')] });
   return decidePage({
@@ -36,7 +36,7 @@ describe('decidePage', () => {
     });
   });
 
-  it('knows a path in any case, with a slash at its end, and by another spelling', () => {
+  it('accepts a path in any case, with a trailing slash, and in another spelling', () => {
     expect(decide({}, { pathname: '/A/' })).toMatchObject({ kind: 'page' });
     expect(decide({ alias: ['/old_a'] }, { pathname: '/old_a' })).toMatchObject({
       kind: 'page',
@@ -44,15 +44,15 @@ describe('decidePage', () => {
     });
   });
 
-  it('does not find what nobody has', () => {
+  it('does not find a path without an owner', () => {
     expect(decide({}, { pathname: '/c' })).toEqual({ kind: 'error', status: 404 });
   });
 
-  it('leads from the index of a group to its first page, with the query', () => {
+  it('redirects from the index of a group to its first page, with the query', () => {
     expect(decide({ redirect: '/b' }, { search: '?x=1' })).toMatchObject({ kind: 'go', to: '/b?x=1' });
   });
 
-  it('keeps a frame while it leads elsewhere: of the page that asks, or of the first page of a group', () => {
+  it('shows a frame during a redirect: of the requested page, or of the first page of a group', () => {
     expect(decide({ guard: 'member' })).toMatchObject({ kind: 'go', route: { path: '/a' } });
     expect(decide({ redirect: '/b' })).toMatchObject({ kind: 'go', route: { path: '/b' } });
     expect(decide({ redirect: '/c' })).toEqual({ kind: 'go', to: '/c' });
@@ -70,7 +70,7 @@ describe('decidePage', () => {
     expect(decide({ guard }, { isSessionKnown: false })).toMatchObject({ kind: 'wait', route: { path: '/a' } });
   });
 
-  it('leaves a member on the login page who was led there by a page that failed', () => {
+  it('keeps a member on the login page after a redirect from a failed page', () => {
     const request = { session: aMember(), search: '?next=%2Fb&why=reserve' };
 
     expect(decide({ guard: 'visitor' }, request)).toMatchObject({ kind: 'page' });
@@ -80,7 +80,7 @@ describe('decidePage', () => {
     });
   });
 
-  it.each(['member', 'staff', 'admin', 'reauth'])('sends a visitor from the guard %s to sign in and back', (guard) => {
+  it.each(['member', 'staff', 'admin', 'reauth'])('redirects a visitor from the guard %s to the login and back', (guard) => {
     expect(decide({ guard }, { search: '?pageNum=2' })).toMatchObject({
       kind: 'go',
       to: '/login?next=%2Fa%3FpageNum%3D2',
@@ -88,7 +88,7 @@ describe('decidePage', () => {
     });
   });
 
-  it('lets a member in', () => {
+  it('admits a member', () => {
     expect(decide({ guard: 'member' }, { session: aMember() })).toMatchObject({ kind: 'page' });
   });
 
@@ -96,14 +96,14 @@ describe('decidePage', () => {
     ['staff', 'STAFF'],
     ['staff', 'ADMIN'],
     ['admin', 'ADMIN'],
-  ])('lets through the guard %s who is %s', (guard, role) => {
+  ])('admits at the guard %s a member who is %s', (guard, role) => {
     expect(decide({ guard }, { session: aMember(role) })).toMatchObject({ kind: 'page' });
   });
 
   it.each([
     ['staff', 'MEMBER'],
     ['admin', 'STAFF'],
-  ])('refuses at the guard %s who is only %s', (guard, role) => {
+  ])('refuses at the guard %s a member who is only %s', (guard, role) => {
     expect(decide({ guard }, { session: aMember(role) })).toEqual({
       kind: 'error',
       status: 403,
@@ -111,12 +111,12 @@ describe('decidePage', () => {
     });
   });
 
-  it('lets a visitor onto a page for visitors, also before the session is known', () => {
+  it('admits a visitor to a page for visitors, also before the session is known', () => {
     expect(decide({ guard: 'visitor' })).toMatchObject({ kind: 'page' });
     expect(decide({ guard: 'visitor' }, { isSessionKnown: false })).toMatchObject({ kind: 'page' });
   });
 
-  it('sends a member from a page for visitors home, or where they wanted to go', () => {
+  it('redirects a member from a page for visitors home, or to the requested page', () => {
     const session = aMember();
 
     expect(decide({ guard: 'visitor' }, { session })).toMatchObject({ kind: 'go', to: '/' });
@@ -126,24 +126,24 @@ describe('decidePage', () => {
     });
   });
 
-  it('hides a remote from those who lack its roles', () => {
+  it('hides a remote from members without its roles', () => {
     expect(decide({}, { session: aMember() }, ['STAFF'])).toEqual({ kind: 'error', status: 404 });
     expect(decide({}, { session: aMember('STAFF') }, ['STAFF'])).toMatchObject({ kind: 'page' });
   });
 });
 
 describe('pages for testers', () => {
-  it('are open to all in demo mode', () => {
+  it('are open to everyone in demo mode', () => {
     expect(decide({ guard: 'tester' }, { isDemo: true })).toMatchObject({ kind: 'page' });
   });
 
-  it('are for staff alone in production', () => {
+  it('are for staff only in production', () => {
     expect(decide({ guard: 'tester' })).toMatchObject({ kind: 'go', to: '/login?next=%2Fa' });
     expect(decide({ guard: 'tester' }, { session: aMember() })).toMatchObject({ kind: 'error', status: 403 });
     expect(decide({ guard: 'tester' }, { session: aMember('STAFF') })).toMatchObject({ kind: 'page' });
   });
 
-  it('wait until it is known who is there, as on the server', () => {
+  it('wait until the session is known, as on the server', () => {
     expect(decide({ guard: 'tester' }, { isDemo: true, isSessionKnown: false })).toMatchObject({ kind: 'wait' });
   });
 });
@@ -151,29 +151,29 @@ describe('pages for testers', () => {
 describe('proof of identity and temporary passwords', () => {
   const member = aMember();
 
-  it('asks who they are before a page behind the guard reauth', () => {
+  it('requires a proof of identity for a page behind the guard reauth', () => {
     expect(decide({ guard: 'reauth' }, { session: member, search: '?x=1' })).toMatchObject({
       kind: 'go',
       to: '/myPage/info?next=%2Fa%3Fx%3D1',
     });
   });
 
-  it('lets in who has just shown it', () => {
+  it('admits a member with a recent proof', () => {
     expect(decide({ guard: 'reauth' }, { session: member, isIdentityFresh: true })).toMatchObject({ kind: 'page' });
   });
 
-  it('sends a visitor to sign in first', () => {
+  it('redirects a visitor to the login first', () => {
     expect(decide({ guard: 'reauth' })).toMatchObject({ kind: 'go', to: '/login?next=%2Fa' });
   });
 
-  it('leads from pages of members to the change of a temporary password', () => {
+  it('redirects from members’ pages to the change of a temporary password', () => {
     const session = { ...member, mustChangePw: true };
 
     expect(decide({ guard: 'member' }, { session })).toMatchObject({ kind: 'go', to: '/login/changePw?next=%2Fa' });
     expect(decide({ guard: null }, { session })).toMatchObject({ kind: 'page' });
   });
 
-  it('leads there from the login too', () => {
+  it('redirects there from the login too', () => {
     const session = { ...member, mustChangePw: true };
 
     expect(decide({ guard: 'visitor' }, { session, search: '?next=/b' })).toMatchObject({

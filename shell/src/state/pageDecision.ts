@@ -13,7 +13,7 @@ import {
 import type { SessionView } from '@haesol/remote/shell-api';
 import { messages } from '../messages.ko.ts';
 
-/** Leads elsewhere. With a page, its frame stands in the document until the other page comes. */
+/** Redirect. With a page, its frame is shown until the other page loads. */
 interface Go {
   readonly kind: 'go';
   readonly to: string;
@@ -22,11 +22,11 @@ interface Go {
   readonly route?: RemoteRoute;
 }
 
-/** What the shell does with an address. */
+/** Decision about an address. */
 export type PageDecision =
   | { readonly kind: 'page'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
   | Go
-  /** Waits until it is known whether somebody is signed in. */
+  /** Waits until the session is known. */
   | { readonly kind: 'wait'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
   | { readonly kind: 'error'; readonly status: 403 | 404 | 500; readonly message?: string };
 
@@ -36,7 +36,7 @@ export interface PageRequest {
   readonly search: string;
   readonly session: SessionView;
   readonly isSessionKnown: boolean;
-  /** The person has entered the password again a moment ago. */
+  /** The person has recently entered the password again. */
   readonly isIdentityFresh?: boolean;
   readonly isDemo?: boolean;
 }
@@ -57,7 +57,7 @@ function passGuard(
   const here = encodeURIComponent(`${pathname}${search}`);
   const isChangingPassword = toComparablePath(pathname) === toComparablePath(changePasswordPath);
   if (guard === 'visitor') {
-    // A page failed and led here: who is still signed in reads why, and goes back by hand.
+    // A page failed and redirected here: a person who is still signed in reads the reason, and goes back by hand.
     if (!isLogin || new URLSearchParams(search).has('why')) return 'in';
     const next = toSafePath(new URLSearchParams(search).get('next'));
     return { kind: 'go', to: mustChangePw ? `${changePasswordPath}?next=${encodeURIComponent(next)}` : next };
@@ -73,7 +73,7 @@ function passGuard(
   return 'in';
 }
 
-/** Finds the page of an address, and whether this person may enter. */
+/** Finds the page of an address, and checks this person's access. */
 export function decidePage(request: PageRequest): PageDecision {
   const { registry, pathname, search, session } = request;
   const match = findRoute(registry, pathname);

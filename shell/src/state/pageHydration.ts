@@ -8,7 +8,7 @@ export const pageHydration = {
     for (const name of names) rendered.add(name);
   },
   has: (name: string): boolean => rendered.has(name),
-  /** Tells React to leave the server's markup of a remote alone. @returns undefined where there is none */
+  /** Makes React keep the server's markup of a remote. @returns undefined if there is none */
   markupOf: (name: string): { __html: string } | undefined => (rendered.has(name) ? emptyMarkup : undefined),
   end(): void {
     rendered.clear();

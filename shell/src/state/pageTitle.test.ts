@@ -3,7 +3,7 @@ import { toPageNames } from './pageTitle.ts';
 const site = '해솔대학교 산학협력단';
 
 describe('toPageNames', () => {
-  it('names a board by its route', () => {
+  it('names a board after its route', () => {
     expect(toPageNames({ title: '공지사항' }, undefined)).toEqual({
       place: '공지사항',
       hasOwnHeading: false,
@@ -11,7 +11,7 @@ describe('toPageNames', () => {
     });
   });
 
-  it('names a detail by its place until its own title is known', () => {
+  it('names a detail page after its board until its own title is known', () => {
     expect(toPageNames({ title: '{0.title} | 공지사항' }, undefined)).toEqual({
       place: '공지사항',
       hasOwnHeading: true,
@@ -19,17 +19,17 @@ describe('toPageNames', () => {
     });
   });
 
-  it('puts the own title of a detail before its place', () => {
+  it('puts the own title of a detail page before its board', () => {
     const { documentTitle } = toPageNames({ title: '{0.title} | 공지사항' }, '휴무 안내');
 
     expect(documentTitle).toBe(`휴무 안내 | 공지사항 | ${site}`);
   });
 
-  it("takes the own title of any other page in place of the route's", () => {
+  it("uses the own title of any other page instead of the route’s", () => {
     expect(toPageNames({ title: '예약' }, '예약 완료').documentTitle).toBe(`예약 완료 | ${site}`);
   });
 
-  it('is the name of the site alone where a page has none, or has that one', () => {
+  it('is only the name of the site if a page has no title, or the same', () => {
     expect(toPageNames({ title: '' }, undefined).documentTitle).toBe(site);
     expect(toPageNames({ title: site }, undefined).documentTitle).toBe(site);
   });

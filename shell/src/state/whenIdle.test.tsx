@@ -1,6 +1,6 @@
 import { whenIdle } from './whenIdle.ts';
 
-/** jsdom has none, as Safari. */
+/** Removed, as in Safari; jsdom has none. */
 const { requestIdleCallback } = globalThis;
 
 describe('whenIdle', () => {
@@ -21,7 +21,7 @@ describe('whenIdle', () => {
     expect(done).toEqual(['done']);
   });
 
-  it('runs by itself in a browser that cannot say when it is idle', async () => {
+  it('runs after a delay in a browser without idle callbacks', async () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 
     await expect(new Promise<void>((resolve) => whenIdle(resolve))).resolves.toBeUndefined();

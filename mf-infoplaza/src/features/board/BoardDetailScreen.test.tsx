@@ -33,13 +33,13 @@ const aPost = (change: Partial<PostDetail> = {}) =>
 const path = '/infoPlaza/noticeDetail?postUid=p1';
 
 describe('BoardDetailScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await renderPage({ app, path, answers: { 'posts.get': noAnswerYet() } });
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
-  it('shows the post and tells the shell its title', async () => {
+  it('shows the post and sets the page title', async () => {
     const { shell } = await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     expect(await screen.findByRole('heading', { level: 1, name: '공용장비 이용료 감면 안내' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('BoardDetailScreen', () => {
     expect(shell.record.titles).toContain('공용장비 이용료 감면 안내');
   });
 
-  it('offers its files with kind and size', async () => {
+  it('offers its files with type and size', async () => {
     await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     const files = await screen.findByRole('region', { name: /첨부파일/ });
@@ -59,7 +59,7 @@ describe('BoardDetailScreen', () => {
     );
   });
 
-  it('shows a file in the browser, and all of them as one', async () => {
+  it('previews a file in the browser, and downloads all as one', async () => {
     const [pdf] = aPost().files;
     const png = {
       ...pdf,
@@ -87,7 +87,7 @@ describe('BoardDetailScreen', () => {
     expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('img', { name: '배치도.png' }));
   });
 
-  it('shows a picture larger', async () => {
+  it('enlarges a picture', async () => {
     const { user } = await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     await user.click(await screen.findByRole('button', { name: '언덕 위 건물 그림 크게 보기' }));
@@ -96,7 +96,7 @@ describe('BoardDetailScreen', () => {
     expect(screen.getByRole('dialog', { name: '이미지 보기 150%' })).toBeVisible();
   });
 
-  it('says where news comes from, shows others like it, and prints itself', async () => {
+  it('shows the source of news and similar posts, and prints the page', async () => {
     let prints = 0;
     window.print = () => {
       prints += 1;
@@ -117,7 +117,7 @@ describe('BoardDetailScreen', () => {
     expect(prints).toBe(1);
   });
 
-  it('has the files of reference material first, with their date and how often they were had', async () => {
+  it('shows the files of reference material first, with their date and download count', async () => {
     const answers = { 'posts.get': aPost({ board: 'REFERENCE', downloadCnt: 1234 }) };
     await renderPage({ app, path: '/infoPlaza/reference_detail?postUid=p1', answers });
 
@@ -126,7 +126,7 @@ describe('BoardDetailScreen', () => {
     expect(files.compareDocumentPosition(screen.getByRole('figure'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads to the older post and says that there is no newer one', async () => {
+  it('links to the older post and shows that there is no newer one', async () => {
     await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     const neighbours = await screen.findByRole('navigation', { name: '이전 글과 다음 글' });
@@ -141,7 +141,7 @@ describe('BoardDetailScreen', () => {
     );
   });
 
-  it('leads back to the list as it was left', async () => {
+  it('returns to the list as last left', async () => {
     const store = createStore();
     store.set(keepSearchAtom, '/infoPlaza/notice', '?pageNum=3');
 
@@ -158,7 +158,7 @@ describe('BoardDetailScreen', () => {
     expect(shell.record.toasts).toEqual([{ kind: 'done', text: '링크를 복사했습니다.' }]);
   });
 
-  it('asks to choose a post when the address names none', async () => {
+  it('asks to choose a post if the address has none', async () => {
     const { shell } = await renderPage({ app, path: '/infoPlaza/noticeDetail' });
 
     expect(screen.getByRole('heading', { level: 1, name: '글을 골라 주세요' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('BoardDetailScreen', () => {
     expect(shell.http.requests).toHaveLength(0);
   });
 
-  it('says that a post is not there', async () => {
+  it('shows that a post does not exist', async () => {
     await renderPage({
       app,
       path: '/infoPlaza/news_detail?postUid=p1',
@@ -177,7 +177,7 @@ describe('BoardDetailScreen', () => {
     expect(screen.getByRole('link', { name: '산학소식 목록 보기' })).toHaveAttribute('href', '/infoPlaza/news');
   });
 
-  it('shows what failed and loads again on demand', async () => {
+  it('shows an error state and retries on request', async () => {
     const answers: Record<string, unknown> = { 'posts.get': noNetwork() };
     const { user } = await renderPage({ app, path, answers });
     await screen.findByRole('alert');

@@ -9,7 +9,7 @@ export interface BoardDetailScreenProps {
   readonly postUid: string | undefined;
 }
 
-/** A post of a board. */
+/** Post of a board. */
 export default function BoardDetailScreen({ board, postUid }: BoardDetailScreenProps) {
   const t = useText();
   const query = useEndpoint(postsGet, postUid === undefined ? undefined : { params: { postUid } });

@@ -9,7 +9,7 @@ const categories = [
 const aList = (...list: Post[]) => ({ list, cnt_total: 128, categories });
 
 describe('BoardListScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await renderPage({
       app,
       path: '/infoPlaza/notice',
@@ -19,7 +19,7 @@ describe('BoardListScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
-  it('shows the posts with their number, kind and date, and how many there are', async () => {
+  it('shows the posts with their number, kind and date, and the total', async () => {
     await renderPage({
       app,
       path: '/infoPlaza/notice',
@@ -38,7 +38,7 @@ describe('BoardListScreen', () => {
     expect(screen.getByText(/1\/13쪽/).closest('p')).toHaveTextContent('전체 128건1/13쪽');
   });
 
-  it('counts the kinds and leads to each with the search kept', async () => {
+  it('counts the kinds and links to each with the same search', async () => {
     await renderPage({
       app,
       path: '/infoPlaza/notice?searchKeyword=장비&pageNum=2&pageSize=20',
@@ -52,7 +52,7 @@ describe('BoardListScreen', () => {
     expect(screen.getByRole('link', { name: /^전체 ?128$/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('searches in the address when the form is sent', async () => {
+  it('puts the search into the address on submit', async () => {
     const { shell, user } = await renderPage({
       app,
       path: '/infoPlaza/notice?pageNum=3&pageSize=20',
@@ -66,7 +66,7 @@ describe('BoardListScreen', () => {
     expect(shell.http.requests.at(-1)?.query).toMatchObject({ pageNum: '1', field: 'TITLE', searchKeyword: '장비' });
   });
 
-  it('starts at the first page when the page size changes', async () => {
+  it('resets to the first page when the page size changes', async () => {
     const { shell, user } = await renderPage({
       app,
       path: '/infoPlaza/notice?pageNum=3',
@@ -78,7 +78,7 @@ describe('BoardListScreen', () => {
     expect(shell.path()).toBe('/infoPlaza/notice?pageSize=30');
   });
 
-  it('says that the board is empty', async () => {
+  it('shows that the board is empty', async () => {
     await renderPage({
       app,
       path: '/infoPlaza/news',
@@ -88,7 +88,7 @@ describe('BoardListScreen', () => {
     expect(await screen.findByText('등록된 게시물이 없습니다.')).toBeVisible();
   });
 
-  it('says which word found nothing and leads back to all', async () => {
+  it('shows the keyword without results and links to all posts', async () => {
     await renderPage({
       app,
       path: '/infoPlaza/notice?searchKeyword=없는말',
@@ -99,7 +99,7 @@ describe('BoardListScreen', () => {
     expect(screen.getByRole('link', { name: '전체 목록 보기' })).toHaveAttribute('href', '/infoPlaza/notice');
   });
 
-  it('leads back to the first page from one that does not exist', async () => {
+  it('links to the first page from one that does not exist', async () => {
     await renderPage({
       app,
       path: '/infoPlaza/notice?pageNum=99',
@@ -109,7 +109,7 @@ describe('BoardListScreen', () => {
     expect(await screen.findByRole('link', { name: '처음 쪽으로' })).toHaveAttribute('href', '/infoPlaza/notice');
   });
 
-  it('shows what failed and loads again on demand', async () => {
+  it('shows an error state and retries on request', async () => {
     const answers: Record<string, unknown> = { 'posts.list': noNetwork() };
     const { user } = await renderPage({ app, path: '/infoPlaza/notice', answers });
     expect(await screen.findByRole('alert')).toHaveTextContent('정보를 불러오지 못했습니다.');
@@ -149,7 +149,7 @@ describe('BoardListScreen', () => {
     );
   });
 
-  it('shows news as pictures, and keeps that in the address', async () => {
+  it('shows news as cards, and keeps that in the address', async () => {
     const news = aPost({ board: 'NEWS', thumbUrl: '/art/scene/news-1.svg', thumbAlt: '협약 그림' });
     const { shell, user } = await renderPage({
       app,

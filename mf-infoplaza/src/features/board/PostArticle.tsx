@@ -15,7 +15,7 @@ export interface PostArticleProps {
   readonly listHref: string;
 }
 
-/** A post from its title to the way back to the list. */
+/** Post with its title, content and link to the list. */
 export function PostArticle({ post, board, listHref }: PostArticleProps) {
   const toLink = (one: PostDetail['prev']) => one && { ...one, href: toPostHref(board, one.postUid) };
   const isReference = post.board === 'REFERENCE';

@@ -9,7 +9,7 @@ export interface PostCardsProps {
   readonly board: Board;
 }
 
-/** Posts as pictures with their words below. */
+/** Posts as cards with pictures. */
 export function PostCards({ posts, board }: PostCardsProps) {
   return (
     <ul className={styles.cards}>

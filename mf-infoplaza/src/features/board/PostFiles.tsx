@@ -11,14 +11,14 @@ import FolderDown from 'lucide-react/icons/folder-down';
 import { useId, useState } from 'react';
 import styles from './PostFiles.module.css';
 
-/** All files of a post as one zip. */
+/** Returns the address of all files of a post as one zip. */
 export const toBundleHref = (postUid: string): string => toHref('/file/bundle', { refType: 'POST', refUid: postUid });
 
 export interface PostFilesProps {
   readonly post: Pick<PostDetail, 'postUid' | 'board' | 'files' | 'updatedDt' | 'downloadCnt'>;
 }
 
-/** Files of a post with what they are and how large; each can be looked at, and all had at once. */
+/** Files of a post with type and size; each has a preview, and all can be downloaded at once. */
 export function PostFiles({ post: { postUid, board, files, updatedDt, downloadCnt } }: PostFilesProps) {
   const t = useText();
   const titleId = useId();
@@ -77,7 +77,7 @@ function FileRow({ file: { orgNm, ext, size, url, viewUrl, mime } }: { readonly 
   );
 }
 
-/** Pictures open here; what the browser has a viewer for opens in a window of its own. */
+/** Preview: pictures open here, other types with a viewer in the browser open in a new window. */
 function Preview({
   url,
   name,

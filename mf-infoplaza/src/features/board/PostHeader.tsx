@@ -8,7 +8,7 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import styles from './PostHeader.module.css';
 
-/** Kind, title and facts of a post, with what can be done with it. */
+/** Kind, title, facts and actions of a post. */
 export function PostHeader({ post }: { readonly post: PostDetail }) {
   const t = useText();
   return (

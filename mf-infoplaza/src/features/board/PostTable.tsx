@@ -33,7 +33,7 @@ export interface PostTableProps {
   readonly board: Board;
 }
 
-/** Posts of one page with their number, the choice of page size and the other pages; or why there are none. */
+/** Table of posts with page size and pagination; or an empty state. */
 export function PostTable({ data, list, board }: PostTableProps) {
   const t = useText();
   const columns = useColumns(board);
@@ -184,7 +184,7 @@ function TitleCell({
   );
 }
 
-/** One file comes as it is, several as one zip. */
+/** Downloads a single file directly, several as one zip. */
 function RowDownload({ post: { postUid, title, files } }: { readonly post: Post }) {
   const t = useText();
   const [first] = files;

@@ -7,11 +7,11 @@ const toListState = (board: Board) =>
   listState(postsList, boardPaths[board].list, {
     fixed: { board },
     omit: ['sort', 'urgent'],
-    // News as pictures.
+    // News as cards.
     extra: { view: choice(['', 'cards'], '') },
   });
 
-/** What the addresses of the boards can say. */
+/** States of the boards in the address. */
 export const boardListStates = {
   NOTICE: toListState('NOTICE'),
   NEWS: toListState('NEWS'),

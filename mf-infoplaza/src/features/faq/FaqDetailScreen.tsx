@@ -8,7 +8,7 @@ import { DetailFoot } from '#ui/DetailFoot';
 import styles from './FaqDetailScreen.module.css';
 import { FaqHelp } from './FaqHelp.tsx';
 
-/** A frequent question. */
+/** Detail page of a frequently asked question. */
 export default function FaqDetailScreen({ faqUid }: { readonly faqUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(faqGet, faqUid === undefined ? undefined : { params: { faqUid } });

@@ -11,7 +11,7 @@ export interface FaqHelpProps {
   readonly faq: Pick<FaqDetail, 'faqUid' | 'helpY' | 'helpN'>;
 }
 
-/** Asks whether an answer helped; one voice a person, the last one counts. */
+/** Feedback on an answer; one vote per person, the last one counts. */
 export function FaqHelp({ faq }: FaqHelpProps) {
   const t = useText();
   const shell = useShell();

@@ -11,7 +11,7 @@ import styles from './FaqListScreen.module.css';
 import { FaqRow } from './FaqRow.tsx';
 import { faqListState } from './faqListState.ts';
 
-/** Frequent questions; an answer opens in its place and has an address of its own. */
+/** Frequently asked questions; an answer expands in the list and has its own address. */
 export default function FaqListScreen() {
   const t = useText();
   const list = useListState(faqListState);

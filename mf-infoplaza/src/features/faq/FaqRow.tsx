@@ -6,7 +6,7 @@ import { toFaqHref } from '#paths';
 import { FaqHelp } from './FaqHelp.tsx';
 import styles from './FaqRow.module.css';
 
-/** A question whose answer opens below it; it is asked for when it opens. */
+/** Question that expands to show its answer, which is requested on opening. */
 export function FaqRow({ faq: { faqUid, no, categoryNm, title, createdDt, viewCnt } }: { readonly faq: Faq }) {
   const t = useText();
   const head = (

@@ -15,7 +15,7 @@ const renderDetail = (answers: Record<string, unknown> = {}, path = '/infoPlaza/
   renderPage({ app, path, answers: { 'faq.get': detail, ...answers } });
 
 describe('FaqListScreen', () => {
-  it('says that it loads, that there is nothing, and what failed', async () => {
+  it('shows loading, empty and error states', async () => {
     await renderList({ 'faq.list': noAnswerYet() });
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
 
@@ -26,7 +26,7 @@ describe('FaqListScreen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('opens an answer in its place, with the way to its own page', async () => {
+  it('expands an answer in the list, with a link to its own page', async () => {
     const { shell, user } = await renderList();
     const opener = await screen.findByRole('heading', { level: 2, name: /며칠 전까지/ });
     expect(shell.http.requests.some(({ name }) => name === 'faq.get')).toBe(false);
@@ -38,7 +38,7 @@ describe('FaqListScreen', () => {
     expect(screen.getByRole('link', { name: /자세히 보기/ })).toHaveAttribute('href', '/infoPlaza/faqDetail?faqUid=F1');
   });
 
-  it('counts a voice and thanks for it', async () => {
+  it('counts a vote and confirms it', async () => {
     const { shell, user } = await renderList({ 'faq.help': { helpY: 4, helpN: 1 } });
     await user.click(await screen.findByRole('heading', { level: 2, name: /며칠 전까지/ }));
 
@@ -49,7 +49,7 @@ describe('FaqListScreen', () => {
     expect(shell.http.requests.at(-1)?.body).toEqual({ helpYn: 'Y' });
   });
 
-  it('puts kind and word into the address', async () => {
+  it('keeps category and keyword in the address', async () => {
     const { shell, user } = await renderList();
 
     await user.click(await screen.findByRole('link', { name: /장비/ }));
@@ -58,7 +58,7 @@ describe('FaqListScreen', () => {
     expect(decodeURIComponent(shell.path())).toBe('/infoPlaza/faq?searchKeyword=예약');
   });
 
-  it('leads to asking oneself', async () => {
+  it('links to the question form', async () => {
     await renderList();
 
     expect(await screen.findByRole('link', { name: 'Q&A 문의하기' })).toHaveAttribute('href', '/myPage/qnaWrite');
@@ -66,7 +66,7 @@ describe('FaqListScreen', () => {
 });
 
 describe('FaqDetailScreen', () => {
-  it('shows question, answer, neighbours and others of its kind', async () => {
+  it('shows question, answer, neighbours and others of its category', async () => {
     const { shell } = await renderDetail();
 
     expect(await screen.findByRole('heading', { level: 1, name: faq.title })).toBeVisible();
@@ -80,7 +80,7 @@ describe('FaqDetailScreen', () => {
     expect(shell.record.titles).toContain(faq.title);
   });
 
-  it('asks to choose one, says that one is not there, that it loads, and what failed', async () => {
+  it('asks to choose one, and shows missing, loading and error states', async () => {
     await renderDetail({}, '/infoPlaza/faqDetail');
     expect(screen.getByRole('heading', { level: 1, name: '글을 골라 주세요' })).toBeVisible();
 

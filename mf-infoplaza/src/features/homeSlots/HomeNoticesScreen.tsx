@@ -9,7 +9,7 @@ import { LatestPosts } from './LatestPosts.tsx';
 
 const perSlide = 6;
 
-/** Slot `home.notices.v1`: the latest notices, six a slide. */
+/** Slot `home.notices.v1`: the latest notices, six per slide. */
 export default function HomeNoticesScreen() {
   return (
     <LatestPosts

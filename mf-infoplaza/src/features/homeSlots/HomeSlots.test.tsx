@@ -14,7 +14,7 @@ describe.each<[name: string, slot: ReactElement, title: string, all: string, all
   ['HomeNoticesScreen', <HomeNoticesScreen key="notices" />, '공지사항', '공지사항 전체보기', '/infoPlaza/notice'],
   ['HomeNewsScreen', <HomeNewsScreen key="news" />, '산학소식', '산학소식 전체보기', '/infoPlaza/news'],
 ])('%s', (_name, slot, title, all, allHref) => {
-  it('keeps its heading and the way to all of them while it loads', async () => {
+  it('shows its heading and the link to all of them while loading', async () => {
     await renderScreen(slot, { app, answers: { 'posts.list': noAnswerYet() } });
 
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -22,14 +22,14 @@ describe.each<[name: string, slot: ReactElement, title: string, all: string, all
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
-  it('says that there are none', async () => {
+  it('shows an empty state', async () => {
     await renderScreen(slot, { app, answers: { 'posts.list': aList([]) } });
 
     expect(await screen.findByText(/등록된 .*없습니다\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('says that they could not be had, and asks again', async () => {
+  it('shows an error state, and retries', async () => {
     const answers: Record<string, unknown> = { 'posts.list': noNetwork() };
     const { user } = await renderScreen(slot, { app, answers });
     const retry = await screen.findByRole('button', { name: '다시 시도' });
@@ -42,7 +42,7 @@ describe.each<[name: string, slot: ReactElement, title: string, all: string, all
 });
 
 describe('HomeNoticesScreen', () => {
-  it('shows six a slide, each a link to its post', async () => {
+  it('shows six per slide, each with a link to its post', async () => {
     await renderScreen(<HomeNoticesScreen />, { app, answers: { 'posts.list': aList(posts(8)) } });
 
     expect(await screen.findByRole('link', { name: '1번째 글' })).toHaveAttribute(

@@ -7,16 +7,16 @@ import { SlotHead } from './SlotHead.tsx';
 
 export interface LatestPostsProps {
   readonly board: keyof typeof latestPosts;
-  /** Where all of them are. */
+  /** Address of the whole list. */
   readonly href: string;
   readonly perSlide: number;
-  /** Lines that stand while there is no answer. */
+  /** Lines of the skeleton. */
   readonly skeletonRows: number;
-  /** One slide. */
+  /** Renders one slide. */
   renderPosts(posts: readonly Post[]): ReactNode;
 }
 
-/** The latest posts of a board, some at a time. */
+/** Latest posts of a board, in slides. */
 export function LatestPosts({ board, href, perSlide, skeletonRows, renderPosts }: LatestPostsProps) {
   const t = useText();
   const query = useGet(latestPosts[board]);

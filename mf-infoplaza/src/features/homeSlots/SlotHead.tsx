@@ -3,11 +3,11 @@ import styles from './SlotHead.module.css';
 
 export interface SlotHeadProps {
   readonly title: string;
-  /** Way to the whole list, where no controls stand before it. */
+  /** Link to the whole list, if there are no controls before it. */
   readonly children?: ReactNode;
 }
 
-/** Head of a section that stands on the home page. */
+/** Header of a section on the home page. */
 export function SlotHead({ title, children }: SlotHeadProps) {
   return (
     <div className={styles.head}>

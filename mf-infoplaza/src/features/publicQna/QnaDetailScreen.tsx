@@ -9,7 +9,7 @@ import { DetailFoot } from '#ui/DetailFoot';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './QnaDetailScreen.module.css';
 
-/** A question; its text, answers and comments are in the slot of the members' remote. */
+/** Question; its text, answers and comments are in the slot of the members' remote. */
 export default function QnaDetailScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(qnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });

@@ -24,7 +24,7 @@ const renderDetail = (answer: unknown = detail, path = '/infoPlaza/qna_detail?qn
   renderPage({ app, path, answers: { 'qna.get': answer } });
 
 describe('QnaListScreen', () => {
-  it('says that it loads, that there is nothing, and what failed', async () => {
+  it('shows loading, empty and error states', async () => {
     await renderList(noAnswerYet());
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
 
@@ -35,7 +35,7 @@ describe('QnaListScreen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('shows questions with their state, and private ones locked and without a way in', async () => {
+  it('shows questions with their state, and private ones locked and without a link', async () => {
     await renderList();
 
     const table = await screen.findByRole('table', { name: 'Q&A 목록' });
@@ -49,7 +49,7 @@ describe('QnaListScreen', () => {
     expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', '/myPage/qnaWrite');
   });
 
-  it('puts kind, state and word into the address', async () => {
+  it('keeps category, state and keyword in the address', async () => {
     const { shell, user } = await renderList();
     await screen.findByRole('table');
 
@@ -61,7 +61,7 @@ describe('QnaListScreen', () => {
 });
 
 describe('QnaDetailScreen', () => {
-  it('shows who asked what, leaves the rest to the members’ remote, and masks a private neighbour', async () => {
+  it('shows writer and title, leaves the rest to the members’ remote, and masks a private neighbour', async () => {
     const { shell } = await renderDetail();
 
     expect(await screen.findByRole('heading', { level: 1, name: detail.title })).toBeVisible();
@@ -75,20 +75,20 @@ describe('QnaDetailScreen', () => {
     expect(neighbours).toHaveTextContent('비공개 글입니다.');
   });
 
-  it('marks a private question for those who may read it', async () => {
+  it('marks a private question for its readers', async () => {
     await renderDetail({ ...detail, privateYn: 'Y' });
 
     expect(await screen.findByText('비공개')).toBeVisible();
   });
 
-  it('says that a question is private', async () => {
+  it('shows that a question is private', async () => {
     await renderDetail(refusal('4031'));
 
     expect(await screen.findByRole('heading', { level: 1, name: '비공개 글입니다.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Q&A 목록 보기' })).toHaveAttribute('href', '/infoPlaza/qna');
   });
 
-  it('asks to choose one, says that one is not there, that it loads, and what failed', async () => {
+  it('asks to choose one, and shows missing, loading and error states', async () => {
     await renderDetail(detail, '/infoPlaza/qna_detail');
     expect(screen.getByRole('heading', { level: 1, name: '글을 골라 주세요' })).toBeVisible();
 

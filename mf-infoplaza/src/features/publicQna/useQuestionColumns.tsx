@@ -7,7 +7,7 @@ import { toQnaHref } from '#paths';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './useQuestionColumns.module.css';
 
-/** Columns of the public questions. */
+/** Returns the columns of the public questions. */
 export function useQuestionColumns(): readonly DataColumn<Qna>[] {
   const t = useText();
   return [

@@ -13,7 +13,7 @@ export interface AffiliationFieldsProps {
 
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 
-/** Where the member belongs, as far as it may be changed without another proof. */
+/** Affiliation of the member, as far as it can be changed without another proof. */
 export function AffiliationFields(props: AffiliationFieldsProps) {
   const t = useText();
   const { form, member } = props;

@@ -9,11 +9,11 @@ import { type InfoValues, type MyPage, toAddress } from './accountRules.ts';
 export interface EmailChangeProps {
   readonly form: FormHandle<InfoValues>;
   readonly member: MyPage;
-  /** A code is on its way to the new address. */
+  /** Called when a code was sent to the new address. */
   onSent(sent: SentCode): void;
 }
 
-/** The address is the id: another one counts once a code to it was typed. */
+/** Change of the address, which is also the login id: takes effect after a mailed code was entered. */
 export function EmailChange({ form, member, onSent }: EmailChangeProps) {
   const t = useText();
   const field = form.field('email');

@@ -10,7 +10,7 @@ export interface EmailCodeDialogProps {
   onProven(email: string, certToken: string): void;
 }
 
-/** The code to the new address; stands beside the form, since a form holds no other. */
+/** Dialog for the code to the new address; rendered outside of the form, because nested forms are invalid HTML. */
 export function EmailCodeDialog({ sent, onSent, onProven }: EmailCodeDialogProps) {
   const t = useText();
   return (

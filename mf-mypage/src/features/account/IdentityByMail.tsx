@@ -14,11 +14,11 @@ import { useIdentityProven } from './useIdentityProven.ts';
 
 export interface IdentityByMailProps {
   readonly email: string;
-  /** Of the accounts that the member signs in with. */
+  /** Providers of the member's linked accounts. */
   readonly providers: readonly SocialProviderName[];
 }
 
-/** For those who sign in with a social account alone: their provider says who is there, or a code to their mailbox. */
+/** Identity check for members with social sign-in only: by their provider, or by a mailed code. */
 export function IdentityByMail({ email, providers }: IdentityByMailProps) {
   const t = useText();
   const [search] = useSearchParams();

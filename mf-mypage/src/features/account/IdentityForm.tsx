@@ -9,7 +9,7 @@ import { useIdentityProven } from './useIdentityProven.ts';
 
 const passwordBody = z.object({ password: passwordInput() });
 
-/** The password once more, before a member's own data. */
+/** Requests the password again before a member's own data. */
 export function IdentityForm({ email }: { readonly email: string }) {
   const t = useText();
   const call = useCall();

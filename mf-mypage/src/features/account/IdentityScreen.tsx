@@ -6,7 +6,7 @@ import type { MyPage } from './accountRules.ts';
 import { IdentityByMail } from './IdentityByMail.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 
-/** Asks for the password again before a member's own data; members without one use their social account or a mailed code. */
+/** Requests the password again before a member's own data; members without one use their social account or a mailed code. */
 export default function IdentityScreen() {
   const query = useEndpoint(getMyPage, {});
   return (

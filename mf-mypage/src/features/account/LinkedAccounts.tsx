@@ -13,7 +13,7 @@ import { ProviderMark } from '#ui/ProviderMark';
 import styles from './Account.module.css';
 import type { MyPage } from './accountRules.ts';
 
-/** Social accounts that one can sign in with; the last way to sign in stays. */
+/** Linked social accounts; the last way to sign in cannot be removed. */
 export function LinkedAccounts({ member }: { readonly member: MyPage }) {
   const t = useText();
   const shell = useShell();

@@ -55,7 +55,7 @@ function useInfoForm(member: MyPage, onSaved: (saved: MyPage) => void) {
   };
 }
 
-/** Says that the page was loaded again, and what came back. */
+/** Notice that the input was restored after a reload. */
 function RestoredBar({ onDiscard }: { onDiscard(): void }) {
   const t = useText();
   return (

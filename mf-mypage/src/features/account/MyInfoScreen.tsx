@@ -3,7 +3,7 @@ import { Skeleton } from '@haesol/kit';
 import { QueryView, useEndpoint } from '@haesol/remote/lifecycle';
 import { MyInfoForm } from './MyInfoForm.tsx';
 
-/** Changes the member's own data. */
+/** Form for the member's own data. */
 export default function MyInfoScreen() {
   const query = useEndpoint(getMyPage, {});
   return (

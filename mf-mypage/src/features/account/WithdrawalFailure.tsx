@@ -8,7 +8,7 @@ import { paths } from '#paths';
 import styles from './Account.module.css';
 import { readOpenItems } from './accountRules.ts';
 
-/** Why the membership could not be ended: what still has to end first, with ways to it. */
+/** Reasons why the membership cannot be ended: open items, with links to them. */
 export function WithdrawalFailure({ failure }: { readonly failure: CallError | undefined }) {
   const t = useText();
   const hasPage = useHasPage();

@@ -17,7 +17,7 @@ export interface WithdrawalFormProps {
   readonly hasPassword: boolean;
 }
 
-/** Why somebody leaves, and the password once more. */
+/** Reason for leaving, and the password again. */
 export function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
   const t = useText();
   const call = useCall();
@@ -75,7 +75,7 @@ export function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('account.withdrawal.form')}</h2>
-        {/* Password managers tell by it whose password is asked for. */}
+        {/* Identifies the account for password managers. */}
         <input autoComplete="username" hidden name="username" readOnly type="email" value={email} />
         <RadioGroup
           {...form.field('reasonCd')}

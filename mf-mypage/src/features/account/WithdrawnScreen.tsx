@@ -4,7 +4,7 @@ import { paths } from '#paths';
 import { Narrow, NarrowActions } from '#ui/Narrow';
 import styles from './Account.module.css';
 
-/** After leaving: what happened with the account and its data. */
+/** Confirmation after leaving, with the handling of account and data. */
 export default function WithdrawnScreen() {
   const t = useText();
   return (

@@ -46,7 +46,7 @@ const show = (element: ReactElement, path: string, answers: Answers = {}, member
     app,
     path,
     confirms,
-    // No remote has the page of reservations.
+    // The page of equipment bookings is missing from the registry.
     missingPages: ['/myPage/equ'],
     store: proven(),
     session: aMember(),
@@ -63,7 +63,7 @@ beforeEach(() => sessionStorage.clear());
 describe('IdentityScreen', () => {
   const proof = { reauthToken: 'token', expireSec: 600 };
 
-  it('takes the password again and goes on to where it was asked for', async () => {
+  it('accepts the password again and returns to the requested page', async () => {
     const path = '/myPage/info?next=/myPage/myInfo';
     const { user, shell } = await show(<IdentityScreen />, path, { 'auth.reauth': proof });
     await user.type(await screen.findByLabelText('비밀번호'), 'Haesol!2026{Enter}');
@@ -72,7 +72,7 @@ describe('IdentityScreen', () => {
     expect(shell.record.identityConfirmedSec).toBe(600);
   });
 
-  it('says at the field that it was wrong', async () => {
+  it('shows at the field that it was wrong', async () => {
     const answers = { 'auth.reauth': refusal('4221', '현재 비밀번호가 일치하지 않습니다.') };
     const { user, shell } = await show(<IdentityScreen />, '/myPage/info', answers);
     await user.type(await screen.findByLabelText('비밀번호'), 'x{Enter}');
@@ -83,7 +83,7 @@ describe('IdentityScreen', () => {
     expect(shell.record.identityConfirmedSec).toBe(0);
   });
 
-  it('sends a code to those without a password', async () => {
+  it('sends a code to members without a password', async () => {
     const answers = {
       'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 },
       'cert.check': { certToken: 'cert', expireSec: 1800 },
@@ -104,7 +104,7 @@ describe('IdentityScreen', () => {
 });
 
 describe('IdentityScreen without a password', () => {
-  it('leads to the linked provider, which says again who is there', async () => {
+  it('links to the linked provider, which checks the identity again', async () => {
     await show(<IdentityScreen />, '/myPage/info?next=/myPage/secession', {}, aGeneralMember({ passwordYn: 'N' }));
 
     expect(await screen.findByRole('link', { name: '카카오로 다시 확인' })).toHaveAttribute(
@@ -114,7 +114,7 @@ describe('IdentityScreen without a password', () => {
     expect(screen.queryByRole('link', { name: /네이버/ })).not.toBeInTheDocument();
   });
 
-  it('leads to no Google, which would not ask for a password', async () => {
+  it('does not link to Google, which would not request a password', async () => {
     const sns = [{ provider: 'google', linkedDt: '2026-03-02T10:00:00+09:00' }];
     await show(<IdentityScreen />, '/myPage/info', {}, aGeneralMember({ passwordYn: 'N', sns }));
 
@@ -127,18 +127,18 @@ describe('MyInfoScreen', () => {
   const open = (answers: Answers = {}, member = aGeneralMember()) =>
     show(<MyInfoScreen />, '/myPage/myInfo', answers, member);
 
-  it('says that it is loading, and offers to try again', async () => {
+  it('shows a loading state', async () => {
     await open({ 'mypage.myPage': noAnswerYet() });
     expect(screen.getByText('불러오는 중입니다.')).toBeInTheDocument();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     await open({ 'mypage.myPage': noNetwork() });
 
     expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
   });
 
-  it('saves what was changed and nothing else, with the proof', async () => {
+  it('saves only changed fields, with the proof', async () => {
     const saved = aGeneralMember({ user_nm: '오하늘' });
     const { user, shell } = await open({ 'mypage.updateMyInfo': saved });
     expect(await screen.findByRole('button', { name: '저장' })).toHaveAttribute('aria-disabled', 'true');
@@ -155,7 +155,7 @@ describe('MyInfoScreen', () => {
     expect(shell.record.isDirty).toBe(false);
   });
 
-  it('takes the wish for short messages, also from a server that does not know it yet', async () => {
+  it('saves the consent to short messages, also on a server without that field', async () => {
     const { user, shell } = await open({ 'mypage.updateMyInfo': aGeneralMember() });
     const box = await screen.findByRole('checkbox', { name: /^알림톡·문자 안내/ });
     expect(box).not.toBeChecked();
@@ -165,7 +165,7 @@ describe('MyInfoScreen', () => {
     await waitFor(() => expect(shell.http.requests.at(-1)?.body).toEqual({ agreeMessage: 'Y' }));
   });
 
-  it('keeps what was typed over a reload, says so, and takes it back on request', async () => {
+  it('restores the input after a reload, shows that, and resets it on request', async () => {
     const first = await open();
     await first.user.clear(await screen.findByLabelText('이름'));
     await first.user.type(screen.getByLabelText('이름'), '오하늘');
@@ -182,7 +182,7 @@ describe('MyInfoScreen', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('takes another address only once it is proven', async () => {
+  it('accepts another address only once it is verified', async () => {
     const { user, shell } = await open({
       'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 },
       'cert.check': { certToken: 'cert', expireSec: 1800 },
@@ -203,7 +203,7 @@ describe('MyInfoScreen', () => {
     );
   });
 
-  it('leads back to the proof of identity when it is too old, and keeps what was typed', async () => {
+  it('redirects to the identity check when the proof has expired, and keeps the input', async () => {
     const { user } = await open({ 'mypage.updateMyInfo': refusal('4030', '본인 확인을 다시 해 주세요.') });
     await user.type(await screen.findByLabelText('소속'), '!');
 
@@ -216,7 +216,7 @@ describe('MyInfoScreen', () => {
     expect(screen.getByLabelText('소속')).toHaveValue('예비창업자!');
   });
 
-  it('takes the picture away', async () => {
+  it('removes the picture', async () => {
     const { user, shell } = await open(
       { 'mypage.updateMyInfo': aGeneralMember() },
       aGeneralMember({ profileUrl: '/file/view?fileUid=f' }),
@@ -228,7 +228,7 @@ describe('MyInfoScreen', () => {
     await waitFor(() => expect(shell.http.requests.at(-1)?.body).toEqual({ profileFileUid: null }));
   });
 
-  it('refuses a file that only calls itself a picture', async () => {
+  it('refuses a file that only pretends to be a picture', async () => {
     const { user, shell } = await open();
     const file = new File(['x'], 'a.png', { type: 'image/png' });
 
@@ -238,7 +238,7 @@ describe('MyInfoScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).not.toContain('file.upload');
   });
 
-  it('takes a linked account away with the proof of identity', async () => {
+  it('unlinks an account with the proof of identity', async () => {
     const { user, shell } = await open({ 'mypage.removeSns': { list: [], cnt_total: 0 } });
 
     await user.click(await screen.findByRole('button', { name: '카카오 계정 연결 해제' }));
@@ -248,7 +248,7 @@ describe('MyInfoScreen', () => {
     expect(request?.headers).toMatchObject({ 'x-reauth': 'proof' });
   });
 
-  it('takes it away after a reload, too, with the proof that the shell got back', async () => {
+  it('unlinks it after a reload, too, with the proof restored by the shell', async () => {
     const { user, shell } = await renderScreen(<MyInfoScreen />, {
       app,
       path: '/myPage/myInfo',
@@ -268,7 +268,7 @@ describe('MyInfoScreen', () => {
     expect(request?.headers).toMatchObject({ 'x-reauth': 'given back' });
   });
 
-  it('leads to the proof of identity before it takes a linked account away, where that is too old', async () => {
+  it('redirects to the identity check before unlinking when the proof has expired', async () => {
     const { user } = await open({ 'mypage.removeSns': refusal('4030', '본인 확인을 다시 해 주세요.') });
 
     await user.click(await screen.findByRole('button', { name: '카카오 계정 연결 해제' }));
@@ -301,7 +301,7 @@ describe('WithdrawalScreen', () => {
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
   };
 
-  it('opens the box for words once a reason is chosen', async () => {
+  it('shows the text box once a reason is chosen', async () => {
     const { user } = await open({});
     expect(await screen.findByLabelText('자세한 사유')).toBeDisabled();
 
@@ -310,7 +310,7 @@ describe('WithdrawalScreen', () => {
     expect(screen.getByLabelText('자세한 사유')).toBeEnabled();
   });
 
-  it('asks for words with another reason', async () => {
+  it('requires a text for the reason "other"', async () => {
     const rendered = await open({});
 
     await fill(rendered, '기타');
@@ -318,7 +318,7 @@ describe('WithdrawalScreen', () => {
     expect(await screen.findByRole('link', { name: '탈퇴 사유를 입력해 주세요.' })).toBeVisible();
   });
 
-  it('ends the membership after a question and leads to the page that says what happened', async () => {
+  it('ends the membership after a confirmation and shows the page about it', async () => {
     const rendered = await open({ leftDt: '2026-11-23T10:00:00+09:00' });
 
     await fill(rendered);
@@ -336,7 +336,7 @@ describe('WithdrawalScreen', () => {
     expect(rendered.shell.http.requests.map(({ name }) => name)).not.toContain('mypage.signOut');
   });
 
-  it('lists what has to end first', async () => {
+  it('lists items that must end first', async () => {
     const items = [
       { kind: 'equ', no: 'R-1', title: '만능시험기', link: '/myPage/equ' },
       { kind: 'equ', no: 'R-2', title: '4K 편집실', link: '/myPage/equ' },
@@ -348,7 +348,7 @@ describe('WithdrawalScreen', () => {
 
     const alert = await screen.findByRole('alert');
     expect(within(alert).getAllByRole('listitem')).toHaveLength(3);
-    // There is no page of reservations: a link to it would lead nowhere.
+    // The page of equipment bookings is missing, so that there is no link to it.
     expect(
       within(alert)
         .getAllByRole('link')
@@ -362,7 +362,7 @@ describe('WithdrawalScreen', () => {
 });
 
 describe('rules', () => {
-  it('send nothing where nothing was changed', () => {
+  it('send nothing without changes', () => {
     expect(toChange(toInfoValues(aGeneralMember()), aGeneralMember())).toEqual({});
   });
 
@@ -373,11 +373,11 @@ describe('rules', () => {
     ['/mypageevil', '/a'],
     ['https://evil.example', '/a'],
     [null, '/a'],
-  ])('go on to %s as %s', (next, expected) => {
+  ])('redirect to %s for %s', (next, expected) => {
     expect(toNextPath(next, '/a')).toBe(expected);
   });
 
-  it('list open items with links of this site alone', () => {
+  it('list open items with links only to this site', () => {
     const items = [
       { kind: 'a', no: '1건', title: '가', link: '/myPage/edu' },
       { kind: 'b', no: '1건', title: '나', link: '//evil.example' },

@@ -6,18 +6,18 @@ import { toPhoneBody } from '#rules/phone';
 
 export type MyPage = EndpointData<typeof getMyPage>;
 
-/** A page of members, else the fallback: an address line may name anything. */
+/** Returns a members-only path, else the fallback: the address is untrusted. */
 export function toNextPath(next: string | null, fallback: string): string {
   return next !== null && /^\/(mypage|login\/changepw)(?:[/?#]|$)/i.test(next) && !next.includes('\\')
     ? next
     : fallback;
 }
 
-/** What the form of a member's own data holds. */
+/** Values of the form. */
 export interface InfoValues {
   readonly name: string;
   readonly email: string;
-  /** Token of the new address, once it is proven. */
+  /** Token of the new address, once it is verified. */
   readonly certToken: string;
   readonly tel: PhoneParts;
   readonly affiliation: string;
@@ -28,11 +28,11 @@ export interface InfoValues {
   readonly agreeMail: boolean;
   readonly agreeTravel: boolean;
   readonly agreeMessage: boolean;
-  /** Address of the picture, id of one that was uploaded, or empty for none. */
+  /** Address of the picture, id of an uploaded one, or empty for none. */
   readonly picture: string;
 }
 
-/** Fields that a reload keeps: no codes, no files. */
+/** Fields that survive a reload: no codes, no files. */
 export const keptFields = [
   'name',
   'email',
@@ -67,10 +67,10 @@ export function toInfoValues({ user_nm: name, tel, email, affiliation: own, agre
 
 type InfoBody = NonNullable<EndpointInput<typeof updateMyInfo>['body']>;
 
-/** An address as it is stored and compared. */
+/** Normalises an address as the server does. */
 export const toAddress = (text: string): string => text.trim().toLowerCase();
 
-/** What is another than before; empty where nothing is. */
+/** Returns the changed fields; empty without changes. */
 export function toChange(values: InfoValues, member: MyPage): InfoBody {
   const before = toInfoValues(member);
   const email = toAddress(values.email);
@@ -89,7 +89,7 @@ export function toChange(values: InfoValues, member: MyPage): InfoBody {
   };
 }
 
-/** The change as the server takes it, with the page's own rule that a new address is proven first. */
+/** Schema of the change, with the page's own rule that a new address must be verified first. */
 export const toInfoSchema = (unprovenText: string) =>
   updateMyInfo.body.check(
     checkTogether<InfoBody>(({ email, certToken }) =>
@@ -104,7 +104,7 @@ export interface OpenItem {
   readonly link: string;
 }
 
-/** What still has to end, as the refusal `4097` lists it. */
+/** Reads the open items of the refusal `4097`. */
 export function readOpenItems(data: unknown): readonly OpenItem[] {
   const items = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined;
   if (!Array.isArray(items)) return [];

@@ -7,7 +7,7 @@ import { paths } from '#paths';
 import { identityAtom } from '#state/identity';
 import { toNextPath } from './accountRules.ts';
 
-/** Takes a proof of identity and goes on to where it was asked for. */
+/** Returns a function that accepts a proof of identity and returns to the requested page. */
 export function useIdentityProven(passwordYn: 'N' | 'Y') {
   const shell = useShell();
   const keep = useSetAtom(identityAtom);

@@ -23,7 +23,7 @@ export interface ApplicationViewProps {
   readonly aplUid: string;
 }
 
-/** One application with its timeline and what waits for the member. */
+/** Application with its timeline and pending action. */
 export function ApplicationView({ menu, aplUid }: ApplicationViewProps) {
   const t = useText();
   const query = useEndpoint(myApplicationGet, { params: { aplUid } }, { staleTime: 0 });
@@ -102,7 +102,7 @@ function Application({ application, menu }: ApplicationProps) {
   );
 }
 
-/** Who comes and when. */
+/** Adviser and date of a visit. */
 function Appointment({ application: { advisor, visitDt, visitPlace } }: { readonly application: ApplicationDetail }) {
   const t = useText();
   if (advisor === null && visitDt === null) return null;

@@ -75,7 +75,7 @@ const render = (change: Record<string, unknown> = {}, path = '/myPage/tech') =>
   });
 
 describe('ApplicationsScreen', () => {
-  it('says that it loads, what failed, and that there are none', async () => {
+  it('shows loading, error and empty states', async () => {
     await render({ 'mypage.applications': noAnswerYet() });
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('불러오는 중입니다.');
 
@@ -86,7 +86,7 @@ describe('ApplicationsScreen', () => {
     expect(await screen.findByText('자문 신청 내역이 없습니다.')).toBeVisible();
   });
 
-  it('lists drafts with the way to go on and requests with the way to answer', async () => {
+  it('lists drafts with a link to continue and requests with a link to respond', async () => {
     await render();
 
     expect(await screen.findByRole('link', { name: '쓰던 것 이어서 작성' })).toHaveAttribute(
@@ -102,7 +102,7 @@ describe('ApplicationsScreen', () => {
     ).toHaveAttribute('href', '/myPage/tech?state=SUPPLEMENT');
   });
 
-  it('says that a draft could not be deleted, and reads the list again', async () => {
+  it('shows that a draft could not be deleted, and reloads the list', async () => {
     const { shell, user } = await render({ 'apply.removeDraft': refusal('4040') });
 
     await user.click(await screen.findByRole('button', { name: '쓰던 것 삭제' }));
@@ -135,7 +135,7 @@ describe('ApplicationsScreen', () => {
     );
   });
 
-  it('shows what is asked for until when, what was written, and the course', async () => {
+  it('shows the request with its deadline, the input, and the timeline', async () => {
     await render({}, '/myPage/tech?aplUid=A1');
 
     expect(await screen.findByRole('heading', { level: 1, name: '색 변화 개선' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('ApplicationsScreen', () => {
     expect(screen.getByText('위원배정')).toBeVisible();
   });
 
-  it('says after the deadline that the review has stopped and goes on with the answer', async () => {
+  it('shows after the deadline that the review is paused until the response', async () => {
     await render({ 'mypage.application': { ...detail, overdueYn: 'Y' } }, '/myPage/tech?aplUid=A1');
 
     const panel = await screen.findByRole('region', { name: '보완해 주세요' });
@@ -155,7 +155,7 @@ describe('ApplicationsScreen', () => {
     expect(within(panel).getByRole('button', { name: '보완 제출' })).toBeEnabled();
   });
 
-  it('sends the answer to a request', async () => {
+  it('sends the response to a request', async () => {
     const { shell, user } = await render(
       { 'mypage.supplementApplication': { state: 'REVIEWING' } },
       '/myPage/tech?aplUid=A1',
@@ -173,7 +173,7 @@ describe('ApplicationsScreen', () => {
     });
   });
 
-  it('withdraws after a question, and says what the server refuses', async () => {
+  it('withdraws after a confirmation, and shows a refusal of the server', async () => {
     const { shell, user } = await render(
       { 'mypage.withdrawApplication': refusal('4405', '지금 상태에서는 처리할 수 없습니다.') },
       '/myPage/tech?aplUid=A1',
@@ -184,7 +184,7 @@ describe('ApplicationsScreen', () => {
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ kind: 'error' }));
   });
 
-  it('says that there is none, also for one of another kind', async () => {
+  it('shows that it does not exist, also for one of another kind', async () => {
     await render(
       { 'mypage.application': refusal('4040', '요청하신 정보를 찾을 수 없습니다.') },
       '/myPage/tech?aplUid=A9',

@@ -7,7 +7,7 @@ export interface ApplicationsScreenProps {
   readonly aplUid: string | undefined;
 }
 
-/** The member's applications of one kind, or the one that the address names. */
+/** Member's applications of one kind, or the one in the address. */
 export default function ApplicationsScreen({ menu, aplUid }: ApplicationsScreenProps) {
   return aplUid === undefined ? (
     <ApplicationList key={menu} menu={menu} />

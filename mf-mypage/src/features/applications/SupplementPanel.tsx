@@ -15,7 +15,7 @@ import styles from './SupplementPanel.module.css';
 
 const initial = { answer: '', fileUids: [] as readonly string[] };
 
-/** What the office asks for, until when, and the answer. */
+/** Request of staff with its deadline, and the response. */
 export function SupplementPanel({ application }: { readonly application: ApplicationDetail }) {
   const t = useText();
   const { dueDt, overdueYn, timeline, contact } = application;

@@ -4,7 +4,7 @@ import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle
 import { useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 
-/** Takes an application back, after a question. */
+/** Withdraws an application after a confirmation. */
 export function WithdrawButton({ aplUid }: { readonly aplUid: string }) {
   const t = useText();
   const shell = useShell();

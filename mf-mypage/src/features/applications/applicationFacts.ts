@@ -16,7 +16,7 @@ const textOf = (value: Value): string => (typeof value === 'string' ? value : ''
 const listOf = (value: Value): readonly string[] => (Array.isArray(value) ? value : []);
 const formatWon = (t: TFunction, amount: number) => t('applications.won', { amount: amount.toLocaleString('en-US') });
 
-/** Rows whose value is empty are left out. */
+/** Removes rows with an empty value. */
 const filled = (items: readonly (DefinitionItem & { readonly value: string })[]) =>
   items.filter(({ value }) => value !== '');
 
@@ -92,7 +92,7 @@ function toOwnFacts(t: TFunction, application: ApplicationDetail) {
   return application.kind === 'COLLABO' ? toSupportFacts(t, application) : [];
 }
 
-/** What was handed in, as the member wrote it. */
+/** Lists the submitted values. */
 export function toFacts(t: TFunction, application: ApplicationDetail): DefinitionItem[] {
   const { kind, values, refNm } = application;
   return filled([

@@ -2,7 +2,7 @@ import { type ApplicationMenu, myApplications } from '@haesol/contracts/learn';
 import { type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** What the address of each list can say. */
+/** State of each list in the address. */
 export const applicationListStates = {
   tech: listState(myApplications, paths.tech, { fixed: { menu: 'tech' } }),
   assn: listState(myApplications, paths.assn, { fixed: { menu: 'assn' } }),

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@haesol/contracts/learn';
 
-/** States that one filters by, each with those that it stands for. */
+/** Groups of states for the filter. */
 export const stateGroups = {
   DRAFT: ['DRAFT'],
   REVIEW: ['SUBMITTED', 'REVIEWING'],
@@ -11,7 +11,7 @@ export const stateGroups = {
 } as const satisfies Readonly<Record<string, readonly ApplicationState[]>>;
 type StateGroup = keyof typeof stateGroups;
 
-/** How many applications are in each group; groups without any are left out. */
+/** Counts the applications of each group; empty groups are omitted. */
 export function countGroups(states: readonly { readonly state: ApplicationState; readonly cnt: number }[]) {
   return (Object.keys(stateGroups) as StateGroup[]).flatMap((group) => {
     const members: readonly ApplicationState[] = stateGroups[group];

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type BookingListState, changedElsewhere } from './bookingListState.ts';
 import { countByDay, toMonthDays } from './bookingRules.ts';
 
-/** A month with the member's bookings; a chosen day narrows the list below. */
+/** Month calendar of the member's bookings; a chosen day filters the list below. */
 export function BookingCalendar({ list: { state, change } }: { readonly list: ShownList<BookingListState> }) {
   const t = useText();
   const shell = useShell();

@@ -19,7 +19,7 @@ export interface BookingDrawerProps {
   onClose(): void;
 }
 
-/** One booking over the list: what was asked, what happened, and what can be done. */
+/** Booking in a drawer over the list: input, timeline, and actions. */
 export function BookingDrawer({ rsvUid, onClose }: BookingDrawerProps) {
   const t = useText();
   const query = useGet(shownBooking, changedElsewhere);

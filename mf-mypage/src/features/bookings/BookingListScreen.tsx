@@ -25,7 +25,7 @@ import { useBookingColumns } from './useBookingColumns.tsx';
 const periods = ['month', 'quarter', 'half'] as const;
 type List = ShownList<BookingListState>;
 
-/** Bookings of equipment of the member, as a list or in a calendar. */
+/** Member's equipment bookings, as a list or in a calendar. */
 export default function BookingListScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
   const t = useText();
   const list = useListState(bookingListState);
@@ -115,7 +115,7 @@ function Bookings({ data, list }: { readonly data: EndpointData<typeof myEquList
   );
 }
 
-/** Colour of the state edge; the word stands in the badge. */
+/** Returns the colour of the row's edge; the badge has the state as text. */
 function toTone(state: string) {
   const color = toStateColor('EQU', state);
   return color === 'blue' || color === 'sky' || color === 'gray' || color === 'red' || color === 'black'

@@ -18,7 +18,7 @@ export interface CancelDialogProps {
   onClose(): void;
 }
 
-/** Why a booking is cancelled; within 24 hours of the use the office decides. */
+/** Reason for a cancellation; within 24 hours before the use staff decide. */
 export function CancelDialog({ booking: { rsvUid, cancelNowYn }, open, onClose }: CancelDialogProps) {
   const t = useText();
   const call = useCall();

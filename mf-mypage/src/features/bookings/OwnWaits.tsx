@@ -10,7 +10,7 @@ import { toTimeText } from './useBookingColumns.tsx';
 
 type Wait = EndpointData<typeof equipmentWaits>['list'][number];
 
-/** Times that the member waits for; nothing without one, and with servers of earlier releases, which have no such list. */
+/** Waiting list entries of the member; empty without one, and on servers of earlier releases, which lack this list. */
 export function OwnWaits() {
   return (
     <QueryView notFound={null} query={useGet(ownWaits, changedElsewhere)} skeleton={null}>

@@ -8,7 +8,7 @@ import { changedElsewhere, shownBooking } from './bookingListState.ts';
 import styles from './StatementScreen.module.css';
 import { toTimeText } from './useBookingColumns.tsx';
 
-/** The statement of a booking, to print or to keep as PDF. */
+/** Statement of a booking, for printing or saving as PDF. */
 export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
   const t = useText();
   const missing = (

@@ -3,7 +3,7 @@ import { equipmentWaits, myEquGet, myEquList } from '@haesol/contracts/lab';
 import { fromSearch, get, type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** The member's bookings; `rsvUid` names one that is shown over them. */
+/** State of the member's bookings; `rsvUid` opens one over the list. */
 export const bookingListState = listState(myEquList, paths.bookings, {
   extra: { view: choice(['list', 'calendar'], 'list'), rsvUid: queryText() },
 });
@@ -13,5 +13,5 @@ export const shownBooking = get(myEquGet, { rsvUid: fromSearch('rsvUid') }, { op
 
 export const ownWaits = get(equipmentWaits, {});
 
-/** Equipment is booked and moved in another remote, which has a cache of its own: each visit asks for bookings again. */
+/** Refetches bookings at each visit, because another remote with a separate cache changes them. */
 export const changedElsewhere = { staleTime: 0 } as const;

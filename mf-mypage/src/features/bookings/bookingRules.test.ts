@@ -1,12 +1,12 @@
 import { countByDay, listNextStates, toMonthDays } from './bookingRules.ts';
 
 describe('bookings in a calendar', () => {
-  it('begin and end with the month, in leap years too', () => {
+  it('start and end with the month, in leap years too', () => {
     expect(toMonthDays('2026-12')).toEqual({ startDate: '2026-12-01', endDate: '2026-12-31' });
     expect(toMonthDays('2028-02').endDate).toBe('2028-02-29');
   });
 
-  it('count what somebody comes to', () => {
+  it('count only bookings that take place', () => {
     const on = (date: string, state: 'APPROVED' | 'CANCELLED') => ({ date, state });
 
     expect(

@@ -80,7 +80,7 @@ test('the calendar counts the bookings of each day', async () => {
   expect(await screen.findByText('예약 1건')).toBeInTheDocument();
 });
 
-test('the calendar asks again at each visit, since bookings are made in another remote', async () => {
+test('the calendar refetches at each visit, because another remote makes bookings', async () => {
   let list = [booking];
   const { user } = await open(`${paths.bookings}?view=calendar&startDate=2026-12-01&endDate=2026-12-01`, {
     'mypage.equList': () => ({ list, cnt_total: list.length, states: [] }),
@@ -93,7 +93,7 @@ test('the calendar asks again at each visit, since bookings are made in another 
   expect(await screen.findByText('예약 2건')).toBeInTheDocument();
 });
 
-test('a booking that may be cancelled asks for the reason first', async () => {
+test('a cancellable booking asks for the reason first', async () => {
   const { user } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`);
 
   await user.click(await screen.findByRole('button', { name: '예약 취소' }));
@@ -102,7 +102,7 @@ test('a booking that may be cancelled asks for the reason first', async () => {
   expect(dialog).toHaveAttribute('open');
 });
 
-test('a booking leads to the change of its time, its statement and its calendar file', async () => {
+test('a booking links to the change of its time, its statement and its calendar file', async () => {
   const { user, shell } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, { 'mypage.equIcs': {} });
   const change = new URL(
     (await screen.findByRole('link', { name: '시간 변경' })).getAttribute('href') ?? '',
@@ -119,7 +119,7 @@ test('a booking leads to the change of its time, its statement and its calendar 
   expect(shell.http.requests.at(-1)).toMatchObject({ path: `/api/v1/mypage/equ/${booking.rsvUid}/ics` });
 });
 
-test('a cancellation sends its reason; within 24 hours it asks the office', async () => {
+test('a cancellation sends its reason; within 24 hours it requests it from staff', async () => {
   const late = { ...detail, cancelNowYn: 'N', changeYn: 'N' };
   const { user, shell } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, {
     'mypage.equ': late,
@@ -135,7 +135,7 @@ test('a cancellation sends its reason; within 24 hours it asks the office', asyn
   expect(shell.http.requests.find(({ name }) => name === 'mypage.cancelEqu')?.body).toEqual({ whyCd: 'SCHEDULE' });
 });
 
-test('what the office did stands in the timeline of the booking', async () => {
+test('actions of staff are in the timeline of the booking', async () => {
   const entry = { type: 'MOVE', dueDt: null, files: [] };
   const timeline = [
     { ...entry, entryUid: 't1', state: 'REQUESTED', by: 'MEMBER', memo: null, dt: '2026-11-20T09:00:00+09:00' },
@@ -156,7 +156,7 @@ test('what the office did stands in the timeline of the booking', async () => {
   expect(within(steps).getAllByRole('listitem').at(-1)).toHaveTextContent(/반려.*시료가 맞지 않습니다\./);
 });
 
-test("a booking that is another member's has no statement", async () => {
+test("a booking of another member has no statement", async () => {
   await open(`${paths.statement}?rsvUid=${booking.rsvUid}`, { 'mypage.equ': refusal(errorCodes.notFound) });
 
   expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
@@ -164,7 +164,7 @@ test("a booking that is another member's has no statement", async () => {
   expect(screen.queryByText(/40,000원/)).not.toBeInTheDocument();
 });
 
-test('the statement says what was used, by whom and for how much', async () => {
+test('the statement shows equipment, member and amount', async () => {
   const { user } = await open(`${paths.statement}?rsvUid=${booking.rsvUid}`);
 
   const statement = within(await screen.findByRole('article'));
@@ -178,7 +178,7 @@ test('the statement says what was used, by whom and for how much', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('lists the times waited for, leads to their day, and ends a wait', async () => {
+test('lists waiting list entries, links to their day, and removes one', async () => {
   let list = [wait];
   const { user, shell } = await open(paths.bookings, {
     'equipment.waits': () => ({ list }),
@@ -199,7 +199,7 @@ test('lists the times waited for, leads to their day, and ends a wait', async ()
   );
 });
 
-test('bookings are shown without the times waited for where the server has no such list', async () => {
+test('bookings are shown without waiting list entries on servers without that list', async () => {
   await open(paths.bookings, { 'equipment.waits': refusal(errorCodes.notFound) });
 
   expect(await screen.findByRole('link', { name: '주사전자현미경' })).toBeInTheDocument();

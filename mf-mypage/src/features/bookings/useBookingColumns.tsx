@@ -9,7 +9,7 @@ import type { BookingListState } from './bookingListState.ts';
 export const toTimeText = ({ date, start, end }: Pick<MyBooking, 'date' | 'start' | 'end'>): string =>
   `${formatDay(date)} ${start}–${end}`;
 
-/** Columns of the member's bookings. */
+/** Returns the columns of the member's bookings. */
 export function useBookingColumns({ state, hrefOf }: ShownList<BookingListState>): readonly DataColumn<MyBooking>[] {
   const t = useText();
   return [

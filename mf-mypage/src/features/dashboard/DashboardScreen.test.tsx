@@ -53,7 +53,7 @@ const render = (change: Record<string, unknown> = {}) =>
   });
 
 describe('DashboardScreen', () => {
-  it('says that it loads, and what failed', async () => {
+  it('shows loading and error states', async () => {
     await render({ 'mypage.dashboard': noAnswerYet() });
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
 
@@ -61,7 +61,7 @@ describe('DashboardScreen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('names what waits first, then dates, drafts, numbers and messages, each with its way', async () => {
+  it('shows pending actions first, then dates, drafts, numbers and messages, each with a link', async () => {
     await render();
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('기다리는 일이 1건 있습니다');
@@ -79,7 +79,7 @@ describe('DashboardScreen', () => {
     expect(await screen.findByRole('link', { name: '보완 요청이 왔습니다.' })).toHaveAttribute('href', message.link);
   });
 
-  it('says of a date of today that it is today', async () => {
+  it('marks a date of today', async () => {
     const [appointment] = dashboard.next;
     const next = [{ ...appointment, at: '2026-11-23T18:00:00+09:00' }];
 
@@ -89,7 +89,7 @@ describe('DashboardScreen', () => {
     expect(screen.queryByText('D-0')).not.toBeInTheDocument();
   });
 
-  it('says until when something is asked for, and that the day has passed', async () => {
+  it('shows the deadline of a request, and when it has passed', async () => {
     await render();
     expect(await screen.findByText('2026. 11. 26.까지')).toBeVisible();
 
@@ -98,7 +98,7 @@ describe('DashboardScreen', () => {
     expect(await screen.findByText('2026. 11. 26.까지 (기한 지남)')).toBeVisible();
   });
 
-  it('deletes a draft after a question, and reads the dashboard again', async () => {
+  it('deletes a draft after a confirmation, and reloads the dashboard', async () => {
     const { shell, user } = await render({ 'apply.removeDraft': {} });
     await user.click(await screen.findByRole('button', { name: '2027년 상반기 공고 삭제' }));
 
@@ -106,7 +106,7 @@ describe('DashboardScreen', () => {
     await waitFor(() => expect(shell.http.requests.filter(({ name }) => name === 'mypage.dashboard')).toHaveLength(2));
   });
 
-  it('says that nothing waits', async () => {
+  it('shows that there is no pending action', async () => {
     await render({
       'mypage.dashboard': { waiting: [], next: [], kinds: [], drafts: [] },
       'notifications.list': { list: [], cnt_total: 0, unreadCnt: 0 },

@@ -9,7 +9,7 @@ import { NextList } from './NextList.tsx';
 import { UnreadList } from './UnreadList.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** Everything of the member at one look: what waits, what is next, what is under way, what was begun. */
+/** Overview for the member: pending actions, upcoming dates, applications in progress, drafts. */
 export default function DashboardScreen() {
   const query = useEndpoint(getDashboard, {}, { staleTime: 0 });
   return (

@@ -6,7 +6,7 @@ import { toFormHref } from '#rules/applicationHrefs';
 import styles from '#styles/section.module.css';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';
 
-/** Forms that were begun. */
+/** Drafts of forms. */
 export function DraftList({ drafts }: { readonly drafts: readonly Application[] }) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { toStateName } from '#rules/matterStates';
 import styles from '#styles/section.module.css';
 import { kindPaths } from './dashboardRules.ts';
 
-/** How much there is of each kind, and in which states what is under way is. */
+/** Count of each kind, and the states of those in progress. */
 export function KindCounts({ kinds }: { readonly kinds: readonly KindCount[] }) {
   const t = useText();
   const hasPage = useHasPage();

@@ -6,7 +6,7 @@ import { useFormats, useHasPage, useShell, useText } from '@haesol/remote/lifecy
 import styles from '#styles/section.module.css';
 import { kindPaths, toItemHref } from './dashboardRules.ts';
 
-/** The server's instants are those of Seoul. */
+/** Returns the day; instants of the server have the offset of Seoul. */
 const dayOf = (at: string) => at.slice(0, 10);
 
 /** Dates of the member, the next one first. */

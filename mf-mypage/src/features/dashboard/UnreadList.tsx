@@ -6,7 +6,7 @@ import styles from '#styles/section.module.css';
 
 const shown = 5;
 
-/** The latest messages of the bell, unread ones in bold. */
+/** Latest alerts, unread ones in bold. */
 export function UnreadList() {
   const t = useText();
   const query = useEndpoint(notificationsList, { query: { pageSize: shown } }, { staleTime: 0 });

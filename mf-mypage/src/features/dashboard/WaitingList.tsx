@@ -6,7 +6,7 @@ import styles from '#styles/section.module.css';
 import { MatterBadge } from '#ui/MatterBadge';
 import { toItemHref } from './dashboardRules.ts';
 
-/** What waits for the member; the first one is the page's one filled button. */
+/** Pending actions of the member; the first one is the page's only filled button. */
 export function WaitingList({ items }: { readonly items: readonly WaitingItem[] }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export const kindPaths = {
   QNA: paths.qna,
 } as const satisfies Readonly<Record<KindCount['kind'], string>>;
 
-/** Key of the one that a page shows. */
+/** Query parameter of the item that a page shows. */
 const uidKeys = { EDU: 'aplUid', EQU: 'rsvUid', TECH: 'aplUid', ASSN: 'aplUid', COLLABO: 'aplUid' } as const;
 
 export const toItemHref = ({ kind, uid }: Pick<WaitingItem | NextItem, 'kind' | 'uid'>): string =>

@@ -14,7 +14,7 @@ const grades = ['1', '2', '3', '4', '5', '6'] as const;
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 const toDigits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** What only one class of members is asked. */
+/** Fields of a single class of members. */
 export function ClassFields({ form, memberClass }: ClassFieldsProps & Pick<JoinDraft, 'memberClass'>) {
   const t = useText();
   switch (memberClass) {

@@ -24,7 +24,7 @@ export default function CodeAuthScreen() {
               onProven={() => {
                 prove({ provenEmail: sent.email });
                 change({ email: sent.email });
-                // Back does not lead to a code that was used.
+                // Back must not lead to a used code.
                 shell.navigate(paths.joinInfo, { replace: true });
               }}
               onSent={(next) => change({ sent: next })}

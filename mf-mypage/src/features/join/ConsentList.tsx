@@ -12,7 +12,7 @@ export type ConsentListProps = Pick<
   'error' | 'id' | 'name' | 'onValueChange' | 'value'
 >;
 
-/** What may be agreed to, needed and not, each with its full text; nothing is chosen beforehand. */
+/** Required and optional consents, each with its full text; none is preselected. */
 export function ConsentList({ value: agreed, error, id, name, onValueChange }: ConsentListProps) {
   const t = useText();
   const [opened, setOpened] = useState<TermsCode>();

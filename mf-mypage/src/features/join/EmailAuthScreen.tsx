@@ -44,7 +44,7 @@ function EmailForm({ memberClass }: Pick<JoinDraft, 'memberClass'>) {
     toFieldErrors: ({ code, message }) => (code === errorCodes.emailTaken ? { email: message } : undefined),
   });
   const { email } = form.values;
-  // The mailbox of the university confirms students alone; staff are confirmed by a person.
+  // A mailbox of the university confirms only students; staff confirm employees.
   const isSchool = memberClass === 'STUDENT';
   const needsReview = isSchool && 'data' in parseInput(certSendMail.query, { email }) && !isUniversityMail(email);
 

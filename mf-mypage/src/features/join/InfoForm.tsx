@@ -53,13 +53,13 @@ function useInfoForm({ draft, terms }: InfoFormProps) {
   });
 }
 
-/** The last step: a password, who somebody is, and where they belong. */
+/** Last step: password, personal data, and affiliation. */
 export function InfoForm({ draft, terms }: InfoFormProps) {
   const t = useText();
   const [{ provenEmail, snsTicket, picture }, prove] = useAtom(joinProofAtom);
   const form = useInfoForm({ draft, terms });
   const isComplete = form.isValid;
-  // The page was loaded again: the proof came from the server, the fields from the storage of the tab.
+  // The page was reloaded: the proof came from the server, the fields from sessionStorage.
   const [isRestored] = useState(() => provenEmail === undefined && snsTicket === undefined && hasTyped(draft));
 
   return (
@@ -130,7 +130,7 @@ function JoinFailure({ failure }: { readonly failure: CallError | undefined }) {
   );
 }
 
-/** Where to get a new proof: of the mailbox, or of the social account. */
+/** Link to a new proof: of the mailbox, or of the social account. */
 function WayBack({ code }: Pick<CallError, 'code'>) {
   const t = useText();
   if (code === errorCodes.proofExpired) {

@@ -13,7 +13,7 @@ export default function JoinCompleteScreen() {
   const member = useAtomValue(joinedMemberAtom);
   const forget = useSetAtom(forgetJoinAtom);
   useEffect(() => forget(), [forget]);
-  // After a reload nobody remembers who joined.
+  // The new member is lost after a reload.
   if (member === undefined) return <Navigate replace to={paths.login} />;
   const { user_nm: name, memberClass, email, state } = member;
   return (

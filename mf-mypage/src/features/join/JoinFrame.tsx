@@ -12,15 +12,15 @@ export interface JoinFrameProps {
   readonly step: JoinStep | 'code';
   readonly title: string;
   readonly lead?: string;
-  /** Drawn once the draft was read and all that comes before is there; the first step begins without one. */
+  /** Rendered once the draft was read and all earlier steps are complete; the first step starts without one. */
   children(draft: JoinDraft): ReactNode;
 }
 
-/** Heading and steps of signing up; a step whose earlier one is missing leads back to it. */
+/** Heading and steps of sign-up; redirects to the earlier step that is incomplete. */
 export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
   const t = useText();
   const draft = useAtomValue(joinDraftAtom);
-  // Only the last step stands on the proof of the mailbox, which nobody but the server knows after a reload.
+  // Only the last step needs the proof of the mailbox, which after a reload only the server has.
   const proof = useEmailProof(step === 'info');
   const missing = draft && findMissingStep(step, { draft, isProven: proof !== 'missing' });
   const shown = step === 'code' ? 'email' : step;

@@ -46,7 +46,7 @@ const show = (element: ReactElement, path: string, store = aStore(), answers: An
 beforeEach(() => sessionStorage.clear());
 
 describe('JoinStartScreen', () => {
-  it('chooses nothing beforehand and asks for the needed consents', async () => {
+  it('preselects nothing and requires the needed consents', async () => {
     const { user, shell } = await show(<JoinStartScreen />, '/join');
 
     await user.click(await screen.findByRole('button', { name: '이메일로 가입' }));
@@ -56,7 +56,7 @@ describe('JoinStartScreen', () => {
     expect(shell.path()).toBe('/join');
   });
 
-  it('offers to begin with a social account, in words of joining', async () => {
+  it('offers to start with a social account, with sign-up texts', async () => {
     await show(<JoinStartScreen />, '/join', aStore(), {
       'sns.providers': { list: [{ provider: 'kakao' }], cnt_total: 1 },
     });
@@ -65,7 +65,7 @@ describe('JoinStartScreen', () => {
     expect(screen.queryByText('카카오 로그인')).not.toBeInTheDocument();
   });
 
-  it('goes on without the optional ones, and keeps the choice over a reload', async () => {
+  it('continues without optional consents, and keeps the choice over a reload', async () => {
     const { user, shell, unmount } = await show(<JoinStartScreen />, '/join');
     for (const name of [/만 14세/, /이용약관$/, /개인정보 수집·이용$/]) {
       await user.click(await screen.findByRole('checkbox', { name }));
@@ -80,7 +80,7 @@ describe('JoinStartScreen', () => {
     expect(screen.getByRole('checkbox', { name: /소식 메일/ })).not.toBeChecked();
   });
 
-  it('takes over what a provider has said, once', async () => {
+  it('prefills data from a provider, once', async () => {
     const store = createStore();
     store.set(socialTicketAtom, {
       provider: 'kakao',
@@ -121,14 +121,14 @@ describe('JoinStartScreen', () => {
   });
 });
 
-describe('steps of signing up', () => {
+describe('steps of sign-up', () => {
   it.each([
     ['memberClass', <MemberClassScreen key="a" />, {}, '/join'],
     ['emailAuth', <EmailAuthScreen key="b" />, { agreed }, '/join/memberClass'],
     ['codeAuth', <CodeAuthScreen key="c" />, { agreed, memberClass: 'GENERAL' as const }, '/join/emailAuth'],
     ['userInfo', <UserInfoScreen key="d" />, { agreed, memberClass: 'GENERAL' as const }, '/join/emailAuth'],
     ['complete', <JoinCompleteScreen key="e" />, {}, '/login'],
-  ])('lead from %s back to what is missing', async (step, element, draft, expected) => {
+  ])('redirect from %s to the missing step', async (step, element, draft, expected) => {
     const { shell } = await show(element, `/join/${step}`, aStore(draft));
 
     await waitFor(() => expect(shell.path()).toBe(expected));
@@ -152,7 +152,7 @@ describe('MemberClassScreen', () => {
     ['학생회원', /학교 이메일이면 바로, 다른 이메일이면 1~2일 안에/],
     ['교직원회원', /교직원번호로 소속을 확인하며 1~2일 걸립니다/],
     ['일반회원', /증빙이 필요하지 않습니다/],
-  ])('says how long %s waits, where the class is chosen', async (name, wait) => {
+  ])('shows the confirmation time of %s at the choice of the class', async (name, wait) => {
     await show(<MemberClassScreen />, '/join/memberClass', aStore({ agreed }));
 
     expect(await screen.findByRole('radio', { name })).toHaveAccessibleDescription(wait);
@@ -191,7 +191,7 @@ describe('EmailAuthScreen', () => {
     expect(screen.getByLabelText('이메일(아이디)')).toHaveValue('old@mail.example');
   });
 
-  it('leads to a code that is on its way, and asks for another one for another address alone', async () => {
+  it('links to a code that was sent, and sends another one only for another address', async () => {
     const store = aStore({ agreed, memberClass: 'GENERAL', email: sent.email, sent });
     const answers = { 'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 } };
     const { user, shell } = await show(<EmailAuthScreen />, '/join/emailAuth', store, answers);
@@ -204,7 +204,7 @@ describe('EmailAuthScreen', () => {
     await waitFor(() => expect(shell.http.requests).toHaveLength(1));
   });
 
-  it('refuses what is no address before it asks', async () => {
+  it('rejects an invalid address before a request', async () => {
     const { user, shell } = await show(<EmailAuthScreen />, '/join/emailAuth', ready());
     await user.type(await screen.findByLabelText('이메일(아이디)'), 'old');
 
@@ -218,7 +218,7 @@ describe('EmailAuthScreen', () => {
 describe('CodeAuthScreen', () => {
   const ready = () => aStore({ agreed, memberClass: 'GENERAL', email: sent.email, sent });
 
-  it('takes a pasted code and goes on', async () => {
+  it('accepts a pasted code and continues', async () => {
     const answers = { 'cert.check': { certToken: 'token', expireSec: 1800 } };
     const { user, shell } = await show(<CodeAuthScreen />, '/join/codeAuth', ready(), answers);
     await user.click(await screen.findByLabelText(/인증번호 6자리/));
@@ -230,7 +230,7 @@ describe('CodeAuthScreen', () => {
     expect(shell.http.requests[0]?.body).toEqual({ email: sent.email, code: '123456', purpose: 'JOIN' });
   });
 
-  it('is still there after a reload, as a phone does it for who reads the mail', async () => {
+  it('survives a reload, as phones do while the mail is read', async () => {
     aStore({ agreed, memberClass: 'GENERAL', email: sent.email, sent });
     const answers = { 'cert.check': { certToken: 'token', expireSec: 1800 } };
     const { user, shell } = await show(<CodeAuthScreen />, '/join/codeAuth', createStore(), answers);
@@ -239,7 +239,7 @@ describe('CodeAuthScreen', () => {
     await waitFor(() => expect(shell.path()).toBe('/join/userInfo'));
   });
 
-  it('says how many tries remain', async () => {
+  it('shows the remaining tries', async () => {
     const answers = { 'cert.check': refusal('4101', '인증번호가 일치하지 않습니다. (3회 남음)') };
     const { user } = await show(<CodeAuthScreen />, '/join/codeAuth', ready(), answers);
     await user.type(await screen.findByLabelText(/인증번호 6자리/), '000000{Enter}');
@@ -266,13 +266,13 @@ describe('UserInfoScreen', () => {
     await user.type(screen.getByLabelText('앞자리'), '01000007001');
   };
 
-  it('is not for an address that was typed over the proven one', async () => {
+  it('is unavailable for an address that was typed after the verification', async () => {
     const { shell } = await show(<UserInfoScreen />, '/join/userInfo', ready({ email: 'other@mail.example' }));
 
     await waitFor(() => expect(shell.path()).toBe('/join/emailAuth'));
   });
 
-  it('says what is missing before it sends, and goes to the first of it', async () => {
+  it('shows missing fields before a request, and focuses the first', async () => {
     const { user, shell } = await show(<UserInfoScreen />, '/join/userInfo', ready());
     const button = await screen.findByRole('button', { name: '가입하기' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -284,7 +284,7 @@ describe('UserInfoScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).toEqual(['terms.list']);
   });
 
-  it('joins and shows the completion', async () => {
+  it('signs up and shows the completion', async () => {
     const joined = { memberUid: 'm', user_nm: '한결', memberClass: 'GENERAL', email: sent.email, state: 'ACTIVE' };
     const { user, shell } = await show(<UserInfoScreen />, '/join/userInfo', ready(), { 'join.join': joined });
     await fill(user);
@@ -299,7 +299,7 @@ describe('UserInfoScreen', () => {
     });
   });
 
-  it('puts the words of the server at its fields and keeps what was typed', async () => {
+  it('shows the server’s messages at its fields and keeps the input', async () => {
     const fieldErrors = [{ field: 'tel1', code: 'x', message: '휴대폰 번호가 올바르지 않습니다.' }];
     const answers = { 'join.join': refusal('4000', '입력한 내용을 다시 확인해 주세요.', { fieldErrors }) };
     const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready(), answers);
@@ -314,7 +314,7 @@ describe('UserInfoScreen', () => {
   it.each([
     ['4102', '이메일 인증', '/join/emailAuth'],
     ['4301', '로그인', '/login'],
-  ])('leads to a new proof where the server refuses the old one with %s', async (code, name, href) => {
+  ])('links to a new proof when the server refuses the old one with %s', async (code, name, href) => {
     const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready(), { 'join.join': refusal(code) });
     await fill(user);
     await user.click(screen.getByRole('button', { name: '가입하기' }));
@@ -332,7 +332,7 @@ describe('UserInfoScreen', () => {
     expect(screen.getByLabelText('비밀번호')).toHaveValue('Kite!river92');
   });
 
-  it('says after a reload what came back and what has to be typed again', async () => {
+  it('shows after a reload which fields were restored and which must be typed again', async () => {
     const store = aStore({ agreed, memberClass: 'GENERAL', email: sent.email, name: '한결' });
     await show(<UserInfoScreen />, '/join/userInfo', store, { 'join.proof': { email: sent.email } });
 
@@ -340,7 +340,7 @@ describe('UserInfoScreen', () => {
     expect(screen.getByText(/비밀번호와 프로필 사진은 저장하지 않으므로/)).toBeVisible();
   });
 
-  it('says nothing of a reload to who comes from the code', async () => {
+  it('shows no reload notice directly after the code', async () => {
     await show(<UserInfoScreen />, '/join/userInfo', ready({ name: '한결' }));
 
     expect(await screen.findByLabelText('이름')).toHaveValue('한결');
@@ -357,7 +357,7 @@ describe('UserInfoScreen', () => {
 });
 
 describe('JoinCompleteScreen', () => {
-  it('says that the class has to be confirmed, and forgets the form', async () => {
+  it('shows that the class must be confirmed, and clears the form', async () => {
     const store = aStore({ agreed, memberClass: 'COMPANY', name: '한결' });
     store.set(noteJoinedAtom, {
       memberUid: 'm',

@@ -39,7 +39,7 @@ function StartForm() {
   });
 
   const isRead = useAtomValue(joinDraftAtom) !== undefined;
-  // Over what the storage of the tab holds, so not before that was read.
+  // Overwrites the draft in sessionStorage, so only after that was read.
   useEffect(() => {
     if (isRead) adopt();
   }, [adopt, isRead]);

@@ -30,7 +30,7 @@ function ClassForm() {
     draft: {
       read: () => ({ memberClass: draft.read().memberClass }),
       write({ memberClass }) {
-        // Each class has departments of its own.
+        // Departments depend on the class.
         const isOther = memberClass !== draft.read().memberClass;
         draft.write({ memberClass, ...(isOther && { deptCd: '', collegeCd: '' }) });
       },

@@ -8,7 +8,7 @@ export interface TermsDialogProps {
   onClose(): void;
 }
 
-/** Full text of terms in the version in force. */
+/** Full text of terms in their current version. */
 export function TermsDialog({ code, onClose }: TermsDialogProps) {
   const t = useText();
   return (

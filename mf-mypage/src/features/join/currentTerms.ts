@@ -1,5 +1,5 @@
 import { termsList } from '@haesol/contracts/common';
 import { get } from '@haesol/remote/routes';
 
-/** All terms in force, with the versions that somebody agrees to. */
+/** Current terms, with the versions to agree to. */
 export const currentTerms = get(termsList, { pageNum: 1, pageSize: 20 });

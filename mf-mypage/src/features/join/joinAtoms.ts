@@ -7,16 +7,16 @@ import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toAddress, t
 
 const draftName = 'join';
 
-/** Undefined until the tab's storage was read, so that the first render is the same everywhere. */
+/** Undefined until sessionStorage was read, so that the first render is the same everywhere. */
 const draftStateAtom = atom<JoinDraft | undefined>(undefined);
 draftStateAtom.onMount = (set) => {
   set((draft) => draft ?? parseDraft(readDraft(draftName)));
 };
 
-/** What was typed and agreed to so far; outlives a reload of the tab. Passwords, codes and proofs are not in it. */
+/** Draft of the sign-up; survives a reload of the tab. Contains no passwords, codes or proofs. */
 export const joinDraftAtom = atom((get) => get(draftStateAtom));
 
-/** Reads the tab's storage, unless that was done. @returns the draft */
+/** Reads sessionStorage once. @returns the draft */
 export const loadJoinDraftAtom = atom(null, (get, set): JoinDraft => {
   const draft = get(draftStateAtom) ?? parseDraft(readDraft(draftName));
   set(draftStateAtom, draft);
@@ -30,21 +30,21 @@ export const changeJoinDraftAtom = atom(null, (_get, set, change: Partial<JoinDr
 });
 
 interface JoinProof {
-  /** The mailbox that the person has read a code in; the proof itself lies in a cookie that no script reads. */
+  /** Verified mailbox; the proof itself is in an HttpOnly cookie. */
   readonly provenEmail?: string | undefined;
-  /** Uploaded with the proof, and worth nothing without it. */
+  /** Uploaded with the proof, and useless without it. */
   readonly picture?: FileRef | undefined;
 }
 const proofStateAtom = atom<JoinProof>({});
-/** What was proven while this page is open: in memory alone. */
+/** Proofs of this page load: in memory only. */
 export const joinProofAtom = atom(
   (get) => ({ ...get(proofStateAtom), snsTicket: get(socialTicketAtom)?.ticket }),
   (get, set, change: JoinProof) => set(proofStateAtom, { ...get(proofStateAtom), ...change }),
 );
 
 /**
- * Whether the address is proven: by a code, or by the provider of a social account. A proof is worth something for its own
- * address alone: another one may have been typed since. `unknown` after a reload, when only the server can tell.
+ * State of the proof of the address: by a code, or by the provider of a social account. A proof is valid only for its own
+ * address: another one may have been typed since. `unknown` after a reload, when only the server has it.
  */
 export const emailProofAtom = atom((get): 'missing' | 'proven' | 'unknown' => {
   const ticket = get(socialTicketAtom);
@@ -56,7 +56,7 @@ export const emailProofAtom = atom((get): 'missing' | 'proven' | 'unknown' => {
 });
 
 const adoptedStateAtom = atom('');
-/** Takes over what a provider has said, once: what was typed since stays. */
+/** Prefills data from a provider, once, so that later input is kept. */
 export const adoptTicketAtom = atom(null, (get, set) => {
   const ticket = get(socialTicketAtom);
   if (ticket === undefined || get(adoptedStateAtom) === ticket.ticket) return;
@@ -72,7 +72,7 @@ export const noteJoinedAtom = atom(null, (_get, set, member: JoinedMember) => {
   set(joinedStateAtom, member);
   set(loginIdAtom, member.email);
 });
-/** The account is made, and its page stands: nothing of the form is kept. */
+/** Clears the form after the account was created. */
 export const forgetJoinAtom = atom(null, (_get, set) => {
   set(draftStateAtom, emptyDraft);
   set(proofStateAtom, {});

@@ -32,13 +32,13 @@ describe('findMissingStep', () => {
     ['email', aDraft({ memberClass: 'GENERAL' }), false, undefined],
     ['info', aDraft({ memberClass: 'GENERAL' }), false, '/join/emailAuth'],
     ['info', aDraft({ memberClass: 'GENERAL' }), true, undefined],
-  ] as const)('of %s', (step, draft, isProven, expected) => {
+  ] as const)('for %s', (step, draft, isProven, expected) => {
     expect(findMissingStep(step, { draft, isProven })).toBe(expected);
   });
 });
 
 describe('parseDraft', () => {
-  it('reads back what was stored', () => {
+  it('parses a stored draft', () => {
     const sent = { email: 'a@b.example', expiresAt: 2, resendAt: 1 };
     const draft = aDraft({ memberClass: 'COMPANY', email: 'a@b.example', tel: ['010', '0000', '1234'], sent });
 
@@ -46,7 +46,7 @@ describe('parseDraft', () => {
   });
 
   it.each([[null], ['x'], [[]], [{ memberClass: 'KING', tel: '1', agreed: ['ALL'], sent: { email: 1 } }]])(
-    'begins anew with %j',
+    'starts empty for %j',
     (stored) => {
       expect(parseDraft(stored)).toEqual(emptyDraft);
     },
@@ -69,7 +69,7 @@ describe('toInfoSchema', () => {
     passwordConfirm: 'Kite!river92',
   } as const;
 
-  it('says of an empty form all that is missing at once', () => {
+  it('reports all missing fields of an empty form at once', () => {
     expect(findWrong('GENERAL')).toEqual({
       password: '비밀번호를 입력해 주세요.',
       passwordConfirm: '비밀번호를 한 번 더 입력해 주세요.',
@@ -78,7 +78,7 @@ describe('toInfoSchema', () => {
     });
   });
 
-  it('asks a company for its facts', () => {
+  it('requires company data from a company', () => {
     expect(findWrong('COMPANY', { ...person, bizNo: '1' })).toEqual({
       companyNm: '기업명을 입력해 주세요.',
       bizNo: '사업자등록번호가 올바르지 않습니다.',
@@ -87,7 +87,7 @@ describe('toInfoSchema', () => {
     });
   });
 
-  it('asks students and staff for college, department and number', () => {
+  it('requires college, department and number from students and staff', () => {
     expect(findWrong('STUDENT', person, { collegeCd: '' })).toEqual({
       collegeCd: '단과대학을 선택해 주세요.',
       deptCd: '학과를 선택해 주세요.',
@@ -99,14 +99,14 @@ describe('toInfoSchema', () => {
     });
   });
 
-  it('refuses a password with the name of the mailbox, and a second one that differs', () => {
+  it('rejects a password with the name of the mailbox, and a second one that differs', () => {
     expect(findWrong('GENERAL', { ...person, password: 'Hangyeol!92' })).toEqual({
       password: '비밀번호에 아이디를 넣을 수 없습니다.',
       passwordConfirm: '비밀번호가 일치하지 않습니다.',
     });
   });
 
-  it('takes what is right', () => {
+  it('accepts valid input', () => {
     expect(findWrong('GENERAL', person)).toEqual({});
   });
 });
@@ -114,7 +114,7 @@ describe('toInfoSchema', () => {
 describe('toJoinBody', () => {
   const basis = { memberClass: 'GENERAL', agreed: ['AGE14', 'USE', 'JOIN_PRIVACY'], snsTicket: undefined } as const;
 
-  it('sends the consents with the versions that were shown, and the facts of the class alone', () => {
+  it('sends the consents with their displayed versions, and only the fields of the class', () => {
     const values = {
       ...emptyInfoValues,
       name: '한결',
@@ -142,7 +142,7 @@ describe('toJoinBody', () => {
     });
   });
 
-  it('names the picture that was uploaded', () => {
+  it('includes the uploaded picture', () => {
     expect(toJoinBody({ ...emptyInfoValues, profileFileUid: 'f' }, basis, terms)).toMatchObject({
       profileFileUid: 'f',
     });
@@ -156,8 +156,8 @@ describe('toJoinBody', () => {
   });
 });
 
-describe('words of the form', () => {
-  it('groups a business number as it is typed', () => {
+describe('texts of the form', () => {
+  it('group a business number while typing', () => {
     expect(['000', '00090', '0009000010', '000-90-00010-99'].map(toBizNoText)).toEqual([
       '000',
       '000-90',
@@ -166,11 +166,11 @@ describe('words of the form', () => {
     ]);
   });
 
-  it('knows the mailboxes of the university', () => {
+  it('recognise the mailboxes of the university', () => {
     expect([isUniversityMail('A@Haesol.example '), isUniversityMail('a@nothaesol.example')]).toEqual([true, false]);
   });
 
-  it('lists the departments of a college', () => {
+  it('list the departments of a college', () => {
     const codes = [
       { code: 'D10', codeName: '공과대학', upperCode: null },
       { code: 'D101', codeName: '기계공학과', upperCode: 'D10' },
@@ -189,7 +189,7 @@ describe('toPhoneParts', () => {
     ['011 123 4567', ['011', '123', '4567']],
     ['02-123-4567', undefined],
     ['', undefined],
-  ])('reads %j', (text, parts) => {
+  ])('parses %j', (text, parts) => {
     expect(toPhoneParts(text)).toEqual(parts);
   });
 });

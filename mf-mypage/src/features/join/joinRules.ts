@@ -19,7 +19,7 @@ import { noPhone, phoneNames, toPhoneBody } from '#rules/phone';
 
 export type JoinedMember = EndpointData<typeof join>;
 
-/** What the last step asks for and a reload keeps, in the order of its fields. */
+/** Fields of the last step that survive a reload, in the order of the form. */
 export interface InfoDraft {
   readonly name: string;
   readonly tel: PhoneParts;
@@ -58,9 +58,9 @@ export interface JoinDraft extends InfoDraft {
   readonly agreed: readonly ConsentCode[];
   readonly memberClass: JoinClass | '';
   readonly email: string;
-  /** The social account that is signed up with, if any. */
+  /** Social account of the sign-up, if any. */
   readonly provider: SocialProviderName | '';
-  /** Kept over a reload: phones drop a page while its reader is in the mail program. */
+  /** Survives a reload: phones discard a page while the mail app is open. */
   readonly sent?: SentCode | undefined;
 }
 
@@ -73,7 +73,7 @@ function parseSent(value: unknown): SentCode | undefined {
   return { email, expiresAt, resendAt };
 }
 
-/** A draft as it was stored; whatever is not of its kind is left out. */
+/** Parses a stored draft; values of another type are dropped. */
 export function parseDraft(stored: unknown): JoinDraft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const values = stored as Record<string, unknown>;
@@ -95,10 +95,10 @@ export function parseDraft(stored: unknown): JoinDraft {
   };
 }
 
-/** An address as it is stored and compared. */
+/** Normalises an address as the server does. */
 export const toAddress = (text: string): string => text.trim().toLowerCase();
 
-/** Whether the mailbox says by itself that the person studies or works at the university. */
+/** Returns true if the mailbox proves that the person studies or works at the university. */
 export const isUniversityMail = (email: string): boolean =>
   email.trim().toLowerCase().endsWith(`@${universityMailHost}`);
 
@@ -110,7 +110,7 @@ interface Progress {
   readonly isProven: boolean;
 }
 
-/** Where a step page leads when what comes before it is missing; undefined: it may be shown. */
+/** Returns the step to redirect to if an earlier one is incomplete; undefined: it may be shown. */
 export function findMissingStep(step: JoinStep | 'code', { draft, isProven }: Progress): string | undefined {
   if (step === 'terms') return undefined;
   if (!hasNeededConsents(draft.agreed)) return paths.join;
@@ -124,22 +124,22 @@ export function findMissingStep(step: JoinStep | 'code', { draft, isProven }: Pr
 export interface InfoValues extends InfoDraft {
   readonly password: string;
   readonly passwordConfirm: string;
-  /** Of the uploaded picture; empty without one. */
+  /** Uid of the uploaded picture; empty without one. */
   readonly profileFileUid: string;
 }
 
 export const emptyInfoValues: InfoValues = { password: '', passwordConfirm: '', ...emptyInfo, profileFileUid: '' };
 
-/** What of a draft belongs to the last step. */
+/** Returns the part of a draft for the last step. */
 export function toInfoDraft(draft: InfoDraft): InfoDraft {
   const names = Object.keys(emptyInfo) as (keyof InfoDraft)[];
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as unknown as InfoDraft;
 }
 
-/** Something of the last step was typed. */
+/** Returns true if a field of the last step has input. */
 export const hasTyped = (draft: InfoDraft): boolean => JSON.stringify(toInfoDraft(draft)) !== JSON.stringify(emptyInfo);
 
-/** Fields of the contract that have another name on the page. */
+/** Fields of the contract with another name on the page. */
 export const infoNames = {
   ...phoneNames,
   'company.nm': 'companyNm',
@@ -157,12 +157,12 @@ export const infoNames = {
 
 const infoFields = z.safeExtend(join.body, { collegeCd: z.optional(collegeChoice) });
 
-/** The body of signing up, with what only the page asks for. @param email whose name must not be in the password */
+/** Schema of the sign-up, with fields that only the page has. @param email whose name must not be in the password */
 export const toInfoSchema = (email: string) => infoFields.check(checkNewPassword('password', email));
 
 type JoinBody = EndpointInput<typeof join>['body'];
 
-/** What was decided before the last step. */
+/** Decisions before the last step. */
 export interface JoinBasis extends Pick<JoinDraft, 'agreed' | 'memberClass'> {
   readonly snsTicket: string | undefined;
 }
@@ -175,7 +175,7 @@ function toAgrees(agreed: readonly ConsentCode[], terms: readonly Terms[]): Join
   }));
 }
 
-/** The body of signing up. @throws without a chosen class of member */
+/** Creates the body of the sign-up. @throws without a chosen class of member */
 export function toJoinBody(
   values: InfoValues,
   { memberClass, agreed, snsTicket }: JoinBasis,
@@ -212,14 +212,14 @@ export function toJoinBody(
   };
 }
 
-/** A mobile number as providers write it (`010-1234-5678`, `+82 10-1234-5678`); undefined for another text. */
+/** Parses a mobile number of a provider (`010-1234-5678`, `+82 10-1234-5678`); undefined for other texts. */
 export function toPhoneParts(text: string): PhoneParts | undefined {
   const digits = text.replaceAll(/\D/g, '').replace(/^82(?=1)/, '0');
   const [, first, middle, last] = /^(01[016789])(\d{3,4})(\d{4})$/.exec(digits) ?? [];
   return first !== undefined && middle !== undefined && last !== undefined ? [first, middle, last] : undefined;
 }
 
-/** `000-90-00010` as far as it is typed. */
+/** Formats a partial business number as `000-90-00010`. */
 export function toBizNoText(text: string): string {
   const digits = text.replaceAll(/\D/g, '').slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');

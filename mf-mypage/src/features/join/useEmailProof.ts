@@ -5,14 +5,14 @@ import { emailProofAtom, joinDraftAtom } from './joinAtoms.ts';
 import { toAddress } from './joinRules.ts';
 
 /**
- * Whether the typed address is proven; `unknown` while the server is asked, which keeps the proof when the page is loaded again.
+ * Returns the state of the typed address's proof; `unknown` while the server is requested, which keeps the proof over a reload.
  * @param isAsked false leaves it unknown
  */
 export function useEmailProof(isAsked: boolean): 'missing' | 'proven' | 'unknown' {
   const known = useAtomValue(emailProofAtom);
   const email = useAtomValue(joinDraftAtom)?.email ?? '';
   const needsAnswer = isAsked && known === 'unknown';
-  // Not from the cache: a proof ends after 30 minutes, and as soon as its account exists.
+  // Bypasses the cache: a proof expires after 30 minutes, and as soon as its account exists.
   const { data, isError } = useEndpoint(joinProof, needsAnswer ? {} : undefined, { staleTime: 0, gcTime: 0 });
   if (known !== 'unknown') return known;
   if (data === undefined) return isError ? 'missing' : 'unknown';

@@ -17,7 +17,7 @@ export interface LoginFailureMessageProps {
   onWaited(): void;
 }
 
-/** Why signing in was refused; a wait counts down beside it, outside of what is read aloud. */
+/** Reason of a refused sign-in; a countdown beside it is not announced. */
 export function LoginFailureMessage({ failure, refusal, clock, onWaited }: LoginFailureMessageProps) {
   const t = useText();
   if (failure === undefined) return null;

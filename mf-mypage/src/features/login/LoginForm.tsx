@@ -12,7 +12,7 @@ import { type LoginFailure, toLoginFailure } from './loginRules.ts';
 import { rememberId } from './rememberedId.ts';
 import { useRememberedId } from './useRememberedId.ts';
 
-/** Signing in, on its page and in the dialog over a page. */
+/** Login form, on its page and in the dialog over a page. */
 export function LoginForm() {
   const t = useText();
   const call = useCall();
@@ -34,9 +34,9 @@ export function LoginForm() {
     onSent(answer, { id, idCheck }) {
       rememberId(id.trim(), idCheck);
       shell.announce(t('login.done'));
-      // The guard of this page then leads to where the person wanted to go.
+      // The guard of this page then redirects to the requested page.
       shell.signIn(answer);
-      // It leaves those alone whom a page that failed has led here.
+      // It does not redirect after a failed page.
       const search = new URLSearchParams(shell.location.get().search);
       if (search.has('why')) shell.navigate(toSafePath(search.get('next')), { replace: true });
     },

@@ -45,7 +45,7 @@ const submit = () => screen.getByText('로그인', { selector: 'button' });
 describe('LoginScreen', () => {
   beforeEach(() => localStorage.clear());
 
-  it('asks for both fields and goes to the first', async () => {
+  it('requires both fields and focuses the first', async () => {
     const { user, shell } = await show();
 
     await user.click(submit());
@@ -57,7 +57,7 @@ describe('LoginScreen', () => {
     expect(logins(shell)).toHaveLength(0);
   });
 
-  it('refuses an id that is no e-mail address', async () => {
+  it('rejects an id that is no mail address', async () => {
     const { user } = await show();
     await user.type(screen.getByLabelText('아이디(이메일)'), 'doyun');
     await user.type(screen.getByLabelText('비밀번호'), 'x');
@@ -67,7 +67,7 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('아이디(이메일)')).toHaveAccessibleDescription('이메일 형식으로 입력해 주세요.');
   });
 
-  it('hands the session to the shell and says so', async () => {
+  it('passes the session to the shell and shows a message', async () => {
     const { user, shell } = await showFilled();
 
     await user.keyboard('{Enter}');
@@ -83,7 +83,7 @@ describe('LoginScreen', () => {
     });
   });
 
-  it('asks to stay signed in where that was chosen', async () => {
+  it('requests a persistent session if chosen', async () => {
     const { user, shell } = await showFilled();
     await user.click(screen.getByRole('checkbox', { name: '로그인 상태 유지' }));
 
@@ -92,7 +92,7 @@ describe('LoginScreen', () => {
     await waitFor(() => expect(logins(shell)[0]?.body).toMatchObject({ keep: 'Y' }));
   });
 
-  it('keeps the id on the device where that was chosen', async () => {
+  it('stores the id on the device if chosen', async () => {
     const { user, shell } = await showFilled();
     await user.click(screen.getByRole('checkbox', { name: '아이디 저장' }));
 
@@ -103,7 +103,7 @@ describe('LoginScreen', () => {
     expect(localStorage.getItem('autoId')).toBe('doyun@daonfood.example');
   });
 
-  it('fills in the id that was kept', async () => {
+  it('fills in the stored id', async () => {
     localStorage.setItem('idCheck', 'Y');
     localStorage.setItem('autoId', 'seoyeon@haesol.example');
 
@@ -113,7 +113,7 @@ describe('LoginScreen', () => {
     expect(screen.getByRole('checkbox', { name: '아이디 저장' })).toBeChecked();
   });
 
-  it('begins with the id of who has just joined or changed the password, before one that was kept', async () => {
+  it('starts with the id of a new member or after a password change, before a stored one', async () => {
     localStorage.setItem('idCheck', 'Y');
     localStorage.setItem('autoId', 'seoyeon@haesol.example');
     const store = createStore();
@@ -124,7 +124,7 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('아이디(이메일)')).toHaveValue('new@mail.example');
   });
 
-  it('forgets the id when it is no longer to be kept', async () => {
+  it('removes the stored id if deselected', async () => {
     localStorage.setItem('idCheck', 'Y');
     localStorage.setItem('autoId', 'seoyeon@haesol.example');
     const { user, shell } = await show();
@@ -138,7 +138,7 @@ describe('LoginScreen', () => {
     expect(localStorage.getItem('autoId')).toBeNull();
   });
 
-  it('says how often it failed and keeps what was typed', async () => {
+  it('shows the number of failures and keeps the input', async () => {
     const { user } = await showFilled(refusal('4201', '서버', { remain: 3 }));
 
     await user.click(submit());
@@ -153,7 +153,7 @@ describe('LoginScreen', () => {
   it.each([
     [1, '(5회 중 4회 실패) 한 번 더 틀리면 30초 동안 기다려야 합니다.'],
     [0, '아이디 또는 비밀번호가 5회 올바르지 않았습니다. 30초 뒤에 다시 시도해 주세요.'],
-  ])('says with %i tries left what another failure means', async (remain, text) => {
+  ])('shows with %i tries left the consequence of another failure', async (remain, text) => {
     const { user } = await showFilled(refusal('4201', '서버', { remain }));
 
     await user.click(submit());
@@ -161,7 +161,7 @@ describe('LoginScreen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('says that the account cannot be used', async () => {
+  it('shows that the account cannot be used', async () => {
     const { user } = await showFilled(refusal('4203', '이용할 수 없는 계정입니다.'));
 
     await user.click(submit());
@@ -169,7 +169,7 @@ describe('LoginScreen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('이용할 수 없는 계정입니다.');
   });
 
-  it('leads who was away for a year to the mail that wakes the account', async () => {
+  it('refers a dormant member to the mail that reactivates the account', async () => {
     const { user } = await showFilled(refusal('4203', '휴면 상태인 계정입니다.', { state: 'DORMANT' }));
 
     await user.click(submit());
@@ -180,7 +180,7 @@ describe('LoginScreen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login/findPw01', '/login/findPw01']);
   });
 
-  it('says in its place that there is no connection', async () => {
+  it('shows within the form that there is no connection', async () => {
     const { user } = await showFilled(noNetwork());
 
     await user.click(submit());
@@ -189,7 +189,7 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('비밀번호')).toHaveValue('Haesol2026!');
   });
 
-  it('puts the words of the server at the field they are about', async () => {
+  it('shows the server’s messages at their fields', async () => {
     const fieldErrors = [{ field: 'password', code: 'length', message: '비밀번호가 너무 깁니다.' }];
     const { user } = await showFilled(refusal('4000', '입력한 내용을 다시 확인해 주세요.', { fieldErrors }));
 
@@ -209,7 +209,7 @@ describe('LoginScreen', () => {
     expect(screen.getByRole('button', { name: /로그인 중/ })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('tells the shell that something is typed', async () => {
+  it('reports unsaved input to the shell', async () => {
     const { shell } = await showFilled();
 
     expect(shell.record.isDirty).toBe(true);
@@ -223,7 +223,7 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'text');
   });
 
-  it('counts the wait down and then lets try again', async () => {
+  it('counts down and then allows a retry', async () => {
     const { user, shell } = await showFilled(refusal('4202', '서버', { waitSec: 30 }));
 
     await user.click(submit());
@@ -240,7 +240,7 @@ describe('LoginScreen', () => {
     expect(shell.record.announcements).toContain('이제 다시 로그인할 수 있습니다.');
   });
 
-  it('needs both fields without the word beside each', async () => {
+  it('requires both fields without a mark', async () => {
     await show();
 
     expect(screen.getByLabelText('아이디(이메일)')).toBeRequired();
@@ -248,7 +248,7 @@ describe('LoginScreen', () => {
     expect(screen.queryByText('필수')).not.toBeInTheDocument();
   });
 
-  it('leads to recovery, signing up and the providers that are set up', async () => {
+  it('links to recovery, sign-up and the configured providers', async () => {
     await show();
 
     expect(screen.getByRole('link', { name: '아이디 찾기' })).toHaveAttribute('href', '/login/findId01');
@@ -260,7 +260,7 @@ describe('LoginScreen', () => {
     );
   });
 
-  it('says with which provider somebody signed in here last', async () => {
+  it('shows the last used provider of this device', async () => {
     localStorage.setItem('haesol.lastProvider', 'kakao');
 
     await show();
@@ -284,7 +284,7 @@ describe('LoginDialogScreen', () => {
   });
 });
 
-describe('a browser inside another app', () => {
+describe('an in-app browser', () => {
   const { userAgent } = navigator;
   const pretend = (value: string) => Object.defineProperty(navigator, 'userAgent', { value, configurable: true });
   afterEach(() => {
@@ -292,7 +292,7 @@ describe('a browser inside another app', () => {
   });
 
   it.each(['KAKAOTALK 10.8.3', 'NAVER(inapp; search; 2000; 12.10.1)', 'Instagram 350.0', 'Line/14.16.0'])(
-    '%s is told where signing in elsewhere works',
+    '%s is shown where signing in works',
     async (app) => {
       pretend(`Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile ${app}`);
 
@@ -302,7 +302,7 @@ describe('a browser inside another app', () => {
     },
   );
 
-  it('is no browser of its own', async () => {
+  it('is not detected in a normal browser', async () => {
     await show();
 
     expect(await screen.findByRole('link', { name: '카카오 로그인' })).toBeVisible();
@@ -310,10 +310,10 @@ describe('a browser inside another app', () => {
   });
 });
 
-describe('the login page of somebody who is still signed in', () => {
+describe('the login page for a signed-in member', () => {
   const path = `/login?next=${encodeURIComponent('/travel/my?type=USED')}&why=reserve`;
 
-  it('says what failed, and goes back by hand alone', async () => {
+  it('shows the reason, and navigates back only by hand', async () => {
     const { shell } = await renderScreen(<LoginScreen />, {
       app,
       path,

@@ -39,7 +39,7 @@ export default function LoginScreen() {
   );
 }
 
-/** A page could not load what it is about and led here, although the session is valid: trying again is up to the person. */
+/** Shown after a page failed to load and redirected here, although the session is valid: the person decides about a retry. */
 function StillSignedIn({ next }: { readonly next: string }) {
   const t = useText();
   return (

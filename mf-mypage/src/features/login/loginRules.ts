@@ -2,7 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { failuresToWait } from '@haesol/contracts/identity';
 import type { CallError } from '@haesol/remote/http';
 
-/** How signing in was refused. */
+/** Kind of a refused sign-in. */
 export type LoginFailure =
   | { readonly kind: 'mismatch'; readonly failed: number | undefined }
   | { readonly kind: 'wait'; readonly until: number }

@@ -1,7 +1,7 @@
 const idKey = 'autoId';
 const checkKey = 'idCheck';
 
-/** Whether the id is kept on this device, and which it is. */
+/** Id stored on this device, and the choice to store it. */
 export interface RememberedId {
   readonly idCheck: 'Y' | 'N';
   readonly autoId: string;
@@ -10,7 +10,7 @@ export interface RememberedId {
 const nothing: RememberedId = { idCheck: 'N', autoId: '' };
 let cached = nothing;
 
-/** Reads the device's storage; the same object while nothing changed. */
+/** Reads localStorage; returns the same object without changes. */
 export function readRememberedId(): RememberedId {
   try {
     const idCheck = localStorage.getItem(checkKey) === 'Y' ? 'Y' : 'N';
@@ -18,7 +18,7 @@ export function readRememberedId(): RememberedId {
     if (idCheck !== cached.idCheck || autoId !== cached.autoId) cached = { idCheck, autoId };
     return cached;
   } catch {
-    // Storage may be forbidden; the id is then typed each time.
+    // Storage may be forbidden; the id must then be typed each time.
     return nothing;
   }
 }
@@ -32,6 +32,6 @@ export function rememberId(id: string, isKept: boolean): void {
     if (isKept) localStorage.setItem(idKey, id);
     else localStorage.removeItem(idKey);
   } catch {
-    // Storage may be full or forbidden; signing in goes on without it.
+    // Storage may be full or forbidden; signing in works without it.
   }
 }

@@ -4,6 +4,6 @@ import { getServerRememberedId, type RememberedId, readRememberedId } from './re
 /** `subscribe` of the store does nothing: only this screen writes the stored id. */
 const subscribe = () => () => undefined;
 
-/** The id kept on this device; none in the first render. */
+/** Returns the id stored on this device; empty in the first render. */
 export const useRememberedId = (): RememberedId =>
   useSyncExternalStore(subscribe, readRememberedId, getServerRememberedId);

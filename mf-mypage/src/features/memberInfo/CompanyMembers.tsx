@@ -11,7 +11,7 @@ import styles from './MemberHistory.module.css';
 
 type Company = EndpointData<typeof getCompany>;
 
-/** Who manages the member's company; the manager sees its members and can hand the role over. */
+/** Manager of the member's company; the manager sees its members and can transfer the role. */
 export function CompanyMembers() {
   const t = useText();
   const query = useEndpoint(getCompany, {});

@@ -10,7 +10,7 @@ import styles from './MemberHistory.module.css';
 import { latestAgreements } from './memberHistory.ts';
 import { findAgedConsents, toConsentBody } from './memberInfoRules.ts';
 
-/** Asks anew for consents to news that are two years old (정보통신망법 시행령 제62조의3). */
+/** Asks again for consents to news that are two years old (정보통신망법 시행령 제62조의3). */
 export function ConsentQuestion() {
   const t = useText();
   const shell = useShell();

@@ -7,7 +7,7 @@ import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
 
-/** Changing, downloading and ending one's own account. */
+/** Links for changing, downloading and ending the account. */
 export function MemberActions() {
   const t = useText();
   const identity = useIdentity();

@@ -10,7 +10,7 @@ export interface MemberFactsProps {
   readonly names: CodeNames;
 }
 
-/** Who the member is: read only. */
+/** Personal data of the member, read only. */
 export function MemberFacts({ member, names }: MemberFactsProps) {
   const t = useText();
   const { user_nm, email, memberClass, profileUrl, sns, tel, agree, lastLoginDt } = member;

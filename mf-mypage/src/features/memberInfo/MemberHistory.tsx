@@ -4,7 +4,7 @@ import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import styles from './MemberHistory.module.css';
 import { latestAgreements, latestLogins } from './memberHistory.ts';
 
-/** The member's latest sign-ins, and answers to terms and consents. */
+/** Latest sign-ins, and answers to terms and consents. */
 export function MemberHistory() {
   const t = useText();
   const logins = useGet(latestLogins);

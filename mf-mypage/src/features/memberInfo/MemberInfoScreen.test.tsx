@@ -97,13 +97,13 @@ const show = (change: Answers = {}, confirms = true) =>
   });
 
 describe('MemberInfoScreen', () => {
-  it('says that it is loading', async () => {
+  it('shows a loading state', async () => {
     await show({ 'mypage.myPage': noAnswerYet() });
 
     expect(screen.getByText('불러오는 중입니다.')).toBeInTheDocument();
   });
 
-  it('shows who the member is', async () => {
+  it('shows the member’s personal data', async () => {
     await show();
 
     const basic = await screen.findByRole('table', { name: '기본 정보' });
@@ -113,7 +113,7 @@ describe('MemberInfoScreen', () => {
     expect(screen.getByText(/최근 로그인 2026/)).toHaveTextContent('09:12');
   });
 
-  it('shows where the member belongs, with the names of codes', async () => {
+  it('shows the affiliation, with the names of codes', async () => {
     await show();
 
     const belonging = await screen.findByRole('table', { name: '소속' });
@@ -131,14 +131,14 @@ describe('MemberInfoScreen', () => {
     expect(within(account).getAllByText('동의하지 않음')).toHaveLength(2);
   });
 
-  it('shows a consent in the colour of what holds, not in that of what can be pressed', async () => {
+  it('shows a consent in a state colour, not in an action colour', async () => {
     await show();
 
     const account = await screen.findByRole('table', { name: '연결과 수신 동의' });
     expect(within(account).getByText('동의')).toHaveAttribute('data-color', 'pine');
   });
 
-  it('has the ways to change the account before devices and history', async () => {
+  it('has the links for changing the account before devices and history', async () => {
     await show();
     await screen.findByRole('table', { name: '최근 로그인' });
 
@@ -147,14 +147,14 @@ describe('MemberInfoScreen', () => {
     expect(headings.indexOf('회원정보 관리')).toBeLessThan(headings.indexOf('최근 로그인'));
   });
 
-  it('says that no phone number and no account is there', async () => {
+  it('shows that there is no phone number and no linked account', async () => {
     await show({ 'mypage.myPage': aCompanyMember({ sns: [], tel: { tel1: null, tel2: null, tel3: null } }) });
 
     expect(await screen.findByText('등록하지 않았습니다.')).toBeVisible();
     expect(screen.getByText('연결된 계정이 없습니다.')).toBeVisible();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let isUp = false;
     const { user } = await show({ 'mypage.myPage': () => (isUp ? aCompanyMember() : noNetwork()) });
     await screen.findByRole('alert');
@@ -165,7 +165,7 @@ describe('MemberInfoScreen', () => {
     expect(await screen.findByRole('table', { name: '기본 정보' })).toBeVisible();
   });
 
-  it('shows an error instead of data for those who may not see them', async () => {
+  it('shows an error instead of data without permission', async () => {
     await show({ 'mypage.myPage': refusal('4033', '비밀번호를 변경한 뒤 이용해 주세요.') });
 
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -180,7 +180,7 @@ describe('MemberInfoScreen', () => {
     expect(rows[1]).not.toHaveTextContent('이 기기');
   });
 
-  it('keeps the member data when the devices cannot be read', async () => {
+  it('shows the member data when the devices fail to load', async () => {
     await show({ 'auth.sessions': noNetwork() });
 
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -206,7 +206,7 @@ describe('MemberInfoScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).not.toContain('auth.logoutAll');
   });
 
-  it('says in its place that signing out failed', async () => {
+  it('shows within the section that signing out failed', async () => {
     const { user, shell } = await show({ 'auth.logoutAll': noNetwork() });
 
     await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
@@ -224,7 +224,7 @@ describe('MemberInfoScreen', () => {
     expect(await screen.findByRole('table', { name: '약관 동의 이력' })).toHaveTextContent('여행 혜택 알림');
   });
 
-  describe('asks anew for a consent of two years ago', () => {
+  describe('asks again for a consent of two years ago', () => {
     const aged = {
       list: [{ code: 'MARKETING_MAIL', version: '1.0', yn: 'Y', at: '2024-03-02T10:00:00+09:00' }],
       cnt_total: 1,
@@ -243,7 +243,7 @@ describe('MemberInfoScreen', () => {
       expect(shell.http.requests.find(({ name }) => name === 'mypage.updateMyInfo')?.body).toEqual({ agreeMail });
     });
 
-    it('and leads to the proof of identity where that is too old', async () => {
+    it('and redirects to the identity check when the proof has expired', async () => {
       const refused = refusal('4030', '본인 확인을 다시 해 주세요.');
       const { user } = await show({ 'mypage.agrees': aged, 'mypage.updateMyInfo': refused });
       await user.click(await screen.findByRole('button', { name: '계속 받기' }));
@@ -252,7 +252,7 @@ describe('MemberInfoScreen', () => {
     });
   });
 
-  it('ends one other device', async () => {
+  it('ends another device’s session', async () => {
     const { user, shell } = await show({ 'auth.endSession': {} });
 
     await user.click(await screen.findByRole('button', { name: 'Android · Chrome 로그아웃' }));
@@ -261,7 +261,7 @@ describe('MemberInfoScreen', () => {
     expect(shell.http.requests.find(({ name }) => name === 'auth.endSession')?.path).toBe('/api/v1/auth/sessions/s2');
   });
 
-  it('mails the link to the own data, and asks for a proof where there is none', async () => {
+  it('mails the link to the own data, and requires a proof of identity', async () => {
     const { user } = await show({ 'mypage.export': refusal('4030', '본인 확인을 다시 해 주세요.') });
 
     await user.click(await screen.findByRole('button', { name: '내 데이터 내려받기' }));
@@ -270,14 +270,14 @@ describe('MemberInfoScreen', () => {
     expect(screen.getByRole('link', { name: '본인 확인 다시 하기' })).toHaveAttribute('href', '/myPage/info');
   });
 
-  it('says who is in charge of the company, and shows its members to nobody else', async () => {
+  it('shows the company’s person in charge, and its members only to that person', async () => {
     await show();
 
     expect(await screen.findByText('다온푸드텍 담당자는 한가람님입니다.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /담당자 변경/ })).not.toBeInTheDocument();
   });
 
-  it('hands the charge over once it was confirmed', async () => {
+  it('transfers the role after a confirmation', async () => {
     const { user, shell } = await show({ 'mypage.company': ownCompany, 'mypage.handOverCompany': company });
     await user.click(await screen.findByRole('button', { name: '담당자 변경: 한가람님' }));
 
@@ -286,7 +286,7 @@ describe('MemberInfoScreen', () => {
     expect(screen.getByText('다온푸드텍 담당자는 한가람님입니다.')).toBeVisible();
   });
 
-  it('keeps the charge where it was not confirmed, and says why it could not be handed over', async () => {
+  it('keeps the role without a confirmation, and shows why a transfer failed', async () => {
     const answers = { 'mypage.company': ownCompany, 'mypage.handOverCompany': refusal('4040', '찾을 수 없습니다.') };
     const { user } = await show(answers);
     await user.click(await screen.findByRole('button', { name: '담당자 변경: 한가람님' }));

@@ -7,7 +7,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import { type Session, sortSessions } from './memberInfoRules.ts';
 import styles from './SessionList.module.css';
 
-/** Where the member is signed in, and a way to end it everywhere. */
+/** Sessions of the member, with a button to end all of them. */
 export function SessionList() {
   const t = useText();
   const shell = useShell();

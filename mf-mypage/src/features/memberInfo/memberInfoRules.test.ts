@@ -17,7 +17,7 @@ describe('toPhone', () => {
     expect(toPhone({ tel1: '010', tel2: '1234', tel3: '5678' })).toBe('010-1234-5678');
   });
 
-  it('has none where a part is missing', () => {
+  it('is undefined if a part is missing', () => {
     expect(toPhone({ tel1: '010', tel2: null, tel3: '5678' })).toBeUndefined();
   });
 });
@@ -29,7 +29,7 @@ describe('toBizNo', () => {
 });
 
 describe('listAffiliation', () => {
-  it('names codes and leaves out what was not given', () => {
+  it('resolves codes and omits missing fields', () => {
     const facts = listAffiliation(
       { affiliation: { ...noAffiliation, deptCd: 'D101', grade: 3 } },
       { ...noNames, DEPT: { D101: '기계공학과' } },
@@ -41,7 +41,7 @@ describe('listAffiliation', () => {
     ]);
   });
 
-  it('shows a code while its name is not there', () => {
+  it('shows a code while its name is loading', () => {
     expect(listAffiliation({ affiliation: { ...noAffiliation, deptCd: 'D101' } }, noNames)).toEqual([
       { field: 'deptCd', value: 'D101' },
     ]);
@@ -52,7 +52,7 @@ describe('findAgedConsents', () => {
   const now = Date.parse('2026-11-23T10:00:00+09:00');
   const entry = (code: string, yn: 'N' | 'Y', at: string) => ({ code, yn, at, version: '2.0' });
 
-  it('finds what was agreed to two years ago, to the second', () => {
+  it('finds consents given two years ago, to the second', () => {
     const list = [
       entry('MARKETING_MAIL', 'Y', '2024-11-23T10:00:00+09:00'),
       entry('MARKETING_TRAVEL', 'Y', '2024-11-23T10:00:01+09:00'),
@@ -62,7 +62,7 @@ describe('findAgedConsents', () => {
     expect(findAgedConsents(list, now)).toEqual([{ code: 'MARKETING_MAIL', at: '2024-11-23T10:00:00+09:00' }]);
   });
 
-  it('goes by the newest answer', () => {
+  it('uses the newest answer', () => {
     const list = [
       entry('MARKETING_MAIL', 'N', '2024-01-02T10:00:00+09:00'),
       entry('MARKETING_TRAVEL', 'Y', '2026-01-02T10:00:00+09:00'),

@@ -6,15 +6,15 @@ export type MyPage = EndpointData<typeof getMyPage>;
 export type Session = EndpointData<typeof sessions>['list'][number];
 export type ConsentEntry = EndpointData<typeof listAgrees>['list'][number];
 
-/** Names of codes by group; a group that is not there yet has none. */
+/** Names of codes by group; empty while a group is loading. */
 export type CodeNames = Readonly<Record<'DEPT' | 'INDUSTRY' | 'MBR_CLS' | 'SCALE', Readonly<Record<string, string>>>>;
 
-/** `010-1234-5678`; undefined where a part is missing. */
+/** Formats `010-1234-5678`; undefined if a part is missing. */
 export function toPhone({ tel1, tel2, tel3 }: MyPage['tel']): string | undefined {
   return tel1 && tel2 && tel3 ? `${tel1}-${tel2}-${tel3}` : undefined;
 }
 
-/** `123-45-67890`, as it is written on certificates. */
+/** Formats `123-45-67890`, as on certificates. */
 export const toBizNo = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
 
 type AffiliationField =
@@ -34,7 +34,7 @@ export interface AffiliationFact {
   readonly value: string;
 }
 
-/** What is known of where a person belongs, in the order of the form; what was not given is left out. */
+/** Lists the known affiliation of a person, in the order of the form; missing fields are omitted. */
 export function listAffiliation(
   { affiliation: own }: Pick<MyPage, 'affiliation'>,
   names: CodeNames,
@@ -55,7 +55,7 @@ export function listAffiliation(
   return facts.flatMap(([field, value]) => (value === null || value === '' ? [] : [{ field, value }]));
 }
 
-/** This device first, then the one used last. */
+/** Sorts this device first, then by last use. */
 export const sortSessions = (list: readonly Session[]): Session[] =>
   list.toSorted((a, b) => b.currentYn.localeCompare(a.currentYn) || b.lastDt.localeCompare(a.lastDt));
 
@@ -63,7 +63,7 @@ const newsConsents = ['MARKETING_MAIL', 'MARKETING_TRAVEL'] as const;
 type NewsConsent = (typeof newsConsents)[number];
 const askedEveryYears = 2;
 
-/** Consents to news that stand and were given two years ago or earlier. @param list newest first */
+/** Finds valid consents to news that were given two years ago or earlier. @param list newest first */
 export function findAgedConsents(
   list: readonly ConsentEntry[],
   nowMs: number,
@@ -77,7 +77,7 @@ export function findAgedConsents(
   });
 }
 
-/** The same answer to several consents, as the server takes it. */
+/** Creates the same answer to several consents, as input of the call. */
 export const toConsentBody = (codes: readonly NewsConsent[], yn: 'N' | 'Y') => ({
   ...(codes.includes('MARKETING_MAIL') && { agreeMail: yn }),
   ...(codes.includes('MARKETING_TRAVEL') && { agreeTravel: yn }),

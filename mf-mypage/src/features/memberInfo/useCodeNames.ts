@@ -4,12 +4,12 @@ import type { CodeNames, MyPage } from './memberInfoRules.ts';
 
 const noNames = {};
 
-/** Names of one group; a group that is not needed is not asked for. */
+/** Returns the names of one group; an unused group is not requested. */
 function useNames(group: keyof CodeNames, isNeeded: boolean): Readonly<Record<string, string>> {
   return useEndpoint(codesNames, isNeeded ? { params: { code: group } } : undefined).data ?? noNames;
 }
 
-/** Names of the codes that a member's data carry. */
+/** Returns the names of the codes in a member's data. */
 export function useCodeNames(affiliation: MyPage['affiliation'] | undefined): CodeNames {
   return {
     MBR_CLS: useNames('MBR_CLS', true),

@@ -8,7 +8,7 @@ export interface CancelButtonProps {
   readonly size?: 'small' | 'form';
 }
 
-/** Cancels an enrolment or leaves a waiting list, after a question that names the course. */
+/** Cancels an enrolment or leaves a waiting list, after a confirmation that names the course. */
 export function CancelButton({ enrolment, size = 'form' }: CancelButtonProps) {
   const t = useText();
   const { formatShortDay } = useFormats();

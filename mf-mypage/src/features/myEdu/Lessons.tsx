@@ -5,7 +5,7 @@ import styles from './MyEduDetail.module.css';
 
 type Lesson = MyEnrolmentDetail['sessions'][number];
 
-/** Lessons of a course, with whether the member was there once the office has entered it. */
+/** Lessons of a course, with the attendance once staff have entered it. */
 export function Lessons({ enrolment: { sessions, typeCd } }: { readonly enrolment: MyEnrolmentDetail }) {
   const t = useText();
   const { formatShortDay } = useFormats();

@@ -13,7 +13,7 @@ import { Lessons } from './Lessons.tsx';
 import styles from './MyEduDetail.module.css';
 import { listNextStates } from './myEduRules.ts';
 
-/** One enrolment: what can be done about it, its lessons, what was written, and what happened. */
+/** Enrolment: actions, lessons, input, and timeline. */
 export function MyEduDetail({ aplUid }: { readonly aplUid: string }) {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ import { useEnrolmentColumns } from './useEnrolmentColumns.tsx';
 type List = ShownList<MyEduListState>;
 type Data = EndpointData<typeof myEduList>;
 
-/** Courses that the member applied for, and those of colleagues whom they enrolled. */
+/** Enrolments of the member, and of colleagues whom they enrolled. */
 export function MyEduList() {
   const list = useListState(myEduListState);
   const query = useGet(myEduListState.get);
@@ -97,7 +97,7 @@ function NextLesson({ next }: { readonly next: NonNullable<Data['next']> }) {
   );
 }
 
-/** Shown to those who enrolled colleagues. */
+/** Shown to members who enrolled colleagues. */
 function Whose({ data: { colleagueCnt }, list: { state, hrefOf } }: PartProps) {
   const t = useText();
   return (

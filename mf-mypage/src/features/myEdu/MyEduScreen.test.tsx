@@ -101,7 +101,7 @@ const render = (path = '/myPage/edu', answers: Record<string, unknown> = {}) =>
   renderPage({ app, path, session: aMember(), answers: { 'mypage.edu': list, ...answers } });
 
 describe('my courses', () => {
-  it('shows each with its state and the one thing to do', async () => {
+  it('shows each with its state and one action', async () => {
     await render();
 
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -119,7 +119,7 @@ describe('my courses', () => {
     expect((await row(/특허/)).getByRole('link', { name: /사유/ })).toHaveAttribute('href', '/myPage/edu?aplUid=A5');
   });
 
-  it('counts by stage, each number leading to its courses, and names the next lesson', async () => {
+  it('counts by stage, each number with a link to its courses, and shows the next lesson', async () => {
     await render();
 
     expect(await screen.findByRole('link', { name: /^2\s?건$/ })).toHaveAttribute(
@@ -144,7 +144,7 @@ describe('my courses', () => {
     expect(screen.getByRole('combobox', { name: '기간' })).toHaveDisplayValue('3개월');
   });
 
-  it('cancels after a question that names the course', async () => {
+  it('cancels after a confirmation that names the course', async () => {
     const { shell, user } = await render('/myPage/edu', { 'edu.cancelEnroll': { state: 'CANCELLED' } });
 
     await user.click(await screen.findByRole('button', { name: '현장 AI 품질검사 입문 신청취소' }));
@@ -154,14 +154,14 @@ describe('my courses', () => {
     expect(await screen.findAllByRole('row')).not.toHaveLength(0);
   });
 
-  it('offers colleagues to those who enrolled them', async () => {
+  it('offers the list of colleagues to members who enrolled them', async () => {
     await render('/myPage/edu', { 'mypage.edu': { ...list, colleagueCnt: 2 } });
 
     const whose = within(await screen.findByRole('group', { name: '누구의 신청' }));
     expect(whose.getByRole('link', { name: /동료 신청 ?2/ })).toHaveAttribute('href', '/myPage/edu?whose=COLLEAGUE');
   });
 
-  it('leads to the courses where there is none, and back to all where none fits', async () => {
+  it('links to the courses if there is no enrolment, and back to all if no enrolment matches', async () => {
     const empty = { list: [], cnt_total: 0, states: [], colleagueCnt: 0, next: null };
     await render('/myPage/edu', { 'mypage.edu': empty });
     expect(await screen.findByRole('link', { name: '교육 찾아보기' })).toHaveAttribute('href', '/cooperation/edu');
@@ -170,7 +170,7 @@ describe('my courses', () => {
     expect(await screen.findByRole('link', { name: '전체 신청 보기' })).toHaveAttribute('href', '/myPage/edu');
   });
 
-  it('says that it loads, and shows what failed', async () => {
+  it('shows loading and error states', async () => {
     await render('/myPage/edu', { 'mypage.edu': noAnswerYet() });
     expect(screen.getByText('불러오는 중입니다.')).toBeVisible();
 
@@ -184,7 +184,7 @@ describe('one of my courses', () => {
   const open = (change: Partial<MyEnrolmentDetail> = {}) =>
     render('/myPage/edu?aplUid=A1', { 'mypage.eduDetail': aDetail(change) });
 
-  it('shows its course, what was written and what happened', async () => {
+  it('shows its course, input and timeline', async () => {
     await open();
 
     expect(await screen.findByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' })).toBeVisible();
@@ -200,7 +200,7 @@ describe('one of my courses', () => {
     expect(screen.queryByRole('columnheader', { name: '출석' })).not.toBeInTheDocument();
   });
 
-  it('shows attendance, progress and the certificate once they are there', async () => {
+  it('shows attendance, progress and certificate once available', async () => {
     const [lesson] = aDetail().sessions;
     await open({
       state: 'COMPLETED',
@@ -221,7 +221,7 @@ describe('one of my courses', () => {
     expect(screen.getByRole('columnheader', { name: '출석' })).toBeVisible();
   });
 
-  it('leads to the page of its course', async () => {
+  it('links to the page of its course', async () => {
     await open({});
 
     expect(await screen.findByRole('link', { name: '현장 AI 품질검사 입문' })).toHaveAttribute(
@@ -230,14 +230,14 @@ describe('one of my courses', () => {
     );
   });
 
-  it('leads nowhere when the office cancelled the course', async () => {
+  it('has no link when staff cancelled the course', async () => {
     await open({ state: 'CANCELLED', cancellableYn: 'N', eduUid: null });
 
     expect(await screen.findByRole('heading', { name: '현장 AI 품질검사 입문' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '현장 AI 품질검사 입문' })).toBeNull();
   });
 
-  it('says that it is not there', async () => {
+  it('shows that it does not exist', async () => {
     await render('/myPage/edu?aplUid=A1', { 'mypage.eduDetail': refusal('4040') });
 
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();

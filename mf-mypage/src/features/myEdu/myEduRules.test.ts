@@ -17,7 +17,7 @@ describe('rules of my courses', () => {
     expect(toRowLook('COMPLETED')).toEqual({ tone: 'black' });
   });
 
-  it('names what usually follows, and nothing after the end', () => {
+  it('lists the expected next states, and none after the end', () => {
     expect(listNextStates('WAITLIST')).toEqual(['APPLIED', 'APPROVED', 'LEARNING', 'COMPLETED']);
     expect(listNextStates('APPROVED')).toEqual(['LEARNING', 'COMPLETED']);
     expect(listNextStates('CANCELLED')).toEqual([]);

@@ -3,7 +3,7 @@ import type { EnrollState, myEduList } from '@haesol/contracts/learn';
 import type { RowLook } from '@haesol/kit';
 import { toStateColor } from '#rules/matterStates';
 
-/** Numbers above the list, each with the states that it counts and leads to. */
+/** Numbers above the list, each with its states, which are also the filter of its link. */
 export const summaries = {
   applied: ['APPLIED', 'WAITLIST'],
   upcoming: ['APPROVED'],
@@ -12,7 +12,7 @@ export const summaries = {
 } as const satisfies Record<string, readonly EnrollState[]>;
 export const summaryNames = Object.keys(summaries) as readonly (keyof typeof summaries)[];
 
-/** How many enrolments are in one of these states. */
+/** Counts the enrolments in one of these states. */
 export function countStates(counted: EndpointData<typeof myEduList>['states'], states: readonly EnrollState[]): number {
   return counted.reduce((sum, { state, cnt }) => (states.includes(state) ? sum + cnt : sum), 0);
 }
@@ -25,12 +25,12 @@ const tones: Readonly<Partial<Record<string, RowLook['tone']>>> = {
   black: 'black',
 };
 
-/** Edge and ground of a row, in the colour of its badge. */
+/** Returns border and background of a row, in the colour of its badge. */
 export function toRowLook(state: EnrollState): RowLook {
   return { tone: tones[toStateColor('EDU', state)] };
 }
 
-/** States that an enrolment in this state usually reaches next. */
+/** Lists the expected next states of an enrolment. */
 export function listNextStates(state: EnrollState): readonly EnrollState[] {
   const course: readonly EnrollState[] = ['APPLIED', 'APPROVED', 'LEARNING', 'COMPLETED'];
   if (state === 'WAITLIST') return course;

@@ -7,7 +7,7 @@ import { MatterBadge } from '#ui/MatterBadge';
 import { CancelButton } from './CancelButton.tsx';
 import styles from './useEnrolmentColumns.module.css';
 
-/** Columns of the member's courses; of colleagues' with the name of the colleague. */
+/** Returns the columns of the member's courses; with the name for those of colleagues. */
 export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataColumn<MyEnrolment>[] {
   const t = useText();
   const { formatShortDate, formatPeriod } = useFormats();
@@ -50,7 +50,7 @@ export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataCo
   ];
 }
 
-/** `12. 3.~12. 4.`, or the one day. */
+/** Title with the period `12. 3.~12. 4.`, or the single day. */
 function Title({ row, whose }: { readonly row: MyEnrolment; readonly whose: 'OWN' | 'COLLEAGUE' }) {
   const t = useText();
   const { aplUid, title, typeCd, hours, attendeeNm } = row;
@@ -65,7 +65,7 @@ function Title({ row, whose }: { readonly row: MyEnrolment; readonly whose: 'OWN
   );
 }
 
-/** The one thing that the member can do now. */
+/** Next action of the member. */
 function RowAction({ row }: { readonly row: MyEnrolment }) {
   const t = useText();
   const { aplUid, title, state, onlineUrl, certUrl, cancellableYn } = row;

@@ -29,7 +29,7 @@ const render = (path = '/myPage/qna', answer: unknown = { list: [aQuestion()], c
   renderScreen(<QnaListScreen />, { app, path, session: aMember(), answers: { 'qna.list': answer } });
 
 describe('QnaListScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await render('/myPage/qna', noAnswerYet());
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
@@ -39,7 +39,7 @@ describe('QnaListScreen', () => {
     const { shell } = await render('/mypage/myqna');
 
     const table = within(await screen.findByRole('table', { name: '나의 Q&A 목록' }));
-    // One's own name would stand in each row.
+    // The member's own name would be in each row.
     expect(table.queryByRole('columnheader', { name: /이름|작성자/ })).not.toBeInTheDocument();
     expect(table.getByRole('columnheader', { name: /제목/ })).toBeInTheDocument();
     const row = table.getByRole('rowheader');
@@ -53,7 +53,7 @@ describe('QnaListScreen', () => {
     expect(shell.http.requests[0]?.query).toMatchObject({ mine: 'Y' });
   });
 
-  it('puts every filter into the address', async () => {
+  it('keeps every filter in the address', async () => {
     const { shell, user } = await render();
     await screen.findByRole('table');
 
@@ -64,7 +64,7 @@ describe('QnaListScreen', () => {
     expect(decodeURIComponent(shell.path())).toBe('/myPage/qna?searchKeyword=예약&categoryCd=EQUIP&answerState=WAIT');
   });
 
-  it('refuses a period that ends before it starts, and keeps it', async () => {
+  it('rejects a period that ends before it starts, and keeps the input', async () => {
     const { shell, user } = await render('/myPage/qna?startDate=2026-11-20&endDate=2026-11-01');
 
     await user.click(await screen.findByRole('button', { name: '조회' }));
@@ -74,7 +74,7 @@ describe('QnaListScreen', () => {
     expect(shell.path()).toBe('/myPage/qna?startDate=2026-11-20&endDate=2026-11-01');
   });
 
-  it('says that nothing was asked yet, or that nothing was found', async () => {
+  it('shows that there is no question yet, or no result', async () => {
     await render('/myPage/qna', { list: [], cnt_total: 0 });
     expect(await screen.findByText('등록된 문의가 없습니다.')).toBeVisible();
 
@@ -82,7 +82,7 @@ describe('QnaListScreen', () => {
     expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
   });
 
-  it('shows what failed and loads again on demand', async () => {
+  it('shows an error state and retries on request', async () => {
     const answers: Record<string, unknown> = { 'qna.list': noNetwork() };
     const { user } = await renderScreen(<QnaListScreen />, { app, path: '/myPage/qna', session: aMember(), answers });
     await screen.findByRole('alert');

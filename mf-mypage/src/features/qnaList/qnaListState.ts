@@ -2,7 +2,7 @@ import { qnaList } from '@haesol/contracts/board';
 import { type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** What the address of the member's list can say. */
+/** State of the member's list in the address. */
 export const qnaListState = listState(qnaList, paths.qna, { fixed: { mine: 'Y' } });
 
 export type QnaListState = ListStateOf<typeof qnaListState>;

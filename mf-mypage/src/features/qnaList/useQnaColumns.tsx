@@ -7,7 +7,7 @@ import { toQnaDetailHref } from '#paths';
 import { AnswerBadge } from '#ui/AnswerBadge';
 import styles from './useQnaColumns.module.css';
 
-/** Columns of the member's own questions. */
+/** Returns the columns of the member's own questions. */
 export function useQnaColumns(): readonly DataColumn<Qna>[] {
   const t = useText();
   return [

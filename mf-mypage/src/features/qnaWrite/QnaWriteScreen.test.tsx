@@ -34,7 +34,7 @@ const render = (change: Record<string, unknown> = {}, path = '/myPage/qnaWrite')
   });
 
 describe('QnaWriteScreen', () => {
-  it('says that it loads, and what failed', async () => {
+  it('shows loading and error states', async () => {
     await render({ 'qna.draft': noAnswerYet() });
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
 
@@ -42,7 +42,7 @@ describe('QnaWriteScreen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('begins with what the address says, and says where that is too long', async () => {
+  it('starts with the text in the address, and shows that it is too long', async () => {
     const title = '현미경 '.repeat(16).trim();
     const { user } = await render({}, `/myPage/qnaWrite?categoryCd=EQUIP&title=${encodeURIComponent(title)}`);
 
@@ -53,7 +53,7 @@ describe('QnaWriteScreen', () => {
     expect(screen.getAllByText('제목은 60자까지 입력할 수 있습니다.')).not.toHaveLength(0);
   });
 
-  it('says at each field what is missing, and goes to the first', async () => {
+  it('shows at each field what is missing, and focuses the first', async () => {
     const { user } = await render();
 
     await user.click(await screen.findByRole('button', { name: '등록' }));
@@ -64,7 +64,7 @@ describe('QnaWriteScreen', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /구분/ })).toHaveFocus());
   });
 
-  it('sends the question with its file, private as long as nobody chooses otherwise', async () => {
+  it('sends the question with its file, private by default', async () => {
     const { shell, user } = await render({ 'file.upload': kept('신청서.pdf'), 'qna.create': { qnaUid: 'q7' } });
     await user.selectOptions(await screen.findByRole('combobox', { name: /구분/ }), '장비');
     await user.type(screen.getByRole('textbox', { name: /제목/ }), '예약 문의');
@@ -86,7 +86,7 @@ describe('QnaWriteScreen', () => {
     expect(shell.record.toasts.at(-1)).toMatchObject({ kind: 'done', text: '문의가 등록되었습니다.' });
   });
 
-  it('keeps all that was typed when the server refuses', async () => {
+  it('keeps the input when the server refuses', async () => {
     const { user } = await render({
       'qna.create': refusal('4000', '입력한 내용을 다시 확인해 주세요.', {
         fieldErrors: [{ field: 'title', code: 'custom', message: '제목은 60자까지 입력할 수 있습니다.' }],
@@ -102,7 +102,7 @@ describe('QnaWriteScreen', () => {
     expect(screen.getByRole('textbox', { name: /내용/ })).toHaveValue('내용');
   });
 
-  it('refuses files before they are sent: too large, of no kind, too many', async () => {
+  it('rejects files before the upload: too large, wrong type, too many', async () => {
     const { shell, user } = await render({ 'file.upload': kept('a.pdf') });
     const input = await screen.findByLabelText(/첨부파일/);
     const files = [aFile('a.exe'), aFile('1.pdf'), aFile('2.pdf'), aFile('3.pdf'), aFile('4.pdf')];
@@ -117,7 +117,7 @@ describe('QnaWriteScreen', () => {
     expect(shell.http.requests.filter(({ name }) => name === 'file.upload')).toHaveLength(3);
   });
 
-  it('says why the server refused a file', async () => {
+  it('shows why the server refused a file', async () => {
     const { user } = await render({ 'file.upload': refusal('4134', '파일 내용이 확장자와 일치하지 않습니다.') });
 
     await user.upload(await screen.findByLabelText(/첨부파일/), aFile('a.pdf'));
@@ -125,7 +125,7 @@ describe('QnaWriteScreen', () => {
     expect(await screen.findByText('파일 내용이 확장자와 일치하지 않습니다.')).toBeVisible();
   });
 
-  it('goes on with what was begun, and can begin anew', async () => {
+  it('continues with the draft, and can start again', async () => {
     const draft = { categoryCd: 'EDU', title: '쓰다 만 제목', content: '', privateYn: 'N' };
     const { user } = await render({
       'qna.draft': { draft, images: [], files: kept('계획서.pdf').list, savedDt: '2026-11-22T14:02:00+09:00' },
@@ -142,7 +142,7 @@ describe('QnaWriteScreen', () => {
     expect(screen.queryByText('계획서.pdf')).not.toBeInTheDocument();
   });
 
-  it('sends the files that came back with the draft, and deletes one that is taken out', async () => {
+  it('sends the files of the draft, and deletes a removed one', async () => {
     const draft = { categoryCd: 'EDU', title: '제목', content: '내용', privateYn: 'Y' };
     const images = kept('사진.png').list.map((file) => ({ ...file, fileUid: '22222222-2222-4333-8444-555555555555' }));
     const { shell, user } = await render({
@@ -159,7 +159,7 @@ describe('QnaWriteScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).toContain('file.remove');
   });
 
-  it('keeps a file with the draft as soon as it is there', async () => {
+  it('saves a file with the draft as soon as it is uploaded', async () => {
     const { shell, user } = await render({ 'file.upload': kept('신청서.pdf') });
     await user.upload(await screen.findByLabelText(/첨부파일/), aFile('신청서.pdf'));
 
@@ -169,7 +169,7 @@ describe('QnaWriteScreen', () => {
     });
   });
 
-  it('saves what is typed by itself, and guards it while it is not sent', async () => {
+  it('saves the input automatically, and protects it until it is sent', async () => {
     const { shell, user } = await render();
 
     await user.type(await screen.findByRole('textbox', { name: /제목/ }), '저장될 제목');
@@ -181,7 +181,7 @@ describe('QnaWriteScreen', () => {
     });
   });
 
-  it('offers answered questions like the title', async () => {
+  it('suggests answered questions similar to the title', async () => {
     const similar = {
       list: [
         { type: 'FAQ', uid: 'F1', title: '장비 예약은 며칠 전까지 신청해야 하나요?' },
@@ -199,13 +199,13 @@ describe('QnaWriteScreen', () => {
     expect(screen.getByRole('link', { name: /옮길 수/ })).toHaveAttribute('href', '/infoPlaza/qna_detail?qnaUid=q3');
   });
 
-  it('begins with the kind that the address names', async () => {
+  it('starts with the kind in the address', async () => {
     await render({}, '/myPage/qnaWrite?categoryCd=TECH');
 
     expect(await screen.findByRole('combobox', { name: /구분/ })).toHaveValue('TECH');
   });
 
-  it('changes a question that is not answered yet, and keeps its files', async () => {
+  it('edits an unanswered question, and keeps its files', async () => {
     const { shell, user } = await render(
       { 'qna.get': aQuestion({ files: kept('시료 사진.pdf').list }), 'qna.update': { qnaUid: 'q1' } },
       '/myPage/qnaWrite?qnaUid=q1',
@@ -225,7 +225,7 @@ describe('QnaWriteScreen', () => {
     });
   });
 
-  it('changes nothing that is answered, and says so where there is nothing', async () => {
+  it('does not edit an answered question, and shows a message for a missing one', async () => {
     await render({ 'qna.get': aQuestion({ editableYn: 'N' }) }, '/myPage/qnaWrite?qnaUid=q1');
     expect(await screen.findByText('답변이 등록된 문의는 수정할 수 없습니다.')).toBeVisible();
 

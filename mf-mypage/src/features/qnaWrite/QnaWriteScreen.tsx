@@ -9,13 +9,13 @@ import styles from './QnaWriteScreen.module.css';
 import { QuestionForm } from './QuestionForm.tsx';
 import { type SavedDraft, toDraftAttachments, toEditedValues, toInitialValues } from './writeRules.ts';
 
-/** Asks a question, or changes one's own. */
+/** Form for a new question, or for editing one. */
 export default function QnaWriteScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
   return qnaUid === undefined ? <NewQuestion /> : <EditedQuestion qnaUid={qnaUid} />;
 }
 
 function NewQuestion() {
-  // Not from the cache: the form takes its initial values from the draft once, and an earlier visit may have changed it.
+  // Bypasses the cache: the form takes its initial values from the draft once, and an earlier visit may have changed it.
   const query = useEndpoint(qnaDraftGet, {}, { staleTime: 0, gcTime: 0 });
   return (
     <QueryView query={query} skeleton={<Skeleton lines={8} />}>
@@ -26,7 +26,7 @@ function NewQuestion() {
 
 const noDraft: SavedDraft = { draft: null, images: [], files: [], savedDt: null };
 
-/** The form keeps its initial values, although saving it changes the draft on the server. */
+/** Keeps the initial values of the form, although saving it changes the draft on the server. */
 function BegunQuestion({ saved }: { readonly saved: SavedDraft }) {
   const [search] = useSearchParams();
   const [begun, setBegun] = useState(saved);
@@ -45,7 +45,7 @@ function BegunQuestion({ saved }: { readonly saved: SavedDraft }) {
   );
 }
 
-/** Says that the text comes from a saved draft, which can be discarded. */
+/** Notice that the text comes from a saved draft, which can be discarded. */
 function DraftBar({ onDiscarded }: { onDiscarded(): void }) {
   const t = useText();
   const shell = useShell();

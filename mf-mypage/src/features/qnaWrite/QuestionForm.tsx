@@ -35,7 +35,7 @@ export interface QuestionFormProps {
   readonly initial: QuestionValues;
   readonly images: readonly Attachment[];
   readonly files: readonly Attachment[];
-  /** When its draft was kept last. */
+  /** Time of the last saved draft. */
   readonly savedDt: string | null;
 }
 
@@ -84,7 +84,7 @@ function useQuestionForm({ qnaUid, initial, pictures, documents, onWait }: Quest
   return { form, saving };
 }
 
-/** Files that are uploaded are values of the form: they are sent, and kept with the draft. */
+/** Syncs uploaded files to values of the form, so that they are sent, and saved with the draft. */
 function useUidsOf(
   { values, set }: FormHandle<QuestionValues>,
   name: 'fileUids' | 'imageUids',

@@ -5,12 +5,12 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import styles from './SavedNote.module.css';
 
 export interface SavedNoteProps {
-  /** When the server last kept the draft; null before the first time. */
+  /** Time of the last save on the server; null before the first one. */
   readonly savedDt: string | null;
   readonly hasFailed: boolean;
 }
 
-/** When the form was last kept, or that it could not be. */
+/** Time of the last save, or its failure. */
 export function SavedNote({ savedDt, hasFailed }: SavedNoteProps) {
   const t = useText();
   return (

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { toFaqHref, toPublicQnaHref } from '#paths';
 import styles from './SimilarQuestions.module.css';
 
-/** Debounce: time without typing before the server is asked, in milliseconds. */
+/** Debounce delay before the request, in milliseconds. */
 const debounceMs = 250;
 /** A shorter title would match almost every question. */
 const minTitleLength = 2;
 
-/** Answered questions like the title that is being typed; they open in a new tab, so that the form keeps its text. */
+/** Answered questions similar to the typed title; they open in a new tab, so that the form keeps its text. */
 export function SimilarQuestions({ title }: { readonly title: string }) {
   const t = useText();
   const [settled, setSettled] = useState(title);

@@ -4,13 +4,13 @@ import { type Attachment, toAttachments } from '@haesol/remote/form';
 
 export type SavedDraft = EndpointData<typeof qnaDraftGet>;
 
-/** What the form holds. */
+/** Values of the form. */
 export interface QuestionValues {
   readonly categoryCd: string;
   readonly title: string;
   readonly isPrivate: boolean;
   readonly content: string;
-  /** Of the files that are uploaded. */
+  /** Uids of uploaded files. */
   readonly imageUids: readonly string[];
   readonly fileUids: readonly string[];
 }
@@ -29,14 +29,14 @@ function toValues({ categoryCd, title, content, privateYn }: QnaDraft, { images,
   return { categoryCd, title, isPrivate, content, imageUids: toUids(images), fileUids: toUids(files) };
 }
 
-/** Files of a draft, which hang on nothing yet: taking them out of the form deletes them. */
+/** Converts files of a draft, which belong to no question yet: removing them from the form deletes them. */
 export const toDraftAttachments = (files: readonly FileRef[]): Attachment[] =>
   toAttachments(files).map((file) => ({ ...file, isSaved: false }));
 
-/** A draft comes back as it was; without one the address may say what it is about. */
+/** Returns the draft as initial values; without one the subject may come from the address. */
 export function toInitialValues({ draft, ...uploaded }: SavedDraft, search: URLSearchParams): QuestionValues {
   const wanted = search.get('categoryCd') ?? '';
-  // A search without results leads here with its words, which become the title; the address keeps them over a sign-in.
+  // A search without results links here with its keywords, which become the title; the address keeps them over a sign-in.
   const title = (search.get('title') ?? '').replaceAll(/\s+/g, ' ').trim();
   const fresh = { categoryCd: isCategory(wanted) ? wanted : '', title, content: '', privateYn: 'Y' } as const;
   return toValues(draft ?? fresh, uploaded);
@@ -44,7 +44,7 @@ export function toInitialValues({ draft, ...uploaded }: SavedDraft, search: URLS
 
 export const toEditedValues = (question: QnaDetail): QuestionValues => toValues(question, question);
 
-/** What is kept on the server while somebody writes. */
+/** Converts the form to a draft for the server. */
 export function toDraft({ categoryCd, title, content, isPrivate, imageUids, fileUids }: QuestionValues): QnaDraft {
   return {
     categoryCd,
@@ -61,14 +61,14 @@ export interface Reference {
   readonly refUid?: string;
 }
 
-/** What the question is about, as the address says. */
+/** Reads the subject of the question from the address. */
 export function readReference(search: URLSearchParams): Reference {
   const refType = (['EQUIPMENT', 'SHARING', 'GOODS'] as const).find((known) => known === search.get('refType'));
   const refUid = search.get('refUid');
   return refType === undefined || refUid === null || refUid.length > 40 ? {} : { refType, refUid };
 }
 
-/** The form as it is sent. */
+/** Converts the form to the body of the call. */
 export const toQuestionInput = (values: QuestionValues, reference: Reference = {}) => ({
   ...toDraft(values),
   ...reference,

@@ -7,20 +7,20 @@ import styles from './CommentForm.module.css';
 export interface CommentFormProps {
   readonly label: string;
   readonly help?: string | undefined;
-  /** Words that are there already. */
+  /** Initial text. */
   readonly content?: string;
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   readonly send: string;
-  /** Keeps what is typed over a reload of the tab, and empties the box as soon as it is sent. */
+  /** Stores the draft in the tab, and clears the text box as soon as it is sent. */
   readonly draftName?: string;
-  /** Asked before anything is sent. */
+  /** Called before sending. */
   confirm?(): boolean | Promise<boolean>;
-  /** Rejects with what the server refused; the words stay then. @param key the same for the same words */
+  /** Rejects with the server's refusal; the text stays then. @param key the same for the same text */
   onSend(content: string, key: string): Promise<void>;
   onCancel?(): void;
 }
 
-/** Box and button of a comment, a reply or a change. */
+/** Text box and button of a comment, a reply or an edit. */
 export function CommentForm(props: CommentFormProps) {
   const { label, help, content = '', send, draftName, confirm, onSend, onCancel } = props;
   const t = useText();
@@ -35,7 +35,7 @@ export function CommentForm(props: CommentFormProps) {
       try {
         await onSend(body.content, idempotencyKey);
       } catch (error) {
-        // What was typed meanwhile goes on behind the words that were refused.
+        // Text typed meanwhile is appended to the refused text.
         const typed = getValues().content;
         if (draftName !== undefined) set({ content: typed === '' ? values.content : `${values.content}\n${typed}` });
         throw error;

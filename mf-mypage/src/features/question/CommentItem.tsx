@@ -14,7 +14,7 @@ export interface CommentItemProps {
   readonly qnaUid: string;
 }
 
-/** A comment or a reply; a deleted comment with replies stays as a sentence. */
+/** Comment or reply; a deleted comment with replies is shown as a placeholder. */
 export function CommentItem({ comment, qnaUid }: CommentItemProps) {
   const t = useText();
   const [open, setOpen] = useState<'edit' | 'reply'>();

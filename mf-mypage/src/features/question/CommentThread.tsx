@@ -46,7 +46,7 @@ function toEntry(comment: Comment, qnaUid: string): CommentEntry {
   };
 }
 
-/** A visitor may write; sending asks to sign in, and the text stays. */
+/** Form for a new comment. Visitors may type; sending asks them to sign in, and keeps the text. */
 function NewComment({ qnaUid }: { readonly qnaUid: string }) {
   const t = useText();
   const shell = useShell();

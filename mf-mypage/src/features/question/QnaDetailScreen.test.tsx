@@ -36,13 +36,13 @@ const render = (change: Record<string, unknown> = {}, options: { member?: boolea
 };
 
 describe('QnaDetailScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await render({ 'qna.get': noAnswerYet() });
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
-  it('shows the question with its file, and lets its writer change it while nobody has answered', async () => {
+  it('shows the question with its file, and lets its writer edit it until it is answered', async () => {
     await render();
 
     expect(await screen.findByRole('heading', { level: 1, name: '예약 시간을 바꿀 수 있을까요?' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('QnaDetailScreen', () => {
     expect(screen.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/myPage/qnaWrite?qnaUid=q1');
   });
 
-  it('shows the answer, and that one asks on by a comment', async () => {
+  it('shows the answer, and that comments can ask further', async () => {
     const answers = [
       { answerUid: 'a1', content: '바꾸었습니다.', writerNm: '담당자', createdDt: '2026-11-21T09:00:00+09:00' },
     ];
@@ -65,7 +65,7 @@ describe('QnaDetailScreen', () => {
     expect(screen.queryByRole('link', { name: '수정' })).not.toBeInTheDocument();
   });
 
-  it('promises news of the answer to who asked alone', async () => {
+  it('promises a notification of the answer only to the writer', async () => {
     const promise = /답변이 등록되면 알림과 메일로/;
     const own = await render();
     expect(await screen.findByText(promise)).toBeVisible();
@@ -76,7 +76,7 @@ describe('QnaDetailScreen', () => {
     expect(screen.queryByText(promise)).not.toBeInTheDocument();
   });
 
-  it('deletes after asking', async () => {
+  it('deletes after a confirmation', async () => {
     const { shell, user } = await render({ 'qna.remove': {} });
 
     await user.click(await screen.findByRole('button', { name: '삭제' }));
@@ -85,7 +85,7 @@ describe('QnaDetailScreen', () => {
     expect(shell.path()).toBe('/myPage/qna');
   });
 
-  it('says that another member’s question is private, and that one is not there', async () => {
+  it('shows that another member’s question is private, and that one does not exist', async () => {
     await render({ 'qna.get': refusal('4031', '비공개 글입니다. 작성자만 볼 수 있습니다.') });
     expect(
       await screen.findByRole('heading', { level: 1, name: '비공개 글입니다. 작성자만 볼 수 있습니다.' }),
@@ -95,14 +95,14 @@ describe('QnaDetailScreen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '요청하신 정보를 찾을 수 없습니다.' })).toBeVisible();
   });
 
-  it('shows what failed', async () => {
+  it('shows an error state', async () => {
     await render({ 'qna.get': noNetwork() });
 
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   describe('comments', () => {
-    it('show two levels, the tombstone and who answers for the office', async () => {
+    it('have two levels, a placeholder for deleted ones, and mark staff', async () => {
       const reply = {
         ...aComment({
           cmtUid: 'r1',
@@ -125,7 +125,7 @@ describe('QnaDetailScreen', () => {
       expect(within(thread).getByText('(수정됨)')).toBeVisible();
     });
 
-    it('send what was written once, and empty the box', async () => {
+    it('are sent once, and clear the text box', async () => {
       const { shell, user } = await render({ 'comments.create': { cmtUid: 'c2' } });
       const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
       const send = screen.getByRole('button', { name: '등록' });
@@ -141,7 +141,7 @@ describe('QnaDetailScreen', () => {
       expect(shell.record.announcements).toContain('댓글을 등록했습니다.');
     });
 
-    it('keep the words that the server refused, and say why', async () => {
+    it('keep a refused text, and show the reason', async () => {
       const message = '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.';
       const { user } = await render({ 'comments.create': refusal('4290', message) });
       const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
@@ -153,7 +153,7 @@ describe('QnaDetailScreen', () => {
       expect(box).toHaveValue('고맙습니다.');
     });
 
-    it('stand at once, before the server has taken them', async () => {
+    it('appear immediately, before the server has accepted them', async () => {
       const { user } = await render({
         'comments.list': withComments(aComment({ content: '먼저 쓴 댓글' })),
         'comments.create': noAnswerYet(),
@@ -172,7 +172,7 @@ describe('QnaDetailScreen', () => {
       expect(box).toHaveValue('');
     });
 
-    it('are taken away again when they are refused, and what was typed meanwhile stays', async () => {
+    it('are removed again when they are refused, and text typed meanwhile stays', async () => {
       const answer = Promise.withResolvers<unknown>();
       const { user } = await render({ 'comments.create': () => answer.promise });
       const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
@@ -189,7 +189,7 @@ describe('QnaDetailScreen', () => {
       expect(box).toHaveValue('고맙습니다.\n하나 더');
     });
 
-    it('ask a visitor to sign in, with the words kept', async () => {
+    it('ask a visitor to sign in, and keep the text', async () => {
       const { shell, user } = await render({}, { member: false });
       const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
 
@@ -201,7 +201,7 @@ describe('QnaDetailScreen', () => {
       expect(box).toHaveValue('질문이 있습니다.');
     });
 
-    it('that were begun outlive a reload of the tab', async () => {
+    it('keep their draft over a reload of the tab', async () => {
       const first = await render({}, { member: false });
       await first.user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '질문이 있습니다.');
       first.unmount();
@@ -211,7 +211,7 @@ describe('QnaDetailScreen', () => {
       expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('질문이 있습니다.');
     });
 
-    it('are changed and deleted by their writer alone', async () => {
+    it('are edited and deleted only by their writer', async () => {
       const foreign = aComment({ cmtUid: 'c9', mineYn: 'N', writerNm: '이*윤', content: '남의 댓글' });
       const { shell, user } = await render({
         'comments.list': withComments(aComment(), foreign),

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FileList } from '#ui/FileList';
 import styles from './QuestionFiles.module.css';
 
-/** Pictures and files of a question; each can be looked at, and all had at once. */
+/** Pictures and files of a question; each has a preview, and all can be downloaded at once. */
 export function QuestionFiles({ question: { images, files, bundleUrl } }: { readonly question: QnaDetail }) {
   const t = useText();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { CommentThread } from './CommentThread.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import styles from './QuestionView.module.css';
 
-/** What was asked and answered, below its title. */
+/** Question and answers, below the title. */
 export function QuestionView({ question }: { readonly question: QnaDetail }) {
   const t = useText();
   const isOwn = question.mineYn === 'Y';
@@ -36,7 +36,7 @@ export function QuestionView({ question }: { readonly question: QnaDetail }) {
   );
 }
 
-/** The writer changes or deletes it while nobody has answered. */
+/** Edit and delete buttons for the writer, until the question is answered. */
 function OwnActions({ question: { qnaUid } }: { readonly question: QnaDetail }) {
   const t = useText();
   const shell = useShell();

@@ -25,7 +25,7 @@ const pages: CommentPages = {
 const pending = { key: 'k', parent: undefined, writerNm: '김해솔', content: ' 글 ', createdDt: '2026-11-20T11:00:00Z' };
 
 describe('pending comments', () => {
-  it('stand at the end of what is shown, and are counted', () => {
+  it('are appended, and counted', () => {
     const shown = withPending(pages, pending).pages;
 
     expect(shown[0]?.list.map(({ cmtUid }) => cmtUid)).toEqual(['c1']);
@@ -33,7 +33,7 @@ describe('pending comments', () => {
     expect(shown.map(({ liveCnt }) => liveCnt)).toEqual([3, 3]);
   });
 
-  it('stand beside the reply that they answer, and name its writer', () => {
+  it('are placed beside the reply that they answer, and name its writer', () => {
     const reply = { ...aRoot('r1'), parentUid: 'c1', depth: 2 as const };
 
     const root = withPending(pages, { ...pending, parent: reply }).pages[0]?.list[0];
@@ -41,7 +41,7 @@ describe('pending comments', () => {
     expect(root?.replies).toMatchObject([{ parentUid: 'c1', depth: 2, mentionNm: '이*윤', content: '글' }]);
   });
 
-  it('leave everything as it was', () => {
+  it('restore the previous list when they are removed', () => {
     expect(withoutPending(withPending(pages, pending), 'k')).toEqual(pages);
     expect(withoutPending(withPending(pages, { ...pending, parent: aRoot('c1') }), 'k')).toEqual(pages);
     expect(withoutPending(pages, 'k')).toBe(pages);

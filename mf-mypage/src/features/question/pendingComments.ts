@@ -7,12 +7,12 @@ export type CommentPages = InfiniteData<CommentPage>;
 
 const prefix = 'pending-';
 
-/** Shown at once, and not yet taken by the server. */
+/** Returns true for an optimistic comment that the server has not accepted yet. */
 export const isPendingComment = ({ cmtUid }: Pick<CommentReply, 'cmtUid'>): boolean => cmtUid.startsWith(prefix);
 
 export interface PendingComment {
   readonly key: string;
-  /** What it answers, of either level. */
+  /** Comment or reply that it answers. */
   readonly parent: CommentReply | undefined;
   readonly writerNm: string;
   readonly content: string;
@@ -46,7 +46,7 @@ const count = (pages: CommentPages, by: number): CommentPages => ({
   pages: pages.pages.map((page) => ({ ...page, liveCnt: page.liveCnt + by })),
 });
 
-/** The comments with one more, where the server would put it. */
+/** Adds a comment at the position where the server would put it. */
 export function withPending(pages: CommentPages, pending: PendingComment): CommentPages {
   const reply = toReply(pending);
   if (reply.parentUid !== null) {
@@ -62,7 +62,7 @@ export function withPending(pages: CommentPages, pending: PendingComment): Comme
   return count({ ...pages, pages: added }, 1);
 }
 
-/** The comments without one that was refused; as they are when it is not among them any more. */
+/** Removes a refused comment; unchanged if it is not in the list any more. */
 export function withoutPending(pages: CommentPages, key: string): CommentPages {
   const cmtUid = `${prefix}${key}`;
   const isThere = pages.pages.some(({ list }) =>

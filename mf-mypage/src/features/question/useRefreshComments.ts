@@ -1,7 +1,7 @@
 import { commentsList, qnaGet, qnaList } from '@haesol/contracts/board';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** @returns loads the comments again, and starts loading the questions, which show how many comments they have */
+/** @returns reloads the comments, and starts reloading the questions, which include the number of comments */
 export function useRefreshComments(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

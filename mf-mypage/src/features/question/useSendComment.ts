@@ -8,13 +8,13 @@ import { useRefreshComments } from './useRefreshComments.ts';
 
 const refType = 'QNA';
 
-/** Key of the cache entry that `commentPages` fills for a question. */
+/** Query key of `commentPages` for a question. */
 const toCommentsKey = (qnaUid: string) =>
   endpointPages(commentsList, { query: { refType, refUid: qnaUid, pageNum: 1, pageSize: commentPageSize } }).queryKey;
 
 /**
- * Sends a comment, or a reply to one. It is shown at once; if the server refuses it, it is removed and the promise rejects.
- * @returns takes the text and an idempotency key, so that a lost answer does not make two comments
+ * Sends a comment, or a reply to one, with an optimistic update; if the server refuses it, it is removed and the promise rejects.
+ * @returns takes the text and an idempotency key, so that a lost response does not create two comments
  */
 export function useSendComment(qnaUid: string, parent?: CommentReply): (content: string, key: string) => Promise<void> {
   const t = useText();
@@ -28,7 +28,7 @@ export function useSendComment(qnaUid: string, parent?: CommentReply): (content:
     const writerNm = shell.session.get().userInfo?.user_nm ?? '';
     const createdDt = new Date(shell.now()).toISOString();
     const parentUid = parent?.cmtUid;
-    // A request that is under way does not know the new comment, and its answer would remove it.
+    // A pending request does not include the new comment, and its response would remove it.
     await client.cancelQueries({ queryKey });
     client.setQueryData<CommentPages>(
       queryKey,

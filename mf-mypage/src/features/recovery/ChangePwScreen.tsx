@@ -14,7 +14,7 @@ import { Narrow } from '#ui/Narrow';
 import { NarrowForm } from '#ui/NarrowForm';
 import { NewPasswordFields } from '#ui/NewPasswordFields';
 
-/** Refusals that are about a field. */
+/** Refusals that concern a field. */
 const refusedFields: Readonly<Record<string, 'currentPassword' | 'newPassword'>> = {
   [errorCodes.wrongCurrentPassword]: 'currentPassword',
   [errorCodes.weakPassword]: 'newPassword',
@@ -31,7 +31,7 @@ export default function ChangePwScreen() {
   const email = userInfo?.email ?? '';
   const identity = useIdentity();
   const keepId = useSetAtom(loginIdAtom);
-  // Members who sign in only with a social account have no password yet; the provider proved who they are.
+  // Members with social sign-in only have no password yet; the provider has verified them.
   const hasPassword = identity?.passwordYn !== 'N';
   const body = hasPassword ? withCurrent : changePassword.body;
   const form = useForm(body.check(checkNewPassword('newPassword', email)), {
@@ -59,7 +59,7 @@ export default function ChangePwScreen() {
         failure={<CallFailure failure={form.failure} next={paths.changePw} />}
         form={form}
       >
-        {/* Password managers tell by it whose password is changed. */}
+        {/* Identifies the account for password managers. */}
         <input autoComplete="username" hidden name="username" readOnly type="email" value={email} />
         {hasPassword ? (
           <PasswordField

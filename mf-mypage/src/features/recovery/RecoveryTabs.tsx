@@ -2,7 +2,7 @@ import { TabNav } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 
-/** Finding the id, or the password. */
+/** Tabs for recovering the id or the password. */
 export function RecoveryTabs({ current }: { readonly current: 'id' | 'password' }) {
   const t = useText();
   return (

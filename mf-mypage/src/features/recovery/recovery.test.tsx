@@ -19,14 +19,14 @@ const found = {
   ticket: 'ticket',
 };
 
-describe('finding an id', () => {
+describe('recovering an id', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof show>>) => {
     await user.type(screen.getByLabelText('이름'), '한가람');
     await user.type(screen.getByLabelText('앞자리'), '01000001001');
     await user.click(screen.getByRole('button', { name: '아이디 찾기' }));
   };
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const { user, shell } = await show(<FindIdScreen />, '/login/findId01');
 
     await user.click(screen.getByRole('button', { name: '아이디 찾기' }));
@@ -39,7 +39,7 @@ describe('finding an id', () => {
   it.each([
     [found, '/login/findId02-1'],
     [{ list: [], ticket: null }, '/login/findId02-2'],
-  ])('leads to its outcome', async (answer, path) => {
+  ])('shows its result', async (answer, path) => {
     const rendered = await show(<FindIdScreen />, '/login/findId01', { 'auth.findId': answer });
 
     await fill(rendered);
@@ -47,7 +47,7 @@ describe('finding an id', () => {
     await waitFor(() => expect(rendered.shell.path()).toBe(path));
   });
 
-  it('says that it was asked too often', async () => {
+  it('shows that there were too many requests', async () => {
     const answers = { 'auth.findId': refusal('4290', '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.') };
     const rendered = await show(<FindIdScreen />, '/login/findId01', answers);
 
@@ -57,7 +57,7 @@ describe('finding an id', () => {
     expect(screen.getByLabelText('이름')).toHaveValue('한가람');
   });
 
-  it('shows the masked id with how it was made, and mails the whole one', async () => {
+  it('shows the masked id with its way of sign-up, and mails the full one', async () => {
     const store = createStore();
     store.set(foundIdsAtom, found);
     const { user } = await show(
@@ -74,18 +74,18 @@ describe('finding an id', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('co***y@demo.example 주소로 전체 아이디를 보냈습니다.');
   });
 
-  it('begins anew after a reload', async () => {
+  it('starts again after a reload', async () => {
     const { shell } = await show(<FindIdFoundScreen />, '/login/findId02-1');
 
     await waitFor(() => expect(shell.path()).toBe('/login/findId01'));
   });
 });
 
-describe('finding a password', () => {
+describe('recovering a password', () => {
   it.each([
     [{ issued: 'Y' }, '/login/findPw02-1'],
     [{ issued: 'N' }, '/login/findPw02-2'],
-  ])('leads to its outcome', async (answer, path) => {
+  ])('shows its result page', async (answer, path) => {
     const { user, shell } = await show(<FindPwScreen />, '/login/findPw01', { 'auth.findPw': answer });
     await user.type(screen.getByLabelText('이름'), '한가람');
     await user.type(screen.getByLabelText('아이디(이메일)'), 'company@demo.example');
@@ -95,7 +95,7 @@ describe('finding a password', () => {
     await waitFor(() => expect(shell.path()).toBe(path));
   });
 
-  it('says that a temporary password was mailed', async () => {
+  it('shows that a temporary password was mailed', async () => {
     const store = createStore();
     store.set(passwordAnswerAtom, { issued: 'Y', email: 'company@demo.example' });
 
@@ -105,7 +105,7 @@ describe('finding a password', () => {
     expect(screen.getByText('company@demo.example')).toBeVisible();
   });
 
-  it('names the provider of those who have no password', async () => {
+  it('names the provider for accounts without a password', async () => {
     const store = createStore();
     store.set(passwordAnswerAtom, { issued: 'N', joinType: 'naver', email: 'a@b.example' });
 
@@ -131,7 +131,7 @@ describe('ChangePwScreen', () => {
     await user.click(screen.getByRole('button', { name: '변경하기' }));
   };
 
-  it('changes it, signs out everywhere and leads to the completion', async () => {
+  it('changes it, signs out everywhere and shows the completion', async () => {
     const rendered = await open({ changedDt: '2026-11-23T10:00:00+09:00' });
 
     await fill(rendered);
@@ -144,7 +144,7 @@ describe('ChangePwScreen', () => {
     });
   });
 
-  it('leaves the id to the login form', async () => {
+  it('passes the id to the login form', async () => {
     const store = createStore();
     const rendered = await open({ changedDt: '2026-11-23T10:00:00+09:00' }, false, store);
 
@@ -153,7 +153,7 @@ describe('ChangePwScreen', () => {
     await waitFor(() => expect(store.get(loginIdAtom)).toBe(aMember().userInfo?.email));
   });
 
-  it('asks for the temporary password where it has to be replaced', async () => {
+  it('requires the temporary password if it must be replaced', async () => {
     const rendered = await open({ changedDt: '2026-11-23T10:00:00+09:00' }, true);
     await waitFor(() => expect(screen.getByText(/임시 비밀번호로 로그인했습니다./)).toBeVisible());
 
@@ -165,7 +165,7 @@ describe('ChangePwScreen', () => {
   it.each([
     ['4221', '현재 비밀번호가 일치하지 않습니다.', '현재 비밀번호'],
     ['4223', '현재 비밀번호와 다른 비밀번호를 입력해 주세요.', '새 비밀번호'],
-  ])('puts the refusal %s at its field', async (code, message, label) => {
+  ])('shows the refusal %s at its field', async (code, message, label) => {
     const rendered = await open(refusal(code, message));
 
     await fill(rendered);
@@ -174,7 +174,7 @@ describe('ChangePwScreen', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   });
 
-  it('leads who has no password yet to the proof of identity', async () => {
+  it('redirects members without a password to the identity check', async () => {
     const rendered = await open(refusal('4030', '본인 확인을 다시 해 주세요.'));
 
     await fill(rendered);
@@ -185,7 +185,7 @@ describe('ChangePwScreen', () => {
     );
   });
 
-  it('shows which rules are kept while typing', async () => {
+  it('shows fulfilled rules while typing', async () => {
     const { user } = await open({});
 
     await user.type(screen.getByLabelText('새 비밀번호'), 'abcd');

@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 type FoundIds = EndpointData<typeof findId>;
 type PasswordAnswer = EndpointData<typeof findPw> & { readonly email: string };
 
-/** Answer of the search for accounts; undefined after a reload. */
+/** Result of the account search; undefined after a reload. */
 export const foundIdsAtom = atom<FoundIds | undefined>(undefined);
 
 export const passwordAnswerAtom = atom<PasswordAnswer | undefined>(undefined);

@@ -14,7 +14,7 @@ import { NarrowForm } from '#ui/NarrowForm';
 
 const passwordBody = z.object({ password: passwordInput() });
 
-/** The owner of the account proves to be the same person: by its password, or by a code to its mailbox. */
+/** Verifies the owner of the account: by its password, or by a mailed code. */
 export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
   const t = useText();
   const call = useCall();
@@ -24,7 +24,7 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
   const isLinked = useRef(false);
   const snsTicket = ticket.ticket;
 
-  // Removed when the page is left: without a ticket the page redirects to signing in, before the next page is there.
+  // Removed when the page is left: without a ticket the page redirects to the login, before the next page has loaded.
   useEffect(
     () => () => {
       if (isLinked.current) forget(undefined);
@@ -59,7 +59,7 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
         }
         form={form}
       >
-        {/* Password managers tell by it whose password is asked for. */}
+        {/* Identifies the account for password managers. */}
         <input autoComplete="username" hidden name="username" readOnly type="email" value={ticket.email} />
         <PasswordField {...form.field('password')} label={t('login.password')} />
       </NarrowForm>

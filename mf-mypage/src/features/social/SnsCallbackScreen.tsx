@@ -12,7 +12,7 @@ import { identityAtom } from '#state/identity';
 import { socialTicketAtom } from '#state/socialTicket';
 import { type CallbackBody, type FailedFor, readCallback, toFailedFor, toFailReason, toTicket } from './socialRules.ts';
 
-/** What follows the answer of a provider: proof of identity, another way to sign in, a session, or the choice to join. */
+/** Returns the next steps after a provider's response: proof of identity, linking, sign-in, or sign-up. */
 function useCallbackSteps() {
   const t = useText();
   const shell = useShell();
@@ -80,14 +80,14 @@ function useCallbackSteps() {
   return { fail, finish };
 }
 
-/** The address a provider redirects to: sends the provider's answer to the server, once, and goes on to the next page. */
+/** Redirect target of providers: sends the provider's response to the server, once, and goes to the next page. */
 export default function SnsCallbackScreen() {
   const t = useText();
   const [search] = useSearchParams();
   const { fail, finish } = useCallbackSteps();
   const hasBegun = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is sent once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the response is sent once
   useEffect(() => {
     // The code works once, and an effect of a development build runs twice.
     if (hasBegun.current) return;

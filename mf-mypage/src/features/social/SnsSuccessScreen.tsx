@@ -7,7 +7,7 @@ import { socialTicketAtom } from '#state/socialTicket';
 import { Narrow, NarrowActions } from '#ui/Narrow';
 import { LinkAccountForm } from './LinkAccountForm.tsx';
 
-/** A social account that the site does not know: a new member, or one who has an account already. */
+/** Page for an unknown social account: sign up, or link to an existing account. */
 export default function SnsSuccessScreen() {
   const t = useText();
   const shell = useShell();

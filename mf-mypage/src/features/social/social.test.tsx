@@ -35,7 +35,7 @@ const callbackPath = '/login/snsKakao?provider=kakao&code=code&state=state';
 beforeEach(() => localStorage.clear());
 
 describe('SnsCallbackScreen', () => {
-  it('signs in who is known, asks once, and goes on', async () => {
+  it('signs in a known account, sends one request, and continues', async () => {
     const answers = { 'sns.callback': { result: 'LOGIN', next: '/myPage/info', ...signedIn } };
     const { shell } = await show(<SnsCallbackScreen />, callbackPath, answers);
 
@@ -45,7 +45,7 @@ describe('SnsCallbackScreen', () => {
     expect(localStorage.getItem('haesol.lastProvider')).toBe('kakao');
   });
 
-  it('keeps what the provider said of somebody new', async () => {
+  it('keeps the provider’s data of a new person', async () => {
     const store = createStore();
     const prefill = { name: '한소셜', email: 'social@mail.example', tel: null, emailVerified: true };
     const answers = { 'sns.callback': { result: 'NEED_JOIN', next: '/', snsTicket: 'ticket', prefill } };
@@ -60,13 +60,13 @@ describe('SnsCallbackScreen', () => {
     ['4302', 'cancel'],
     ['4303', 'down'],
     ['4203', 'account'],
-  ])('leads with %s to the reason %s', async (code, reason) => {
+  ])('redirects for %s to the reason %s', async (code, reason) => {
     const { shell } = await show(<SnsCallbackScreen />, callbackPath, { 'sns.callback': refusal(code) });
 
     await waitFor(() => expect(shell.path()).toBe(`/login/snsFail?reason=${reason}&provider=kakao`));
   });
 
-  it('keeps what was asked for, to ask for it again', async () => {
+  it('keeps the purpose for a retry', async () => {
     const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
       'sns.callback': refusal('4302', '소셜 로그인을 취소하셨습니다.', { next: '/myPage/myInfo', purpose: 'LINK' }),
     });
@@ -76,7 +76,7 @@ describe('SnsCallbackScreen', () => {
     );
   });
 
-  it('says that the account belongs to somebody else', async () => {
+  it('shows that the account belongs to another member', async () => {
     const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
       'sns.callback': { result: 'LINK', next: '/myPage/myInfo', snsTicket: 'ticket' },
       'mypage.addSns': refusal('4304'),
@@ -87,14 +87,14 @@ describe('SnsCallbackScreen', () => {
     );
   });
 
-  it('asks nothing with an address that no provider made', async () => {
+  it('sends no request for an address without a provider’s response', async () => {
     const { shell } = await show(<SnsCallbackScreen />, '/login/snsKakao?provider=myspace&state=x');
 
     await waitFor(() => expect(shell.path()).toBe('/login/snsFail?reason=expired'));
     expect(shell.http.requests).toEqual([]);
   });
 
-  it('proves who is there where that was asked for', async () => {
+  it('proves the identity on request', async () => {
     const store = createStore();
     const answers = {
       'sns.callback': { result: 'REAUTH', next: '/myPage/secession', snsTicket: 'ticket' },
@@ -107,7 +107,7 @@ describe('SnsCallbackScreen', () => {
     expect(shell.http.requests.at(-1)?.body).toEqual({ snsTicket: 'ticket' });
   });
 
-  it('says that another account was chosen than the linked one', async () => {
+  it('shows that another account than the linked one was chosen', async () => {
     const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
       'sns.callback': { result: 'REAUTH', next: '/myPage/secession', snsTicket: 'ticket' },
       'auth.reauth': refusal('4301'),
@@ -118,7 +118,7 @@ describe('SnsCallbackScreen', () => {
     );
   });
 
-  it('adds the account where that was asked for', async () => {
+  it('links the account on request', async () => {
     const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
       'sns.callback': { result: 'LINK', next: '/myPage/myInfo', snsTicket: 'ticket' },
       'mypage.addSns': { list: [], cnt_total: 0 },
@@ -132,7 +132,7 @@ describe('SnsCallbackScreen', () => {
     expect(shell.record.signIns).toEqual([]);
   });
 
-  it('asks again who is there before it adds the account, where that was too long ago', async () => {
+  it('checks the identity again before linking when the proof has expired', async () => {
     const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
       'sns.callback': { result: 'LINK', next: '/myPage/myInfo', snsTicket: 'ticket' },
       'mypage.addSns': refusal('4030', '본인 확인을 다시 해 주세요.'),
@@ -150,7 +150,7 @@ describe('SnsSuccessScreen', () => {
     return show(<SnsSuccessScreen />, '/login/snsSuccess', answers, store);
   };
 
-  it('leads who is new to signing up, and says that an address is missing', async () => {
+  it('leads new people to sign-up, and shows that an address is missing', async () => {
     const { user, shell } = await open(aTicket({ email: '', isEmailProven: false }));
     expect(screen.getByText('이메일을 제공하지 않아 이메일 인증이 필요합니다.')).toBeVisible();
 
@@ -159,7 +159,7 @@ describe('SnsSuccessScreen', () => {
     expect(shell.path()).toBe('/join');
   });
 
-  it('asks for the password of the account with the same address', async () => {
+  it('requires the password of the account with the same address', async () => {
     const ticket = aTicket({ maskedId: 'so***l@mail.example' });
     const { user, shell } = await open(ticket, { 'sns.link': signedIn });
     expect(screen.getByText(/so\*\*\*l@mail.example 계정이 이미 있습니다./)).toBeVisible();
@@ -170,7 +170,7 @@ describe('SnsSuccessScreen', () => {
     expect(shell.http.requests[0]?.body).toEqual({ snsTicket: 'ticket', password: 'Haesol!2026' });
   });
 
-  it('says at the field that the password was wrong', async () => {
+  it('shows at the field that the password was wrong', async () => {
     const { user } = await open(aTicket({ maskedId: 'so***l@mail.example' }), { 'sns.link': refusal('4201') });
     await user.type(screen.getByLabelText('비밀번호'), 'x{Enter}');
 
@@ -179,7 +179,7 @@ describe('SnsSuccessScreen', () => {
     );
   });
 
-  it('links by a code to the mailbox as well', async () => {
+  it('links with a mailed code as well', async () => {
     const { user, shell } = await open(aTicket({ maskedId: 'so***l@mail.example' }), {
       'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 },
       'cert.check': { certToken: 'cert', expireSec: testNow },
@@ -192,7 +192,7 @@ describe('SnsSuccessScreen', () => {
     expect(shell.http.requests.at(-1)?.body).toEqual({ snsTicket: 'ticket', certToken: 'cert' });
   });
 
-  it('begins anew after a reload', async () => {
+  it('starts again after a reload', async () => {
     const { shell } = await show(<SnsSuccessScreen />, '/login/snsSuccess');
 
     await waitFor(() => expect(shell.path()).toBe('/login'));
@@ -206,7 +206,7 @@ describe('SnsFailScreen', () => {
     ['taken', '이미 다른 계정에 연결된 소셜 계정입니다.'],
     ['anything', '소셜 로그인을 마치지 못했습니다. 다시 시도하거나 다른 방법으로 로그인해 주세요.'],
     ['down', '소셜 로그인 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.'],
-  ])('says of %s what happened', async (reason, text) => {
+  ])('explains %s', async (reason, text) => {
     await show(<SnsFailScreen />, `/login/snsFail?reason=${reason}&provider=kakao`);
 
     expect(screen.getByText(text)).toBeVisible();
@@ -216,7 +216,7 @@ describe('SnsFailScreen', () => {
   it.each([
     ['link', '회원정보로 돌아가기'],
     ['reauth', '다른 방법으로 확인'],
-  ])('leads a member back who wanted to %s, and tries that again', async (purpose, name) => {
+  ])('returns a member who wanted to %s, and retries that', async (purpose, name) => {
     await show(<SnsFailScreen />, `/login/snsFail?reason=cancel&provider=kakao&next=/myPage/myInfo&purpose=${purpose}`);
 
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/myPage/info');

@@ -6,7 +6,7 @@ import type { SocialTicket } from '#state/socialTicket';
 export type CallbackBody = EndpointInput<typeof snsCallback>['body'];
 export type CallbackAnswer = EndpointData<typeof snsCallback>;
 
-/** What the provider put into the address; undefined when it is no answer of one. */
+/** Reads the provider's response from the address; undefined if there is none. */
 export function readCallback(search: URLSearchParams): CallbackBody | undefined {
   const provider = socialProviders.find((name) => name === search.get('provider'));
   const state = search.get('state');
@@ -16,7 +16,7 @@ export function readCallback(search: URLSearchParams): CallbackBody | undefined 
   return { provider, state, ...(code !== null && { code }), ...(error !== null && { error }) };
 }
 
-/** `other`: not the account that is linked; `failed`: anything else, e.g. an answer that belongs to no request. */
+/** `other`: not the linked account; `failed`: anything else, e.g. a response without a request. */
 export const failReasons = ['cancel', 'expired', 'down', 'taken', 'account', 'other', 'failed'] as const;
 export type FailReason = (typeof failReasons)[number];
 
@@ -30,7 +30,7 @@ const reasonOf: Readonly<Record<string, FailReason>> = {
 
 export const toFailReason = ({ code }: CallError): FailReason => reasonOf[code] ?? 'failed';
 
-/** What a failed sign-in was for, as the address of its page says it. */
+/** Purpose of a failed sign-in, from the address of its page. */
 export interface FailedFor {
   readonly next?: string;
   readonly purpose?: 'link' | 'reauth';
@@ -39,7 +39,7 @@ export interface FailedFor {
 export const toPurpose = (text: unknown): FailedFor['purpose'] =>
   (['link', 'reauth'] as const).find((name) => name === String(text).toLowerCase());
 
-/** @param data of a refused callback, of whatever kind */
+/** @param data of a refused callback, unvalidated */
 export function toFailedFor(data: unknown): FailedFor {
   const { next, purpose } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const known = toPurpose(purpose);

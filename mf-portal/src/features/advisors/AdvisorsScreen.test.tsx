@@ -24,7 +24,7 @@ const aList = {
 const path = '/cooperation/advice';
 
 describe('AdvisorsScreen', () => {
-  it('shows an adviser with subjects, and leads to the form that names them', async () => {
+  it('shows an adviser with subjects, and links to the form with this adviser', async () => {
     await renderPage({ app, path, answers: { 'advisors.list': aList } });
 
     expect(await screen.findByRole('heading', { level: 2, name: /^임보경/ })).toBeVisible();
@@ -36,14 +36,14 @@ describe('AdvisorsScreen', () => {
     );
   });
 
-  it('counts the fields and takes the choice into the address', async () => {
+  it('counts the fields and keeps the choice in the address', async () => {
     await renderPage({ app, path, answers: { 'advisors.list': aList } });
 
     expect(await screen.findByRole('link', { name: /전체\s*10/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /바이오헬스\s*4/ })).toHaveAttribute('href', `${path}?field=T20`);
   });
 
-  it('searches by words', async () => {
+  it('searches by keywords', async () => {
     const { user, shell } = await renderPage({ app, path, answers: { 'advisors.list': aList } });
 
     await user.type(await screen.findByRole('searchbox', { name: '자문위원 검색' }), '갈변{Enter}');
@@ -51,7 +51,7 @@ describe('AdvisorsScreen', () => {
     expect(new URL(shell.path(), 'http://site').searchParams.get('searchKeyword')).toBe('갈변');
   });
 
-  it('says what to do when nobody fits, and what failed', async () => {
+  it('shows empty and error states', async () => {
     const empty = { ...aList, list: [], cnt_total: 0 };
     await renderPage({ app, path: `${path}?searchKeyword=없음`, answers: { 'advisors.list': empty } });
     expect(await screen.findByText('조건에 맞는 자문위원이 없습니다.')).toBeVisible();

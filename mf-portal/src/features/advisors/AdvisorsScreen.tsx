@@ -10,7 +10,7 @@ import { advisorListState } from './advisorListState.ts';
 
 type List = ShownList<ListStateOf<typeof advisorListState>>;
 
-/** Advisers by field and words; one is chosen for the application. */
+/** Advisers by field and keyword; one is chosen for the application. */
 export default function AdvisorsScreen() {
   const list = useListState(advisorListState);
   const query = useGet(advisorListState.get, { placeholderData: keepPreviousData });

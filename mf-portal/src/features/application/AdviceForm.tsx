@@ -10,7 +10,7 @@ import { ConsentStep } from './ConsentStep.tsx';
 export interface AdviceFormProps {
   readonly member: Applicant;
   readonly draft: ApplicationDraft | null;
-  /** Whom the reader has chosen on the page of advisers. */
+  /** Adviser that the reader has chosen on the page of advisers. */
   readonly advisorUid: string | undefined;
 }
 

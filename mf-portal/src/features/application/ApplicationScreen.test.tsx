@@ -108,7 +108,7 @@ async function fillAdvice({ user }: Rendered) {
 }
 
 describe('ApplicationScreen', () => {
-  it('lets one choose what to apply for, where the address does not say', async () => {
+  it('offers the kinds of applications if the address has none', async () => {
     await render({}, '');
 
     expect(await screen.findByRole('heading', { level: 1, name: '무엇을 신청하시겠습니까?' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('ApplicationScreen', () => {
     );
   });
 
-  it('says that it loads, and what failed', async () => {
+  it('shows loading and error states', async () => {
     await render({ 'apply.draft': noAnswerYet() });
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
 
@@ -126,7 +126,7 @@ describe('ApplicationScreen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('says what is missing in a step and stays in it', async () => {
+  it('shows what is missing in a step and stays in it', async () => {
     const { user } = await render();
 
     await user.click(await screen.findByRole('button', { name: '다음' }));
@@ -134,7 +134,7 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('heading', { level: 2, name: '유의사항·동의' })).toBeVisible();
   });
 
-  it('goes in three steps from consents to the receipt, with the draft before the submit', async () => {
+  it('goes in three steps from consents to the receipt, and saves the draft before the submit', async () => {
     const rendered = await render();
     const { shell, user } = rendered;
     await agree(rendered);
@@ -157,7 +157,7 @@ describe('ApplicationScreen', () => {
     });
   });
 
-  it('goes back to the step of a field that the server refuses, with all that was typed', async () => {
+  it('returns to the step of a field that the server refuses, and keeps the input', async () => {
     const rendered = await render({
       'apply.submit': refusal('4000', '입력한 내용을 다시 확인해 주세요.', {
         fieldErrors: [{ field: 'wishDates', code: 'custom', message: '희망일은 오늘 이후로 입력해 주세요.' }],
@@ -173,7 +173,7 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: /애로기술 제목/ })).toHaveValue('색 변화 개선');
   });
 
-  it('says where it is handed in that the class is not confirmed, with all that was typed', async () => {
+  it('shows on submission that the class is not confirmed, and keeps the input', async () => {
     const sentence = '소속 확인 후 이용하실 수 있습니다.';
     const rendered = await render({ 'apply.submit': refusal('4030', sentence) });
     const { shell, user } = rendered;
@@ -188,7 +188,7 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: /애로기술 제목/ })).toHaveValue('색 변화 개선');
   });
 
-  it('asks for the first answer again where it was lost, without saving what was handed in', async () => {
+  it('retries after a lost response, without saving the submitted draft again', async () => {
     let attempts = 0;
     const rendered = await render({
       'apply.submit': () => {
@@ -211,7 +211,7 @@ describe('ApplicationScreen', () => {
   });
 
   it.each(['apply.saveDraft', 'apply.submit'])(
-    'begins another draft where %s finds it discarded on another device',
+    'creates a new draft if %s finds it discarded on another device',
     async (call) => {
       const newUid = '99999999-2222-4333-8444-555555555555';
       const created = [saved, { ...saved, aplUid: newUid }];
@@ -235,7 +235,7 @@ describe('ApplicationScreen', () => {
     },
   );
 
-  it('keeps what was typed just before the page is left', async () => {
+  it('saves input typed just before the page is left', async () => {
     const rendered = await render();
     await agree(rendered);
     await rendered.user.type(screen.getByRole('textbox', { name: /대표자/ }), '한가람');
@@ -247,7 +247,7 @@ describe('ApplicationScreen', () => {
     );
   });
 
-  it('goes on with the draft of another device: step, texts and files', async () => {
+  it('continues with the draft of another device: step, texts and files', async () => {
     const file = {
       fileUid: uid,
       orgNm: '공정표.pdf',
@@ -276,7 +276,7 @@ describe('ApplicationScreen', () => {
     expect(shell.http.requests.at(-1)?.name).toBe('apply.removeDraft');
   });
 
-  it('checks the budget of a project while it is typed, and repairs its sum', async () => {
+  it('validates the budget of a project while typing, and fixes its sum', async () => {
     const rendered = await render({}, '?type=assn&noticeUid=AN001');
     const { user } = rendered;
     await agree(rendered);
@@ -311,7 +311,7 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('button', { name: '비목 추가' })).toHaveFocus();
   });
 
-  it('says what is wrong with the budget and the people together with the empty fields', async () => {
+  it('shows errors of the budget and the people together with the empty fields', async () => {
     const rendered = await render({}, '?type=assn&noticeUid=AN001');
     await agree(rendered);
 
@@ -323,7 +323,7 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('button', { name: /^사업비/ })).toHaveTextContent('2건');
   });
 
-  it('says why a project cannot be applied for', async () => {
+  it('shows the reason why a project is closed for applications', async () => {
     await render({ 'apply.notice': { ...notice, state: 'CLOSED', dday: null } }, '?type=assn&noticeUid=AN001');
     expect(await screen.findByText('접수 기간이 아닙니다.')).toBeVisible();
 
@@ -337,7 +337,7 @@ describe('ApplicationScreen', () => {
     );
   });
 
-  it('says how many programmes of the year are used, and opens no form once all are', async () => {
+  it('shows the number of programmes used this year, and opens no form at the limit', async () => {
     const { unmount } = await render({}, '?type=collabo&pgmUid=PG001');
     expect(
       await screen.findByText(/2개 프로그램까지 참여할 수 있습니다. 올해 1개 프로그램에 신청하셨습니다./),

@@ -32,7 +32,7 @@ export interface ApplicationScreenProps {
   readonly advisorUid: string | undefined;
 }
 
-/** The form that the address asks for, or the kinds to choose from. */
+/** Application form of the address, or the kinds to choose from. */
 export default function ApplicationScreen({ type, eduUid, noticeUid, pgmUid, advisorUid }: ApplicationScreenProps) {
   switch (type) {
     case 'edu':
@@ -88,11 +88,11 @@ interface CourseReceptionProps {
   readonly children: ReactNode;
 }
 
-/** The form while the course takes applications; those in charge enrol colleagues although they are enrolled themselves. */
+/** Form while the course takes applications; persons in charge may enrol colleagues although they are enrolled themselves. */
 function CourseReception({ course, isInCharge, children }: CourseReceptionProps) {
   const t = useText();
   const { memberClass = '' } = useSession().userInfo ?? {};
-  // As the form was opened: what is typed stays when the last place goes meanwhile, and submitting says so.
+  // As of the opening of the form: the input stays when the last place is taken meanwhile, and submitting reports it.
   const [isFull] = useState(() => isWaitingListFull(course));
   const { state, title, eduUid, myAplUid, classCds, classNms } = course;
   const takes = state === 'OPEN' || state === 'FULL';
@@ -167,9 +167,9 @@ function SupportApplication({ pgmUid }: { readonly pgmUid: string }) {
 
 interface ReceptionProps {
   readonly state: string;
-  /** The member's application that is under way. */
+  /** The member's application in progress. */
   readonly mineUid: string | undefined;
-  /** Why no more can be applied for, although applications are taken. */
+  /** Reason why the limit is reached although applications are open. */
   readonly full?: string | undefined;
   readonly title: string;
   readonly toList: string;
@@ -177,7 +177,7 @@ interface ReceptionProps {
   readonly children: ReactNode;
 }
 
-/** The form while applications are taken and the member has none; else the reason, and where to go. */
+/** Form while applications are open and the member has none; else the reason, with a link. */
 function Reception({ state, mineUid, full, title, toList, toListHref, children }: ReceptionProps) {
   const t = useText();
   if (state === 'OPEN' && mineUid === undefined && full === undefined) return children;
@@ -214,10 +214,10 @@ export interface DraftedFormProps {
   readonly children: (member: Applicant, draft: ApplicationDraft | null) => ReactNode;
 }
 
-/** Loads the member and the draft of this form, from wherever it was begun. */
+/** Loads the member and the draft of this form, which may come from another device. */
 export function DraftedForm({ target: { kind, refUid }, children }: DraftedFormProps) {
   const member = useEndpoint(getMyPage, {});
-  // Not from the cache: the form takes its initial values from the draft once, and another device may have changed it.
+  // Bypasses the cache: the form takes its initial values from the draft once, and another device may have changed it.
   const draft = useEndpoint(applyDraftGet, { query: { kind, refUid } }, { staleTime: 0, gcTime: 0 });
   return (
     <QueryView query={member} skeleton={<Skeleton lines={10} />}>
@@ -239,7 +239,7 @@ interface BegunFormProps {
   readonly children: (draft: ApplicationDraft | null) => ReactNode;
 }
 
-/** The form keeps its initial values, although saving it changes the draft on the server. */
+/** Keeps the initial values of the form, although saving it changes the draft on the server. */
 function BegunForm({ saved, children }: BegunFormProps) {
   const [begun, setBegun] = useState(saved);
   return (
@@ -250,7 +250,7 @@ function BegunForm({ saved, children }: BegunFormProps) {
   );
 }
 
-/** Says that the contents come from a saved draft, which can be discarded. */
+/** Notice that the contents come from a saved draft, which can be discarded. */
 function DraftBar({ aplUid, onDiscarded }: { readonly aplUid: string; readonly onDiscarded: () => void }) {
   const t = useText();
   const shell = useShell();

@@ -20,7 +20,7 @@ const lastStep = 3;
 type AnySchema = Parameters<typeof parseInput>[0];
 type DataOf<S extends AnySchema> = Extract<ReturnType<typeof parseInput<S>>, { readonly data: unknown }>['data'];
 
-/** Hands the form in. @returns path of the page that says so */
+/** Submits the form. @returns path of the receipt */
 type SubmitApplication<D> = (
   data: D,
   sent: { readonly aplUid: string; readonly idempotencyKey: string },
@@ -30,13 +30,13 @@ export interface ApplicationWizardProps<V extends FormValues<V>, S extends AnySc
   readonly target: ApplicationTarget;
   /** Title of the page, e.g. "애로기술 자문 신청". */
   readonly heading: string;
-  /** What it is about, e.g. the notice and its deadline. */
+  /** Subject, e.g. the notice and its deadline. */
   readonly lead?: string;
-  /** What the server checks the form with. */
+  /** Schema with which the server validates the form. */
   readonly schema: S;
   readonly initial: NoInfer<V>;
   readonly draft: ApplicationDraft | null;
-  /** First step: what to know, and the boxes to tick. */
+  /** First step: notices and checkboxes. */
   readonly consents: (form: FormHandle<V>) => ReactNode;
   /** Fields of the first step. */
   readonly consentFields: readonly (keyof V & string)[];
@@ -45,7 +45,7 @@ export interface ApplicationWizardProps<V extends FormValues<V>, S extends AnySc
   readonly submit: SubmitApplication<DataOf<S>>;
 }
 
-/** Names of fields with what the schema says about them. */
+/** Maps field names to messages of the schema. */
 function findFaults<V extends FormValues<V>>(schema: AnySchema, values: V): ReadonlyMap<string, string> {
   const result = parseInput(schema, values);
   if ('data' in result) return new Map();
@@ -53,7 +53,7 @@ function findFaults<V extends FormValues<V>>(schema: AnySchema, values: V): Read
   return new Map([...entries].reverse());
 }
 
-/** Shows a step from its beginning: focus on its heading, the page scrolled up. */
+/** Scrolls to the start of a step and focuses its heading. */
 function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -65,7 +65,7 @@ function useStepFocus(step: number) {
   return heading;
 }
 
-/** Shows what is wrong with fields of one step. @returns whether anything is */
+/** Shows the errors of one step. @returns true if there are any */
 function showFaults<V extends FormValues<V>>(
   form: FormHandle<V>,
   faults: ReadonlyMap<string, string>,
@@ -78,7 +78,7 @@ function showFaults<V extends FormValues<V>>(
   return own.length > 0;
 }
 
-/** A refused submit goes back to the step with the first field that has a message. */
+/** Returns to the step with the first invalid field after a refused submit. */
 function useReturnToFault<V extends FormValues<V>>(
   form: FormHandle<V>,
   fieldsOf: readonly (readonly (keyof V & string)[])[],
@@ -91,7 +91,7 @@ function useReturnToFault<V extends FormValues<V>>(
   }, [refused, setStep]);
 }
 
-/** Hands a draft in, also where an earlier attempt got no answer or the draft was discarded on another device. */
+/** Submits a draft, also if an earlier attempt got no response or the draft was discarded on another device. */
 function useDraftSubmit() {
   const lastKey = useRef<string>(undefined);
   return async <T,>(
@@ -100,8 +100,8 @@ function useDraftSubmit() {
     idempotencyKey: string,
     submit: (aplUid: string) => Promise<T>,
   ): Promise<T> => {
-    // The attempt before may have been taken although its answer was lost. The draft cannot be saved again then, and the
-    // same key gets the same answer.
+    // The previous attempt may have succeeded although its response was lost. The draft cannot be saved again then, and the same
+    // idempotency key returns the same response.
     const isRepeated = lastKey.current === idempotencyKey;
     const repeated = isRepeated ? saved.findSaved(values, lastStep) : undefined;
     const aplUid = repeated ?? (await saved.save(values, lastStep));
@@ -116,8 +116,8 @@ function useDraftSubmit() {
 }
 
 /**
- * A form in three steps: notices and consents, contents, check and submit. Its draft is kept on the server with its files.
- * Every step stays in the document, so that uploads go on while another one is shown.
+ * Form in three steps: notices and consents, contents, review and submit. Its draft is stored on the server with its files. Every
+ * step stays mounted, so that uploads continue while another one is shown.
  */
 export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(props: ApplicationWizardProps<V, S>) {
   const { target, heading, lead, schema, initial, draft, consents, consentFields, submit } = props;
@@ -131,7 +131,7 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
 
   const form = useForm(schema, {
     initial,
-    // What is kept on the server can be left without a question.
+    // A draft that is stored on the server needs no confirmation.
     guard: saved.hasFailed ? 'leave' : 'reload',
     draft: { write: (values) => saved.saveQuietly(toValues(values), step), delayMs: draftDelayMs },
     send: (data, { values, idempotencyKey }) =>
@@ -194,7 +194,7 @@ interface WizardHeadProps {
   readonly step: number;
 }
 
-/** Title of the page and what it is about, above the steps. */
+/** Title and subject of the page, above the steps. */
 function WizardHead({ heading, lead, step }: WizardHeadProps) {
   const t = useText();
   return (

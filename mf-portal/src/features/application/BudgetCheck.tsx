@@ -8,13 +8,13 @@ import styles from './BudgetCheck.module.css';
 export interface BudgetCheckProps {
   readonly values: object;
   readonly rule: BudgetRule;
-  /** Takes the sum of the rows as the whole budget. */
+  /** Sets the whole budget to the sum of the rows. */
   readonly onRepair: (amount: number) => void;
 }
 
 const parts = ['support', 'cash', 'kind'] as const;
 
-/** Where the money comes from, and the rules of the notice with their numbers; all four always stand there. */
+/** Sources of the budget, and the rules of the notice with their numbers; all four are always shown. */
 export function BudgetCheck({ values, rule, onRepair }: BudgetCheckProps) {
   const t = useText();
   const sums = sumBudget({ ...values });

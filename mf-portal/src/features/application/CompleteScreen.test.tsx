@@ -49,7 +49,7 @@ const render = (answer: unknown, path = '/cooperation/applyComplete?enrollUid=A1
   renderPage({ app, path, session: aMember(), answers: { 'mypage.eduDetail': answer } });
 
 describe('the receipt of an enrolment', () => {
-  it('has the number, the course, what follows, and the way to my page', async () => {
+  it('shows the number, the course, the next steps, and a link to my page', async () => {
     await render(enrolment);
 
     expect(await screen.findByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
@@ -59,20 +59,20 @@ describe('the receipt of an enrolment', () => {
     expect(screen.getByRole('link', { name: '신청 현황 보기' })).toHaveAttribute('href', '/myPage/edu?aplUid=A1');
   });
 
-  it('says the place in the waiting list', async () => {
+  it('shows the position on the waiting list', async () => {
     await render({ ...enrolment, state: 'WAITLIST', waitNo: 3 });
 
     expect((await screen.findAllByText('대기 3번'))[0]).toBeVisible();
     expect(screen.getByText(/자리가 나면 대기 순서대로 신청되고/)).toBeVisible();
   });
 
-  it('shows nothing of the enrolment of somebody else', async () => {
+  it('shows nothing of another member’s enrolment', async () => {
     await render(refusal('4040', '요청하신 정보를 찾을 수 없습니다.'));
 
     expect(await screen.findByText(/신청한 본인만 볼 수 있습니다/)).toBeVisible();
   });
 
-  it('asks which application is meant where the address names none', async () => {
+  it('asks for the application if the address has none', async () => {
     await render(enrolment, '/cooperation/applyComplete');
 
     expect(await screen.findByText('확인할 신청을 마이페이지에서 골라 주세요.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the receipt of an enrolment', () => {
 });
 
 describe('the receipt of an application', () => {
-  it('has number and time, says what follows and how long it takes, and is printed', async () => {
+  it('shows number, time and next steps with their durations, and can be printed', async () => {
     const printed: string[] = [];
     window.print = () => {
       printed.push(document.title);

@@ -9,11 +9,11 @@ import { Receipt } from './Receipt.tsx';
 
 export interface CompleteScreenProps {
   readonly aplUid: string | undefined;
-  /** An enrolment in a course. */
+  /** Enrolment in a course. */
   readonly enrollUid?: string | undefined;
 }
 
-/** The application was handed in: its number, what follows, and the receipt. Others than its applicant see nothing of it. */
+/** Confirmation of a submitted application: its number, next steps, and the receipt. Visible only to its applicant. */
 export default function CompleteScreen({ aplUid, enrollUid }: CompleteScreenProps) {
   const t = useText();
   if (enrollUid !== undefined) return <CompleteEnrolment enrollUid={enrollUid} />;
@@ -63,7 +63,7 @@ function NoReceipt({ text }: { readonly text: string }) {
 
 const textOf = (value: ApplicationDetail['values'][string] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The receipt of an application for advice, a project or a programme. */
+/** Receipt of an application for advice, a project or a programme. */
 function ApplicationReceipt({ application }: { readonly application: ApplicationDetail }) {
   const t = useText();
   const { aplUid, aplNo, kind, title, refNm, submittedDt, values, files } = application;
@@ -91,7 +91,7 @@ function ApplicationReceipt({ application }: { readonly application: Application
 
 const stateNames: Readonly<Record<string, string>> = applicationStateNames;
 
-/** What was done and what usually follows, with how long each takes. */
+/** Returns completed and expected steps, with the duration of each. */
 function toSteps({ kind, timeline, ahead }: ApplicationDetail, t: (key: string) => string): TimelineItem[] {
   const done = timeline.map(
     (entry): TimelineItem => ({

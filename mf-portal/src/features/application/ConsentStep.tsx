@@ -5,17 +5,17 @@ import { paths } from '#paths';
 import styles from './ConsentStep.module.css';
 
 export interface ConsentStepProps {
-  /** What to know before writing. */
+  /** Notices before the form. */
   readonly notices: readonly string[];
   readonly privacy: BoxFieldProps;
-  /** Undefined where nobody but the office reads the application. */
+  /** Undefined if only the office reads the application. */
   readonly third?: BoxFieldProps;
 }
 
 const privacyParts = ['purpose', 'items', 'keeping', 'refusal'] as const;
 const thirdParts = ['receiver', 'purpose', 'items', 'keeping', 'refusal'] as const;
 
-/** First step: notices, and consents with all that the law wants said. */
+/** First step: notices, and consents with the information that the law requires. */
 export function ConsentStep({ notices, privacy, third }: ConsentStepProps) {
   const t = useText();
   const tableOf = (name: 'privacy' | 'third', parts: readonly string[]) => (

@@ -39,14 +39,14 @@ const render = (change: Record<string, unknown> = {}) =>
   });
 
 describe('the application for a course', () => {
-  it('says before the form that seats and waiting list are full', async () => {
+  it('shows before the form that seats and waiting list are full', async () => {
     await render({ 'edu.get': { ...course, state: 'FULL', remainCnt: 0, waitRemainCnt: 0 } });
 
     expect(await screen.findByText('정원과 대기 인원이 모두 찼습니다.')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /동의/ })).not.toBeInTheDocument();
   });
 
-  it('goes through three steps and sends what was written with its draft', async () => {
+  it('goes through three steps and submits the input with its draft', async () => {
     const { shell, user } = await render();
 
     await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
@@ -72,7 +72,7 @@ describe('the application for a course', () => {
     expect(shell.path()).toBe('/cooperation/applyComplete?enrollUid=A1');
   });
 
-  it('offers the waiting list when the last seat went meanwhile', async () => {
+  it('offers the waiting list if the last seat was taken meanwhile', async () => {
     const taken = refusal('4402', '정원이 마감되었습니다.', { waitYn: 'Y' });
     const { shell, user } = await render({ 'edu.enroll': taken });
 
@@ -86,7 +86,7 @@ describe('the application for a course', () => {
     expect(sent.map(({ body }) => (body as { waitYn?: string }).waitYn)).toEqual(['N', 'Y']);
   });
 
-  it('is not for members of another class', async () => {
+  it('is closed for members of another class', async () => {
     await render({ 'edu.get': { ...course, classCds: ['STUDENT'], classNms: ['학생'] } });
 
     expect(await screen.findByText('학생 회원이 신청할 수 있는 교육입니다.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the application for a course', () => {
     expect(screen.getAllByText('참석할 동료를 선택해 주세요.').length).toBeGreaterThan(0);
   });
 
-  it('says that the course takes no applications', async () => {
+  it('shows that the course takes no applications', async () => {
     await render({ 'edu.get': { ...course, state: 'CLOSED' } });
 
     expect(await screen.findByRole('link', { name: '교육 안내 보기' })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('the application for a course', () => {
     );
   });
 
-  it('leads to the enrolment of those who have applied', async () => {
+  it('links to the existing enrolment', async () => {
     await render({ 'edu.get': { ...course, myState: 'APPLIED', myAplUid: 'A1' } });
 
     const links = await screen.findAllByRole('link', { name: /보기/ });

@@ -52,7 +52,7 @@ export interface CourseFormProps {
   readonly course: EduDetail;
   readonly member: Applicant;
   readonly draft: ApplicationDraft | null;
-  /** Whom the member may enrol; empty for everybody but a company's person in charge. */
+  /** Colleagues that the member may enrol; empty except for a company's person in charge. */
   readonly colleagues: Colleagues;
 }
 
@@ -69,7 +69,7 @@ function toInitial(member: Applicant, { state, myAplUid }: EduDetail): CourseVal
   };
 }
 
-/** Who attends, and whom the member may choose. */
+/** Section of the attendees, with the colleagues to choose from. */
 function toAttendeesSection(t: TFunction, form: CourseFormHandle, choice: AttendeeChoice): FormSection<CourseValues> {
   const { attendeeCd, attendeeUids } = form.values;
   const chosen = choice.colleagues.filter(({ memberUid }) => attendeeUids.includes(memberUid));
@@ -103,14 +103,14 @@ function toParticipationSection(t: TFunction, form: CourseFormHandle, member: Ap
   };
 }
 
-/** The course is full, and its waiting list is not. */
+/** Returns true if the course is full but its waiting list is not. */
 function mayWait(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code !== errorCodes.fullyBooked) return false;
   const { waitYn } = (error.data ?? {}) as { waitYn?: unknown };
   return waitYn === 'Y';
 }
 
-/** Application for a course: for oneself, or for colleagues by the company's person in charge. */
+/** Application for a course: for the member, or for colleagues by the company's person in charge. */
 export function CourseForm({ course, member, draft, colleagues }: CourseFormProps) {
   const t = useText();
   const call = useCall();
@@ -156,7 +156,7 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
         try {
           return toEnrolledHref(await send(data.waitYn));
         } catch (error) {
-          // The last seat went while the form was written.
+          // The last seat was taken while the form was filled in.
           if (!mayWait(error) || !(await shell.confirm(waitQuestion))) throw error;
           return toEnrolledHref(await send('Y'));
         }
@@ -170,7 +170,7 @@ interface FieldsProps {
   readonly form: CourseFormHandle;
 }
 
-/** Oneself, or colleagues of the same company who are not enrolled yet. */
+/** The member, or colleagues of the same company who are not enrolled yet. */
 function Attendees({ form, colleagues, course }: FieldsProps & AttendeeChoice) {
   const t = useText();
   const { value, onValueChange, error, id } = form.field('attendeeUids');

@@ -5,7 +5,7 @@ import { useText } from '@haesol/remote/lifecycle';
 import { toMyEduHref } from '#paths';
 import { Receipt } from './Receipt.tsx';
 
-/** The receipt of an enrolment: a seat that the office confirms, or a place in the waiting list. */
+/** Receipt of an enrolment: a seat that the office confirms, or a position on the waiting list. */
 export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmentDetail }) {
   const t = useText();
   const { aplUid, aplNo, appliedDt, state, waitNo, title, startDt, endDt, attendeeNm, criteria, fee } = enrolment;

@@ -11,7 +11,7 @@ export interface FileFieldProps
   readonly drafted: readonly FileRef[];
 }
 
-/** Files whose uids are the value of a field: each goes up as soon as it is chosen, and is kept with the draft. */
+/** File field whose value is the list of uids: each file is uploaded immediately, and saved with the draft. */
 export function FileField({ id, error, value, required, onValueChange, kind, label, help, drafted }: FileFieldProps) {
   const [initial] = useState(() =>
     toAttachments(value.flatMap((uid) => drafted.find(({ fileUid }) => fileUid === uid) ?? [])),

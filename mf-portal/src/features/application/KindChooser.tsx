@@ -3,7 +3,7 @@ import { useHasPage, useText } from '@haesol/remote/lifecycle';
 import { paths, toApplicationHref } from '#paths';
 import styles from './ApplicationScreen.module.css';
 
-/** Each kind with the page on which one chooses what to apply for; advice needs no choice. */
+/** Kinds with the page for choosing a programme; advice needs no choice. */
 const kinds = [
   { key: 'edu', href: paths.education },
   { key: 'tech', href: toApplicationHref({ type: 'tech' }) },
@@ -12,7 +12,7 @@ const kinds = [
   { key: 'equ', href: paths.easyReservation },
 ] as const;
 
-/** What can be applied for. */
+/** Choice of the kind of application. */
 export function KindChooser() {
   const t = useText();
   const hasPage = useHasPage();

@@ -19,13 +19,13 @@ export interface ReceiptProps {
   readonly badge: ReactNode;
   readonly kindName: string;
   readonly items: readonly DefinitionItem[];
-  /** Where the member follows it. */
+  /** Address of the application in my page. */
   readonly mineHref: string;
   readonly steps: readonly TimelineItem[];
   readonly contact: string;
 }
 
-/** What was handed in, to keep or to print, and what follows. */
+/** Receipt of a submission, which can be printed, with the next steps. */
 export function Receipt({ aplNo, badge, kindName, items, mineHref, steps, contact }: ReceiptProps) {
   const t = useText();
   const copy = useCopy();

@@ -8,7 +8,7 @@ export interface ReviewSectionsProps<V> {
   readonly onEdit: () => void;
 }
 
-/** Everything that will be handed in, part by part. */
+/** Review of all input, section by section. */
 export function ReviewSections<V>({ sections, onEdit }: ReviewSectionsProps<V>) {
   const t = useText();
   return (

@@ -16,12 +16,12 @@ interface RowColumn<V> {
 
 export interface RowFieldsProps<V extends FormValues<V>> {
   readonly form: FormHandle<V>;
-  /** Lists of the form with one entry a row; the first one carries the message. */
+  /** Lists of the form with one entry per row; the first one shows the message. */
   readonly columns: readonly RowColumn<V>[];
   readonly label: string;
   readonly max: number;
   readonly addLabel: string;
-  /** What a row comes to, behind its fields. */
+  /** Total of a row, after its fields. */
   readonly totalOf?: (row: number) => string;
   readonly totalLabel?: string;
   readonly foot?: ReactNode;
@@ -33,7 +33,7 @@ const toTyped = (text: string, kind: RowColumn<never>['kind']): string => {
   return kind === 'percent' ? text.replaceAll(/\D/g, '').slice(0, 3) : text;
 };
 
-/** Changes the list of each column in the same way, so that the rows stay whole. */
+/** Applies the same change to the list of each column, so that the rows stay consistent. */
 type ChangeLists<V> = (change: (list: readonly string[], column: RowColumn<V>) => readonly string[]) => void;
 
 function listOf<V extends FormValues<V>>(form: FormHandle<V>, field: keyof V & string): readonly string[] {
@@ -42,8 +42,8 @@ function listOf<V extends FormValues<V>>(form: FormHandle<V>, field: keyof V & s
 }
 
 /**
- * The button of a removed row takes the focus with it: the row that took its place gets it, or the last one; after the
- * only row the button that adds one.
+ * Restores the focus after a row was removed with its button: to the row in its place, or the last one; after the only row to the
+ * button that adds one.
  * @param field of the first column
  */
 function useFocusAfterRemoval(field: string, rowCount: number) {
@@ -69,7 +69,7 @@ function useFocusAfterRemoval(field: string, rowCount: number) {
   };
 }
 
-/** Rows of fields that belong together, with buttons to add and remove one. */
+/** Table of fields in rows, with buttons to add and remove one. */
 export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
   const { form, columns, label, max, addLabel, totalOf, totalLabel, foot, required } = props;
   const [first] = columns;
@@ -128,7 +128,7 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
 
 interface RowProps<V extends FormValues<V>> extends Pick<RowFieldsProps<V>, 'form' | 'columns'> {
   readonly row: number;
-  /** Undefined where rows come to nothing. */
+  /** Undefined if rows have no total. */
   readonly total: string | undefined;
   readonly changeLists: ChangeLists<V>;
   onRemove(): void;

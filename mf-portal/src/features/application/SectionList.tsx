@@ -11,7 +11,7 @@ import styles from './SectionList.module.css';
 export interface SectionListProps<V extends FormValues<V>> {
   readonly sections: readonly FormSection<V>[];
   readonly form: Pick<FormHandle<V>, 'errorOf'>;
-  /** What the schema says about the fields as they are. */
+  /** Messages of the schema for the current values. */
   readonly faults: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ function goTo(id: string): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Parts of the form beside it: which are complete, and which have messages. */
+/** Sections of the form beside it, marked as complete or with errors. */
 export function SectionList<V extends FormValues<V>>({ sections, form, faults }: SectionListProps<V>) {
   const t = useText();
   return (

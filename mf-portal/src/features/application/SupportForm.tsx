@@ -125,7 +125,7 @@ function toProofSection(
   };
 }
 
-/** Application for a programme of collaboration. */
+/** Application for a collaboration programme. */
 export function SupportForm({ member, draft, program }: SupportFormProps) {
   const t = useText();
   const call = useCall();
@@ -197,7 +197,7 @@ function WishFields({ form }: { readonly form: SupportFormHandle }) {
   );
 }
 
-/** Costs, with their sum and what the company pays of it. */
+/** Costs, with their sum and the company's share. */
 function BudgetFields({
   form,
   companySharePct,

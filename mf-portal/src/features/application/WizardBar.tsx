@@ -16,12 +16,12 @@ export interface WizardBarProps {
   readonly onSave: () => void;
 }
 
-/** The second click of a double click on [다음] falls on [제출], which takes its place. */
+/** Ignores the second click of a double click on [다음], which would hit [제출] in its place. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The bar that stays at the bottom of the form: when it was kept, and where to go. */
+/** Sticky bar at the bottom of the form: time of the last save, and navigation. */
 export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext, onSave }: WizardBarProps) {
   const t = useText();
   return (
@@ -44,7 +44,7 @@ export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext,
         <Button onClick={onSave} size="form">
           {t('apply.save')}
         </Button>
-        {/* Two elements by their keys: if React kept the node, the click on [다음] would submit the step that it leads to. */}
+        {/* Separate elements by their keys: if React reused the node, the click on [다음] would submit the next step. */}
         {onNext === undefined ? (
           <Button busy={busy} key="submit" onClick={ignoreSecondClick} size="form" type="submit" variant="primary">
             {t('apply.submit')}

@@ -8,7 +8,7 @@ import { paths } from '#paths';
 import styles from './AdviceForm.module.css';
 import type { AdviceFormHandle, AdviceValues } from './adviceValues.ts';
 
-/** What the choices of the form are made from. */
+/** Data for the options of the form. */
 export interface AdviceChoices {
   readonly industries: readonly Code[];
   readonly fields: readonly Code[];
@@ -21,7 +21,7 @@ export interface AdviceInputProps {
   readonly choices: AdviceChoices;
 }
 
-/** Fields with the narrower ones below each. */
+/** Converts codes to options with their sub-fields. */
 const toFieldOptions = (codes: readonly Code[]) =>
   codes
     .filter(({ upperCode }) => upperCode === null)
@@ -33,7 +33,7 @@ const toFieldOptions = (codes: readonly Code[]) =>
         .map((narrow) => ({ value: narrow.code, label: narrow.codeName })),
     }));
 
-/** Advisers of the chosen field, and the chosen one even if of another. */
+/** Lists the advisers of the chosen field, and the chosen one even if of another. */
 function listChoosable(advisors: readonly Advisor[], { techField, advisorUid }: AdviceValues): Advisor[] {
   const [wide] = techField;
   const isOfField = ({ fieldCd }: Advisor) => wide === '' || fieldCd === wide;
@@ -41,11 +41,11 @@ function listChoosable(advisors: readonly Advisor[], { techField, advisorUid }: 
   return advisors.filter(isOfField).concat(chosen === undefined || isOfField(chosen) ? [] : [chosen]);
 }
 
-/** The input of a field of the form. */
+/** Input of a field of the form. */
 export function AdviceInput({ form, field, choices }: AdviceInputProps) {
   const t = useText();
   const { label, help, isOptional = false } = field;
-  // The table of the fields says by its inputs which of them hold a text and which a list.
+  // The table of the fields determines by the kind of input which values are texts and which are lists.
   const text = () => (form as unknown as FormHandle<Readonly<Record<string, string>>>).field(field.name);
   const list = () => (form as unknown as FormHandle<Readonly<Record<string, readonly string[]>>>).field(field.name);
   switch (field.input) {
@@ -112,7 +112,7 @@ interface WishDatesProps {
   onValueChange(value: readonly string[]): void;
 }
 
-/** Up to three days, the first suits best. */
+/** Up to three days, in order of preference. */
 function WishDates({ value, onValueChange, id, label, help, optional, error }: WishDatesProps) {
   const t = useText();
   const today = toSeoulDate(useShell().now());

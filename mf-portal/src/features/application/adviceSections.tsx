@@ -11,7 +11,7 @@ import { toApplicantSection, toCompanySection, toFileSection } from './commonSec
 
 const nameOf = (codes: readonly Code[], code = '') => codes.find((one) => one.code === code)?.codeName ?? '';
 
-/** What the third step shows of a field. */
+/** Returns the review of a field in the third step. */
 function toReview(
   t: TFunction,
   field: AdviceField & { readonly name: AdviceFieldName },
@@ -38,7 +38,7 @@ function toReview(
   }
 }
 
-/** Fields of a section, below what other forms ask there as well. */
+/** Returns the fields of a section, below the common ones. */
 function toFields(
   t: TFunction,
   section: AdviceField['section'],
@@ -68,7 +68,7 @@ function toFields(
   };
 }
 
-/** The second step of the form of advice. */
+/** Returns the sections of the second step for advice. */
 export function toAdviceSections(
   t: TFunction,
   { form, files }: SectionContext<AdviceValues>,

@@ -2,16 +2,16 @@ import { type AdviceFieldValues, listAdviceFields } from '@haesol/contracts/lear
 import type { FormHandle } from '@haesol/remote/form';
 import { type Applicant, type CompanyValues, toCompanyValues } from './applicationTypes.ts';
 
-/** What the form of advice holds. */
+/** Values of the advice form. */
 export type AdviceValues = AdviceFieldValues & CompanyValues;
 export type AdviceFormHandle = FormHandle<AdviceValues>;
 
 const blanks: Readonly<Record<string, readonly string[]>> = { codes: ['', ''], dates: ['', '', ''] };
 
-/** @param advisorUid whom the reader has chosen */
+/** @param advisorUid adviser that the reader has chosen */
 export const toAdviceValues = (member: Applicant, advisorUid = ''): AdviceValues => ({
   ...toCompanyValues(member),
-  // The table of the fields gives each the kind of value that its input has.
+  // The table of the fields determines the type of each value by its kind of input.
   ...(Object.fromEntries(
     listAdviceFields().map(({ name, input }) => [name, blanks[input] ?? '']),
   ) as AdviceFieldValues),

@@ -1,4 +1,4 @@
-/** What was typed as an amount, in groups of three digits; empty where it has none. */
+/** Formats a typed amount in groups of three digits; empty without digits. */
 export function formatAmount(text: string): string {
   const digits = text
     .replaceAll(/\D/g, '')
@@ -7,7 +7,7 @@ export function formatAmount(text: string): string {
   return digits === '' ? '' : Number(digits).toLocaleString('en-US');
 }
 
-/** Wide units, for words beside an amount: 45,000,000 is 4,500만원. */
+/** Formats an amount in units of 10,000 won: 45,000,000 is 4,500만원. */
 export function toManwon(amount: number): string {
   return amount % 10_000 === 0
     ? `${(amount / 10_000).toLocaleString('en-US')}만원`

@@ -5,17 +5,17 @@ import type { DefinitionItem } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import type { ReactNode } from 'react';
 
-/** The member, as forms are filled in beforehand. */
+/** Member data for prefilling forms. */
 export type Applicant = EndpointData<typeof getMyPage>;
 
-/** What one kind of application is about: the same draft wherever it is opened. */
+/** Target of an application, which identifies its draft. */
 export interface ApplicationTarget {
   readonly kind: DraftKind;
   /** Course, notice or programme; empty for advice. */
   readonly refUid: string;
 }
 
-/** A part of the second step: fields that belong together, and how the third step shows them. */
+/** Section of the second step: fields, and their review in the third step. */
 export interface FormSection<V> {
   readonly id: string;
   readonly title: string;
@@ -25,14 +25,14 @@ export interface FormSection<V> {
   readonly review: readonly DefinitionItem[];
 }
 
-/** What the sections of a form are drawn with. */
+/** Context for rendering the sections of a form. */
 export interface SectionContext<V extends FormValues<V>> {
   readonly form: FormHandle<V>;
-  /** Files of the draft, for the fields that name them. */
+  /** Files of the draft, for the fields that refer to them. */
   readonly files: readonly FileRef[];
 }
 
-/** Values that every form asks for. */
+/** Values of every form. */
 export interface ApplicantValues {
   readonly agreePrivacy: boolean;
   readonly applicantNm: string;
@@ -44,7 +44,7 @@ export interface ApplicantValues {
   readonly fileUids: readonly string[];
 }
 
-/** Filled in from the member; a change holds for this application alone. */
+/** Initial values from the member; changes apply to this application only. */
 export function toApplicantValues({ user_nm, email, tel, affiliation }: Applicant): ApplicantValues {
   return {
     agreePrivacy: false,
@@ -58,7 +58,7 @@ export function toApplicantValues({ user_nm, email, tel, affiliation }: Applican
   };
 }
 
-/** Values of the forms of companies. */
+/** Values of forms for companies. */
 export interface CompanyValues extends ApplicantValues {
   readonly agreeThird: boolean;
   readonly companyNm: string;
@@ -82,7 +82,7 @@ const isSameKind = (
   example: ApplicationValues[string] | readonly string[],
 ): boolean => (Array.isArray(example) ? Array.isArray(value) : typeof value === typeof example);
 
-/** A draft over the initial values; what the form of today does not know is left out. */
+/** Merges a draft into the initial values; fields that the current form lacks are dropped. */
 export function withDraft<V extends FormValues<V>>(initial: V, saved: ApplicationValues | undefined): V {
   const known = Object.entries(initial as Readonly<Record<string, ApplicationValues[string]>>).flatMap(
     ([name, example]) => {

@@ -9,14 +9,14 @@ import { FileField } from './FileField.tsx';
 
 type ApplicantForm<V> = FormHandle<V>;
 
-/** Who applies. */
+/** Fields about the applicant. */
 function ApplicantFields<V extends ApplicantValues & FormValues<V>>({
   form: given,
 }: {
   readonly form: ApplicantForm<V>;
 }) {
   const t = useText();
-  // The fields of every form are among those of this one.
+  // Every form has the fields of this one.
   const form = given as unknown as FormHandle<ApplicantValues>;
   return (
     <div className={styles.pairs}>
@@ -29,7 +29,7 @@ function ApplicantFields<V extends ApplicantValues & FormValues<V>>({
   );
 }
 
-/** The company that applies. */
+/** Fields about the company. */
 function CompanyFields<V extends CompanyValues & FormValues<V>>({ form: given }: { readonly form: FormHandle<V> }) {
   const t = useText();
   const form = given as unknown as FormHandle<CompanyValues>;
@@ -67,7 +67,7 @@ const toCompanyReview = (t: TFunction, values: CompanyValues): DefinitionItem[] 
   { term: t('apply.ceoNm'), value: values.ceoNm },
 ];
 
-/** Who applies, as the first section of the second step. */
+/** Section of the applicant, the first one of the second step. */
 export function toApplicantSection<V extends ApplicantValues & FormValues<V>>(
   t: TFunction,
   form: FormHandle<V>,
@@ -95,7 +95,7 @@ export function toCompanySection<V extends CompanyValues & FormValues<V>>(
   };
 }
 
-/** Pictures and documents that may come with any application, as the last section. */
+/** Section of optional pictures and documents, the last one. */
 export function toFileSection<V extends ApplicantValues & FormValues<V>>(
   t: TFunction,
   given: FormHandle<V>,

@@ -5,7 +5,7 @@ import type { ProjectValues } from './projectValues.ts';
 
 const won = (t: TFunction, amount: number) => t('apply.won', { amount: amount.toLocaleString('en-US') });
 
-/** Sums of the budget, for the last look. */
+/** Returns the sums of the budget for the review. */
 export function toBudgetReview(t: TFunction, values: ProjectValues): DefinitionItem[] {
   const { total, support, cash, kind } = sumBudget({ ...values });
   return [

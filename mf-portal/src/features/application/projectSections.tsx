@@ -11,7 +11,7 @@ import { ProjectCompany, ProjectContents, ProjectProfessor } from './ProjectCont
 import { toBudgetReview, toPeopleReview } from './projectReview.ts';
 import type { ProjectFormHandle, ProjectValues } from './projectValues.ts';
 
-/** The company, with its size. */
+/** Section of the company, with its size. */
 function toSizedCompanySection(t: TFunction, form: ProjectFormHandle): FormSection<ProjectValues> {
   const company = toCompanySection(t, form);
   const { employees, salesKrw } = form.values;
@@ -115,7 +115,7 @@ function toPlanSection(t: TFunction, { form, files }: SectionContext<ProjectValu
   };
 }
 
-/** The second step of the form of a joint project. */
+/** Returns the sections of the second step for a joint project. */
 export function toProjectSections(
   t: TFunction,
   context: SectionContext<ProjectValues>,

@@ -2,7 +2,7 @@ import type { ApplyNoticeDetail } from '@haesol/contracts/learn';
 import type { FormHandle } from '@haesol/remote/form';
 import { type Applicant, type CompanyValues, toCompanyValues } from './applicationTypes.ts';
 
-/** What the form of a joint project holds. */
+/** Values of the project form. */
 export interface ProjectValues extends CompanyValues {
   readonly employees: string;
   readonly salesKrw: string;
@@ -29,7 +29,7 @@ export interface ProjectValues extends CompanyValues {
 const budgetNames = ['인건비', '재료비', '시험·분석비'];
 const blanks = budgetNames.map(() => '');
 
-/** Period and first rows come from the notice and the member. */
+/** Returns initial values: period and first rows come from the notice and the member. */
 export const toProjectValues = (member: Applicant, notice: ApplyNoticeDetail): ProjectValues => ({
   ...toCompanyValues(member),
   employees: '',

@@ -13,20 +13,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicationTarget } from './applicationTypes.ts';
 
 export interface SavedDraft {
-  /** When the server last kept it; null before the first time. */
+  /** Time of the last save on the server; null before the first one. */
   readonly savedDt: string | null;
   readonly hasFailed: boolean;
-  /** Keeps the values on the server. @returns uid of the application @throws {CallError} */
+  /** Saves the values on the server. @returns uid of the application @throws {CallError} */
   save(values: ApplicationValues, step: number): Promise<string>;
-  /** The same in passing: what is kept already is not sent again, and a failure is shown beside the time. */
+  /** Saves in the background: unchanged values are not sent again, and a failure is shown beside the time. */
   saveQuietly(values: ApplicationValues, step: number): void;
-  /** @returns uid of the application where this page has told the server exactly these values last */
+  /** @returns uid of the application if the last save of this page had exactly these values */
   findSaved(values: ApplicationValues, step: number): string | undefined;
-  /** Begins another draft in place of the one that the server does not have any more. */
+  /** Creates another draft if the previous one does not exist any more. */
   renew(values: ApplicationValues, step: number): Promise<string>;
 }
 
-/** Whether the component is mounted, readable after it was unmounted. */
+/** Returns a ref that is true while mounted, readable after the unmount. */
 function useMounted() {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -38,13 +38,13 @@ function useMounted() {
   return isMounted;
 }
 
-/** Keeps what is typed on the server, one request after the other, so that the last one counts. */
+/** Saves the draft on the server, one request after the other, so that the last one counts. */
 export function useApplicationDraft({ kind, refUid }: ApplicationTarget, draft: ApplicationDraft | null): SavedDraft {
   const call = useCall();
   const client = useQueryClient();
   const isMounted = useMounted();
   const aplUid = useRef(draft?.aplUid);
-  /** The content that the server has, as far as this page knows; undefined while it does not. */
+  /** Last content saved by this page; undefined if unknown. */
   const kept = useRef<string>(undefined);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [savedDt, setSavedDt] = useState(draft?.savedDt ?? null);
@@ -55,7 +55,7 @@ export function useApplicationDraft({ kind, refUid }: ApplicationTarget, draft: 
     try {
       return await call(applyDraftSave, { params: { aplUid: aplUid.current }, body });
     } catch (error) {
-      // Discarded on another device, while it was written here. A form that was left does not bring it back.
+      // Discarded on another device while it was edited here. A form that was left does not restore it.
       if (!(error instanceof NotFoundError) || !isMounted.current) throw error;
       return call(applyDraftCreate, { body });
     }
@@ -96,7 +96,7 @@ export function useApplicationDraft({ kind, refUid }: ApplicationTarget, draft: 
     },
     saveQuietly(values, step) {
       enqueue(async () => findSaved(values, step) ?? send(values, step)).catch((error: unknown) => {
-        // Shown beside the time by `hasFailed`; anything but a refused call is a fault.
+        // `hasFailed` shows it beside the time; other errors than a refused call are bugs.
         if (!(error instanceof CallError)) throw error;
       });
     },

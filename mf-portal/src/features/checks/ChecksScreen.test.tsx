@@ -16,7 +16,7 @@ const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 
 describe('ChecksScreen', () => {
-  it('says which answers are right, of another shape, refused, and not there', async () => {
+  it('shows which answers are valid, of another shape, refused, and missing', async () => {
     await render({
       'search.popular': { list: [] },
       'sns.providers': { wrong: true },
@@ -33,7 +33,7 @@ describe('ChecksScreen', () => {
     expect((await row('edu.list')).getByText('실패')).toBeVisible();
   });
 
-  it('asks again', async () => {
+  it('repeats the checks', async () => {
     const { shell, user } = await render({});
     await screen.findByText(new RegExp(`^${checks.length}개 중`));
     const before = shell.http.requests.length;

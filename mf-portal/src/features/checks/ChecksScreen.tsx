@@ -8,7 +8,7 @@ import { runCheck } from './runCheck.ts';
 interface Row {
   readonly name: string;
   readonly path: string;
-  /** Undefined while it runs. */
+  /** Undefined while it is running. */
   readonly result: CheckResult | undefined;
 }
 
@@ -20,7 +20,7 @@ const colors = {
   running: 'sky',
 } as const satisfies Record<CheckState | 'running', BadgeColor>;
 
-/** Calls every public GET of the API and shows code, time and whether the answer has the shape of its contract. */
+/** Calls every public GET of the API and shows code, time and if the answer matches its contract. */
 export default function ChecksScreen() {
   const t = useText();
   const call = useCall();

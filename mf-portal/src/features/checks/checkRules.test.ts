@@ -12,12 +12,12 @@ const publicGets = Object.values<unknown>(contracts)
   .map(({ name }) => name);
 
 describe('checks', () => {
-  it('call every GET that a visitor may call', () => {
+  it('include every GET that a visitor may call', () => {
     expect(publicGets.length).toBeGreaterThan(20);
     expect(checks.map(({ endpoint }) => endpoint.name).sort()).toEqual(publicGets.sort());
   });
 
-  it('ask for the first thing of a list that is open to all', () => {
+  it('request the first unlocked entry of a list', () => {
     const check = {
       endpoint: postsGet,
       from: { list: postsList, field: 'postUid', param: 'id', part: 'params' },

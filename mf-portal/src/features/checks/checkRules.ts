@@ -55,12 +55,12 @@ import {
   travelInfoList,
 } from '@haesol/contracts/travel';
 
-/** One public GET and its input; `from` is the list whose first entry gives it an identifier. */
+/** Public GET with its input; `from` is the list whose first entry provides an identifier. */
 export interface Check {
   readonly endpoint: Endpoint;
   readonly input?: CheckInput;
   readonly from?: Origin;
-  /** What the answer has to be. @default "200" */
+  /** Expected code. @default "200" */
   readonly code?: string;
 }
 
@@ -71,9 +71,9 @@ export interface CheckInput {
 
 interface Origin {
   readonly list: Endpoint;
-  /** Field of a row of the list. */
+  /** Field of a list's row. */
   readonly field: string;
-  /** Name of the parameter that takes it. */
+  /** Parameter for its value. */
   readonly param: string;
   readonly part: 'params' | 'query';
 }
@@ -85,7 +85,7 @@ const first = (list: Endpoint, field: string, param: string, part: Origin['part'
   part,
 });
 
-/** Every GET of the API that a visitor may call; a test compares it with the contracts. */
+/** All GETs of the API that a visitor may call; a test compares them with the contracts. */
 export const checks: readonly Check[] = [
   { endpoint: mainBenefit },
   { endpoint: mainFacts },
@@ -103,7 +103,7 @@ export const checks: readonly Check[] = [
   { endpoint: eduList },
   { endpoint: eduCalendar, input: { params: { month: '2026-12' } } },
   { endpoint: eduGet, from: first(eduList, 'eduUid', 'eduUid') },
-  // Numbers of certificates are known to their holders alone: a wrong one must be refused.
+  // Certificate numbers are known only to their holders: an invalid one must be refused.
   { endpoint: certificateGet, input: { params: { certNo: 'HS-0000-0000' } }, code: errorCodes.notFound },
   { endpoint: equipmentList },
   { endpoint: equipmentWeek },
@@ -133,7 +133,7 @@ export const checks: readonly Check[] = [
   { endpoint: reviewList, from: first(attractionList, 'gdsUid', 'gdsUid', 'query') },
   { endpoint: passList },
   { endpoint: passGet, from: first(passList, 'gdsDtlUid', 'id') },
-  // No list has identifiers of options: one that is not sold must be refused.
+  // No list has identifiers of options: an unknown one must be refused.
   { endpoint: goodsInfoGet, input: { query: { goodsDtlId: 'none' } }, code: errorCodes.notFound },
   { endpoint: promotionList },
   { endpoint: promotionGet, from: first(promotionList, 'id', 'id') },
@@ -147,17 +147,17 @@ export const checks: readonly Check[] = [
   { endpoint: liveChatGet },
 ];
 
-/** Result of a check; `shape`: the answer does not fit the contract's schema. */
+/** Result of a check; `shape`: the answer violates the contract's schema. */
 export type CheckState = 'ok' | 'failed' | 'shape' | 'skipped';
 
 export interface CheckResult {
   readonly state: CheckState;
-  /** Of the envelope; empty where nothing was asked. */
+  /** Code of the envelope; empty without a request. */
   readonly code: string;
   readonly ms: number;
 }
 
-/** Input of a check, from the first entry of the list that is not locked. @returns undefined when there is none */
+/** Returns the input of a check, from the first unlocked entry of the list. @returns undefined when there is none */
 export function toInput({ input, from }: Check, answer: unknown): CheckInput | undefined {
   if (from === undefined) return input ?? {};
   const { list = [] } = answer as { list?: readonly Readonly<Record<string, unknown>>[] };

@@ -1,10 +1,10 @@
 import { type Call, CallError, type CallOptions } from '@haesol/remote/http';
 import { type Check, type CheckResult, toInput } from './checkRules.ts';
 
-/** An answer that does not fit its schema fails with what the schema found. */
+/** Returns true if an answer failed the validation by its schema. */
 const isShapeFault = ({ cause }: CallError) => typeof cause === 'object' && cause !== null && 'issues' in cause;
 
-/** Calls one endpoint and times it. @param clock milliseconds */
+/** Calls one endpoint and measures the time. @param clock milliseconds */
 export async function runCheck(
   call: Call,
   check: Check,

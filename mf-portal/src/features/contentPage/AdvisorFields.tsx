@@ -5,7 +5,7 @@ import { ListHead } from '#ui/ListHead';
 import styles from './AdvisorFields.module.css';
 import { advisorFields } from './contentGets.ts';
 
-/** How many advisers there are in each field, as counted. */
+/** Number of advisers in each field. */
 export function AdvisorFields() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '@haesol/remote/lifecycle';
 import { toChartHref } from '#paths';
 import styles from './ChartBoxes.module.css';
 
-/** The head of the organisation and its parts as boxes; each leads to the part alone, with its people. */
+/** Head of the organisation and its units as boxes; each links to the unit with its people. */
 export function ChartBoxes({ root: { name, person, children } }: { readonly root: TreeNode }) {
   const t = useText();
   if (children.length === 0) return null;

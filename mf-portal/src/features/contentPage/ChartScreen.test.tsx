@@ -29,22 +29,22 @@ const render = (path = '/intro/chart', answer: unknown = contents) =>
   renderScreen(<ChartScreen />, { app, path, answers: { 'contents.get': answer } });
 
 describe('ChartScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await render('/intro/chart', noAnswerYet());
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
-  it('shows teams with who to ask', async () => {
+  it('shows teams with contact persons', async () => {
     await render();
 
     expect(await screen.findByText('창업지원팀', { selector: 'b' })).toBeVisible();
-    // The person before what the person is there.
+    // The person before the role.
     expect(screen.getByText('강주은', { selector: 'b' })).toBeVisible();
     expect(screen.getByRole('link', { name: '강주은 전화 099-700-1011' })).toHaveAttribute('href', 'tel:099-700-1011');
   });
 
-  it('shows the parts as boxes that lead to each alone', async () => {
+  it('shows the units as boxes, each with a link', async () => {
     await render();
     const parts = within(await screen.findByRole('navigation', { name: '부서' }));
     expect(parts.getByText('산학협력단장')).toBeVisible();
@@ -56,14 +56,14 @@ describe('ChartScreen', () => {
     expect(parts.queryByText('강주은')).not.toBeInTheDocument();
   });
 
-  it('leaves the boxes out of what was found', async () => {
+  it('hides the boxes in search results', async () => {
     await render('/intro/chart?searchKeyword=협약');
 
     expect(await screen.findByText('강주은')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: '부서' })).not.toBeInTheDocument();
   });
 
-  it('puts the search into the address', async () => {
+  it('keeps the search in the address', async () => {
     const { shell, user } = await render();
 
     await user.type(await screen.findByRole('searchbox'), '협약{Enter}');
@@ -71,7 +71,7 @@ describe('ChartScreen', () => {
     expect(decodeURIComponent(shell.path())).toBe('/intro/chart?searchKeyword=협약');
   });
 
-  it('finds people by first consonants, below their team', async () => {
+  it('finds people by initial consonants, below their team', async () => {
     await render('/intro/chart?searchKeyword=ㄱㅈㅇ');
 
     expect(await screen.findByText('강주은')).toBeVisible();
@@ -80,14 +80,14 @@ describe('ChartScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent("'ㄱㅈㅇ' 검색 결과 1건");
   });
 
-  it('says that nobody was found', async () => {
+  it('shows that nothing was found', async () => {
     await render('/intro/chart?searchKeyword=없음');
 
     expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
     expect(screen.getByRole('link', { name: '전체 조직도' })).toHaveAttribute('href', '/intro/chart');
   });
 
-  it('copies an address of mail', async () => {
+  it('copies a mail address', async () => {
     const { shell, user } = await render();
     const [copy] = await screen.findAllByRole('button', { name: 'family@haesol.example 복사' });
 
@@ -96,13 +96,13 @@ describe('ChartScreen', () => {
     expect(shell.record.toasts).toEqual([{ kind: 'done', text: '이메일 주소를 복사했습니다.' }]);
   });
 
-  it('says that nothing was written yet', async () => {
+  it('shows an empty state', async () => {
     await render('/intro/chart', { ...contents, blocks: [] });
 
     expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
   });
 
-  it('shows what failed', async () => {
+  it('shows an error state', async () => {
     await render('/intro/chart', noNetwork());
 
     expect(await screen.findByRole('alert')).toBeVisible();

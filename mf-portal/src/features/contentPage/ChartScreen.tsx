@@ -9,7 +9,7 @@ import styles from './ChartScreen.module.css';
 import { chartContents } from './contentGets.ts';
 import { countTeams, findTeams } from './teamRules.ts';
 
-/** Chart of the organisation, with a search over people and their work. */
+/** Organisation chart, with a search for people and their work. */
 export default function ChartScreen() {
   const t = useText();
   return (

@@ -59,7 +59,7 @@ const answers = {
 };
 
 describe('ContentScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await renderPage({ app, path, answers: { ...answers, 'contents.get': noAnswerYet() } });
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
@@ -76,7 +76,7 @@ describe('ContentScreen', () => {
     expect(await screen.findByRole('heading', { level: 3, name: '면접 준비' })).toBeVisible();
   });
 
-  it('has a fact sheet with its buttons, and drawings that say nothing to screen readers', async () => {
+  it('has a fact sheet with its buttons, and drawings hidden from screen readers', async () => {
     const blocks = [
       { type: 'steps', title: '자문 절차', items: [{ title: '신청', text: '적습니다.', picture: 'form' }] },
       {
@@ -95,14 +95,14 @@ describe('ContentScreen', () => {
     const sheet = within(await screen.findByRole('complementary', { name: '2회 무료' }));
     expect(sheet.getByRole('definition')).toHaveTextContent('한 해 5회');
     expect(sheet.getByRole('link', { name: '기술자문 문의하기' })).toBeVisible();
-    // One in the sheet, one in the bar: the width of the screen decides which is shown.
+    // One in the sheet, one in the bar: CSS shows one of them by the width of the screen.
     const verbs = screen.getAllByRole('link', { name: '자문 신청하기' });
     expect(verbs.map((verb) => verb.getAttribute('href'))).toEqual(Array(2).fill('/cooperation/application?type=tech'));
     expect(screen.getAllByRole('link', { name: '기술자문 문의하기' })).toHaveLength(1);
     expect(screen.queryByRole('img', { name: /신청/ })).toBeNull();
   });
 
-  it('says how long a step takes, and shows large what an example reached', async () => {
+  it('shows the duration of a step, and the result of an example in large type', async () => {
     const blocks = [
       {
         type: 'steps',
@@ -129,7 +129,7 @@ describe('ContentScreen', () => {
     expect(screen.getByText('12%').closest('li')).toHaveTextContent('수율을 12% 높였습니다.');
   });
 
-  it('leads from its fact sheet to the way to the place', async () => {
+  it('links from its fact sheet to the directions', async () => {
     const blocks = [
       { type: 'facts', title: '자문 두 번 무료', items: [], note: null },
       { type: 'map', lat: 36.5, lng: 130.6, label: '센터' },
@@ -144,7 +144,7 @@ describe('ContentScreen', () => {
     expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('센터');
   });
 
-  it('has the questions of its subject, each with its answer below it', async () => {
+  it('shows the questions of its subject, each with its answer below it', async () => {
     const row = aFaq({ faqUid: 'F1', title: '방문 자문도 가능한가요?' });
     const { shell, user } = await renderPage({
       app,
@@ -173,7 +173,7 @@ describe('ContentScreen', () => {
     );
   });
 
-  it('lists the notices of the page’s subject, or says that there are none', async () => {
+  it('lists the notices of the page’s subject, or an empty state', async () => {
     await renderPage({ app, path, answers });
 
     expect(await screen.findByText('등록된 공고가 없습니다.')).toBeVisible();
@@ -183,7 +183,7 @@ describe('ContentScreen', () => {
     );
   });
 
-  it('says that nothing was written yet', async () => {
+  it('shows an empty state', async () => {
     await renderPage({
       app,
       path,
@@ -193,7 +193,7 @@ describe('ContentScreen', () => {
     expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
   });
 
-  it('shows what failed and loads again on demand', async () => {
+  it('shows an error state and retries on request', async () => {
     const change: Record<string, unknown> = { ...answers, 'contents.get': noNetwork() };
     const { user } = await renderPage({ app, path, answers: change });
     const alert = await screen.findByRole('alert');
@@ -204,7 +204,7 @@ describe('ContentScreen', () => {
     expect(await screen.findByText('네 트랙으로 묶었습니다.')).toBeVisible();
   });
 
-  it('shows figures as columns with their numbers, and as a table on demand', async () => {
+  it('shows figures as columns with their numbers, and as a table on request', async () => {
     const { user } = await renderPage({ app, path, answers });
     const figures = await screen.findByRole('region', { name: '성과 지표' });
     expect(within(figures).getByRole('heading', { name: '자문(건)' })).toBeVisible();
@@ -218,7 +218,7 @@ describe('ContentScreen', () => {
     expect(within(figures).queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('has large numbers with what they count', async () => {
+  it('shows large numbers with their labels', async () => {
     const items = [{ value: '40', unit: '종', text: '공용장비' }];
     await renderPage({
       app,
@@ -243,7 +243,7 @@ describe('ContentScreen', () => {
     expect(screen.getByRole('row', { name: '목표 목표 1,600건' })).toBeVisible();
   });
 
-  it('has a plan of the place and the ways to it, with the numbers of the plan', async () => {
+  it('shows a plan of the place and the directions, with the numbers of the plan', async () => {
     const map = {
       type: 'map',
       lat: 36.5,
@@ -270,7 +270,7 @@ describe('ContentScreen', () => {
     ]);
   });
 
-  it('shows companies by name beside their marks', async () => {
+  it('shows companies by name beside their logos', async () => {
     await renderPage({ app, path, answers });
 
     expect(await screen.findByRole('heading', { name: '협약기업' })).toBeVisible();
@@ -278,7 +278,7 @@ describe('ContentScreen', () => {
     expect(screen.getByText('정밀 가공')).toBeVisible();
   });
 
-  it('counts equipment by class on its guide, and leads to what is used most', async () => {
+  it('counts equipment by class on its guide, and links to the most used', async () => {
     const list = [
       anEquipment({ eqUid: 'e1', eqNm: '주사전자현미경' }),
       anEquipment({ eqUid: 'e2', eqNm: '레이저 커터' }),

@@ -20,7 +20,7 @@ export interface ContentScreenProps {
   readonly page: ContentPage;
 }
 
-/** A page that staff put together of blocks: cooperation, student support, the vision, the enterprise centre. */
+/** Page composed of blocks by staff: cooperation, student support, the vision, the enterprise centre. */
 export default function ContentScreen({ page }: ContentScreenProps) {
   const t = useText();
   return (
@@ -73,7 +73,7 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
   );
 }
 
-/** The page's buttons in its fact sheet; on small screens the first of them is in the bar. */
+/** Buttons of the page in its fact sheet; on small screens the first of them is in the bar. */
 function FactVerbs({ actions, hasMap }: { readonly actions: readonly ContentAction[]; readonly hasMap: boolean }) {
   const t = useText();
   return (
@@ -94,7 +94,7 @@ function FactVerbs({ actions, hasMap }: { readonly actions: readonly ContentActi
   );
 }
 
-/** The next step, in view however far the reader has scrolled. */
+/** Next step, always visible while scrolling. */
 function VerbBar({ action }: { readonly action: ContentAction | undefined }) {
   const t = useText();
   if (action === undefined) return null;
@@ -107,7 +107,7 @@ function VerbBar({ action }: { readonly action: ContentAction | undefined }) {
   );
 }
 
-/** What is counted or listed as it is now. */
+/** Live counts or lists. */
 function Live({ of }: { readonly of: NonNullable<ContentPage['live']> }) {
   if (of === 'advisors') return <AdvisorFields />;
   if (of === 'equipment') return <EquipmentOverview />;

@@ -6,7 +6,7 @@ import { EducationCard } from '#ui/EducationCard';
 import styles from './CourseList.module.css';
 import { getCourses } from './contentGets.ts';
 
-/** Courses for an audience that can be applied for now or soon. */
+/** Courses for an audience that are open for application now or soon. */
 export function CourseList({ audience }: { readonly audience: EduAudience }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { paths, toEquipmentHref, toEquipmentListHref } from '#paths';
 import { popularEquipment } from './contentGets.ts';
 import styles from './EquipmentOverview.module.css';
 
-/** How much equipment each category has, and what is used most. */
+/** Number of equipment by category, and the most used. */
 export function EquipmentOverview() {
   const t = useText();
   return (

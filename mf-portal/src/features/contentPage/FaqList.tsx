@@ -6,7 +6,7 @@ import { ListHead } from '#ui/ListHead';
 import { getFaqs } from './contentGets.ts';
 import styles from './FaqList.module.css';
 
-/** The most read questions of a category; each opens its answer below itself. */
+/** Most read questions of a category; each expands to show its answer. */
 export function FaqList({ categoryCd }: { readonly categoryCd: string }) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { ReceptionBadge } from '#ui/ReceptionBadge';
 import { programs } from './contentGets.ts';
 import styles from './ProgramCards.module.css';
 
-/** Programmes of collaboration with limit, share and the way to apply. */
+/** Collaboration programmes with limit, share and the link to apply. */
 export function ProgramCards() {
   const t = useText();
   return (

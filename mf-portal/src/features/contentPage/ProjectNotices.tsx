@@ -7,7 +7,7 @@ import { ReceptionBadge } from '#ui/ReceptionBadge';
 import { projectNotices } from './contentGets.ts';
 import styles from './NoticeList.module.css';
 
-/** Notices of joint projects, those that take applications first. */
+/** Notices of joint projects, open ones first. */
 export function ProjectNotices() {
   const t = useText();
   const columns: readonly DataColumn<ApplyNotice>[] = [

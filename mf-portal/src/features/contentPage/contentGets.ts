@@ -13,28 +13,28 @@ export const getContents = ({ menuKey }: ContentPage) => get(contentsGet, { menu
 export const getNotices = (categoryCd: string) =>
   get(postsList, { pageNum: 1, pageSize: 5, searchKeyword: '', board: 'NOTICE', field: 'ALL', categoryCd });
 
-/** The most read questions of a category. */
+/** Most read questions of a category. */
 export const getFaqs = (categoryCd: string) =>
   get(faqList, { pageNum: 1, pageSize: 5, searchKeyword: '', categoryCd, sort: 'VIEW' });
 
-/** Courses for an audience that can be applied for now or soon. */
+/** Courses for an audience that are open for application now or soon. */
 export const getCourses = (aud: EduAudience) =>
   get(eduList, { pageNum: 1, pageSize: 6, aud, state: 'OPEN,FULL,SCHEDULED' });
 
-/** Fields of the advisers with their numbers. */
+/** Fields of the advisers with their counts. */
 export const advisorFields = get(advisorsList, { pageNum: 1, pageSize: 1, field: '', searchKeyword: '' });
 
 export const projectNotices = get(applyNotices, { pageNum: 1, pageSize: 20, state: '', searchKeyword: '' });
 
 export const programs = get(applyPrograms, { pageNum: 1, pageSize: 24, state: '' });
 
-/** The most used equipment, and how much there is of each category. */
+/** Most used equipment, and counts by category. */
 export const popularEquipment = get(equipmentList, { sort: 'POPULAR', pageSize: 8 });
 
-/** GETs of what a page shows below its blocks. */
+/** GETs of the content below a page's blocks. */
 const liveGets = { advisors: advisorFields, equipment: popularEquipment, projectNotices, programs } as const;
 
-/** All that a page asks for, with the lists of its blocks. */
+/** Returns all GETs of a page, including the lists of its blocks. */
 export function toPageGets(page: ContentPage): readonly Get[] {
   const { noticeCategory, audience, live, faqCategory } = page;
   return [

@@ -18,22 +18,22 @@ export interface ContentAction {
   readonly href: string;
 }
 
-/** A page that is made of blocks alone, and what its blocks show besides. */
+/** Page composed of blocks, with its additional content. */
 export interface ContentPage {
   readonly menuKey: MenuKey;
   /** Category of the notices of its block `notices`. */
   readonly noticeCategory?: string;
-  /** Whom the courses of its block `education` are for. */
+  /** Audience of the courses in its block `education`. */
   readonly audience?: EduAudience;
-  /** What is counted or listed as it is now, below the blocks. */
+  /** Live counts or lists below the blocks. */
   readonly live?: 'advisors' | 'equipment' | 'projectNotices' | 'programs';
-  /** Category of the questions that stand last. */
+  /** Category of the questions at the end. */
   readonly faqCategory?: string;
-  /** Buttons below the blocks, the next step of a reader first. */
+  /** Buttons below the blocks, the most likely next step first. */
   readonly actions?: readonly ContentAction[];
 }
 
-/** Practical training is applied for with the team, who sign with the company. */
+/** Practical training is requested from the team, who sign the contract with the company. */
 const askTraining = [{ text: 'askTraining', href: toAskHref('EDU') }] as const;
 
 const studentCourses = [{ text: 'courses', href: `${paths.education}?aud=STUDENT` }] as const;

@@ -5,7 +5,7 @@ const syllableCount = 11_172;
 const syllablesPerConsonant = 588;
 const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** First consonants of the syllables; other letters stay as they are. */
+/** Returns the initial consonants of the syllables; other characters are unchanged. */
 function toChosung(text: string): string {
   return [...text]
     .map((letter) => {
@@ -23,7 +23,7 @@ function matches({ name, duty, person }: TreeNode, keyword: string): boolean {
   return text.includes(wanted) || (/^[ㄱ-ㅎ]+$/.test(wanted) && toChosung(text).includes(wanted));
 }
 
-/** Teams and people that match a keyword, below the teams that they belong to; all of them without a keyword. */
+/** Finds teams and people that match a keyword, including their parent teams; all without a keyword. */
 export function findTeams(nodes: readonly TreeNode[], keyword: string): TreeNode[] {
   if (toPlain(keyword) === '') return [...nodes];
   return nodes.flatMap((node) => {
@@ -33,7 +33,7 @@ export function findTeams(nodes: readonly TreeNode[], keyword: string): TreeNode
   });
 }
 
-/** Number of teams and people that match themselves. */
+/** Counts teams and people that match themselves. */
 export function countTeams(nodes: readonly TreeNode[], keyword: string): number {
   return nodes.reduce((sum, node) => sum + (matches(node, keyword) ? 1 : 0) + countTeams(node.children, keyword), 0);
 }

@@ -3,7 +3,7 @@ import { useText } from '@haesol/remote/lifecycle';
 import { type SubmitEvent, useState } from 'react';
 import styles from './Certificate.module.css';
 
-/** Asks for the number on a certificate. */
+/** Form for verifying a certificate by its number. */
 export function CertificateForm({ onSubmit }: { readonly onSubmit: (number: string) => void }) {
   const t = useText();
   const [number, setNumber] = useState('');

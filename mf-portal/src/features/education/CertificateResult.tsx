@@ -7,7 +7,7 @@ import { shownCertificate } from './eduListState.ts';
 
 const day = (date: string) => formatDate(`${date}T00:00:00+09:00`);
 
-/** What a number stands for: the course, its dates and the masked name; or that it was never issued. */
+/** Result of a verification: the course, its dates and the masked name; or that it was never issued. */
 export function CertificateResult({ cert }: { readonly cert: string }) {
   const t = useText();
   return (

@@ -16,10 +16,10 @@ export interface CourseMonthProps extends Pick<ShownList<ListStateOf<typeof eduL
   readonly today: string;
 }
 
-/** A Sunday and the days after it. */
+/** A Sunday and the following days. */
 const weekdays = Array.from({ length: 7 }, (_day, index) => formatWeekday(`2026-11-${22 + index}`));
 
-/** Courses on the days of a month: a grid of weeks, on phones the list of the days that have one. */
+/** Courses in a month: a grid of weeks, on phones a list of the days with courses. */
 export function CourseMonth(props: CourseMonthProps) {
   const t = useText();
   const query = useGet(shownMonth, { placeholderData: keepPreviousData });
@@ -41,7 +41,7 @@ export function CourseMonth(props: CourseMonthProps) {
 
 interface MonthProps extends CourseMonthProps {
   readonly data: EndpointData<typeof eduCalendar>;
-  /** The days are still those of another address. */
+  /** The days belong to the previous address. */
   readonly isStale: boolean;
 }
 

@@ -13,12 +13,12 @@ import styles from './EduDialog.module.css';
 import { shownCourse } from './eduListState.ts';
 
 export interface EduDialogProps {
-  /** Undefined where the address names no course. */
+  /** Undefined if the address has no course. */
   readonly eduUid: string | undefined;
   onClose(): void;
 }
 
-/** All about one course, over the list that it was chosen from; the address names it, so it can be shared. */
+/** Details of a course in a dialog over the list; the course is in the address, so that it can be shared. */
 export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   const t = useText();
   const query = useGet(shownCourse);
@@ -43,7 +43,7 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   );
 }
 
-/** The verb that stays in view, with what decides about it. */
+/** Action that stays in view, with the relevant facts. */
 function CourseActions({ course }: { readonly course: EduDetail }) {
   const t = useText();
   const { formatShortDate } = useFormats();
@@ -104,7 +104,7 @@ function Course({ course }: { readonly course: EduDetail }) {
   );
 }
 
-/** The address names the course, so it leads to it again. */
+/** Copies the address, which includes the course. */
 function CopyLink() {
   const t = useText();
   const copy = useCopy();
@@ -117,7 +117,7 @@ function CopyLink() {
   );
 }
 
-/** What the office gives out for the course. */
+/** Downloads of the course. */
 function Downloads({ files }: Pick<EduDetail, 'files'>) {
   const t = useText();
   if (files.length === 0) return null;

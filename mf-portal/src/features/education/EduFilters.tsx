@@ -14,7 +14,7 @@ import { type eduListState, eduPhases } from './eduListState.ts';
 type List = ShownList<ListStateOf<typeof eduListState>>;
 
 export interface EduFiltersProps extends Pick<List, 'state' | 'hrefOf' | 'change' | 'resetHref'> {
-  /** Undefined while the list loads. */
+  /** Undefined while loading. */
   readonly data: EndpointData<typeof eduList> | undefined;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -22,7 +22,7 @@ export interface EduFiltersProps extends Pick<List, 'state' | 'hrefOf' | 'change
 
 const noChoice = { aud: '', type: '', field: '', searchKeyword: '' } as const;
 
-/** Phases with their counts; how, about what and for whom beside them, on phones in a sheet; each choice is an address. */
+/** Phases with their counts, and filters by mode, subject and audience, on phones in a sheet; each choice is an address. */
 export function EduFilters(props: EduFiltersProps) {
   const { state, hrefOf, resetHref, change, data, today } = props;
   const t = useText();
@@ -93,7 +93,7 @@ interface ViewsProps extends Pick<EduFiltersProps, 'hrefOf' | 'today'> {
   readonly month: string;
 }
 
-/** The courses as a list or in the calendar of a month. */
+/** Switches between the list and the month calendar. */
 function Views({ month, today, hrefOf }: ViewsProps) {
   const t = useText();
   return (
@@ -118,7 +118,7 @@ interface FilterSheetProps extends EduFiltersProps {
   readonly onClose: () => void;
 }
 
-/** The same choices from the bottom of a phone. */
+/** The same filters in a sheet from the bottom of a phone. */
 function FilterSheet({ state, hrefOf, change, data, choices, isOpen, onClose }: FilterSheetProps) {
   const t = useText();
   return (
@@ -165,7 +165,7 @@ function FilterSheet({ state, hrefOf, change, data, choices, isOpen, onClose }: 
   );
 }
 
-/** Courses in the states of a phase; without states in all. */
+/** Counts the courses in the states of a phase; without states all. */
 function countPhase(states: EndpointData<typeof eduList>['states'], phase: string): number {
   const wanted = phase.split(',') as readonly (EduState | '')[];
   return states.reduce((sum, { state, cnt }) => (phase === '' || wanted.includes(state) ? sum + cnt : sum), 0);

@@ -43,13 +43,13 @@ const render = (path = '/cooperation/edu', change: Record<string, unknown> = {})
   });
 
 describe('EduListScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await render('/cooperation/edu', { 'edu.list': noAnswerYet(), 'contents.get': noAnswerYet() });
 
     expect(screen.getAllByText('불러오는 중입니다.')).toHaveLength(2);
   });
 
-  it('shows courses page by page, and how applying goes', async () => {
+  it('shows courses page by page, and the steps of applying', async () => {
     await render();
 
     expect(await screen.findByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('EduListScreen', () => {
     );
   });
 
-  it('keeps every choice in the address, and begins again at the first page', async () => {
+  it('keeps every choice in the address, and resets to the first page', async () => {
     const { shell, user } = await render('/cooperation/edu?type=ONLINE&pageNum=2');
 
     const phases = await screen.findByRole('group', { name: '접수' });
@@ -81,16 +81,16 @@ describe('EduListScreen', () => {
     });
   });
 
-  it('says that nothing was found, and forgets the choices', async () => {
+  it('shows an empty state, and resets the filters', async () => {
     await render('/cooperation/edu?searchKeyword=없음', { 'edu.list': { list: [], cnt_total: 0, states: [] } });
 
     expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
-    // One beside the filters, one where the list would be.
+    // One beside the filters, one in the empty state.
     const links = screen.getAllByRole('link', { name: '조건 지우기' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cooperation/edu', '/cooperation/edu']);
   });
 
-  it('shows what failed, and asks again', async () => {
+  it('shows an error state, and retries', async () => {
     const { shell, user } = await render('/cooperation/edu', { 'edu.list': noNetwork() });
 
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
@@ -98,7 +98,7 @@ describe('EduListScreen', () => {
     expect(shell.http.requests.filter(({ name }) => name === 'edu.list').length).toBeGreaterThan(1);
   });
 
-  it('leads from each course to applying, waiting or one’s own enrolment, and says why not', async () => {
+  it('links each course to applying, waiting or the own enrolment, and shows why it is closed', async () => {
     const list = [
       course,
       { ...course, eduUid: 'E2', title: '식품 HACCP 실무', state: 'FULL', remainCnt: 0 },
@@ -126,7 +126,7 @@ describe('EduListScreen', () => {
     expect(screen.getByText(/12\.\s3\. 접수 시작/)).toBeVisible();
   });
 
-  it('narrows in a sheet on phones, whose button says how many courses there are', async () => {
+  it('filters in a sheet on phones, whose button shows the number of courses', async () => {
     const { shell, user } = await render('/cooperation/edu?type=GROUP');
 
     await user.click(await screen.findByRole('button', { name: '필터 1개' }));
@@ -151,7 +151,7 @@ describe('EduListScreen', () => {
       holderNm: '한*람',
     };
 
-    it('is typed below the list, and leads to its address', async () => {
+    it('is entered below the list, and links to its address', async () => {
       const { shell, user } = await render('/cooperation/edu', { 'edu.certificate': verified });
       const form = within(await screen.findByRole('region', { name: '수료증 진위 확인' }));
 
@@ -170,7 +170,7 @@ describe('EduListScreen', () => {
       expect(result.getByRole('row', { name: /과정 현장 AI 품질검사 입문/ })).toBeVisible();
     });
 
-    it('says that it was never issued', async () => {
+    it('shows that it was never issued', async () => {
       await render('/cooperation/edu?cert=HS-1', { 'edu.certificate': refusal('4040') });
 
       expect(await screen.findByText("'HS-1' 번호의 수료증을 찾을 수 없습니다.")).toBeVisible();
@@ -183,7 +183,7 @@ describe('EduListScreen', () => {
       return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
     };
 
-    it('is opened from its title, with the choices kept', async () => {
+    it('is opened from its title, and keeps the filters', async () => {
       await render('/cooperation/edu?type=GROUP');
 
       expect(await screen.findByRole('link', { name: '현장 AI 품질검사 입문' })).toHaveAttribute(
@@ -193,7 +193,7 @@ describe('EduListScreen', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('says for whom, when, where, by whom and how many, and leads to asking about it', async () => {
+    it('shows audience, dates, place, teacher and capacity, and links to a question about it', async () => {
       const { dialog } = await open();
 
       expect(await dialog.findByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' })).toBeVisible();
@@ -217,7 +217,7 @@ describe('EduListScreen', () => {
       );
     });
 
-    it('begins at its heading, and has a link to hand on', async () => {
+    it('starts at its heading, and has a link to share', async () => {
       const { dialog, shell, user } = await open();
       expect(await dialog.findByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' })).toHaveFocus();
 
@@ -227,7 +227,7 @@ describe('EduListScreen', () => {
       expect(shell.record.toasts).toEqual([{ kind: 'done', text: '링크를 복사했습니다.' }]);
     });
 
-    it('has the files of the office to download', async () => {
+    it('has downloads of the office', async () => {
       const facts = { fileUid: 'F1', ext: 'pdf', mime: 'application/pdf', size: 2048, viewUrl: null, thumbUrl: null };
       const files = [{ ...facts, orgNm: '교육 안내.pdf', url: '/file/download?fileUid=F1' }];
       const { dialog } = await open({ 'edu.get': { ...detail, files } });
@@ -236,14 +236,14 @@ describe('EduListScreen', () => {
       expect(dialog.getByRole('link', { name: '교육 안내.pdf' })).toHaveAttribute('href', '/file/download?fileUid=F1');
     });
 
-    it('says where the lessons of an online course are told', async () => {
+    it('shows where the link to the lessons of an online course is published', async () => {
       const { dialog } = await open({ 'edu.get': { ...detail, typeCd: 'ONLINE', place: null } });
 
       expect(await dialog.findByText(/강의 주소는 수강이 확정된 분께/)).toBeVisible();
       expect(dialog.queryByRole('columnheader', { name: '시간' })).not.toBeInTheDocument();
     });
 
-    it('keeps the verb in view with the seats that are left, and has a calendar file', async () => {
+    it('keeps the action in view with the remaining seats, and has a calendar file', async () => {
       const { dialog } = await open();
 
       expect(await dialog.findByText('2자리 남음')).toBeVisible();
@@ -255,7 +255,7 @@ describe('EduListScreen', () => {
       expect(dialog.getByRole('row', { name: /취소 기한 2026\.\s12\.\s2\.\(수\)까지/ })).toBeVisible();
     });
 
-    it('shows the lessons to those whose seat is confirmed', async () => {
+    it('shows the lessons to members with a confirmed seat', async () => {
       const confirmed = { ...detail, myState: 'APPROVED', myAplUid: 'A1', onlineUrl: 'https://learn.example/1' };
       const { dialog } = await open({ 'edu.get': confirmed });
 
@@ -266,7 +266,7 @@ describe('EduListScreen', () => {
       expect(dialog.getByRole('link', { name: /신청 내용 보기/ })).toHaveAttribute('href', '/myPage/edu?aplUid=A1');
     });
 
-    it('is closed without losing the choices', async () => {
+    it('is closed without losing the filters', async () => {
       const { dialog, shell, user } = await open();
 
       await user.click(dialog.getByRole('button', { name: '닫기' }));
@@ -275,19 +275,19 @@ describe('EduListScreen', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('says that it loads', async () => {
+    it('shows a loading state in the dialog', async () => {
       const { dialog } = await open({ 'edu.get': noAnswerYet() });
 
       expect(dialog.getByText('불러오는 중입니다.')).toBeVisible();
     });
 
-    it('says that it is not there', async () => {
+    it('shows that it does not exist', async () => {
       const { dialog } = await open({ 'edu.get': refusal('4040') });
 
       expect(await dialog.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
     });
 
-    it('shows what failed, and asks again', async () => {
+    it('shows an error state in the dialog, and retries', async () => {
       const { dialog, user, shell } = await open({ 'edu.get': noNetwork() });
 
       await user.click(await dialog.findByRole('button', { name: '다시 시도' }));
@@ -322,7 +322,7 @@ describe('EduListScreen', () => {
     };
     const at = (path: string, change = {}) => render(path, { 'edu.calendar': month, ...change });
 
-    it('is chosen beside the list, with the filters, and turns by months in the address', async () => {
+    it('is chosen beside the list, keeps the filters, and has the month in the address', async () => {
       await at('/cooperation/edu?type=GROUP');
       const views = await screen.findByRole('group', { name: '보기 방식' });
       expect(within(views).getByRole('link', { name: '달력' })).toHaveAttribute(
@@ -352,7 +352,7 @@ describe('EduListScreen', () => {
       expect(screen.queryByRole('region', { name: '교육 목록' })).not.toBeInTheDocument();
     });
 
-    it('says that a month has none, and where no month is named', async () => {
+    it('shows an empty month, and a message for an invalid one', async () => {
       const { unmount } = await at('/cooperation/edu?month=2026-12', { 'edu.calendar': { ...month, list: [] } });
       expect(await screen.findByText('이 달에는 조건에 맞는 교육이 없습니다.')).toBeVisible();
       unmount();

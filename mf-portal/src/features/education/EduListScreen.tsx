@@ -18,13 +18,13 @@ import { eduListState } from './eduListState.ts';
 
 export interface EduListScreenProps {
   readonly eduUid: string | undefined;
-  /** Number of a certificate that is verified. */
+  /** Number of the certificate to verify. */
   readonly cert: string | undefined;
 }
 
 type List = ShownList<ListStateOf<typeof eduListState>>;
 
-/** Courses of the office with what tells whether one may apply, and how applying goes. */
+/** Courses of the office with their states, and the steps of applying. */
 export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
   const t = useText();
   const shell = useShell();
@@ -54,7 +54,7 @@ export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
 }
 
 function Courses({ list, today }: { readonly list: List; readonly today: string }) {
-  // The old list is shown, dimmed, until the new one is there.
+  // The old list is shown dimmed until the new one has loaded.
   const query = useGet(eduListState.get, { placeholderData: keepPreviousData });
   return (
     <>
@@ -72,7 +72,7 @@ function Courses({ list, today }: { readonly list: List; readonly today: string 
 
 interface ResultsProps {
   readonly data: EndpointData<typeof eduList>;
-  /** The list is still that of another address. */
+  /** The list belongs to the previous address. */
   readonly isStale: boolean;
   readonly list: List;
 }
@@ -111,7 +111,7 @@ function Results({ data, isStale, list: { state, hrefOf } }: ResultsProps) {
   );
 }
 
-/** What staff wrote about it; the courses are shown above it already. */
+/** Introduction by staff; the courses themselves are shown above. */
 function Introduction() {
   return (
     <QueryView query={useGet(eduIntroduction)} skeleton={<Skeleton lines={8} />}>

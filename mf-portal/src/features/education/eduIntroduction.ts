@@ -1,5 +1,5 @@
 import { contentsGet } from '@haesol/contracts/common';
 import { get } from '@haesol/remote/routes';
 
-/** What staff wrote about the courses. */
+/** Introduction to the courses, written by staff. */
 export const eduIntroduction = get(contentsGet, { menuKey: 'cooperation_edu' });

@@ -3,7 +3,7 @@ import { certificateGet, eduCalendar, eduGet, eduList } from '@haesol/contracts/
 import { fromSearch, get, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** States of courses that people choose between, as the API takes them. */
+/** Phases of the filter, with the states of the API. */
 export const eduPhases = {
   all: '',
   open: 'OPEN,FULL',
@@ -11,7 +11,7 @@ export const eduPhases = {
   past: 'CLOSED,RUNNING,ENDED',
 } as const;
 
-/** The list of courses; `month` shows them in a calendar, `eduUid` names a course that is shown over it. */
+/** State of the list of courses; `month` shows a calendar, `eduUid` opens a course over it. */
 export const eduListState = listState(eduList, paths.education, {
   fixed: { pageSize: 9 },
   omit: ['startDate', 'endDate'],
@@ -20,11 +20,11 @@ export const eduListState = listState(eduList, paths.education, {
 
 const { pageNum: _page, pageSize: _size, ...filters } = eduListState.get.values;
 
-/** Courses of the month that the address names, by the filters of the list. */
+/** Courses of the month in the address, with the filters of the list. */
 export const shownMonth = get(eduCalendar, { month: fromSearch('month'), ...filters }, { optional: true });
 
-/** The course that the address names. */
+/** Course in the address. */
 export const shownCourse = get(eduGet, { eduUid: fromSearch('eduUid') }, { optional: true });
 
-/** The certificate whose number the address asks about; its answer keeps the page out of caches and search engines. */
+/** Certificate in the address; its answer keeps the page out of caches and search engines. */
 export const shownCertificate = get(certificateGet, { certNo: fromSearch('cert') }, { optional: true });

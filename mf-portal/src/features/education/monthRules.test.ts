@@ -5,11 +5,11 @@ describe('months of courses', () => {
   it.each([
     ['2026-12', 1, '2027-01'],
     ['2026-01', -1, '2025-12'],
-  ])('turn from %s by %s to %s', (month, count, expected) => {
+  ])('change from %s by %s to %s', (month, count, expected) => {
     expect(addMonths(month, count)).toBe(expected);
   });
 
-  it('have all their days, with courses in the order of their times', () => {
+  it('have all their days, with courses sorted by time', () => {
     const course: EduInMonth = {
       eduUid: 'E1',
       title: '가',

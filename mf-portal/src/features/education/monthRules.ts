@@ -3,7 +3,7 @@ import { formatWeekday } from '@haesol/remote/i18n';
 
 const dayMs = 86_400_000;
 
-/** Another month, `YYYY-MM`. */
+/** Adds months to a month, `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -14,7 +14,7 @@ interface Lesson {
   readonly title: string;
   /** `HH:mm`; empty for all day. */
   readonly from: string;
-  /** Last day within the month; undefined where it is held on one day of it. */
+  /** Last day within the month; undefined for a single day. */
   readonly until: string | undefined;
   readonly isOpen: boolean;
 }
@@ -29,10 +29,10 @@ export interface MonthDay {
   readonly lessons: readonly Lesson[];
 }
 
-/** An online unit is open from then: it has no hour to be there. */
+/** An online unit opens at this time, which is not shown as an hour. */
 const allDay = '00:00';
 
-/** Days of a month, each with the courses whose first lesson of the month it has, in the order of their times. */
+/** Returns the days of a month, each with the courses whose first lesson of the month is on it, sorted by time. */
 export function toMonthDays(
   month: string,
   list: readonly EduInMonth[],

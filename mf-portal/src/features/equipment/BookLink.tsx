@@ -4,7 +4,7 @@ import { toBookingDayHref, toBookingHref } from '#paths';
 import type { DeviceViewProps } from './DeviceView.tsx';
 import { findSoonest } from './deviceRules.ts';
 
-/** To the booking of a device, on the soonest day that is free. */
+/** Link to the booking of a device, on the first free day. */
 export function BookLink({ device }: DeviceViewProps) {
   const t = useText();
   const { eqUid } = device;

@@ -8,7 +8,7 @@ import styles from './DeviceAside.module.css';
 import type { DeviceViewProps } from './DeviceView.tsx';
 import { findSoonest, sumFreeHours } from './deviceRules.ts';
 
-/** The price for this person, the soonest time, and what keeps this person from booking. */
+/** Price for this person, first free time, and obstacles to booking. */
 export function DeviceAside({ device }: DeviceViewProps) {
   const t = useText();
   const { formatShortDay } = useFormats();

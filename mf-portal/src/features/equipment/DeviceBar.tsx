@@ -4,7 +4,7 @@ import styles from './DeviceBar.module.css';
 import type { DeviceViewProps } from './DeviceView.tsx';
 import { findSoonest } from './deviceRules.ts';
 
-/** The next step, with the time that it leads to. */
+/** Booking button with the first free time. */
 export function DeviceBar({ device }: DeviceViewProps) {
   const t = useText();
   const { formatShortDay } = useFormats();

@@ -8,7 +8,7 @@ export interface DevicePartProps {
   readonly children: ReactNode;
 }
 
-/** One section of the page of a device. */
+/** Section of the page of a device. */
 export function DevicePart({ title, note, children }: DevicePartProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export interface DevicePictureProps {
   readonly device: Pick<EquipmentDetail, 'parts' | 'thumbAlt' | 'thumbUrl'>;
 }
 
-/** A device, with numbers on its parts and what they are below. */
+/** Picture of a device with numbered parts and their legend. */
 export function DevicePicture({ device: { thumbUrl, thumbAlt, parts = [] } }: DevicePictureProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -55,7 +55,7 @@ describe('DeviceView', () => {
     }));
   });
 
-  it('shows its own picture, which opens larger', async () => {
+  it('shows its own picture, which can be enlarged', async () => {
     const picture = await screen.findByRole('img', { name: device.thumbAlt });
     expect(picture).toHaveAttribute('src', device.thumbUrl);
 
@@ -66,7 +66,7 @@ describe('DeviceView', () => {
     );
   });
 
-  it('has numbers on the parts of its picture, which a list explains', async () => {
+  it('numbers the parts of its picture, with a legend', async () => {
     const list = await screen.findByRole('list', { name: '장비의 각 부분' });
     const items = within(list).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ describe('DeviceView', () => {
     expect(screen.getByText('시료는 건조해 주세요.')).toBeVisible();
   });
 
-  it('leads to others of its category, with their first day', async () => {
+  it('links to others of its category, with their first free day', async () => {
     const related = await screen.findByRole('region', { name: '같은 분류의 장비' });
 
     expect(within(related).getByRole('link', { name: '원자현미경' })).toHaveAttribute(
@@ -101,12 +101,12 @@ describe('DeviceView', () => {
     expect(related).toHaveTextContent('여유 2');
   });
 
-  it('has the fee of each class', async () => {
+  it('shows the fee of each class', async () => {
     const fees = await screen.findByRole('table', { name: /이용료/ });
     for (const fee of ['10,000', '5,000', '20,000', '30,000']) expect(fees).toHaveTextContent(fee);
   });
 
-  it('leads to the booking of this device, from the top and from the bar of narrow pages', async () => {
+  it('links to the booking of this device, from the top and from the bar of narrow pages', async () => {
     await screen.findByRole('heading', { level: 1 });
     const hrefs = screen.getAllByRole('link', { name: '예약하기' }).map((link) => link.getAttribute('href'));
     const soonest = '/easyReservation?eqUid=e1&date=2026-12-01';
@@ -115,13 +115,13 @@ describe('DeviceView', () => {
     expect(screen.getAllByText('가장 빠른 시간')).toHaveLength(2);
   });
 
-  it('leads from a day with free slots to the booking of that day, and from no other', async () => {
+  it('links only days with free slots to their booking', async () => {
     const days = await screen.findByRole('row', { name: /12\.\s1\./ });
     expect(within(days).getByRole('link')).toHaveAttribute('href', expect.stringContaining('date=2026-12-01'));
     expect(within(screen.getByRole('row', { name: /12\.\s2\./ })).queryByRole('link')).toBeNull();
   });
 
-  it("marks the member's own fee, and says why they cannot book", async () => {
+  it("marks the member’s own fee, and shows obstacles to booking", async () => {
     const fee = await screen.findByRole('row', { name: /20,000/ });
     expect(fee).toHaveAttribute('data-mine', 'true');
     expect(screen.getByText('안전교육을 먼저 이수해 주세요.')).toBeVisible();

@@ -18,7 +18,7 @@ export interface DeviceViewProps {
   readonly device: EquipmentDetail;
 }
 
-/** Everything about one piece of equipment, and the way to book it. */
+/** Details of a piece of equipment, with links to its booking. */
 export function DeviceView({ device }: DeviceViewProps) {
   const t = useText();
   const shell = useShell();

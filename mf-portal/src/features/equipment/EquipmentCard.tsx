@@ -19,7 +19,7 @@ const looks: Readonly<Record<EquipmentSign, { color: BadgeColor; icon: typeof Ch
 
 export interface EquipmentCardProps {
   readonly equipment: Equipment;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
 }
 

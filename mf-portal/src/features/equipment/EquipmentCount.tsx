@@ -4,15 +4,15 @@ import { useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 
 export interface EquipmentCountProps {
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   readonly count: number | undefined;
   readonly sort: string;
-  /** Where all conditions are off; undefined where none is on. */
+  /** Address without filters; undefined if no filter is active. */
   readonly resetHref: string | undefined;
   onSort(sort: string): void;
 }
 
-/** How many there are, and in which order. */
+/** Number of equipment, with the order. */
 export function EquipmentCount({ count, sort, resetHref, onSort }: EquipmentCountProps) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ export interface EquipmentFiltersProps extends Pick<List, 'state' | 'hrefOf'> {
   readonly onChange: List['change'];
 }
 
-/** What narrows the list of equipment. */
+/** Filters of the list of equipment. */
 export function EquipmentFilters({ state, categories, modes, places, hrefOf, onChange }: EquipmentFiltersProps) {
   const t = useText();
   const all = {

@@ -4,7 +4,7 @@ import styles from './EquipmentGrid.module.css';
 
 export interface EquipmentGridProps {
   readonly equipment: readonly Equipment[];
-  /** It answers an earlier filter. */
+  /** Shows the result of the previous filter. */
   readonly isStale: boolean;
 }
 

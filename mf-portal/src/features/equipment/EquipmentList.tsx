@@ -11,11 +11,11 @@ import styles from './EquipmentList.module.css';
 import { EquipmentSkeleton } from './EquipmentSkeleton.tsx';
 import { equipmentListState } from './equipmentListState.ts';
 
-/** The catalogue, by conditions that the address holds. */
+/** Catalogue with filters in the address. */
 export function EquipmentList() {
   const t = useText();
   const { state, hrefOf, change, resetHref } = useListState(equipmentListState);
-  // The old list is shown, dimmed, until the new one is there.
+  // The old list is shown dimmed until the new one has loaded.
   const query = useGet(equipmentListState.get, { placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = query;
   const changeInPlace: typeof change = (values) => change(values, { preventScrollReset: true });

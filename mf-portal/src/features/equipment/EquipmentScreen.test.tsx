@@ -38,7 +38,7 @@ const show = (list: unknown, path = '/cooperation/equipment') => {
 };
 
 describe('EquipmentScreen', () => {
-  it('says that it is loading', async () => {
+  it('shows a loading state', async () => {
     await show(noAnswerYet());
 
     expect(screen.getByText('장비를 불러오는 중입니다.')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('EquipmentScreen', () => {
     expect(card).toHaveTextContent('기업20,000원/시간');
   });
 
-  it('says that equipment is under maintenance', async () => {
+  it('shows that equipment is under maintenance', async () => {
     await show(aList([anEquipment({ state: 'MAINT', trainingYn: 'N' })]));
 
     expect(await screen.findByText('점검중')).toBeVisible();
@@ -76,14 +76,14 @@ describe('EquipmentScreen', () => {
     );
   });
 
-  it('names the keyword that found nothing and offers to start over', async () => {
+  it('shows the keyword without results and offers a reset', async () => {
     await show(aList([]), '/cooperation/equipment?searchKeyword=없는장비');
 
     expect(await screen.findByText("'없는장비'에 대한 검색 결과가 없습니다.")).toBeVisible();
     expect(screen.getAllByRole('link', { name: '조건 초기화' })[0]).toHaveAttribute('href', '/cooperation/equipment');
   });
 
-  it('says that equipment is not there, and leads to the list', async () => {
+  it('shows that equipment does not exist, and links to the list', async () => {
     await renderScreen(<EquipmentScreen eqUid="EQ999" />, {
       app,
       path: '/cooperation/equipment?eqUid=EQ999',
@@ -95,7 +95,7 @@ describe('EquipmentScreen', () => {
     expect(screen.getByRole('link', { name: '장비 목록' })).toHaveAttribute('href', '/cooperation/equipment');
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let isUp = false;
     const { user } = await show(() => (isUp ? aList([anEquipment()]) : noNetwork()));
     await screen.findByRole('alert');
@@ -106,7 +106,7 @@ describe('EquipmentScreen', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('goes on to the next page and keeps the filter', async () => {
+  it('goes to the next page and keeps the filter', async () => {
     const { user, shell } = await show(aList([anEquipment()], 20), '/cooperation/equipment?ctg=SURFACE');
 
     await user.click(await screen.findByRole('link', { name: '2 쪽' }));
@@ -114,7 +114,7 @@ describe('EquipmentScreen', () => {
     expect(shell.path()).toBe('/cooperation/equipment?pageNum=2&ctg=SURFACE');
   });
 
-  it('starts again at the first page when a filter changes', async () => {
+  it('resets to the first page when a filter changes', async () => {
     const { user, shell } = await show(aList([anEquipment()], 20), '/cooperation/equipment?pageNum=2');
     await screen.findByRole('option', { name: '분석의뢰' });
 
@@ -124,7 +124,7 @@ describe('EquipmentScreen', () => {
     await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ mode: 'REQUEST', pageNum: '1' }));
   });
 
-  it('leaves out what cannot be reserved', async () => {
+  it('excludes equipment that cannot be reserved', async () => {
     const { user, shell } = await show(aList([anEquipment()]));
 
     await user.click(screen.getByRole('checkbox', { name: '예약 가능만' }));

@@ -6,7 +6,7 @@ import { EquipmentList } from './EquipmentList.tsx';
 import styles from './EquipmentScreen.module.css';
 import { chosenEquipment } from './equipmentGets.ts';
 
-/** The catalogue, or the equipment that the address names. */
+/** Catalogue, or the equipment in the address. */
 export default function EquipmentScreen({ eqUid }: { readonly eqUid: string | undefined }) {
   if (eqUid !== undefined) return <Chosen />;
   return (
@@ -17,7 +17,7 @@ export default function EquipmentScreen({ eqUid }: { readonly eqUid: string | un
   );
 }
 
-/** The page's head has no title, since equipment that is shown has its name as heading. */
+/** Heading of the list: the page header has no title, because displayed equipment has its name as heading. */
 function ListHeading() {
   return <h1 className={styles.title}>{useText()('equipment.title')}</h1>;
 }

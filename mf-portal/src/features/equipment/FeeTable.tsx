@@ -5,7 +5,7 @@ import { DevicePart } from './DevicePart.tsx';
 import type { DeviceViewProps } from './DeviceView.tsx';
 import styles from './FeeTable.module.css';
 
-/** What an hour costs each class of members; that of this person is marked. */
+/** Price of an hour for each class of members; that of this person is marked. */
 export function FeeTable({ device: { prices, booking } }: DeviceViewProps) {
   const t = useText();
   const { isLogin } = useSession();

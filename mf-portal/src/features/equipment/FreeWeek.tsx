@@ -6,7 +6,7 @@ import type { DeviceViewProps } from './DeviceView.tsx';
 import { listFreeTimes, toHourLabel } from './deviceRules.ts';
 import styles from './FreeWeek.module.css';
 
-/** Free slots of the first days that can be booked; each day leads to its booking. */
+/** Free slots of the first bookable days; each day links to its booking. */
 export function FreeWeek({ device }: DeviceViewProps) {
   const t = useText();
   const { formatShortDay } = useFormats();
@@ -24,7 +24,7 @@ export function FreeWeek({ device }: DeviceViewProps) {
               <VisuallyHidden>{t('device.freeSlots')}</VisuallyHidden>
               <span aria-hidden="true" className={styles.hours}>
                 {(booking.week[0]?.slots ?? []).map((_, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is named by its place in the day.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position in the day.
                   <span key={at}>{toHourLabel(device, at)}</span>
                 ))}
               </span>

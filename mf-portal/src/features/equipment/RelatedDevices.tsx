@@ -6,7 +6,7 @@ import { FirstDay } from '#ui/FirstDay';
 import { DevicePart } from './DevicePart.tsx';
 import styles from './RelatedDevices.module.css';
 
-/** Other devices for a like purpose, with the first day on which they can be booked. */
+/** Devices for a similar purpose, with their first bookable day. */
 export function RelatedDevices({ devices }: { readonly devices: readonly BookableEquipment[] }) {
   const t = useText();
   return (

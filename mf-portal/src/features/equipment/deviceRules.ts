@@ -3,18 +3,18 @@ import type { EquipmentDetail } from '@haesol/contracts/lab';
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** `HH:mm` at which a slot begins. */
+/** Returns the start of a slot, `HH:mm`. */
 export function toSlotStart({ openFrom, slotMin }: Pick<EquipmentDetail, 'openFrom' | 'slotMin'>, at: number): string {
   return toTime(Number(openFrom.slice(0, 2)) * 60 + Number(openFrom.slice(3)) + at * slotMin);
 }
 
-/** `9` above the slot that begins at 09:00; empty above slots that begin within an hour. */
+/** Returns `9` for the slot that starts at 09:00; empty for slots that start within an hour. */
 export function toHourLabel(device: Pick<EquipmentDetail, 'openFrom' | 'slotMin'>, at: number): string {
   const [hour = '', minute] = toSlotStart(device, at).split(':');
   return minute === '00' ? String(Number(hour)) : '';
 }
 
-/** The first free time of the next days that can be booked; undefined where there is none. */
+/** Finds the first free time of the next bookable days; undefined without one. */
 export function findSoonest(
   device: Pick<EquipmentDetail, 'openFrom' | 'slotMin' | 'booking'>,
 ): { readonly date: string; readonly start: string } | undefined {
@@ -22,12 +22,12 @@ export function findSoonest(
   return day && { date: day.date, start: toSlotStart(device, day.slots.indexOf(1)) };
 }
 
-/** Hours that are free on these days. */
+/** Sums the free hours of these days. */
 export function sumFreeHours({ slotMin, booking }: Pick<EquipmentDetail, 'slotMin' | 'booking'>): number {
   return (booking.week.reduce((sum, { free }) => sum + free, 0) * slotMin) / 60;
 }
 
-/** Free slots of a day as rows: `09:00–11:00`. */
+/** Lists the free times of a day: `09:00–11:00`. */
 export function listFreeTimes(
   device: Pick<EquipmentDetail, 'openFrom' | 'slotMin'>,
   slots: readonly (0 | 1)[],

@@ -16,7 +16,7 @@ import { PassTicket } from './PassTicket.tsx';
 const narrow = '(max-width: 499.98px)';
 
 const autoplayMs = 6_000;
-/** The home page has this many (specification §6), whatever the API sends. */
+/** Number of banners (specification §6), regardless of the API. */
 const bannerCount = 3;
 
 /** Banners: the first on its scene, the others beside free slots, figures or a pass. */
@@ -42,7 +42,7 @@ export function BannerCarousel() {
   );
 }
 
-/** Parts of a title that stay together where a line must break. */
+/** Splits a title into clauses that should not break. */
 const toClauses = (title: string): readonly string[] => title.split(/(?<=,) /);
 
 interface BannerSlideProps {
@@ -51,7 +51,7 @@ interface BannerSlideProps {
   readonly isFirst: boolean;
 }
 
-/** A banner on its scene, or beside free slots or a pass, where there are any. */
+/** Banner on its scene, or beside free slots or a pass, if available. */
 function BannerSlide({ banner, passes, isFirst }: BannerSlideProps) {
   const { sub, title, text = '', evidence } = banner;
   const { fact, panel } = useEvidence(banner, passes);
@@ -81,12 +81,12 @@ function BannerSlide({ banner, passes, isFirst }: BannerSlideProps) {
 }
 
 interface Evidence {
-  /** A sentence with figures. */
+  /** Sentence with figures. */
   readonly fact?: string | undefined;
   readonly panel?: ReactNode;
 }
 
-/** The figures beside the text of a banner; empty where they are absent or zero, so that the text is shown alone. */
+/** Returns the figures beside the text of a banner; empty if absent or zero, so that only the text is shown. */
 function useEvidence({ evidence }: Banner, passes: readonly PassItem[]): Evidence {
   const t = useText();
   const { formatShortDay } = useFormats();
@@ -132,7 +132,7 @@ function BannerActions({ banner: { link, linkLabel, moreLink, moreLabel } }: { r
   );
 }
 
-/** Two pale ridges along the foot of a slide that has no scene. */
+/** Two pale ridges along the bottom of a slide without a scene. */
 function BannerRidge() {
   return (
     <svg aria-hidden="true" className={styles.ridge} focusable="false" preserveAspectRatio="none" viewBox="0 0 1440 90">
@@ -142,17 +142,17 @@ function BannerRidge() {
   );
 }
 
-/** The page opens with it: the server puts this into the head, before the scripts. */
+/** Preloads the scene, which is in the initial viewport: the server adds it to the head, before the scripts. */
 function preloadScene(imageUrl: string): void {
   const options = { as: 'image', fetchPriority: 'high' } as const;
   preload(toHref(imageUrl, { w: 'portrait', theme: undefined }), { ...options, media: narrow });
   preload(toHref(imageUrl, { w: 'banner', theme: undefined }), { ...options, media: `not all and ${narrow}` });
 }
 
-/** The same place by day and by night, each drawn for a wide and for a narrow screen. */
+/** Picture of the place by day and by night, each for wide and narrow screens. */
 function BannerPicture({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   const { imageUrl, imageAlt } = banner;
-  // Slides that are out of view wait until the page can be used, which they would delay.
+  // Pictures of hidden slides wait until the page is interactive, which they would delay.
   const isAskedFor = useHydrated() || isFirst;
   if (isFirst) preloadScene(imageUrl);
   return (

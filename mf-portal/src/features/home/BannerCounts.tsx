@@ -4,7 +4,7 @@ import styles from './BannerCounts.module.css';
 import { toOfficeCounts } from './bannerRules.ts';
 import { homeGets } from './homeGets.ts';
 
-/** Figures of the office; their row keeps its height while they load, and is left out where there are none. */
+/** Figures of the office; their row reserves its height while loading, and is omitted without figures. */
 export function BannerCounts() {
   const t = useText();
   const { data, isPending } = useGet(homeGets.facts);

@@ -7,11 +7,11 @@ import type { FreeDay } from './bannerRules.ts';
 
 interface BannerSlotsProps {
   readonly day: FreeDay;
-  /** Lowest price of an hour for companies, in won; null where it is not known. */
+  /** Lowest price of an hour for companies, in won; null if unknown. */
   readonly priceFrom: number | null;
 }
 
-/** The first day that can be booked, hour by hour, of the equipment that is used most. */
+/** First bookable day of the most used equipment, hour by hour. */
 export function BannerSlots({ day: { date, devices, hours }, priceFrom }: BannerSlotsProps) {
   const t = useText();
   const { formatShortDay } = useFormats();

@@ -9,11 +9,11 @@ import { homeGets } from './homeGets.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const perSlide = 4;
-/** Of one kind; the rest is a link away. */
+/** Maximum of one kind; a link leads to the rest. */
 const shownCount = 3 * perSlide;
 const types = ['', 'ONLINE', 'GROUP'] as const;
 
-/** Courses that can be applied for now or soon, of one kind or of all. */
+/** Courses that are open for application now or soon, of one kind or of all. */
 export function EducationSlider() {
   const t = useText();
   const [type, setType] = useState<string>('');

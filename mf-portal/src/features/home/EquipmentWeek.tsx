@@ -12,7 +12,7 @@ import { SectionHead } from './SectionHead.tsx';
 type Row = Week['rows'][number];
 type Cell = Row['cells'][number];
 
-/** How free the most used equipment is on the first days that can be booked, hour by hour. */
+/** Free slots of the most used equipment on the first bookable days, hour by hour. */
 export function EquipmentWeek() {
   const t = useText();
   const titleId = useId();
@@ -87,7 +87,7 @@ function WeekTable({ week }: { readonly week: Week }) {
   );
 }
 
-/** The first day of another month is said with its month, the others as `26`. */
+/** Returns true for the first day of another month, which is shown with its month, the others as `26`. */
 const isNewMonth = (date: string, before = date): boolean => before.slice(0, 7) !== date.slice(0, 7);
 
 function DayState({ cell: { state, free, slots } }: { readonly cell: Cell }) {

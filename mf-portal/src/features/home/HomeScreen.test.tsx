@@ -110,7 +110,7 @@ const ready: Record<string, unknown> = {
 describe('HomeScreen', () => {
   beforeEach(() => localStorage.clear());
 
-  it('has one h1 and gives the notices and the news their places while everything loads', async () => {
+  it('has one h1 and reserves the space of notices and news while everything loads', async () => {
     const later = noAnswerYet();
     const { shell } = await renderScreen(<HomeScreen />, {
       app,
@@ -128,7 +128,7 @@ describe('HomeScreen', () => {
     expect(new Set(shell.record.slots)).toEqual(new Set(['home.notices.v1', 'home.news.v1']));
   });
 
-  it('shows three banners, those out of view inert', async () => {
+  it('shows three banners, hidden ones inert', async () => {
     await renderScreen(<HomeScreen />, { app, answers: ready });
 
     const carousel = await screen.findByRole('region', { name: '주요 안내' });
@@ -137,14 +137,14 @@ describe('HomeScreen', () => {
     expect(within(carousel).getByText('1')).toBeVisible();
   });
 
-  it('leads from a banner only to a page of the site', async () => {
+  it('links from a banner only to pages of the site', async () => {
     await renderScreen(<HomeScreen />, { app, answers: ready, missingPages: ['/cooperation/nowhere'] });
 
     const links = await screen.findAllByRole('link', { name: '알아보기', hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/easyReservation']);
   });
 
-  it('says how free the equipment is from the first day that can be booked, and leads to its booking', async () => {
+  it('shows free slots of equipment from the first bookable day, and links to its booking', async () => {
     const { shell } = await renderScreen(<HomeScreen />, { app, answers: ready });
 
     const table = await screen.findByRole('table', { name: /빈 시간 수/ });
@@ -161,7 +161,7 @@ describe('HomeScreen', () => {
     expect(screen.getByText(/^11\.\s30\.\(월\)부터 예약할 수 있는 5영업일입니다\./)).toBeVisible();
   });
 
-  it('shows courses of one kind on demand', async () => {
+  it('shows courses of one kind on request', async () => {
     const { user } = await renderScreen(<HomeScreen />, { app, answers: ready });
     expect(await screen.findByText('현장 AI 품질검사 입문')).toBeVisible();
 
@@ -171,7 +171,7 @@ describe('HomeScreen', () => {
     expect(screen.getByText('데이터 읽기')).toBeVisible();
   });
 
-  it('shows twelve courses of a kind at most, and says how many there are', async () => {
+  it('shows at most twelve courses of a kind, and the total', async () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ ...course, eduUid: `e${at}`, title: `교육 ${at}` }));
     await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'edu.list': { list, cnt_total: 20, states: [] } } });
 
@@ -193,7 +193,7 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('region', { name: '긴급 공지' })).toBeNull();
   });
 
-  it('says where there is nothing to offer', async () => {
+  it('shows empty states', async () => {
     await renderScreen(<HomeScreen />, {
       app,
       answers: {
@@ -207,7 +207,7 @@ describe('HomeScreen', () => {
     expect(await screen.findByText('이번 주에 예약할 수 있는 장비가 없습니다.')).toBeVisible();
   });
 
-  it('keeps a failure in its part of the page', async () => {
+  it('limits a failure to its section of the page', async () => {
     await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'edu.list': noNetwork() } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('정보를 불러오지 못했습니다.');
@@ -231,7 +231,7 @@ describe('HomeScreen', () => {
       return slide;
     };
 
-    it('counts what the office has now, and leaves out zeros', async () => {
+    it('counts the current offers of the office, and omits zeros', async () => {
       await show({ 'main.facts': { ...facts, openCourseCnt: 0 } });
 
       const counts = within(await slideOf(0)).getByRole('list', { name: '한눈에 보는 현황' });
@@ -243,7 +243,7 @@ describe('HomeScreen', () => {
       expect(within(await slideOf(0)).getByRole('link', { name: '더 알아보기' })).toBeVisible();
     });
 
-    it('shows the free slots of the first day that can be booked', async () => {
+    it('shows the free slots of the first bookable day', async () => {
       await show();
 
       const slide = await slideOf(1);
@@ -255,7 +255,7 @@ describe('HomeScreen', () => {
       expect(slide.querySelector('img')).toBeNull();
     });
 
-    it('shows a pass with its price, and what the same places cost without it', async () => {
+    it('shows a pass with its price, and the price of the same places without it', async () => {
       await show();
 
       const slide = await slideOf(2);
@@ -268,7 +268,7 @@ describe('HomeScreen', () => {
     it.each([
       ['zero', { 'main.facts': noFacts, 'equipment.week': { days: [], rows: [] } }],
       ['absent', { 'main.facts': noNetwork(), 'equipment.week': noNetwork() }],
-    ])('keeps the sentence and the scene where figures are %s', async (_name, change) => {
+    ])('shows only the text and the scene if figures are %s', async (_name, change) => {
       await show({ ...change, 'main.benefit': { banners: evidenceBanners, coupons: [], passes: [], promotions: [] } });
 
       for (const at of [0, 1, 2]) {
@@ -281,7 +281,7 @@ describe('HomeScreen', () => {
     });
   });
 
-  it('says figures of today in the quick links, and plain words where there are none', async () => {
+  it('shows figures of today in the quick links, and plain text without figures', async () => {
     await renderScreen(<HomeScreen />, { app, answers: ready });
 
     const quick = screen.getByRole('navigation', { name: '주요 서비스 바로가기' });
@@ -300,7 +300,7 @@ describe('HomeScreen', () => {
     ]);
   });
 
-  it('offers a pass of the travel service as a ticket with its two prices and its way on', async () => {
+  it('offers a pass of the travel service as a ticket with its two prices and a link', async () => {
     const benefit = { banners, coupons: [], passes: [pass], promotions: [] };
     await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'main.benefit': benefit } });
 
@@ -314,7 +314,7 @@ describe('HomeScreen', () => {
     expect(travel.querySelector('img')).toBeNull();
   });
 
-  it('names a device by its model alone, which fits into one line', async () => {
+  it('names a device only by its model, which fits into one line', async () => {
     await renderScreen(<HomeScreen />, { app, answers: ready });
 
     const table = await screen.findByRole('table', { name: /빈 시간 수/ });

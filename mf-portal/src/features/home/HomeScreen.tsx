@@ -8,7 +8,7 @@ import { QuickLinks } from './QuickLinks.tsx';
 import { TravelStrip } from './TravelStrip.tsx';
 import { UrgentBar } from './UrgentBar.tsx';
 
-/** The home page; each part loads, fails and is retried on its own. */
+/** Home page; each section loads, fails and retries separately. */
 export default function HomeScreen() {
   const t = useText();
   return (

@@ -8,11 +8,11 @@ import styles from './PassTicket.module.css';
 
 export interface PassTicketProps {
   readonly pass: PassItem;
-  /** What can be done with it, where nothing beside the ticket says so. */
+  /** Action, if there is none beside the ticket. */
   readonly children?: ReactNode;
 }
 
-/** A pass as a ticket: its hours or places, its price, and what the same places cost without it. */
+/** Pass as a ticket: its hours or places, its price, and the price of the same places without it. */
 export function PassTicket({ pass, children }: PassTicketProps) {
   const t = useText();
   const { passNm, lang, hours, pickCnt, price, listPrice, exampleCnt, gdsDtlUid } = pass;

@@ -21,7 +21,7 @@ const links = [
   { key: 'reference', icon: FolderDown, href: paths.reference },
 ] as const;
 
-/** The six things that people come for most, each with a figure of today where there is one. */
+/** Links to the six most used services, each with a figure of today if available. */
 export function QuickLinks() {
   const t = useText();
   const { data: facts } = useGet(homeGets.facts);

@@ -6,11 +6,11 @@ export interface SectionHeadProps {
   readonly titleId?: string;
   /** Filters beside the title. */
   readonly children?: ReactNode;
-  /** Way to the whole. */
+  /** Link to the whole list. */
   readonly more?: ReactNode;
 }
 
-/** Title of a section with what belongs beside it. */
+/** Title of a section with filters and link. */
 export function SectionHead({ title, titleId, children, more }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -10,7 +10,7 @@ import styles from './TravelStrip.module.css';
 
 const couponPicture = '/art/scene/pass-coupon.svg?w=wide';
 
-/** The other service of the site: a pass as a ticket, a promotion and a coupon of the day. */
+/** Teaser of the travel service: a pass as a ticket, a promotion and a coupon. */
 export function TravelStrip() {
   const t = useText();
   const titleId = useId();
@@ -83,9 +83,9 @@ function Offers({ benefit }: { readonly benefit: MainBenefit }) {
 interface OfferProps {
   readonly kind: string;
   readonly title: string;
-  /** Its days, or what it asks for. */
+  /** Dates, or conditions. */
   readonly note: string;
-  /** Its page; without it the title is plain. */
+  /** Address of its page; without it the title is plain. */
   readonly href?: string;
   readonly picture: string;
   readonly pictureAlt: string;

@@ -9,7 +9,7 @@ import { homeGets } from './homeGets.ts';
 import styles from './UrgentBar.module.css';
 import { hideUrgentPost, isUrgentPostHidden, subscribeUrgentPost } from './urgentPostMemory.ts';
 
-/** The latest urgent notice, until the person puts it away for the day. */
+/** Latest urgent notice, until the person hides it for the day. */
 export function UrgentBar() {
   const t = useText();
   const shell = useShell();

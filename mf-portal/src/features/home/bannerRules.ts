@@ -2,13 +2,13 @@ import type { EquipmentWeek } from '@haesol/contracts/lab';
 import type { MainFacts } from '@haesol/contracts/member';
 import type { PassItem } from '@haesol/contracts/travel';
 
-/** A figure of the office, with the key of its text. */
+/** Figure of the office, with the key of its text. */
 export interface OfficeCount {
   readonly key: 'advisors' | 'courses' | 'equipment';
   readonly count: number;
 }
 
-/** The figures that say something: zeros are left out. */
+/** Returns the figures that are not zero. */
 export function toOfficeCounts({ advisorCnt, openCourseCnt, equipment }: MainFacts): readonly OfficeCount[] {
   return (
     [
@@ -19,12 +19,12 @@ export function toOfficeCounts({ advisorCnt, openCourseCnt, equipment }: MainFac
   ).filter(({ count }) => count > 0);
 }
 
-/** One piece of equipment on the first day that can be booked. */
+/** Piece of equipment on the first bookable day. */
 interface FreeDevice {
   readonly eqUid: string;
   readonly eqNm: string;
   readonly free: number;
-  /** Slot by slot from opening: whether it is free. */
+  /** Slots from opening time on; true if free. */
   readonly slots: readonly boolean[];
 }
 
@@ -32,14 +32,14 @@ export interface FreeDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly devices: readonly FreeDevice[];
-  /** `9`, `10` … of the slots, where all devices have the same ones, an hour each; else empty. */
+  /** Hours `9`, `10` … of the slots, if all devices have the same one-hour slots; else empty. */
   readonly hours: readonly number[];
 }
 
 const shownDevices = 3;
 const hourMin = 60;
 
-/** The most used equipment that has free slots on the first day that can be booked; undefined where none has. */
+/** Returns the most used equipment with free slots on the first bookable day; undefined if all are taken. */
 export function toFreeDay({ days, rows }: EquipmentWeek): FreeDay | undefined {
   const [date] = days;
   const free = rows.filter(({ cells: [first] }) => first !== undefined && first.free > 0).slice(0, shownDevices);
@@ -62,6 +62,6 @@ export function toFreeDay({ days, rows }: EquipmentWeek): FreeDay | undefined {
   };
 }
 
-/** The pass of the ticket: the first that counts hours, else the first. */
+/** Returns the pass of the ticket: the first one by hours, else the first. */
 export const toTicketPass = (passes: readonly PassItem[]): PassItem | undefined =>
   passes.find(({ hours }) => hours !== null) ?? passes[0];

@@ -4,7 +4,7 @@ import { eduList } from '@haesol/contracts/learn';
 import { mainBenefit, mainFacts } from '@haesol/contracts/member';
 import { get } from '@haesol/remote/routes';
 
-/** What the home page asks for; each of its parts reads one or two of these. */
+/** GETs of the home page; each of its sections reads one or two of these. */
 export const homeGets = {
   benefit: get(mainBenefit, {}),
   facts: get(mainFacts, {}),

@@ -2,10 +2,10 @@ import { formatDate } from '@haesol/remote/i18n';
 
 const key = 'haesol.home.urgentHidden';
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, it is hidden until the page is loaded again. */
+/** Fallback without storage: hidden until the page is reloaded. */
 let kept: string | null = null;
 
-/** A post on one day; another urgent post or tomorrow is another thing. */
+/** Returns the mark of a post on one day; another urgent post or the next day has another one. */
 const markOf = (postUid: string, nowMs: number): string => `${postUid} ${formatDate(new Date(nowMs).toISOString())}`;
 
 function read(): string | null {
@@ -30,7 +30,7 @@ export function hideUrgentPost(postUid: string, nowMs: number): void {
   try {
     localStorage.setItem(key, kept);
   } catch {
-    // Storage may be forbidden or full; `kept` does for this page.
+    // Storage may be forbidden or full; `kept` is used for this page.
   }
   for (const listener of listeners) listener();
 }

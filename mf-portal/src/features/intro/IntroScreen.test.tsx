@@ -13,13 +13,13 @@ const contents = {
 };
 
 describe('IntroScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await renderScreen(<IntroScreen />, { app, path, answers: { 'contents.get': noAnswerYet() } });
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
-  it('shows the portrait and the words, and prints them', async () => {
+  it('shows the portrait and the text, and prints them', async () => {
     let prints = 0;
     window.print = () => {
       prints += 1;
@@ -32,13 +32,13 @@ describe('IntroScreen', () => {
     expect(prints).toBe(1);
   });
 
-  it('says that nothing was written yet', async () => {
+  it('shows an empty state', async () => {
     await renderScreen(<IntroScreen />, { app, path, answers: { 'contents.get': { ...contents, blocks: [] } } });
 
     expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
   });
 
-  it('shows what failed and loads again on demand', async () => {
+  it('shows an error state and retries on request', async () => {
     const answers: Record<string, unknown> = { 'contents.get': noNetwork() };
     const { user } = await renderScreen(<IntroScreen />, { app, path, answers });
     await screen.findByRole('alert');

@@ -10,7 +10,7 @@ interface BuildPlotsProps {
   readonly metric: Metric;
 }
 
-/** One metric by build: the builds of a remote under each other, each with its number. */
+/** One metric by build: the builds of a remote one below the other, each with its number. */
 export function BuildPlots({ builds, metric }: BuildPlotsProps) {
   const t = useText();
   const plots = toBuildPlots(builds, metric);

@@ -6,7 +6,7 @@ import styles from './PlatformScreen.module.css';
 import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';
 
-/** Builds that a share of the visitors has, how they compare with `stable`, and how earlier ones have ended. */
+/** Canary builds, compared with `stable`, and the results of earlier ones. */
 export function CanarySection({ canaries }: { readonly canaries: readonly PlatformCanary[] }) {
   const t = useText();
   const columns = useColumns();

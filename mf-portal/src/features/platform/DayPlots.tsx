@@ -9,7 +9,7 @@ interface DayPlotsProps {
   readonly metric: Metric;
 }
 
-/** One metric by day: a plot for each remote with the line up to which it is good, and the same numbers as a table. */
+/** One metric by day: a plot for each remote with the threshold of good values, and the same numbers as a table. */
 export function DayPlots({ days, metric }: DayPlotsProps) {
   const t = useText();
   const { dates, plots } = toPlots(days, metric);
@@ -26,11 +26,11 @@ export function DayPlots({ days, metric }: DayPlotsProps) {
   );
 }
 
-/** The table says the numbers; a plot shows their course. */
+/** Plot of the trend; the table has the numbers. */
 function DayPlot({ plot: { remote, values }, metric }: { readonly plot: MetricPlot; readonly metric: Metric }) {
   const t = useText();
   const good = thresholdsOf(metric)?.[0];
-  // Errors of a good day lie near 0: one of a hundred page views is the least that fills the plot.
+  // Error rates of a good day are near 0: at least one error per hundred page views fills the plot.
   const max = Math.max(good ?? 1, ...values.map((value) => value ?? 0)) * headroom;
   const toPercent = (value: number) => `${(100 * value) / max}%`;
   return (
@@ -46,7 +46,7 @@ function DayPlot({ plot: { remote, values }, metric }: { readonly plot: MetricPl
           <span
             className={styles.bar}
             data-rating={value === null ? 'none' : rateMetric(metric, value)}
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its day.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its day.
             key={at}
             style={{ blockSize: toPercent(value ?? 0) }}
           />

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 const shownDays = 7;
 
-/** Errors of real visits, alike ones together, with the places in the sources. */
+/** Errors of real visits, grouped by similarity, with their source locations. */
 export function ErrorsSection() {
   const t = useText();
   const columns = useColumns();

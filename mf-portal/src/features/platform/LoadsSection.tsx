@@ -8,7 +8,7 @@ import type { Tab } from './useTab.ts';
 
 const shownLoads = 20;
 
-/** Files of releases that this tab has asked for last, from the browser's own records. */
+/** Latest release files that this tab has requested, from the browser's resource timing. */
 export function LoadsSection({ tab }: { readonly tab: Tab | undefined }) {
   const t = useText();
   const columns = useColumns();

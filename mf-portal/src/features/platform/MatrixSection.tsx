@@ -6,11 +6,11 @@ import styles from './PlatformScreen.module.css';
 import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';
 
-/** Builds of a failed mix that nobody has overruled: they stay out of pages. */
+/** Lists the builds of a failed combination that is not overruled: they are blocked. */
 const listBlocked = ({ builds, passed }: PlatformOutcome) =>
   passed ? [] : builds.filter(({ overruledBy }) => overruledBy === null);
 
-/** Results of the matrix, and the builds that they keep out of pages. */
+/** Results of the matrix, and the builds that they block. */
 export function MatrixSection({ outcomes }: { readonly outcomes: readonly PlatformOutcome[] }) {
   const t = useText();
   const columns = useColumns();

@@ -6,7 +6,7 @@ import { areOwnersDrawn, drawOwners, eraseOwners } from './ownerOutlines.ts';
 import styles from './PlatformScreen.module.css';
 import { Section } from './Section.tsx';
 
-/** The owner of each path and slot, as a table and, when switched on, drawn on the pages of this tab. */
+/** Owner of each path and slot, as a table and optionally as outlines on the pages of this tab. */
 export function OwnersSection({ releases }: { readonly releases: readonly LiveRelease[] }) {
   const t = useText();
   const [isDrawn, setDrawn] = useState(false);

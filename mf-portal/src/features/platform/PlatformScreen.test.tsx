@@ -108,7 +108,7 @@ const render = (data: Data = {}) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('PlatformScreen', () => {
-  it('says what stands in pages, by whom, of which commit, and where next is', async () => {
+  it('shows the current build, its publisher and commit, and the position of next', async () => {
     await render();
     const releases = await section('지금 서비스 중인 릴리스');
 
@@ -118,7 +118,7 @@ describe('PlatformScreen', () => {
     }
   });
 
-  it('asks for each container and says how many cannot be had', async () => {
+  it('requests each container and counts the unreachable ones', async () => {
     const asked: string[] = [];
     globalThis.fetch = async (input) => {
       asked.push(String(input));
@@ -134,12 +134,12 @@ describe('PlatformScreen', () => {
     expect(asked).toEqual([aRelease().entry, '/remotes/x.js']);
   });
 
-  it('names builds that the matrix keeps out of pages, and who has overruled it for others', async () => {
+  it('lists builds that the matrix blocks, and who has overruled it for others', async () => {
     await render({ outcomes: [anOutcome(null)] });
     expect((await section('조합 시험 결과')).getByText(/옮길 수 없는 빌드: mf-travel build000/)).toBeVisible();
   });
 
-  it('names nothing as kept out that was overruled', async () => {
+  it('does not list overruled builds as blocked', async () => {
     await render({ outcomes: [anOutcome('이누리')] });
     const matrix = await section('조합 시험 결과');
 
@@ -147,7 +147,7 @@ describe('PlatformScreen', () => {
     expect(matrix.queryByText(/옮길 수 없는 빌드/)).not.toBeInTheDocument();
   });
 
-  it('says in words which shared libraries stand in several versions, and what the load guard has done', async () => {
+  it('describes shared libraries with several versions, and the actions of the load guard', async () => {
     const react = { '19.2.0': { from: 'shell' }, '18.3.1': { from: 'mf_travel' } };
     page.__FEDERATION__ = { __INSTANCES__: [{ shareScopeMap: { default: { react } } }] };
     sessionStorage.setItem('haesol.reload.at', String(Date.parse(at)));
@@ -160,7 +160,7 @@ describe('PlatformScreen', () => {
     expect(tab.getByText(/불러오지 못한 빌드: mf-travel@build0001/)).toBeVisible();
   });
 
-  it('shows how visits were, by build and by day, with the line up to which they are good', async () => {
+  it('shows the metrics of visits, by build and by day, with the threshold of good values', async () => {
     const { user } = await render();
     const own = await section('최근 7일의 방문에서 잰 성능과 오류');
 
@@ -172,7 +172,7 @@ describe('PlatformScreen', () => {
     expect(own.getByText('이 지표를 보고한 방문이 없습니다.')).toBeVisible();
   });
 
-  it('plots errors of a hundred page views, and each metric by build, the canary first', async () => {
+  it('plots errors per hundred page views, and each metric by build, the canary first', async () => {
     const { user } = await render();
     const own = await section('최근 7일의 방문에서 잰 성능과 오류');
 
@@ -189,7 +189,7 @@ describe('PlatformScreen', () => {
     expect(items()).toEqual(['build000 canary4,400ms', 'build000 stable2,840ms']);
   });
 
-  it('says how a canary compares with stable, and which has been taken back', async () => {
+  it('compares a canary with stable, and lists rolled back ones', async () => {
     const returned = aCanary({
       state: 'RETURNED',
       endedDt: at,
@@ -205,7 +205,7 @@ describe('PlatformScreen', () => {
     for (const text of ['자동으로 되돌림', '카나리 9명']) expect(ended).toHaveTextContent(text);
   });
 
-  it('shows errors of visits with the places in the sources', async () => {
+  it('shows errors of visits with their source locations', async () => {
     await render();
     const own = await section('최근 7일의 방문에서 난 오류');
 
@@ -214,7 +214,7 @@ describe('PlatformScreen', () => {
     expect(own.getByRole('row', { name: /TypeError/ })).toHaveTextContent('3건');
   });
 
-  it('is not for people without a right, who learn how to get one', async () => {
+  it('refuses people without a right, and explains how to get one', async () => {
     await render({ scope: 'none', releases: [] });
 
     expect(await screen.findByText(/TEAM 권한이 있어야/)).toBeVisible();

@@ -10,11 +10,11 @@ import { useProbes } from './useProbes.ts';
 import type { Tab } from './useTab.ts';
 
 const shortBuild = 8;
-/** Name of a build as people read it. */
+/** Returns the readable name of a build. */
 export const toShortBuild = (buildId: string): string => buildId.slice(0, shortBuild);
 
 interface Row extends LiveRelease {
-  /** Build that this tab has loaded last; undefined where it has none. */
+  /** Build that this tab has loaded last; undefined without one. */
   readonly tabBuild: string | undefined;
   readonly probe: Probe | undefined;
 }

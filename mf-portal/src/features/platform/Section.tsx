@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under its heading, with its button beside it. */
+/** Section of the page with its heading and button. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface TabSectionProps {
   readonly onReadAgain: () => void;
 }
 
-/** Libraries that remotes share in this tab, and the last reload by the load guard. */
+/** Shared libraries of this tab, and the last reload by the load guard. */
 export function TabSection({ tab, onReadAgain }: TabSectionProps) {
   const t = useText();
   const columns = useColumns();

@@ -2,7 +2,7 @@ import { areOwnersDrawn, drawOwners, eraseOwners, toOwnerStyles } from './ownerO
 
 const owners = [{ id: 'mf-travel', slots: ['site.sticky.v1'] }];
 
-/** jsdom has no sheets that scripts make. */
+/** Fakes constructable style sheets, which jsdom lacks. */
 class Sheet {
   text = '';
 

@@ -14,7 +14,7 @@ ${selector}::before {
   font: var(--type-micro);
 }`;
 
-/** Styles that draw the owner of each area and slot on whatever page stands. */
+/** Creates styles that outline each area and slot with its owner, on any page. */
 export function toOwnerStyles(owners: readonly Owner[]): string {
   const areas = owners.map(({ id }) => toRule(`[data-remote="${id}"]`, id, 'var(--color-action)'));
   const slots = owners.flatMap(({ id, slots }) =>
@@ -27,7 +27,7 @@ let drawn: CSSStyleSheet | undefined;
 
 export const areOwnersDrawn = (): boolean => drawn !== undefined;
 
-/** Draws owners on every page of this tab, until it is loaded anew or {@link eraseOwners} is called. */
+/** Draws owners on every page of this tab, until it is reloaded or {@link eraseOwners} is called. */
 export function drawOwners(owners: readonly Owner[]): void {
   if (drawn !== undefined) return;
   drawn = new CSSStyleSheet();

@@ -16,19 +16,19 @@ describe('probeRelease', () => {
     ['good', 'the container of the release', () => new Response(code)],
     ['bad', 'another file', () => new Response('other')],
     ['bad', 'an answer that says it is not there', () => new Response(code, { status: 404 })],
-  ] as const)('finds %s: %s', async (state, _what, answer) => {
+  ] as const)('reports %s: %s', async (state, _what, answer) => {
     globalThis.fetch = async () => answer();
 
     expect(await probeRelease(release)).toEqual({ state, ms: expect.any(Number) });
   });
 
-  it('finds away what does not answer', async () => {
+  it('reports a server without an answer as away', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
     expect(await probeRelease(release)).toMatchObject({ state: 'away' });
   });
 
-  it('asks past every cache and not for ever', async () => {
+  it('bypasses every cache and has a timeout', async () => {
     const asked: (RequestInit | undefined)[] = [];
     globalThis.fetch = async (_input, init) => {
       asked.push(init);

@@ -1,11 +1,11 @@
 import type { LiveRelease } from '@haesol/contracts/release';
 
-/** Whether the container of a remote can be fetched now. */
+/** Result of fetching the container of a remote. */
 export type Probe = { readonly state: 'running' } | { readonly state: 'good' | 'bad' | 'away'; readonly ms: number };
 
 const limitMs = 8_000;
 
-/** Fetches the container without caches; `bad`: another hash or status than the release says, `away`: no answer. */
+/** Fetches the container without caches; `bad`: another hash or status than the release has, `away`: no answer. */
 export async function probeRelease({ entry, integrity }: Pick<LiveRelease, 'entry' | 'integrity'>): Promise<Probe> {
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
@@ -15,7 +15,7 @@ export async function probeRelease({ entry, integrity }: Pick<LiveRelease, 'entr
     const hash = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
     return { state: response.ok && hash === integrity ? 'good' : 'bad', ms: elapsed() };
   } catch {
-    // Offline, cut off or too late.
+    // Offline, connection lost or timed out.
     return { state: 'away', ms: elapsed() };
   }
 }

@@ -11,7 +11,7 @@ describe('readLoads', () => {
     anEntry(`${site}/remotes/shell/shell0001/main.js`, 1),
   ]);
 
-  it('lists files of releases alone, the newest first', () => {
+  it('lists only release files, the newest first', () => {
     expect(loads.map(({ id, file, startMs }) => [id, file, startMs])).toEqual([
       ['mf-travel', 'chunks/list.js', 301],
       ['mf-travel', 'remoteEntry.js', 100],
@@ -20,7 +20,7 @@ describe('readLoads', () => {
     expect(loads[0]).toMatchObject({ durationMs: 12, bytes: 900 });
   });
 
-  it('knows which builds the tab has, the last first', () => {
+  it('lists the builds of the tab, the last first', () => {
     expect([...listTabBuilds(loads)]).toEqual([
       ['mf-travel', ['build0002', 'build0001']],
       ['shell', ['shell0001']],
@@ -29,7 +29,7 @@ describe('readLoads', () => {
 });
 
 describe('readShared', () => {
-  it('puts libraries of several versions first', () => {
+  it('lists libraries with several versions first', () => {
     const scope = {
       jotai: { '2.1.0': { from: 'shell' } },
       react: { '19.2.0': { from: 'shell' }, '18.3.1': { from: 'x' } },
@@ -53,7 +53,7 @@ describe('readShared', () => {
 });
 
 describe('readGuard', () => {
-  it('knows the last reload and the builds that it was for', () => {
+  it('returns the last reload and the builds that it was for', () => {
     expect(readGuard('1700000000000', '["mf-travel@build0001"]')).toEqual({
       lastReload: 1_700_000_000_000,
       failedBuilds: ['mf-travel@build0001'],
@@ -64,7 +64,7 @@ describe('readGuard', () => {
     [null, null],
     ['', '{'],
     ['x', '{"a":1}'],
-  ])('takes %j and %j for nothing', (at, builds) => {
+  ])('ignores %j and %j', (at, builds) => {
     expect(readGuard(at, builds)).toEqual({ lastReload: undefined, failedBuilds: [] });
   });
 });

@@ -1,12 +1,12 @@
-/** A file of a release that this tab has asked for. */
+/** Release file that this tab has requested. */
 export interface TabLoad {
   readonly id: string;
   readonly buildId: string;
   readonly file: string;
-  /** Milliseconds since the page began, and until the file was there. */
+  /** Start in milliseconds since the page load, and duration. */
   readonly startMs: number;
   readonly durationMs: number;
-  /** Over the network; 0 from a cache. */
+  /** Bytes over the network; 0 from a cache. */
   readonly bytes: number;
 }
 
@@ -14,7 +14,7 @@ type ResourceEntry = Pick<PerformanceResourceTiming, 'duration' | 'name' | 'star
 
 const releaseFile = /\/remotes\/(shell|mf-[\w-]+)\/([0-9a-z]{8,40})\/([^?#]+)/;
 
-/** Files of releases among the browser's records, the newest first. */
+/** Reads release files from the browser's resource timing, the newest first. */
 export function readLoads(entries: readonly ResourceEntry[]): readonly TabLoad[] {
   const loads = entries.flatMap(({ duration, name, startTime, transferSize }) => {
     const [, id, buildId, file] = releaseFile.exec(name) ?? [];
@@ -25,25 +25,25 @@ export function readLoads(entries: readonly ResourceEntry[]): readonly TabLoad[]
   return loads.toSorted((one, other) => other.startMs - one.startMs);
 }
 
-/** Builds of which this tab has loaded files, by remote, the one that came last first. */
+/** Lists builds with files loaded by this tab, by remote, the latest first. */
 export function listTabBuilds(loads: readonly TabLoad[]): ReadonlyMap<string, readonly string[]> {
   const byRemote = Map.groupBy(loads, ({ id }) => id);
   return new Map([...byRemote].map(([id, own]) => [id, [...new Set(own.map(({ buildId }) => buildId))]]));
 }
 
-/** A library that remotes share, with the versions that stand in the page and who has brought each. */
+/** Shared library, with its versions in the page and the remotes that provide each. */
 export interface SharedLibrary {
   readonly name: string;
   readonly versions: readonly { readonly version: string; readonly from: string }[];
 }
 
 type ShareScope = Readonly<Record<string, Readonly<Record<string, { readonly from?: string }>>>>;
-/** What the federation runtime keeps on `globalThis.__FEDERATION__`, as far as it is read here. */
+/** Data of the federation runtime in `globalThis.__FEDERATION__`, as far as read here. */
 export interface FederationGlobal {
   readonly __INSTANCES__?: readonly { readonly shareScopeMap?: Readonly<Record<string, ShareScope>> }[];
 }
 
-/** Libraries of the runtime's share scopes, duplicates first; empty before the runtime has started. */
+/** Reads the libraries of the runtime's share scopes, duplicates first; empty before the runtime has started. */
 export function readShared(federation: FederationGlobal | undefined): readonly SharedLibrary[] {
   const found = new Map<string, Map<string, string>>();
   for (const { shareScopeMap = {} } of federation?.__INSTANCES__ ?? []) {
@@ -62,21 +62,21 @@ export function readShared(federation: FederationGlobal | undefined): readonly S
   );
 }
 
-/** What the load guard remembers of this tab. */
+/** State of the load guard in this tab. */
 export interface GuardState {
   /** Milliseconds since the epoch; undefined: it has not reloaded the page. */
   readonly lastReload: number | undefined;
   readonly failedBuilds: readonly string[];
 }
 
-/** @param lastReload what is kept under the key of the same name; @param failedBuilds the same, as JSON */
+/** @param lastReload stored under the key of the same name; @param failedBuilds the same, as JSON */
 export function readGuard(lastReload: string | null, failedBuilds: string | null): GuardState {
   const at = Number(lastReload ?? 0);
   let builds: unknown;
   try {
     builds = JSON.parse(failedBuilds ?? '[]');
   } catch {
-    // The load guard treats unreadable entries as none, too.
+    // The load guard ignores unreadable entries, too.
   }
   return {
     lastReload: at > 0 ? at : undefined,

@@ -2,7 +2,7 @@ import type { LiveRelease } from '@haesol/contracts/release';
 import { useState } from 'react';
 import { type Probe, probeRelease } from './probeRelease.ts';
 
-/** Probes by remote, and what starts them. */
+/** Returns probes by remote, and a function that starts them. */
 export function useProbes(releases: readonly LiveRelease[]) {
   const [probes, setProbes] = useState<ReadonlyMap<string, Probe>>(new Map());
   const start = async () => {

@@ -10,11 +10,11 @@ import {
   type TabLoad,
 } from './readTab.ts';
 
-/** What runs in this tab. */
+/** State of this tab. */
 export interface Tab {
   readonly loads: readonly TabLoad[];
   readonly shared: readonly SharedLibrary[];
-  /** Undefined where the browser keeps nothing for this tab. */
+  /** Undefined without storage for this tab. */
   readonly guard: GuardState | undefined;
 }
 
@@ -23,14 +23,14 @@ function findGuard(): GuardState | undefined {
     const { lastReload, failedBuilds } = loadGuardKeys;
     return readGuard(sessionStorage.getItem(lastReload), sessionStorage.getItem(failedBuilds));
   } catch {
-    // Blocked storage: the guard does not reload without a memory.
+    // Blocked storage: the guard does not reload without it.
     return undefined;
   }
 }
 
 function readTab(): Tab {
   const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: FederationGlobal };
-  // A page without a browser, in which builds are checked, keeps no records.
+  // A page outside of a browser, used to check builds, has no resource timing.
   const entries = 'getEntriesByType' in performance ? performance.getEntriesByType('resource') : [];
   return {
     loads: readLoads(entries as PerformanceResourceTiming[]),
@@ -39,7 +39,7 @@ function readTab(): Tab {
   };
 }
 
-/** Reads the tab once it is mounted, and again when asked. */
+/** Reads the tab once it is mounted, and again on request. */
 export function useTab(): { readonly tab: Tab | undefined; readonly readAgain: () => void } {
   const [tab, setTab] = useState<Tab>();
   const readAgain = useCallback(() => setTab(readTab()), []);

@@ -43,7 +43,7 @@ describe('toPlots', () => {
 });
 
 describe('readMetric', () => {
-  it('counts errors by page view, and knows none without a page view', () => {
+  it('counts errors per page view, and returns null without a page view', () => {
     expect(readMetric({ viewCnt: 1_240, errorCnt: 3, vitals: [] }, 'errors')).toBe(0.2);
     expect(readMetric({ viewCnt: 0, errorCnt: 3, vitals: [] }, 'errors')).toBeNull();
     expect(readMetric({ viewCnt: 10, errorCnt: 0, vitals: [lcp(900)] }, 'LCP')).toBe(900);
@@ -52,7 +52,7 @@ describe('readMetric', () => {
 });
 
 describe('toBuildPlots', () => {
-  it('has the canary before stable before earlier builds, and leaves out what has not reported', () => {
+  it('sorts the canary before stable before earlier builds, and omits builds without a report', () => {
     const aBuild = (buildId: string, state: BuildVitals['state'], viewCnt: number, vitals = [lcp(viewCnt)]) => ({
       remote: 'mf-travel',
       buildId,

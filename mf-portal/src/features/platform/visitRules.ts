@@ -9,29 +9,29 @@ import {
 type Rated = BuildVitals['vitals'][number];
 export type Rating = 'good' | 'needsImprovement' | 'poor';
 
-/** Numbers of one metric of a build or a day; undefined where no visit has reported it. */
+/** Returns the numbers of one metric of a build or a day; undefined without a report. */
 export const findVital = ({ vitals }: Pick<BuildVitals, 'vitals'>, name: VitalName): Rated | undefined =>
   vitals.find((vital) => vital.name === name);
 
-/** Rating of a 75th percentile. @param thresholds up to the first is good, above the second poor */
+/** Rates a 75th percentile. @param thresholds good up to the first, poor above the second */
 export function rateVital(p75: number, [good, poor]: readonly [number, number]): Rating {
   if (p75 <= good) return 'good';
   return p75 <= poor ? 'needsImprovement' : 'poor';
 }
 
-/** What is plotted: a web vital, or errors of a hundred page views. */
+/** Metrics to plot: a web vital, or errors per hundred page views. */
 export const metrics = [...vitalNames, 'errors'] as const;
 export type Metric = (typeof metrics)[number];
 
 type Visits = Pick<BuildVitals, 'viewCnt' | 'errorCnt' | 'vitals'>;
 
-/** @returns null where no visit has reported the metric */
+/** @returns null without a report of the metric */
 export function readMetric(visits: Visits, metric: Metric): number | null {
   if (metric !== 'errors') return findVital(visits, metric)?.p75 ?? null;
   return visits.viewCnt === 0 ? null : Math.round((1_000 * visits.errorCnt) / visits.viewCnt) / 10;
 }
 
-/** Up to the first value a metric is good, above the second it is poor; errors have no such values. */
+/** Good up to the first value, poor above the second; undefined for errors. */
 export const thresholdsOf = (metric: Metric): readonly [number, number] | undefined =>
   metric === 'errors' ? undefined : vitalThresholds[metric];
 
@@ -40,17 +40,17 @@ export function rateMetric(metric: Metric, value: number): Rating | 'unrated' {
   return thresholds === undefined ? 'unrated' : rateVital(value, thresholds);
 }
 
-/** Room between the highest bar and the edge of a plot, so that the line of the threshold keeps its label. */
+/** Space above the highest bar of a plot, for the label of the threshold. */
 export const headroom = 1.15;
 
-/** One metric of one remote, day by day. */
+/** Metric of one remote, day by day. */
 export interface MetricPlot {
   readonly remote: string;
   /** In the order of the days; null for a day without a report. */
   readonly values: readonly (number | null)[];
 }
 
-/** The days of all remotes, and a plot for each remote that has reported the metric. */
+/** Returns the days of all remotes, and a plot for each remote that has reported the metric. */
 export function toPlots(
   days: readonly DayVitals[],
   metric: Metric,
@@ -67,7 +67,7 @@ export function toPlots(
   };
 }
 
-/** One metric of the builds of a remote. */
+/** Metric of the builds of a remote. */
 export interface BuildPlot {
   readonly remote: string;
   readonly bars: readonly (Pick<BuildVitals, 'buildId' | 'state'> & { readonly value: number })[];
@@ -75,7 +75,7 @@ export interface BuildPlot {
 
 const stateOrder: readonly BuildVitals['state'][] = ['canary', 'stable', 'earlier'];
 
-/** A plot for each remote: its canary, what `stable` has, and the builds before, most visited first. */
+/** Returns a plot for each remote: its canary, the build of `stable`, and earlier builds, most visited first. */
 export function toBuildPlots(builds: readonly BuildVitals[], metric: Metric): readonly BuildPlot[] {
   const known = builds.flatMap((build) => {
     const value = readMetric(build, metric);

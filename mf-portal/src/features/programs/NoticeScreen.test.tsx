@@ -46,7 +46,7 @@ const open = (change: Partial<ApplyNoticeDetail> = {}) =>
   });
 
 describe('NoticeScreen', () => {
-  it('says what is given, when, and what has to be handed in', async () => {
+  it('shows support, dates, and required documents', async () => {
     await open();
 
     expect(await screen.findByRole('heading', { level: 1, name: aNotice.title })).toBeVisible();
@@ -57,7 +57,7 @@ describe('NoticeScreen', () => {
     expect(screen.getByRole('link', { name: '공고문.pdf' })).toHaveAttribute('href', '/file/F1');
   });
 
-  it('leads to the form while applications are taken', async () => {
+  it('links to the form while applications are open', async () => {
     await open();
 
     expect(await screen.findByRole('link', { name: '과제 신청' })).toHaveAttribute(
@@ -66,7 +66,7 @@ describe('NoticeScreen', () => {
     );
   });
 
-  it('leads to one’s own application where there is one', async () => {
+  it('links to the member’s own application', async () => {
     await open({ mine: { aplUid: 'A1', state: 'SUBMITTED' } });
 
     expect(await screen.findByRole('link', { name: '내 신청 보기' })).toHaveAttribute('href', '/myPage/assn?aplUid=A1');
@@ -76,14 +76,14 @@ describe('NoticeScreen', () => {
   it.each([
     ['SCHEDULED', '접수 시작 전입니다.'],
     ['CLOSED', '접수가 마감되었습니다.'],
-  ] as const)('has no way to the form while it is %s', async (state, text) => {
+  ] as const)('has no link to the form while it is %s', async (state, text) => {
     await open({ state, dday: null });
 
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('link', { name: '과제 신청' })).toBeNull();
   });
 
-  it('says that it is not there', async () => {
+  it('shows that it does not exist', async () => {
     await renderPage({
       app,
       path: '/cooperation/assignment?noticeUid=AN999',

@@ -7,7 +7,7 @@ import { paths, toApplicationHref, toAskHref, toMyApplicationHref } from '#paths
 import { ReceptionBadge } from '#ui/ReceptionBadge';
 import styles from './NoticeScreen.module.css';
 
-/** One notice of joint projects: what is given, when, what has to be handed in. */
+/** Notice of a joint project: support, dates, required documents. */
 export default function NoticeScreen({ noticeUid }: { readonly noticeUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(applyNoticeGet, noticeUid === undefined ? undefined : { params: { noticeUid } });

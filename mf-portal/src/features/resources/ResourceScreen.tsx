@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { paths, toResourceAskHref } from '#paths';
 import styles from './ResourceScreen.module.css';
 
-/** One technology, space or case. */
+/** Detail page of a technology, space or case. */
 export default function ResourceScreen({ shareUid }: { readonly shareUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(sharingGet, shareUid === undefined ? undefined : { params: { shareUid } });

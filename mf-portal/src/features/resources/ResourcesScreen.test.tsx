@@ -41,7 +41,7 @@ const path = '/cooperation/sharing';
 const detailPath = '/cooperation/sharingDetail?shareUid=SH011';
 
 describe('ResourcesScreen', () => {
-  it('lists spaces, each leading to its page, with tabs that are addresses', async () => {
+  it('lists spaces, each with a link to its page, and tabs with addresses', async () => {
     await renderPage({ app, path: `${path}?type=SPACE`, answers: { 'sharing.list': aList } });
 
     expect(await screen.findByRole('link', { name: '메이커룸' })).toHaveAttribute('href', detailPath);
@@ -50,7 +50,7 @@ describe('ResourcesScreen', () => {
     expect(tabs.getByRole('link', { name: '협력사례' })).toHaveAttribute('href', `${path}?type=CASE`);
   });
 
-  it('keeps the field that was chosen in the address', async () => {
+  it('keeps the chosen field in the address', async () => {
     const { user, shell } = await renderPage({ app, path: `${path}?type=SPACE`, answers: { 'sharing.list': aList } });
 
     await user.selectOptions(await screen.findByRole('combobox', { name: '분야' }), 'T10');
@@ -58,7 +58,7 @@ describe('ResourcesScreen', () => {
     expect(shell.path()).toBe(`${path}?type=SPACE&field=T10`);
   });
 
-  it('says that nothing fits, and leads back to the whole list', async () => {
+  it('shows an empty result, and links to the whole list', async () => {
     const empty = { ...aList, list: [], cnt_total: 0 };
     await renderPage({ app, path: `${path}?searchKeyword=없음`, answers: { 'sharing.list': empty } });
 
@@ -66,7 +66,7 @@ describe('ResourcesScreen', () => {
     expect(screen.getByRole('link', { name: '전체 보기' })).toHaveAttribute('href', path);
   });
 
-  it('says that it loads, and what failed', async () => {
+  it('shows loading and error states', async () => {
     await renderPage({ app, path, answers: { 'sharing.list': noAnswerYet() } });
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
     await renderPage({ app, path, answers: { 'sharing.list': noNetwork() } });
@@ -76,7 +76,7 @@ describe('ResourcesScreen', () => {
 });
 
 describe('ResourceScreen', () => {
-  it('shows one with its facts and files, and leads to a question that names it', async () => {
+  it('shows one with its facts and files, and links to a question about it', async () => {
     await renderPage({ app, path: detailPath, answers: { 'sharing.get': aDetail } });
 
     expect(await screen.findByRole('heading', { level: 1, name: '메이커룸' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('ResourceScreen', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('says that it is not there', async () => {
+  it('shows that it does not exist', async () => {
     await renderPage({ app, path: detailPath, answers: { 'sharing.get': refusal('4040') } });
 
     expect(await screen.findByRole('heading', { level: 1, name: '항목을 찾을 수 없습니다' })).toBeVisible();

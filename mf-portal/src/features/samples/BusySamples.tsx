@@ -6,7 +6,7 @@ const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'plain', 'da
 
 const nothing = () => undefined;
 
-/** What goes on: shown by itself, because a page is only whole once nothing of it goes on any more. */
+/** Samples with ongoing operations: shown separately, because tests wait until a page is idle. */
 export function BusySamples() {
   return (
     <Part name="busy">

@@ -12,7 +12,7 @@ const ways = [
   { value: 'ticket', label: '이용권 정산', description: words.chosenReason, disabled: true },
 ] as const;
 
-/** What is chosen. */
+/** Samples of choices. */
 export function ChoiceSamples() {
   const [way, setWay] = useState('self');
   const [period, setPeriod] = useState('week');

@@ -5,7 +5,7 @@ import { sampleToday } from './specimens.ts';
 
 const hours = 9;
 
-/** Free hours of a made-up week: the number of the day decides. */
+/** Returns free hours of an invented week, derived from the number of the day. */
 function noteOf(day: string): DayNote | undefined {
   const date = Number(day.slice(8));
   if (date % 7 === 0) return { text: '휴무', isOff: true };
@@ -14,7 +14,7 @@ function noteOf(day: string): DayNote | undefined {
   return { text: `여유 ${ticks.filter(Boolean).length}`, ticks };
 }
 
-/** What is a day. */
+/** Samples of date fields. */
 export function DateSamples() {
   const [day, setDay] = useState<string>('2026-12-03');
   const [typed, setTyped] = useState('2026-12-03');

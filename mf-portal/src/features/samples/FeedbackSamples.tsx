@@ -17,7 +17,7 @@ import { words } from './specimens.ts';
 /** Long enough to be seen. */
 const overlayMs = 1_000;
 
-/** What the site says back. */
+/** Samples of messages. */
 export function FeedbackSamples() {
   const shell = useShell();
   const [isWaiting, setWaiting] = useState(false);

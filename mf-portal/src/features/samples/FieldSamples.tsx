@@ -29,7 +29,7 @@ const files: readonly PickedFile[] = [
   { id: 'c', name: '시험 영상.zip', state: 'failed', note: '20MB 이하의 파일만 첨부할 수 있습니다.' },
 ];
 
-/** What is typed or sent. */
+/** Samples of text and file fields. */
 export function FieldSamples() {
   const [phone, setPhone] = useState<PhoneParts>(['010', '0000', '1204']);
   const [code, setCode] = useState('482');

@@ -35,7 +35,7 @@ const coupons = [
   { value: 'HAESOL', label: '해솔 5,000원', description: '5만원 이상 구매할 때 쓸 수 있습니다.', disabled: true },
 ] as const;
 
-/** The drawing as somebody's picture that is about to be cut. */
+/** Loads the drawing as a picture to crop. */
 async function readPicture(src: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = src;
@@ -43,7 +43,7 @@ async function readPicture(src: string): Promise<ImageBitmap> {
   return createImageBitmap(image);
 }
 
-/** What lies over the page. */
+/** Samples of overlays. */
 export function OverlaySamples() {
   const t = useText();
   const [open, setOpen] = useState<OverlayName>();

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './Sample.module.css';
 
 export interface SampleProps {
-  /** Key of its name in the texts. */
+  /** Message key of its name. */
   readonly name: string;
-  /** wide: one below the other, for what needs the width. */
+  /** wide: stacked, for samples that need the width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One component in its states. */
+/** Component in its states. */
 export function Sample({ name, wide = false, children }: SampleProps) {
   const t = useText();
   return (
@@ -28,7 +28,7 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A group of components. */
+/** Group of components. */
 export function Part({ name, children }: PartProps) {
   const t = useText();
   return (

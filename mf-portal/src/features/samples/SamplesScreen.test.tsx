@@ -25,7 +25,7 @@ describe('SamplesScreen', () => {
     );
   });
 
-  it('shows one part that the address names', async () => {
+  it('shows the part in the address', async () => {
     await render('/test?part=date');
 
     expect(screen.getByRole('heading', { level: 2, name: '날짜' })).toBeVisible();
@@ -50,20 +50,20 @@ describe('SamplesScreen', () => {
     expect(within(screen.getByRole('dialog', { name: '쿠폰' })).getByRole('radio', { name: /5,000원/ })).toBeDisabled();
   });
 
-  it('shows what goes on by itself', async () => {
+  it('shows the busy samples separately', async () => {
     await render('/test?part=busy');
 
     expect(screen.getByRole('heading', { level: 2, name: '처리 중' })).toBeVisible();
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('has nothing going on among the others, so that the page is whole once it stands', async () => {
+  it('has no busy sample among the others, so that the page becomes idle', async () => {
     await render();
 
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it('shows all samples in the state that the address names', async () => {
+  it('shows all samples in the state in the address', async () => {
     const { container } = await render('/test?part=base&state=press');
 
     expect(container.querySelector('[data-shows="hover active"] [data-sample="button"]')).not.toBeNull();

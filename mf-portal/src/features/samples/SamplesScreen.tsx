@@ -36,8 +36,8 @@ const isPart = (name: string | null): name is PartName => name !== null && Objec
 const isState = (name: string | null): name is ShownState => name !== null && Object.hasOwn(shownStates, name);
 
 /**
- * Every component of the kit in every state, with the tokens of today; `?part=` shows one group, and what goes on only so.
- * `?state=` shows all of them as under a pointer, pressed, or in focus.
+ * Every component of the kit in every state, with the current tokens; `?part=` shows one group, the only way to see busy samples.
+ * `?state=` shows all of them hovered, pressed, or focused.
  */
 export default function SamplesScreen() {
   const t = useText();

@@ -19,7 +19,7 @@ const reply = (
   </Button>
 );
 
-/** What stands by itself. */
+/** Samples of standalone components. */
 export function WidgetSamples() {
   const [region, setRegion] = useState('CD0000003001');
   return (

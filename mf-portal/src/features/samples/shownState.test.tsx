@@ -10,7 +10,7 @@ function addSheet(css: string): CSSStyleSheet {
 const textOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map((rule) => rule.cssText.replace(/\s+/g, ' ')).join(' ');
 
 describe('copyStateRules', () => {
-  it('says each rule for a pointer again, right behind it and with its weight', () => {
+  it('copies each rule of a state directly after it with the same specificity', () => {
     const sheet = addSheet('.a:hover { color: red } .a:hover:not(:disabled) { color: blue } .b { color: green }');
 
     copyStateRules([sheet]);
@@ -22,7 +22,7 @@ describe('copyStateRules', () => {
     );
   });
 
-  it('tells states of the focus apart', () => {
+  it('distinguishes states of the focus', () => {
     const sheet = addSheet('.a:focus-visible { color: red } .a:focus-within { color: blue } .a:focus { color: green }');
 
     copyStateRules([sheet]);
@@ -34,7 +34,7 @@ describe('copyStateRules', () => {
     ]);
   });
 
-  it('leaves what can have no focus without its ring', () => {
+  it('gives no focus ring to elements that cannot be focused', () => {
     const sheet = addSheet(':focus-visible { color: red }');
 
     copyStateRules([sheet]);
@@ -42,7 +42,7 @@ describe('copyStateRules', () => {
     expect(textOf(sheet)).toContain(':is([data-shows~="focus-visible"] :where(a[href],button,');
   });
 
-  it('leaves alone what holds while there is no such state', () => {
+  it('skips rules that apply without a state', () => {
     const sheet = addSheet('.skip:not(:focus) { clip-path: inset(50%) }');
     const before = textOf(sheet);
 
@@ -51,7 +51,7 @@ describe('copyStateRules', () => {
     expect(textOf(sheet)).toBe(before);
   });
 
-  it('goes into groups of rules, and takes every copy away', () => {
+  it('handles nested rules, and removes every copy', () => {
     const sheet = addSheet('@media screen { .a:active { color: red } } .b:hover, .c:active { color: blue }');
     const before = textOf(sheet);
 

@@ -1,4 +1,4 @@
-/** States that a pointer or the focus gives, with the pseudo-classes that hold in each. */
+/** States of pointer and focus, with the pseudo-classes that apply in each. */
 export const shownStates = {
   hover: [':hover'],
   press: [':hover', ':active'],
@@ -8,21 +8,21 @@ export const shownStates = {
 export type ShownState = keyof typeof shownStates;
 
 const names = Object.values(shownStates).flat();
-/** Not followed by a letter or a hyphen: `:focus` is no part of `:focus-within`. */
+/** Not followed by a letter or a hyphen: `:focus` does not match `:focus-within`. */
 const pseudoClasses = new RegExp(`(?:${[...new Set(names)].join('|')})(?![\\w-])`, 'g');
 
 const focusable = ':where(a[href],button,input,select,textarea,summary,[tabindex]:not([tabindex="-1"]))';
-/** What can be in a state; all can be under a pointer. */
+/** Selectors of elements that can have a state; all can be hovered. */
 const holders: Readonly<Record<string, string>> = {
   ':focus': focusable,
   ':focus-visible': focusable,
   ':focus-within': `:where(:has(${focusable}))`,
 };
 
-/** What hides or undoes something until a state is there is nothing to show. */
+/** Rules that apply only without a state are skipped. */
 const withoutState = /:not\([^)]*:(?:hover|active|focus)/;
 
-/** What a rule is said of in the place that shows the state, with the same weight as before. */
+/** Rewrites a selector for the place that shows the state, with the same specificity. */
 function toShownSelector(selector: string): string {
   return selector.replace(pseudoClasses, (name) => `:is([data-shows~="${name.slice(1)}"] ${holders[name] ?? '*'})`);
 }
@@ -30,7 +30,7 @@ function toShownSelector(selector: string): string {
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule && 'style' in rule;
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && !isStyleRule(rule);
 
-/** @returns how to take the copies away */
+/** @returns removes the copies */
 function copyRules(holder: CSSStyleSheet | CSSGroupingRule): () => void {
   const undo: (() => void)[] = [];
   for (let at = holder.cssRules.length - 1; at >= 0; at -= 1) {
@@ -50,9 +50,9 @@ function copyRules(holder: CSSStyleSheet | CSSGroupingRule): () => void {
 }
 
 /**
- * Says every rule for a pointer or the focus once more, for what stands under `data-shows`: so that all samples can show
- * at once what one element at a time can be in.
- * @returns how to take the copies away
+ * Copies every rule of a pointer or focus state for elements under `data-shows`, so that all samples can show a state at once
+ * that only one element can have.
+ * @returns removes the copies
  */
 export function copyStateRules(sheets: Iterable<CSSStyleSheet>): () => void {
   const undo = [...sheets].map(copyRules);

@@ -1,4 +1,4 @@
-/** What the samples say: the words of the site's own screens, short and long. */
+/** Texts of the samples, short and long, from the site's own screens. */
 export const words = {
   save: '저장하기',
   saving: '저장 중',
@@ -22,7 +22,7 @@ export const words = {
     '제1조(목적) 이 약관은 해솔대학교 산학협력단이 운영하는 홈페이지의 이용 조건과 절차, 이용자와 산학협력단의 권리와 의무를 정함을 목적으로 합니다.',
 } as const;
 
-/** The day on which the samples stand: a fixed one, so that a picture of them is the same every day. */
+/** Fixed day of the samples, so that screenshots are the same every day. */
 export const sampleToday = '2026-11-23';
 
 export const options = [
@@ -65,7 +65,7 @@ export const rows: readonly SampleRow[] = [
 
 export const stateColors = { 접수중: 'blue', 검토중: 'sky', 보완요청: 'red' } as const;
 
-/** How many places each region of the map has. */
+/** Number of places in each region of the map. */
 export const mapCounts: Readonly<Record<string, number>> = {
   해솔시: 12,
   가온시: 9,

@@ -4,7 +4,7 @@ import { popularWords } from './searchGets.ts';
 import { toSearchHref } from './searchRules.ts';
 import styles from './WordList.module.css';
 
-/** Words that most people search for. */
+/** Most searched keywords. */
 export function PopularWords() {
   const t = useText();
   return (

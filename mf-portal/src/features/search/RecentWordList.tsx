@@ -13,7 +13,7 @@ import {
 import { toSearchHref } from './searchRules.ts';
 import styles from './WordList.module.css';
 
-/** Words that were searched for on this device; each of them and all of them can be forgotten. */
+/** Recent search keywords on this device; one or all of them can be removed. */
 export function RecentWordList() {
   const t = useText();
   const { words, isOff } = useSyncExternalStore(subscribeRecentWords, getRecentWords, getNoWords);

@@ -15,7 +15,7 @@ const render = (change: Record<string, unknown> = {}) =>
 describe('SearchPanelScreen', () => {
   beforeEach(() => setWordsOff(false));
 
-  it('waits for a word in its field, with recent and popular ones below', async () => {
+  it('focuses its field, with recent and popular keywords below', async () => {
     rememberWord('전자현미경');
 
     await render();
@@ -28,7 +28,7 @@ describe('SearchPanelScreen', () => {
     expect(await screen.findByRole('link', { name: '누리패스' })).toBeVisible();
   });
 
-  it('goes to the page of the search', async () => {
+  it('goes to the search page', async () => {
     const { shell, user } = await render();
 
     await user.keyboard('반도체{Enter}');
@@ -36,7 +36,7 @@ describe('SearchPanelScreen', () => {
     expect(decodeURIComponent(shell.path())).toBe('/searchView?search=반도체');
   });
 
-  it('searches also when the popular words cannot be had', async () => {
+  it('searches even if the popular keywords fail to load', async () => {
     const { shell, user } = await render({ 'search.popular': noNetwork() });
     await screen.findByRole('alert');
 

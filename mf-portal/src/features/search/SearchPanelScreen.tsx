@@ -6,12 +6,12 @@ import styles from './SearchPanelScreen.module.css';
 import { SuggestField } from './SuggestField.tsx';
 import { toSearchHref } from './searchRules.ts';
 
-/** Slot `site.search.v1`: what the header's search opens, with words of this device and of everybody. */
+/** Slot `site.search.v1`: content of the header's search dialog, with recent and popular keywords. */
 export default function SearchPanelScreen() {
   const t = useText();
   const shell = useShell();
   const field = useRef<HTMLInputElement>(null);
-  // The panel is opened in order to type.
+  // The panel is opened for typing.
   useEffect(() => field.current?.focus(), []);
   return (
     <div className={styles.panel}>

@@ -9,7 +9,7 @@ import { countHits, type HitGroup, toGroups, toHit, toSearchHref } from './searc
 import { WaysOn } from './WaysOn.tsx';
 
 const shownBest = 3;
-/** Hits of a group among the others; alone it shows all that came. */
+/** Hits of a group among the others; a single group shows all loaded ones. */
 const shownAmongGroups = 3;
 
 export interface SearchResultsProps {
@@ -20,7 +20,7 @@ export interface SearchResultsProps {
   onMore(): void;
 }
 
-/** What was found: how much of it, which groups have something, and the hits. */
+/** Search results: total, groups with results, and hits. */
 export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const t = useText();
   const [first] = pages;
@@ -56,7 +56,7 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   );
 }
 
-/** No hits; the figures of today are asked for only now, so that a search with hits does not pay for them. */
+/** Empty state; the figures of today are requested only now, so that a search with hits does not pay for them. */
 function Nothing({ searchKeyword }: { readonly searchKeyword: string }) {
   const t = useText();
   const { data: facts } = useGet(officeFacts);
@@ -67,7 +67,7 @@ function Nothing({ searchKeyword }: { readonly searchKeyword: string }) {
   );
 }
 
-/** The hits of all kinds that fit best; the groups below have them in their own order. */
+/** Best hits of all kinds; the groups below have them in their own order. */
 function Best({ hits, word }: { readonly hits: readonly SearchHit[]; readonly word: string }) {
   const t = useText();
   return (
@@ -95,7 +95,7 @@ interface ChipsProps {
   readonly total: number;
 }
 
-/** A chip only where its list has something (specification §2). */
+/** Chips only for groups with results (specification §2). */
 function Chips({ groups, search, total }: ChipsProps) {
   const t = useText();
   return (

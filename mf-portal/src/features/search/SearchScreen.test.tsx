@@ -77,7 +77,7 @@ describe('SearchScreen', () => {
     forgetAllWords();
   });
 
-  it('says that it loads, and what failed', async () => {
+  it('shows loading and error states', async () => {
     await render('/searchView?search=전자현미경', { 'main.search': noAnswerYet() });
     expect(screen.getAllByText('불러오는 중입니다.')).not.toHaveLength(0);
 
@@ -85,7 +85,7 @@ describe('SearchScreen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('shows groups that found something, with chips for these alone, and marks the word whatever its spacing', async () => {
+  it('shows groups with results, with chips only for these, and highlights the keyword regardless of spacing', async () => {
     await render('/searchView?search=전자현미경');
 
     expect(await screen.findByText("'전자현미경' 검색 결과 8건입니다.")).toBeVisible();
@@ -107,7 +107,7 @@ describe('SearchScreen', () => {
     expect(screen.getByRole('link', { name: '자주 묻는 질문 5건 모두 보기' })).toBeVisible();
   });
 
-  it('says of a device how free it is on the first day that can be booked, and its price', async () => {
+  it('shows free slots of a device on the first bookable day, and its price', async () => {
     const slots = [1, 0, 1] as const;
     const firstDay = { date: '2026-12-01', free: 2, total: 3, state: 'FREE' as const, slots: [...slots] };
     const list = [
@@ -125,7 +125,7 @@ describe('SearchScreen', () => {
     expect(second?.parentElement?.querySelector('svg')).not.toBeInTheDocument();
   });
 
-  it('leads to the thing itself, whatever its kind', async () => {
+  it('links to the item itself, of every kind', async () => {
     const hit = { title: '나래 카약', summary: '', facts: [], imageUrl: null, imageAlt: null };
     const best = [
       { ...hit, type: 'ATTRACTION' as const, uid: 'G0007' },
@@ -144,7 +144,7 @@ describe('SearchScreen', () => {
     );
   });
 
-  it('shows what the answer of a question says, with the word marked', async () => {
+  it('shows an excerpt of an answer, with the keyword highlighted', async () => {
     const list = [{ ...faq, summary: '이용일 2영업일 전까지 전자현미경을 예약해 주세요.' }];
     await render('/searchView?search=전자현미경', { 'main.search': { ...found, mainFaqList: { list, cnt_total: 1 } } });
 
@@ -153,7 +153,7 @@ describe('SearchScreen', () => {
     expect(screen.getByText('장비')).toBeVisible();
   });
 
-  it('shows a page with an icon of its kind and the part of the site that it stands in', async () => {
+  it('shows a page with an icon of its kind and its section of the site', async () => {
     const page = { type: 'PAGE' as const, title: '장비 신청 현황', summary: '', imageUrl: null, imageAlt: null };
     const list = [
       { ...page, uid: '/myPage/equ', facts: ['마이페이지'] },
@@ -182,7 +182,7 @@ describe('SearchScreen', () => {
     expect(article?.querySelector('svg')).toBeNull();
   });
 
-  it('has its field as its head', async () => {
+  it('has its field in the page header', async () => {
     await render('/searchView');
 
     const [head] = screen.getAllByRole('heading', { level: 1 });
@@ -190,14 +190,14 @@ describe('SearchScreen', () => {
     expect(head?.parentElement).toContainElement(screen.getByRole('combobox', { name: '통합검색' }));
   });
 
-  it('says in its head how much was found', async () => {
+  it('shows the total in its header', async () => {
     await render('/searchView?search=전자현미경');
 
     const count = await screen.findByText("'전자현미경' 검색 결과 8건입니다.");
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toContainElement(count);
   });
 
-  it('leads on from no hits, under a heading, and counts nothing', async () => {
+  it('shows links below a heading without hits, and no count', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
 
     const ways = await screen.findByRole('navigation', { name: '이렇게 찾아보세요' });
@@ -207,7 +207,7 @@ describe('SearchScreen', () => {
     expect(screen.queryByText(/검색 결과 0건/)).not.toBeInTheDocument();
   });
 
-  it('says beside the ways on what there is today', async () => {
+  it('shows figures of today beside the links', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
 
     await screen.findByText(/종 예약 가능/);
@@ -215,7 +215,7 @@ describe('SearchScreen', () => {
     expect(readWays()).toContain('재직자 교육접수 중이거나 곧 접수하는 과정을 봅니다.접수중 7과정');
   });
 
-  it('shows the ways on without figures where these cannot be had', async () => {
+  it('shows the links without figures if these fail to load', async () => {
     const { shell } = await render('/searchView?search=없음', { 'main.search': nothing, 'main.facts': noNetwork() });
 
     await screen.findByRole('heading', { name: '이렇게 찾아보세요' });
@@ -223,7 +223,7 @@ describe('SearchScreen', () => {
     expect(readWays()).toContain('재직자 교육접수 중이거나 곧 접수하는 과정을 봅니다.');
   });
 
-  it('asks for the figures of today only where nothing was found', async () => {
+  it('requests the figures of today only without hits', async () => {
     const { shell } = await render('/searchView?search=전자현미경');
     await screen.findByText("'전자현미경' 검색 결과 8건입니다.");
     const { shell: withoutWord } = await render('/searchView');
@@ -233,7 +233,7 @@ describe('SearchScreen', () => {
     expect(asked).not.toContain('main.facts');
   });
 
-  it('calls the office from no hits', async () => {
+  it('shows the office’s telephone number without hits', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
 
     expect(await screen.findByRole('link', { name: '099-700-1000' })).toHaveAttribute('href', 'tel:099-700-1000');
@@ -263,7 +263,7 @@ describe('SearchScreen', () => {
     expect(screen.getAllByRole('link', { name: '조직도' })[0]).toHaveAttribute('href', '/intro/chart');
   });
 
-  it('remembers words that found something', async () => {
+  it('stores keywords with results', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
     await screen.findByText("'없음'에 대한 결과가 없습니다");
     expect(screen.getByText('최근 검색어가 없습니다.')).toBeVisible();
@@ -290,13 +290,13 @@ describe('SearchScreen', () => {
     expect(shell.http.requests.at(-1)?.query).toMatchObject({ type: 'FAQ', pageNum: '2' });
   });
 
-  it('says what was searched instead', async () => {
+  it('shows the corrected keyword', async () => {
     await render('/searchView?search=wjswkgusalrud', { 'main.search': { ...found, corrected: '전자현미경' } });
 
     expect(await screen.findByText("'전자현미경'으로 검색한 결과 8건입니다.")).toBeVisible();
   });
 
-  it('says that nothing was found, and asks for a word where there is none', async () => {
+  it('shows that nothing was found, and asks for a keyword if there is none', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
     expect(await screen.findByText("'없음'에 대한 결과가 없습니다")).toBeVisible();
     const ways = within(screen.getByRole('navigation', { name: '이렇게 찾아보세요' }));
@@ -305,7 +305,7 @@ describe('SearchScreen', () => {
       `/myPage/qnaWrite?title=${encodeURIComponent('없음')}`,
     );
 
-    // Each way says what is behind it.
+    // Each link has a description of its target.
     expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
       '문의하기찾던 말을 제목으로 담아 질문합니다.',
     );
@@ -314,7 +314,7 @@ describe('SearchScreen', () => {
     expect(screen.getByText('검색어를 입력하거나 인기 검색어를 골라 주세요.')).toBeVisible();
   });
 
-  it('has no list without items before there are words', async () => {
+  it('has no empty list before there are keywords', async () => {
     await render('/searchView', { 'search.popular': noAnswerYet() });
 
     expect(await screen.findByRole('heading', { name: '최근 검색어' })).toBeVisible();
@@ -324,7 +324,7 @@ describe('SearchScreen', () => {
     ).toEqual([]);
   });
 
-  it('goes to a suggestion by the keyboard', async () => {
+  it('goes to a suggestion by keyboard', async () => {
     const { shell, user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
 
     const field = screen.getByRole('combobox', { name: '통합검색' });
@@ -337,7 +337,7 @@ describe('SearchScreen', () => {
     expect(decodeURIComponent(shell.path())).toBe('/easyReservation?eqUid=EQ001');
   });
 
-  it('closes suggestions with Esc, and keeps what was typed', async () => {
+  it('closes suggestions on Esc, and keeps the typed text', async () => {
     const { user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');
@@ -349,7 +349,7 @@ describe('SearchScreen', () => {
     expect(field).toHaveValue('주사');
   });
 
-  it('closes suggestions when the focus goes elsewhere, as into a dialog that opens', async () => {
+  it('closes suggestions when the focus moves away, as into a dialog that opens', async () => {
     const { user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
     await user.type(screen.getByRole('combobox', { name: '통합검색' }), '주사');
     await screen.findByRole('listbox', { name: '추천 검색어' });
@@ -359,7 +359,7 @@ describe('SearchScreen', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('opens no suggestions once the focus has left, however short before something was typed', async () => {
+  it('opens no suggestions after the focus has left, even directly after typing', async () => {
     const { shell } = await render('/searchView', { 'search.suggest': { list: suggestions } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     jest.useFakeTimers();
@@ -374,7 +374,7 @@ describe('SearchScreen', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('leaves keys to the input method while a syllable is composed', async () => {
+  it('ignores keys while a syllable is composed', async () => {
     const { shell, user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');
@@ -387,7 +387,7 @@ describe('SearchScreen', () => {
     expect(shell.path()).toBe('/searchView');
   });
 
-  it('remembers words on this device, forgets them, and remembers none where that is wished', async () => {
+  it('stores keywords on this device, removes them, and stores none if disabled', async () => {
     const { user } = await render('/searchView?search=누리');
     expect(await screen.findByRole('link', { name: '누리' })).toBeVisible();
 

@@ -13,7 +13,7 @@ import { groupSize, readSearch, type SearchState, siteSearch } from './searchGet
 import { countHits, toGroups, toSearchHref } from './searchRules.ts';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Searches the whole site. */
+/** Search over the whole site. */
 export default function SearchScreen() {
   const t = useText();
   const shell = useShell();
@@ -58,7 +58,7 @@ const useSearchPages = (search: SearchState) =>
     },
   });
 
-/** How much was found, below the field; keeps its line while it loads. */
+/** Total below the field; reserves its line while loading. */
 function FoundCount({ search }: { readonly search: SearchState }) {
   const t = useText();
   const first = useSearchPages(search).data?.pages[0];
@@ -80,7 +80,7 @@ function FoundCount({ search }: { readonly search: SearchState }) {
 function Found({ search }: { readonly search: SearchState }) {
   const query = useSearchPages(search);
   const hasFound = query.data?.pages.some((page) => toGroups(page).length > 0) ?? false;
-  // A word that found nothing is no help the next time.
+  // A keyword without results is not worth storing.
   useEffect(() => {
     if (hasFound) rememberWord(search.searchKeyword.trim());
   }, [hasFound, search.searchKeyword]);

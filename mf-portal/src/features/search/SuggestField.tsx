@@ -7,17 +7,16 @@ import { type Suggestion, type Suggestions, useSuggestions } from './useSuggesti
 
 export interface SuggestFieldProps {
   readonly label: string;
-  /** What the address searches for. */
+  /** Keyword in the address. */
   readonly searchKeyword: string;
-  /** Suggestions take up space in the layout instead of covering what follows. */
+  /** Suggestions take up space in the layout instead of covering the content below. */
   readonly isInFlow?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
   onSearch(searchKeyword: string): void;
 }
 
 /**
- * The word to search for, with things whose titles fit it while it is typed, each leading to itself; they are asked for
- * during composition too.
+ * Search field with suggestions of items whose titles match, each linking to itself; they are requested during composition too.
  * The focus stays in the field (APG: Editable Combobox With List Autocomplete).
  */
 export function SuggestField({ label, searchKeyword, isInFlow = false, ref, onSearch }: SuggestFieldProps) {
@@ -28,7 +27,7 @@ export function SuggestField({ label, searchKeyword, isInFlow = false, ref, onSe
   const [given, setGiven] = useState(searchKeyword);
   if (given !== searchKeyword) {
     setGiven(searchKeyword);
-    // The field shows another keyword of the address, unless somebody is typing the next one already.
+    // Shows a changed keyword of the address, unless the next one is already being typed.
     if (value === given) setValue(searchKeyword);
   }
   const suggestions = useSuggestions(value, searchKeyword);
@@ -104,7 +103,8 @@ function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoos
       role="listbox"
     >
       {list.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus; goes when the rule knows aria-activedescendant.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus; goes when the
+        // rule knows aria-activedescendant.
         <div
           aria-selected={index === activeIndex}
           className={styles.option}

@@ -14,11 +14,11 @@ import styles from './WaysOn.module.css';
 
 export interface WaysOnProps {
   readonly searchKeyword: string;
-  /** Figures of today, shown beside the ways that they belong to. */
+  /** Figures of today, shown beside their links. */
   readonly facts?: MainFacts | undefined;
 }
 
-/** Where somebody may go on without hits: what is looked for most first, each with what it has. */
+/** Links for a search without hits: the most searched first, each with a description. */
 export function WaysOn({ searchKeyword, facts }: WaysOnProps) {
   const t = useText();
   const title = useId();

@@ -12,7 +12,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Microscope from 'lucide-react/icons/microscope';
 import { paths } from '#paths';
 
-/** Kinds of pages by what their paths begin with; the first that fits counts. */
+/** Icons of pages by path prefix; the first match wins. */
 const pageIcons: readonly (readonly [path: string, icon: LucideIcon])[] = [
   [paths.easyReservation, CalendarCheck],
   [paths.equipment, Microscope],
@@ -30,6 +30,6 @@ const pageIcons: readonly (readonly [path: string, icon: LucideIcon])[] = [
   ['/travel/map', MapIcon],
 ];
 
-/** What a page holds: a calendar, a board, a form, a map; an open book where it is for reading. */
+/** Returns the icon of a page: a calendar, a board, a form, a map; an open book by default. */
 export const toPageIcon = (path: string): LucideIcon =>
   pageIcons.find(([start]) => path.startsWith(start))?.[1] ?? BookOpen;

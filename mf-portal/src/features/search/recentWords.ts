@@ -4,13 +4,13 @@ const maxWords = 10;
 
 export interface RecentWords {
   readonly words: readonly string[];
-  /** The person wants nothing remembered. */
+  /** The person has disabled the storage. */
   readonly isOff: boolean;
 }
 
 const none: RecentWords = { words: [], isOff: false };
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, they last until the page is loaded again. */
+/** Fallback without storage: until the page is reloaded. */
 let kept: RecentWords | undefined;
 
 function read(): RecentWords {
@@ -22,7 +22,7 @@ function read(): RecentWords {
       isOff,
     };
   } catch {
-    // Storage may be forbidden, or hold what somebody else wrote.
+    // Storage may be forbidden, or contain invalid data.
     return none;
   }
 }
@@ -33,7 +33,7 @@ function write(next: RecentWords): void {
     localStorage.setItem(wordsKey, JSON.stringify(next.words));
     localStorage.setItem(offKey, next.isOff ? 'Y' : 'N');
   } catch {
-    // Storage may be forbidden or full; `kept` does for this page.
+    // Storage may be forbidden or full; `kept` is used for this page.
   }
   for (const listener of listeners) listener();
 }
@@ -48,7 +48,7 @@ export function getRecentWords(): RecentWords {
   return kept;
 }
 
-/** The first render, on either side, knows of none. */
+/** Snapshot of the first render on server and browser: empty. */
 export const getNoWords = (): RecentWords => none;
 
 export function rememberWord(word: string): void {
@@ -66,7 +66,7 @@ export function forgetAllWords(): void {
   write({ isOff: getRecentWords().isOff, words: [] });
 }
 
-/** Remembers from now on, or no more; what was remembered goes with it. */
+/** Enables or disables the storage; removes stored keywords. */
 export function setWordsOff(isOff: boolean): void {
   write({ isOff, words: [] });
 }

@@ -1,10 +1,10 @@
 import { mainFacts, mainSearch, type SearchType, searchPopular, searchTypes } from '@haesol/contracts/member';
 import { asPages, fromSearch, get } from '@haesol/remote/routes';
 
-/** Hits of a group, before [더보기] and at each press of it. */
+/** Hits of a group, initially and for each press of [더보기]. */
 export const groupSize = 5;
 
-/** Hits of all groups, or of one with more of them at each page. */
+/** Hits of all groups, or of one, paginated. */
 export const siteSearch = asPages(
   get(mainSearch, {
     searchKeyword: fromSearch('search'),
@@ -15,12 +15,12 @@ export const siteSearch = asPages(
   }),
 );
 
-/** Figures of today, which who found nothing is led on with. */
+/** Figures of today, for a search without hits. */
 export const officeFacts = get(mainFacts, {});
 
 export const popularWords = get(searchPopular, {});
 
-/** State of the page as the address holds it. */
+/** State of the page in the address. */
 export interface SearchState {
   readonly searchKeyword: string;
   readonly type: SearchType | '';

@@ -4,18 +4,18 @@ import { formatDate, formatKrw } from '@haesol/remote/i18n';
 import { toHref } from '@haesol/remote/routes';
 import { paths, toBookingHref, toCourseHref, toFaqHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
 
-/** One hit, as every group shows it. */
+/** Hit as shown in every group. */
 export interface Hit {
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  /** Facts below the text, in their order; empty ones are left out. */
+  /** Facts below the text, in their order; empty ones are omitted. */
   readonly facts: readonly string[];
-  /** Of a page: the part of the site that it stands in; undefined for the first page of a part. */
+  /** For a page: its section of the site; undefined for the first page of a section. */
   readonly page?: { readonly section: string | undefined };
   readonly href: string;
   readonly picture?: { readonly url: string; readonly alt: string } | undefined;
-  /** Of equipment: shown instead of facts. */
+  /** For equipment: shown instead of facts. */
   readonly bookable?: Pick<BookableEquipment, 'firstDay' | 'price'>;
 }
 
@@ -41,7 +41,7 @@ function toPostHit(post: Post, href: string): Hit {
   };
 }
 
-/** Where a hit leads, by its kind. */
+/** Address of a hit, by its kind. */
 const hitHrefs: Readonly<Record<SearchType, (hit: Pick<SearchHit, 'uid'>) => string>> = {
   PAGE: ({ uid }) => uid,
   EDU: ({ uid }) => toCourseHref(uid),
@@ -57,10 +57,10 @@ const hitHrefs: Readonly<Record<SearchType, (hit: Pick<SearchHit, 'uid'>) => str
 
 export const toHitHref = (hit: Pick<SearchHit, 'type' | 'uid'>): string => hitHrefs[hit.type](hit);
 
-/** A hit of any kind. */
+/** Converts a hit of any kind. */
 export function toHit(hit: SearchHit): Hit {
   const { type, uid, title, summary, facts, imageUrl, imageAlt } = hit;
-  // An article of travel information is a page that has a picture instead.
+  // An article of travel information is a page with a picture.
   const isPage = type === 'PAGE' && imageUrl === null;
   return {
     key: uid,
@@ -73,7 +73,7 @@ export function toHit(hit: SearchHit): Hit {
   };
 }
 
-/** The groups that found something, in the order of the answer. */
+/** Returns the groups with results, in the order of the answer. */
 export function toGroups(found: MainSearch): readonly HitGroup[] {
   const others = found.otherLists.map(({ type, list, cnt_total }) => ({
     type,
@@ -84,10 +84,10 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
   return found.order.flatMap((type) => groups.find((group) => group.type === type) ?? []);
 }
 
-/** Hits of all kinds. */
+/** Counts hits of all kinds. */
 export const countHits = (found: MainSearch): number => toGroups(found).reduce((sum, { total }) => sum + total, 0);
 
-/** Groups of the kinds that have a list of their own. */
+/** Returns the groups of kinds with a separate list. */
 function toOwnGroups(found: MainSearch): HitGroup[] {
   return [
     {
@@ -182,11 +182,11 @@ export interface TextPart {
   readonly isHit: boolean;
 }
 
-/** A pattern of a word, whatever its spacing. */
+/** Creates a pattern for a keyword, regardless of spacing. */
 const toPattern = (word: string) =>
   [...word].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*');
 
-/** Parts of a text, the words that were searched for marked; spacing and case never matter. */
+/** Splits a text into parts, with matches of the keyword marked; spacing and case are ignored. */
 export function toParts(text: string, keyword: string): readonly TextPart[] {
   const typed = keyword.normalize('NFC').trim();
   const words = [typed.replaceAll(/\s/g, ''), ...typed.split(/\s+/)].filter((word) => word !== '');

@@ -3,24 +3,24 @@ import { searchSuggest } from '@haesol/contracts/member';
 import { useEndpoint } from '@haesol/remote/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 
-/** Suggestions are asked for when nothing was typed for this long. */
+/** Debounce delay for requesting suggestions. */
 const debounceMs = 250;
 
 export type Suggestion = EndpointData<typeof searchSuggest>['list'][number];
 
 export interface Suggestions {
   readonly list: readonly Suggestion[];
-  /** Index of the option that the arrow keys chose; -1 for none. */
+  /** Index of the option chosen with the arrow keys; -1 for none. */
   readonly activeIndex: number;
   setActiveIndex(index: number): void;
-  /** Hides the list until something else is typed. */
+  /** Hides the list until the text changes. */
   close(): void;
 }
 
 /**
- * Titles that go on from what is typed.
+ * Returns titles that complete the typed text.
  * @param value text of the field
- * @param searchKeyword what the address searches for: needs no suggestions
+ * @param searchKeyword keyword in the address, which needs no suggestions
  */
 export function useSuggestions(value: string, searchKeyword: string): Suggestions {
   const [asked, setAsked] = useState('');
@@ -37,7 +37,7 @@ export function useSuggestions(value: string, searchKeyword: string): Suggestion
     activeIndex,
     setActiveIndex,
     close() {
-      // What was typed just before must not open the list again.
+      // A pending debounce must not open the list again.
       clearTimeout(waiting.current);
       setAsked('');
       setActiveIndex(-1);

@@ -8,11 +8,11 @@ import { compareParagraphs, type DiffLine, toParagraphs } from './termsRules.ts'
 export interface TermsDifferenceProps {
   readonly terms: TermsDetail;
   readonly tab: string;
-  /** The other version. */
+  /** Version to compare with. */
   readonly compare: string;
 }
 
-/** What changed from another version to this one. */
+/** Changes from another version to this one. */
 export function TermsDifference({ terms, tab, compare }: TermsDifferenceProps) {
   const query = useEndpoint(termsGet, { params: { code: tab }, query: { version: compare } });
   return (

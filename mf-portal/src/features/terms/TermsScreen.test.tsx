@@ -27,7 +27,7 @@ const render = (path: string, answer: unknown = terms) =>
   renderScreen(<TermsScreen />, { app, path, answers: { 'terms.get': answer } });
 
 describe('TermsScreen', () => {
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await render('/terms', noAnswerYet());
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
@@ -42,14 +42,14 @@ describe('TermsScreen', () => {
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   });
 
-  it('names the text by a heading above those of its articles', async () => {
+  it('titles the text with a heading above those of its articles', async () => {
     await render('/terms/');
 
     expect(await screen.findByRole('heading', { level: 2, name: '이용약관' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: '제1조' })).toBeVisible();
   });
 
-  it('begins a long text with links to its articles', async () => {
+  it('starts a long text with links to its articles', async () => {
     const html = '<h3>제1조(목적)</h3><p>가</p><h3>제2조(뜻)</h3><p>나</p><h3>제3조(범위)</h3><p>다</p>';
     await render('/terms/', { ...terms, html });
 
@@ -59,13 +59,13 @@ describe('TermsScreen', () => {
     expect(screen.getByRole('heading', { name: '제2조(뜻)' })).toHaveAttribute('id', id);
   });
 
-  it('asks for the text that the tab names', async () => {
+  it('requests the text of the tab', async () => {
     const { shell } = await render('/terms/?tab=privacy');
 
     expect(shell.http.requests[0]?.path).toBe('/api/v1/terms/privacy');
   });
 
-  it('shows terms without a tab of their own below one more tab', async () => {
+  it('shows terms without a tab below an additional tab', async () => {
     await render('/terms/?tab=travel', { ...terms, code: 'TRAVEL', title: '여행·패스 이용약관' });
 
     const added = await screen.findByRole('link', { name: '여행·패스 이용약관' });
@@ -73,7 +73,7 @@ describe('TermsScreen', () => {
     expect(screen.getByRole('link', { name: '이용약관' })).not.toHaveAttribute('aria-current');
   });
 
-  it('says that there are no terms of an unknown name, and leads to those of use', async () => {
+  it('shows that terms do not exist, and links to the terms of use', async () => {
     const { shell } = await render('/terms/?tab=nowhere', refusal('4040'));
 
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('TermsScreen', () => {
     expect(shell.path()).toBe('/terms?tab=use&version=1.0');
   });
 
-  it('shows what changed since another version', async () => {
+  it('shows the changes since another version', async () => {
     const answer = ({ query }: { query?: Record<string, string> }) => (query?.version === '1.0' ? old : terms);
     await render('/terms/?tab=use&version=2.0&compare=1.0', answer);
 
@@ -99,20 +99,20 @@ describe('TermsScreen', () => {
     expect(screen.getByRole('link', { name: '본문 보기' })).toBeVisible();
   });
 
-  it('says that a version is not there', async () => {
+  it('shows that a version does not exist', async () => {
     await render('/terms/?version=9', refusal('4040'));
 
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
     expect(screen.getByRole('link', { name: '현행 약관 보기' })).toHaveAttribute('href', '/terms?tab=use');
   });
 
-  it('says that nothing was written yet', async () => {
+  it('shows an empty state', async () => {
     await render('/terms', { ...terms, html: '' });
 
     expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
   });
 
-  it('shows what failed and loads again on demand', async () => {
+  it('shows an error state and retries on request', async () => {
     const answers: Record<string, unknown> = { 'terms.get': noNetwork() };
     const { user } = await renderScreen(<TermsScreen />, { app, path: '/terms', answers });
     await screen.findByRole('alert');

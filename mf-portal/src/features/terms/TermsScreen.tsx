@@ -12,7 +12,7 @@ import { toHeadings } from './termsRules.ts';
 
 const anchors = 'terms';
 
-/** Terms of use, privacy policy, information security and whatever other terms the address names, in force or as they were. */
+/** Terms of use, privacy policy, information security and other terms in the address, in the current or an earlier version. */
 export default function TermsScreen() {
   const t = useText();
   const search = readTermsSearch(useSearchParams()[0]);
@@ -60,7 +60,8 @@ function KnownTerms({ terms, search }: TermsProps) {
   return (
     <section className={styles.text}>
       <TermsHead search={search} terms={terms} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by
+          keyboard. */}
       <section aria-label={terms.title} className={styles.pane} tabIndex={0}>
         <h2>
           <VisuallyHidden>{terms.title}</VisuallyHidden>
@@ -81,7 +82,7 @@ function KnownTerms({ terms, search }: TermsProps) {
   );
 }
 
-/** Leads into a text that is many screens long on a phone. */
+/** Table of contents, because the text is many screens long on a phone. */
 function Contents({ headings }: { readonly headings: readonly string[] }) {
   const t = useText();
   if (headings.length < 3) return null;

@@ -19,11 +19,11 @@ const toText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Words of the headings, in their order. */
+/** Returns the texts of the headings, in their order. */
 export const toHeadings = (html: string): string[] =>
   [...html.matchAll(/<h(\d)[^>]*>(.*?)<\/h\1>/gs)].map(([, , inner]) => toText(inner ?? ''));
 
-/** Headings, paragraphs, list items and table rows of a text, without their tags. */
+/** Returns headings, paragraphs, list items and table rows of a text, without tags. */
 export function toParagraphs(html: string): string[] {
   return html
     .replaceAll(/<\/t[dh]>/g, ' ')
@@ -32,7 +32,7 @@ export function toParagraphs(html: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** Lengths of the longest common part of each two ends. */
+/** Computes the lengths of the longest common subsequence of all suffixes. */
 function toLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   for (let row = before.length - 1; row >= 0; row -= 1) {
@@ -47,7 +47,7 @@ function toLengths(before: readonly string[], after: readonly string[]): number[
   return lengths;
 }
 
-/** What went and what came between two texts, paragraph by paragraph, in the order of reading. */
+/** Compares two texts paragraph by paragraph: removed and added ones, in reading order. */
 export function compareParagraphs(before: readonly string[], after: readonly string[]): DiffLine[] {
   const lengths = toLengths(before, after);
   const lines: DiffLine[] = [];

@@ -5,7 +5,7 @@ import { bookButton, boxOf, held, showBooking } from '#testing/showBooking';
 const changing = { search: '&rsvUid=r1', change: { 'mypage.changeEqu': { rsvUid: 'r1', state: 'REQUESTED' } } };
 
 describe('the change of a booking', () => {
-  it('takes the new time after a question, and leads back to the booking', async () => {
+  it('moves it to the new time after a confirmation, and returns to the booking', async () => {
     const { user, shell } = await showBooking(changing);
     expect(screen.getByRole('link', { name: '변경하지 않기' })).toHaveAttribute('href', '/myPage/equ?rsvUid=r1');
     await user.click(await boxOf('11:00'));
@@ -21,7 +21,7 @@ describe('the change of a booking', () => {
     expect(shell.record.toasts).toMatchObject([{ kind: 'done', text: expect.stringContaining('변경했습니다') }]);
   });
 
-  it('gives the slots back when the member thinks better of it', async () => {
+  it('releases the slots when the member declines', async () => {
     const { user, shell } = await showBooking({ ...changing, confirms: false });
     await user.click(await boxOf('11:00'));
     await user.click(bookButton('변경하기'));
@@ -31,7 +31,7 @@ describe('the change of a booking', () => {
     expect(shell.path()).toContain('/easyReservation');
   });
 
-  it('says why it is refused', async () => {
+  it('shows the reason of a refusal', async () => {
     const late = refusal(errorCodes.cancellationClosed, '이용 시작 24시간 전까지 변경할 수 있습니다.');
     const { user, shell } = await showBooking({ ...changing, change: { 'equipment.hold': late } });
     await user.click(await boxOf('11:00'));

@@ -17,8 +17,8 @@ import {
 const taken = (start: string): EquipmentSlot[] =>
   slots.map((slot) => (slot.start === start ? { ...slot, state: 'BOOKED' } : slot));
 
-describe('before anybody tries', () => {
-  it('the page says why this member can book nothing of the day, and asks the server for nothing', async () => {
+describe('before a booking', () => {
+  it('the page shows why this member cannot book the day, and sends no request', async () => {
     const message = '안전교육 이수 후 예약할 수 있습니다.';
     const { user, shell } = await showBooking({
       day: { refusal: { code: errorCodes.safetyTrainingRequired, message } },
@@ -32,7 +32,7 @@ describe('before anybody tries', () => {
     expect(shell.http.requests.map(({ name }) => name)).not.toContain('equipment.hold');
   });
 
-  it('slots say how many can be taken in a row, and in a week', async () => {
+  it('slots show the limits in a row and per week', async () => {
     const { user } = await showBooking();
     for (const start of hours.slice(0, 4)) await user.click(await boxOf(start));
     expect(await boxOf('13:00')).toBeDisabled();
@@ -43,7 +43,7 @@ describe('before anybody tries', () => {
   it.each([
     [6, '이 주는 2칸까지', ['09:00', '10:00'], '2칸 더 예약할 수 있습니다.'],
     [8, '이 주는 0칸까지', [], '이 주에 예약할 수 있는 8칸을 모두 예약했습니다.'],
-  ])('of a week with %s slots used', async (weekUsed, words, chosen, sentence) => {
+  ])('for a week with %s slots used', async (weekUsed, words, chosen, sentence) => {
     const { user } = await showBooking({ day: { rule: { ...rule, weekUsed } } });
     for (const start of chosen) await user.click(await boxOf(start));
 
@@ -54,7 +54,7 @@ describe('before anybody tries', () => {
 });
 
 describe('BookingDialog', () => {
-  /** From the chosen slot to the form. */
+  /** Opens the form from the chosen slot. */
   async function open(change: Record<string, unknown> = {}) {
     const view = await showBooking({ change });
     await view.user.click(await boxOf('09:00'));
@@ -62,7 +62,7 @@ describe('BookingDialog', () => {
     return { ...view, dialog };
   }
 
-  it('keeps what is typed when somebody else takes slots whose time was over, and says so in its place', async () => {
+  it('keeps the input when another member takes the expired slots, and shows that in the dialog', async () => {
     const { user, dialog, answers, shell } = await open({ 'equipment.hold': { ...held, leftSec: 0 } });
     await user.type(within(dialog).getByLabelText(/과제명/), '박막 두께 측정');
     const message = '방금 다른 분이 예약한 시간입니다.';
@@ -81,7 +81,7 @@ describe('BookingDialog', () => {
     expect(shell.http.requests.at(-1)).toMatchObject({ name: 'equipment.hold', body: { start: '11:00' } });
   });
 
-  it('asks for the same slots again although the page shows them as taken', async () => {
+  it('requests the same slots again although the page shows them as taken', async () => {
     const { user, dialog, answers, shell } = await open({ 'equipment.hold': { ...held, leftSec: 0 } });
     answers['equipment.hold'] = held;
     await user.click(within(dialog).getByRole('button', { name: '다시 확보' }));
@@ -94,14 +94,14 @@ describe('BookingDialog', () => {
     ]);
   });
 
-  it('ends with the calendar file, and begins the next booking without the consent of the last one', async () => {
+  it('ends with the calendar file, and starts the next booking without the last one’s consent', async () => {
     const { user, dialog, shell } = await open({ 'mypage.equIcs': {} });
     await fillInBooking(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: '예약 신청' }));
     const done = await screen.findByRole('dialog', { name: '예약 신청 완료' });
     await user.click(within(done).getByRole('button', { name: '일정 저장(.ics)' }));
     expect(shell.http.requests.at(-1)).toMatchObject({ name: 'mypage.equIcs', path: '/api/v1/mypage/equ/r1/ics' });
-    // Beside the one in the corner, which every dialog has.
+    // Besides the one in the corner, which every dialog has.
     const [, close] = within(done).getAllByRole('button', { name: '닫기' });
     if (close !== undefined) await user.click(close);
     expect(done).not.toBeInTheDocument();

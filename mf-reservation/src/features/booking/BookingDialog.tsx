@@ -26,7 +26,7 @@ export interface BookingDialogProps {
   onBooked(): void;
 }
 
-/** The form of a booking in three steps, while its slots are kept. What was typed stays when the slots are lost. */
+/** Booking form in three steps, during the hold of its slots. The input stays when the hold is lost. */
 export function BookingDialog({ device, hold, onBooked }: BookingDialogProps) {
   const t = useText();
   const [booked, setBooked] = useState<{ answer: Booked; held: Held }>();
@@ -59,7 +59,7 @@ export function BookingDialog({ device, hold, onBooked }: BookingDialogProps) {
         device={device}
         hold={hold}
         isOpen={isOpen && booked === undefined}
-        // Consent and safety rules are for one booking: the next one begins with an empty form.
+        // Consent and safety rules apply to one booking: the next one starts with an empty form.
         key={formNo}
         onBooked={(answer) => {
           if (shown !== undefined) setBooked({ answer, held: shown });
@@ -102,7 +102,7 @@ function useBookingForm(
   return { form, person, sent };
 }
 
-/** A step is read from its beginning, with what is booked in sight above it. */
+/** Scrolls each step to its start, with the booked slots visible above it. */
 function useStepFocus(step: Step) {
   const element = useRef<HTMLElement>(null);
   useOnChange(step, () => {

@@ -15,7 +15,7 @@ export interface BookingDoneProps {
   onClose(): void;
 }
 
-/** The booking was sent: its number, its state, and where it goes on. */
+/** Confirmation of a booking: number, state, and next steps. */
 export function BookingDone({ booked, device, held: { day, sum }, onClose }: BookingDoneProps) {
   const t = useText();
   const shell = useShell();

@@ -15,7 +15,7 @@ export interface BookingReviewProps {
   readonly person: EndpointData<typeof getMyPage> | undefined;
 }
 
-/** Everything once more before it is sent, and until when it can be cancelled. */
+/** Review before sending, with the cancellation deadline. */
 export function BookingReview({ device, held: { day, sum }, values, person }: BookingReviewProps) {
   const t = useText();
   const toDuration = useDuration();

@@ -5,7 +5,7 @@ import { app } from '#app';
 import { aSlot, device } from '#testing/testDevice';
 import BookingScreen from './BookingScreen.tsx';
 
-/** Jest gives tests a copy of `process.env`; the zone of `Date` follows the real one. */
+/** Sets the time zone on the real environment: Jest gives tests a copy of `process.env`, but `Date` uses the real one. */
 function setZone(zone: string): void {
   runInThisContext(`process.env.TZ = ${JSON.stringify(zone)}`);
 }
@@ -22,7 +22,7 @@ const aDay = (date: string): EquipmentDay => ({
 const daysOf = (month: string, count: number) =>
   Array.from({ length: count }, (_, at) => aDay(`${month}-${String(at + 1).padStart(2, '0')}`));
 
-/** The page for a day, as somebody sees it whose computer is in a zone. */
+/** Renders the page of a day on a computer in a time zone. */
 async function show(zone: string, now: string, date: string) {
   setZone(zone);
   const month = date.slice(0, 7);
@@ -62,7 +62,7 @@ describe('BookingScreen over the end of a year', () => {
   it.each([
     ['2026-12-31T23:30:00+09:00', '2026-12-31', '2026년 12월 31일'],
     ['2027-01-01T00:30:00+09:00', '2027-01-01', '2027년 1월 1일'],
-  ])('shows days and times of Seoul in every zone of the browser at %s', async (now, date, today) => {
+  ])('shows days and times of Seoul in every time zone of the browser at %s', async (now, date, today) => {
     const seoul = await show('Asia/Seoul', now, date);
     const west = await show('America/Los_Angeles', now, date);
     const east = await show('Pacific/Kiritimati', now, date);

@@ -10,14 +10,14 @@ import { DeviceList } from './DeviceList.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { useOnChange } from './useOnChange.ts';
 
-/** Booking of equipment: three panels side by side, or one step after the other where there is no room for them. */
+/** Booking of equipment: three panels side by side, or one step at a time on narrow pages. */
 export default function BookingScreen({ eqUid }: { readonly eqUid: string | undefined }) {
   const t = useText();
   const list = useListState(bookingState);
   const { step, rsvUid } = list.state;
   const shown: BookingStep = eqUid === undefined ? 'equipment' : step === '' ? 'date' : step;
   const steps = useRef<HTMLElement>(null);
-  // On a narrow page the step before goes, and the link that was pressed with it.
+  // On a narrow page the previous step disappears with the pressed link, which had the focus.
   useOnChange(shown, () => steps.current?.focus({ preventScroll: true }));
   return (
     <div className={styles.screen}>
@@ -57,7 +57,7 @@ export default function BookingScreen({ eqUid }: { readonly eqUid: string | unde
   );
 }
 
-/** In place of calendar and slots, on wide pages. */
+/** Replaces calendar and slots on wide pages. */
 function NothingChosen() {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ export interface ChosenDeviceProps {
   readonly list: ShownList<BookingAddress>;
 }
 
-/** Day and time of the chosen equipment, and the dialog that books them. */
+/** Day and time of the chosen equipment, and the booking dialog. */
 export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   const t = useText();
   const { state, change } = list;
@@ -43,7 +43,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
     isOwn: ({ start, mineYn, waitYn }) =>
       mineYn === 'Y' || waitYn === 'Y' || chosen.includes(start) || hold.held !== undefined || hold.isBusy,
   });
-  // The query stands above what is known of the day.
+  // State, because the query that uses it is called above.
   if (hasEvents !== isLive) setLive(hasEvents);
   return (
     <div className={styles.chosen} data-step={state.step === 'time' ? 'time' : 'date'}>
@@ -87,7 +87,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   );
 }
 
-/** Chosen slots of a day. One that somebody else takes meanwhile is given up and said. */
+/** Returns the chosen slots of a day. A slot that another member takes meanwhile is removed with a message. */
 function useChosenSlots(day: string, slots: Parameters<typeof keepFree>[0]) {
   const t = useText();
   const shell = useShell();

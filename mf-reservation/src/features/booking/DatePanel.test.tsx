@@ -24,18 +24,18 @@ describe('the month of a piece of equipment', () => {
     await screen.findByRole('button', { name: /여유 5/ });
   });
 
-  it('stands with the equipment under the second head, as each part stands under its own', () => {
+  it('is below the second heading with the equipment, like each part below its own', () => {
     const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
     expect(heads).toEqual(['장비', '날짜', expect.stringMatching(/현미경/), '시간']);
   });
 
-  it('says how many slots of a day are free, to screen readers too', async () => {
+  it('announces how many slots of a day are free', async () => {
     expect(await dayOf(/1월 5일.*여유 5/)).toHaveTextContent('여유 5');
     expect(await dayOf(/1월 5일/)).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('lets a full day be opened, whose slots can be waited for', async () => {
+  it('allows opening a full day, whose slots have a waiting list', async () => {
     expect(await dayOf(/1월 6일.*마감/)).not.toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -43,7 +43,7 @@ describe('the month of a piece of equipment', () => {
     ['a holiday', /1월 1일/, newYear, '새해 첫날'],
     ['a weekend', /1월 2일/, weekend, '휴무'],
     ['maintenance', /1월 7일/, '점검 중입니다. (렌즈 교정)', '점검'],
-  ])('closes %s: it shows a word and speaks the reason', async (_name, day, reason, word) => {
+  ])('disables %s: it shows a short text and announces the reason', async (_name, day, reason, word) => {
     const button = await dayOf(day);
 
     expect(button).toHaveAttribute('aria-disabled', 'true');

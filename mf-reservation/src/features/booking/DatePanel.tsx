@@ -10,20 +10,20 @@ import { pollMs } from './useLiveSlots.ts';
 
 export interface DatePanelProps {
   readonly device: EquipmentDetail;
-  /** The chosen day, or the first that is free. */
+  /** Chosen day, or the first free one. */
   readonly day: string;
   readonly rsvUid: string;
-  /** Somebody tells when slots change. */
+  /** Slot events arrive. */
   readonly isLive: boolean;
   onChange(day: string): void;
 }
 
-/** The month with what is free on each of its days. */
+/** Month calendar with the free slots of each day. */
 export function DatePanel({ device, day, rsvUid, isLive, onChange }: DatePanelProps) {
   const t = useText();
   const shell = useShell();
   const { eqUid, booking } = device;
-  // The month of the address at first, so that the server's answer is the first one shown.
+  // Starts with the month of the address, so that the server's answer is the first one shown.
   const [month, setMonth] = useState(day);
   const query = { params: { eqUid }, query: { month, rsvUid } };
   const { data } = useEndpoint(equipmentCalendar, query, {
@@ -59,7 +59,7 @@ export function DatePanel({ device, day, rsvUid, isLive, onChange }: DatePanelPr
   );
 }
 
-/** Words and ticks of a day; a day that is off says the whole reason to screen readers. */
+/** Converts a day to text and marks; a disabled day announces the full reason. */
 function toNote(day: EquipmentDay | undefined, t: ReturnType<typeof useText>): DayNote | undefined {
   if (day === undefined) return { text: '', isOff: true };
   const { state, remain, reason, holidayNm, slots } = day;
@@ -67,7 +67,7 @@ function toNote(day: EquipmentDay | undefined, t: ReturnType<typeof useText>): D
     return { text: t('booking.days.FREE', { count: remain }), ticks: slots.map((slot) => slot === 1) };
   }
   const text = state === 'CLOSED' && holidayNm !== null ? holidayNm : t(`booking.days.${state}`);
-  // A full day opens: its slots can be waited for.
+  // A full day can be opened: its slots have a waiting list.
   return {
     text,
     spoken: reason ?? text,

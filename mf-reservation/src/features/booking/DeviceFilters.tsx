@@ -15,12 +15,12 @@ export interface DeviceFiltersProps {
   readonly list: ShownList<BookingAddress>;
 }
 
-/** What narrows the list of equipment; all of it stands in the address. */
+/** Filters of the list of equipment, all in the address. */
 export function DeviceFilters({ categories, places, list: { state, change } }: DeviceFiltersProps) {
   const t = useText();
   const modes = useCodes('EQ_MODE');
   const [word, setWord] = useState(state.searchKeyword);
-  // The list stands at the same place while it is narrowed.
+  // Filtering keeps the scroll position.
   const narrow = (part: Parameters<typeof change>[0]) =>
     change({ ...part, step: state.eqUid === '' ? '' : 'equipment' }, { preventScrollReset: true });
   return (

@@ -17,11 +17,11 @@ import styles from './DeviceHead.module.css';
 export interface DeviceHeadProps {
   readonly device: EquipmentDetail;
   readonly list: ShownList<BookingAddress>;
-  /** What keeps this person from booking it. */
+  /** Reason why this person cannot book it. */
   readonly refusal: EquipmentDetail['booking']['refusal'];
 }
 
-/** The chosen equipment: what it costs this person, and what keeps this person from booking it. */
+/** Chosen equipment, with its price and any obstacle to booking for this person. */
 export function DeviceHead({ device, list, refusal }: DeviceHeadProps) {
   const t = useText();
   const { eqUid, eqNm, place, thumbUrl, thumbAlt, booking } = device;

@@ -21,7 +21,7 @@ const show = (path: string, change: Record<string, unknown> = {}) =>
   renderScreen(<BookingScreen eqUid={undefined} />, { app, path, answers: { ...answers, ...change } });
 
 describe('DeviceList', () => {
-  it('narrows the equipment by place and mode, which stand in the address', async () => {
+  it('filters the equipment by place and mode, which are in the address', async () => {
     const { user, shell } = await show('/easyReservation');
     await screen.findByRole('option', { name: '시제품제작소' });
 
@@ -37,7 +37,7 @@ describe('DeviceList', () => {
     );
   });
 
-  it('shows the filters of the address, keeps them with the equipment that is chosen, and takes them back', async () => {
+  it('shows the filters of the address, keeps them with the chosen equipment, and resets them', async () => {
     const filters = `place=${encodeURIComponent('시제품제작소')}&mode=DIRECT`;
     await show(`/easyReservation?${filters}`);
 
@@ -48,7 +48,7 @@ describe('DeviceList', () => {
     expect(device.getAttribute('href')).toContain('eqUid=e1');
   });
 
-  it('lists what is free at a time that is asked for first, and takes the time back', async () => {
+  it('lists equipment that is free at a requested time first, and resets the time', async () => {
     const { user, shell } = await show('/easyReservation');
     await user.click(await screen.findByRole('button', { name: '이 시간대에 되는 장비 찾기' }));
     await user.click(screen.getByRole('button', { name: '찾기' }));
@@ -76,7 +76,7 @@ describe('DeviceList', () => {
     expect(within(screen.getByRole('link', { name: /원자현미경/ })).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('offers to start over where no equipment is left', async () => {
+  it('offers a reset if no equipment is left', async () => {
     await show('/easyReservation?place=A&mode=DIRECT', {
       'equipment.list': { ...answers['equipment.list'], list: [], cnt_total: 0 },
     });

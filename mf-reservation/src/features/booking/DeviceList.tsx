@@ -15,7 +15,7 @@ export interface DeviceListProps {
   readonly list: ShownList<BookingAddress>;
 }
 
-/** Equipment to choose from: favourites first, and only what is free where a time was asked for. */
+/** Equipment to choose from: favourites first, and only free equipment if a time was requested. */
 export function DeviceList({ chosen, list }: DeviceListProps) {
   const t = useText();
   const query = useGet(bookingState.get, { placeholderData: keepPreviousData });
@@ -55,7 +55,7 @@ interface DeviceProps {
 function Device({ device, isChosen, list: { state, hrefOf } }: DeviceProps) {
   const t = useText();
   const { eqUid, eqNm, model, place, thumbUrl, favoriteYn, trainingYn } = device;
-  // A booking that is to be moved keeps its equipment.
+  // A booking that is being moved keeps its equipment.
   const href = hrefOf({ eqUid, step: '', rsvUid: eqUid === state.eqUid ? state.rsvUid : '' });
   return (
     <KitLink aria-current={isChosen || undefined} className={styles.device} href={href}>

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './FreeTimeForm.module.css';
 
-/** Hours at which the site's equipment opens and closes. */
+/** Opening and closing hours of the site's equipment. */
 const hours = Array.from({ length: 10 }, (_, at) => `${String(at + 9).padStart(2, '0')}:00`);
 
 type WantedTime = Pick<BookingAddress, 'date' | 'from' | 'to'>;
@@ -15,7 +15,7 @@ export interface FreeTimeFormProps {
   readonly onSearch: (value: WantedTime) => void;
 }
 
-/** First the time, then the equipment: narrows the list to what is free then. Mount it anew when the address changes. */
+/** Form for a time, which limits the list to equipment that is free then. Remount it when the address changes. */
 export function FreeTimeForm({ value, onSearch }: FreeTimeFormProps) {
   const t = useText();
   const isOn = value.from !== '' && value.to !== '';

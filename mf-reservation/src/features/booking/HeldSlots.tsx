@@ -9,7 +9,7 @@ export interface HeldSlotsProps {
   readonly held: Held;
 }
 
-/** What the form is about to book. */
+/** Slots of the hold, shown in the form. */
 export function HeldSlots({ device, held: { day, sum } }: HeldSlotsProps) {
   const toDuration = useDuration();
   return (

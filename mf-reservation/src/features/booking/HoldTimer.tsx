@@ -13,12 +13,12 @@ export interface HoldTimerProps {
   onLeave(): void;
 }
 
-/** When screen readers are told how much time is left, in seconds. */
+/** Remaining times that are announced to screen readers, in seconds. */
 const spokenAt: readonly number[] = [60, 30];
 /** The last seconds are marked. */
 const endingSec = 60;
 
-/** How long the slots are still kept; afterwards the way to keep them again, or to other slots. */
+/** Remaining time of the hold; after its expiry, buttons to acquire it again or to choose other slots. */
 export function HoldTimer({ held, hold, onLeave }: HoldTimerProps) {
   const t = useText();
   const shell = useShell();
@@ -30,7 +30,7 @@ export function HoldTimer({ held, hold, onLeave }: HoldTimerProps) {
   const state = hold.refusal !== undefined ? 'lost' : left === 0 ? 'over' : 'kept';
   const root = useRef<HTMLDivElement>(null);
   useOnChange(state, () => {
-    // The button of the state before is gone, and the focus with it.
+    // The button of the previous state is gone, and the focus with it.
     if (document.activeElement === document.body) root.current?.focus();
   });
   return (

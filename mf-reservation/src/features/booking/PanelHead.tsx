@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PanelHead.module.css';
 
 export interface PanelHeadProps {
-  /** Its place among the steps. */
+  /** Number of the step. */
   readonly number: 1 | 2 | 3;
   readonly children: ReactNode;
   /** Beside the heading, e.g. a count. */

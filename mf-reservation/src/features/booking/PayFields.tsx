@@ -13,7 +13,7 @@ export interface PayFieldsProps {
   readonly documents: Attachments;
 }
 
-/** Who books and pays. */
+/** Contact and payment fields. */
 export function PayFields({ form, person, documents }: PayFieldsProps) {
   const t = useText();
   const settlements = useCodes('EQ_SETTLE').filter(({ code }) => bookingSettlements.some((known) => known === code));

@@ -15,13 +15,13 @@ export interface StepBarProps {
   readonly hold: Hold;
   readonly isChange: boolean;
   readonly list: ShownList<BookingAddress>;
-  /** The chosen slots can be asked for. */
+  /** The chosen slots can be booked. */
   readonly canBook: boolean;
-  /** Of the sentence that says why nothing can be asked for. */
+  /** Id of the text with the reason why booking is impossible. */
   readonly reasonId: string;
 }
 
-/** What was chosen so far and the way to the next step, at the lower edge of a narrow window. */
+/** Current choice and the button to the next step, at the bottom of a narrow window. */
 export function StepBar({ day, slots, sum, hold, isChange, list, canBook, reasonId }: StepBarProps) {
   const t = useText();
   const { formatShortDay } = useFormats();

@@ -3,7 +3,7 @@ import { useText } from '@haesol/remote/lifecycle';
 import styles from './SumRows.module.css';
 import type { SlotSum } from './slotRules.ts';
 
-/** "1시간 30분". */
+/** Returns a formatter: "1시간 30분". */
 export function useDuration(): (minutes: number) => string {
   const t = useText();
   return (minutes) =>
@@ -15,7 +15,7 @@ export function useDuration(): (minutes: number) => string {
       .join(' ');
 }
 
-/** What was chosen, and what it will cost. */
+/** Chosen slots and their price. */
 export function SumRows({ sum }: { readonly sum: SlotSum | undefined }) {
   const t = useText();
   const toDuration = useDuration();

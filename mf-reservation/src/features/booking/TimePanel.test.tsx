@@ -3,13 +3,13 @@ import { screen } from '@haesol/remote/testing';
 import { bookButton, boxOf, showBooking, slots } from '#testing/showBooking';
 import { aSlot } from '#testing/testDevice';
 
-/** The free slots of the day, some of them changed. */
+/** Free slots of the day, with changes to some. */
 const withSlots = (changes: Readonly<Record<string, Partial<EquipmentSlot>>>) => ({
   day: { slots: slots.map((slot) => ({ ...slot, ...changes[slot.start] })) },
 });
 
 describe('slots of a day', () => {
-  it('are closed and say why, unless they are free', async () => {
+  it('are disabled with a reason unless they are free', async () => {
     const changes: readonly (readonly [words: string, change: Partial<EquipmentSlot>])[] = [
       ['예약 가능', {}],
       ['예약됨', { state: 'BOOKED' }],
@@ -30,7 +30,7 @@ describe('slots of a day', () => {
     );
   });
 
-  it('are taken in a row alone, and add up to hours and the fee of the member', async () => {
+  it('can only be chosen in a row, and add up to hours and the member’s fee', async () => {
     const { user, container } = await showBooking();
     const sum = () => container.querySelector('dl')?.textContent;
     await user.click(await boxOf('09:00'));
@@ -47,7 +47,7 @@ describe('slots of a day', () => {
     expect(bookButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('can be waited for while somebody else has them, once', async () => {
+  it('taken by another member can be waited for, once', async () => {
     const taken = withSlots({ '10:00': { state: 'BOOKED' }, '11:00': { state: 'MAINT' } });
     const { user, shell, answers } = await showBooking({
       ...taken,
@@ -68,7 +68,7 @@ describe('slots of a day', () => {
     expect(shell.record.toasts).toMatchObject([{ kind: 'done', text: '빈자리 알림을 신청했습니다. (대기 2번)' }]);
   });
 
-  it('that are waited for have a button that ends it, once the server says which wait it is', async () => {
+  it('with a wait have a button that ends it, if the server returns the wait', async () => {
     const waitUid = 'w1';
     const { user, shell, answers } = await showBooking({
       ...withSlots({

@@ -20,14 +20,14 @@ export interface TimePanelProps {
   readonly sum: SlotSum | undefined;
   readonly hold: Hold;
   readonly isChange: boolean;
-  /** The chosen slots can be asked for. */
+  /** The chosen slots can be booked. */
   readonly canBook: boolean;
-  /** Of the sentence that says why nothing can be asked for. */
+  /** Id of the text with the reason why booking is impossible. */
   readonly reasonId: string;
   onChoose(chosen: ChosenSlots): void;
 }
 
-/** Slots of the chosen day: those that are free to choose, the others with their reason. */
+/** Slots of the chosen day: free ones can be chosen, the others show their reason. */
 export function TimePanel(props: TimePanelProps) {
   const { device, day, slots, chosen, sum, hold, isChange, canBook, reasonId, onChoose } = props;
   const t = useText();
@@ -114,7 +114,7 @@ interface SlotRowProps {
   readonly date: string;
   readonly slot: EquipmentSlot;
   readonly isChosen: boolean;
-  /** Why a free slot cannot be added to those that are chosen. */
+  /** Reason why a free slot cannot be added to the chosen ones. */
   readonly limit: string | undefined;
   onToggle(): void;
 }
@@ -150,7 +150,7 @@ interface QuotaProps {
   readonly id: string;
 }
 
-/** How many slots of the week are left; said before somebody tries. */
+/** Remaining slots of the week, shown before a booking. */
 function Quota({ rule: { weekSlots, weekUsed }, chosen, id }: QuotaProps) {
   const t = useText();
   const left = Math.max(0, weekSlots - weekUsed);

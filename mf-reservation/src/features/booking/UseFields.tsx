@@ -11,7 +11,7 @@ export interface UseFieldsProps {
   readonly sheets: Attachments;
 }
 
-/** What the equipment is used for. */
+/** Fields about the use of the equipment. */
 export function UseFields({ device, form, sheets }: UseFieldsProps) {
   const t = useText();
   const modes = useCodes('EQ_MODE').filter(({ code }) => device.modes.some((mode) => mode === code));

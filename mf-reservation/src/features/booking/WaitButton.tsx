@@ -15,7 +15,7 @@ export interface WaitButtonProps {
   readonly slot: EquipmentSlot;
 }
 
-/** Asks to be told when a slot becomes free, or ends that. */
+/** Joins or leaves the waiting list of a slot. */
 export function WaitButton({ device: { eqUid }, date, slot: { start, end, waitYn, waitUid } }: WaitButtonProps) {
   const t = useText();
   const shell = useShell();
@@ -42,7 +42,7 @@ export function WaitButton({ device: { eqUid }, date, slot: { start, end, waitYn
     );
   }
   const isWaiting = waitYn === 'Y';
-  // Servers of earlier releases do not say which wait it is.
+  // Servers of earlier releases do not return the wait.
   if (isWaiting && waitUid == null) return null;
   return (
     <Button

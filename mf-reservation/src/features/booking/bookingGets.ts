@@ -8,8 +8,8 @@ export const bookingSteps = ['equipment', 'date', 'time'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 /**
- * The address: which equipment is listed, which is chosen, and for which day. With `from` and `to` the list has only what
- * is free on `date` at that time; `rsvUid` is a booking that is to be moved.
+ * State in the address: filters of the equipment list, chosen equipment, and day. With `from` and `to` the list has only
+ * equipment that is free on `date` at that time; `rsvUid` is a booking that is being moved.
  */
 export const bookingState = listState(equipmentList, paths.easyReservation, {
   fixed: { pageSize: 100 },
@@ -24,6 +24,6 @@ const date = fromSearch('date');
 const optional = { optional: true };
 
 export const chosenDevice = get(equipmentGet, { eqUid }, optional);
-/** The month of the chosen day. */
+/** Month of the chosen day. */
 export const chosenMonth = get(equipmentCalendar, { eqUid, month: date, rsvUid }, optional);
 export const chosenSlots = get(equipmentSlots, { eqUid, date, rsvUid }, optional);

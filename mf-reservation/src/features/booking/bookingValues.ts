@@ -2,7 +2,7 @@ import { parseInput } from '@haesol/contracts/common';
 import { type BookingSettlement, bookingForm, type EquipmentDetail } from '@haesol/contracts/lab';
 import type { FieldMessages, FieldNames } from '@haesol/remote/form';
 
-/** What the form of a booking holds. */
+/** Values of the booking form. */
 export interface BookingValues {
   readonly modeCd: string;
   readonly purposeCd: string;
@@ -16,7 +16,7 @@ export interface BookingValues {
   readonly tel: readonly [string, string, string];
   readonly taxMail: string;
   readonly isAgreed: boolean;
-  /** Only messages stand at these: the files are kept where they are sent. */
+  /** Only for messages: the files themselves are in the attachments. */
   readonly hazardFileUids: readonly string[];
   readonly fileUids: readonly string[];
 }
@@ -32,7 +32,7 @@ export const bookingNames: FieldNames<BookingValues> = {
   agree: 'isAgreed',
 };
 
-/** Fields of the first step; those of the second are all others. */
+/** Fields of the first step; all others belong to the second. */
 const firstFields: readonly (keyof BookingValues)[] = [
   'modeCd',
   'purposeCd',
@@ -49,7 +49,7 @@ export interface Person {
   readonly tel: { readonly tel1: string | null; readonly tel2: string | null; readonly tel3: string | null };
 }
 
-/** Filled in are mode of use, contact and settlement: never consent, safety rules and what makes a sample dangerous. */
+/** Returns prefilled values: mode of use, contact and settlement, but never consent, safety rules and the hazards of a sample. */
 export function toInitialValues(
   { modes }: Pick<EquipmentDetail, 'modes'>,
   person: Person | undefined,
@@ -79,7 +79,7 @@ export interface SentFiles {
   readonly fileUids: readonly string[];
 }
 
-/** The body of the call, without the hold. */
+/** Creates the body of the call, without the hold. */
 export function toBookingInput(values: BookingValues, { hazardFileUids, fileUids }: SentFiles) {
   const [tel1, tel2, tel3] = values.tel;
   const count = values.sampleCnt.trim();
@@ -105,7 +105,7 @@ export function toBookingInput(values: BookingValues, { hazardFileUids, fileUids
   };
 }
 
-/** What is wrong in one of the two steps. */
+/** Returns the errors of one of the two steps. */
 export function findStepErrors(values: BookingValues, files: SentFiles, step: 1 | 2): FieldMessages<BookingValues> {
   const result = parseInput(bookingForm, toBookingInput(values, files));
   if ('data' in result) return {};
@@ -113,6 +113,6 @@ export function findStepErrors(values: BookingValues, files: SentFiles, step: 1 
     const name = bookingNames[field] ?? (field as keyof BookingValues);
     return firstFields.includes(name) === (step === 1) && name in values ? [[name, message] as const] : [];
   });
-  // The first message of a field counts.
+  // The first message of a field wins.
   return Object.fromEntries(found.reverse());
 }

@@ -11,7 +11,7 @@ const aSlot = (start: string, state: EquipmentSlot['state']): EquipmentSlot => (
   waitYn: 'N',
 });
 
-describe('news of a slot', () => {
+describe('events of a slot', () => {
   const day = {
     date: '2026-12-01',
     slots: [aSlot('09:00', 'FREE'), { ...aSlot('10:00', 'BOOKED'), mineYn: 'Y' as const }],
@@ -20,7 +20,7 @@ describe('news of a slot', () => {
     rule: { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 },
   };
 
-  it('changes that slot alone, and what was the own one is none', () => {
+  it('change only that slot, and clear the ownership of a released one', () => {
     expect(setSlot(day, { start: '10:00', end: '11:00', state: 'FREE' }).slots).toEqual([
       aSlot('09:00', 'FREE'),
       aSlot('10:00', 'FREE'),
@@ -32,7 +32,7 @@ describe('news of a slot', () => {
     ['FREE', ['FREE', 'FREE'], 2],
     ['FULL', ['HELD', 'BOOKED'], 0],
     ['FEW', ['FREE', 'HELD', 'BOOKED', 'BUFFER'], 1],
-  ] as const)('makes the day of the calendar %s', (state, states, remain) => {
+  ] as const)('set the day of the calendar to %s', (state, states, remain) => {
     const empty = { total: 2, reason: null, holidayNm: null, remain: 0, slots: [] };
     const month = {
       month: '2026-12',

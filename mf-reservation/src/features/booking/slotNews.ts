@@ -1,13 +1,13 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { dayStateOf, type EquipmentSlot, type equipmentCalendar, type equipmentSlots } from '@haesol/contracts/lab';
 
-/** What the server tells of a slot: its public state. */
+/** Server event of a slot: its public state. */
 export type SlotNews = Pick<EquipmentSlot, 'end' | 'start' | 'state'>;
 
 type Slots = EndpointData<typeof equipmentSlots>;
 type Month = EndpointData<typeof equipmentCalendar>;
 
-/** The slots of a day with the new state of one. */
+/** Returns the slots of a day with the new state of one. */
 export function setSlot(day: Slots, { start, state }: SlotNews): Slots {
   const slots = day.slots.map(
     (slot): EquipmentSlot => (slot.start === start ? { ...slot, state, reason: null, mineYn: 'N' } : slot),
@@ -15,7 +15,7 @@ export function setSlot(day: Slots, { start, state }: SlotNews): Slots {
   return { ...day, slots };
 }
 
-/** A month with what is free on one of its days; days without bookable slots stay as they are. */
+/** Returns a month with the free slots of one day; days without bookable slots are unchanged. */
 export function setDay(month: Month, date: string, slots: readonly EquipmentSlot[]): Month {
   const marks = slots.map(({ state }): 0 | 1 => (state === 'FREE' ? 1 : 0));
   const remain = marks.filter((mark) => mark === 1).length;

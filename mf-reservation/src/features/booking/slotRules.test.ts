@@ -9,22 +9,22 @@ const slots = ['09', '10', '11', '12', '13', '14'].map((hour) => ({
 const toggle = (chosen: readonly string[], start: string) => toggleSlot(slots, chosen, start, 3);
 
 describe('toggleSlot', () => {
-  it('takes the slot before and behind the chosen ones', () => {
+  it('adds a slot before or after the chosen ones', () => {
     expect(toggle(['10:00'], '11:00')).toEqual(['10:00', '11:00']);
     expect(toggle(['10:00'], '09:00')).toEqual(['09:00', '10:00']);
   });
 
-  it('begins anew with a slot apart from the others', () => {
+  it('starts a new selection with a separate slot', () => {
     expect(toggle(['09:00', '10:00'], '13:00')).toEqual(['13:00']);
   });
 
-  it('takes no more than the equipment allows in a row', () => {
+  it('adds no more than the equipment allows in a row', () => {
     const chosen = ['09:00', '10:00', '11:00'];
 
     expect(toggle(chosen, '12:00')).toBe(chosen);
   });
 
-  it('keeps what stands before the slot that is given up, or behind the first', () => {
+  it('keeps the slots before the removed one, or after the first', () => {
     expect(toggle(['09:00', '10:00', '11:00'], '10:00')).toEqual(['09:00']);
     expect(toggle(['09:00', '10:00', '11:00'], '09:00')).toEqual(['10:00', '11:00']);
     expect(toggle(['09:00'], '09:00')).toEqual([]);
@@ -39,7 +39,7 @@ describe('keepFree', () => {
     expect(keepFree(slots, ['09:00', '10:00'])).toEqual({ kept: ['09:00', '10:00'], lost: [] });
   });
 
-  it('keeps those before the first that is gone', () => {
+  it('keeps those before the first taken one', () => {
     expect(keepFree(taken('11:00'), ['10:00', '11:00', '12:00'])).toEqual({ kept: ['10:00'], lost: ['11:00'] });
     expect(keepFree(taken('10:00'), ['10:00', '11:00'])).toEqual({ kept: ['11:00'], lost: ['10:00'] });
     expect(keepFree(taken('10:00'), ['10:00'])).toEqual({ kept: [], lost: ['10:00'] });
@@ -47,7 +47,7 @@ describe('keepFree', () => {
 });
 
 describe('sumSlots', () => {
-  it('adds hours and fee', () => {
+  it('sums hours and fee', () => {
     expect(sumSlots(slots, ['10:00', '11:00'])).toEqual({ start: '10:00', end: '12:00', minutes: 120, amount: 40_000 });
     expect(sumSlots(slots, [])).toBeUndefined();
   });

@@ -5,19 +5,19 @@ type Slot = Pick<EquipmentSlot, 'start' | 'end' | 'price' | 'state'>;
 
 export type SlotRule = EndpointData<typeof equipmentSlots>['rule'];
 
-/** Chosen slots by their starts, in the order of the day. */
+/** Chosen slots by their start times, in the order of the day. */
 export type ChosenSlots = readonly string[];
 
-/** Whether slots stand side by side in the day. */
+/** Returns true if slots are consecutive. */
 function areConsecutive(slots: readonly Slot[], starts: ChosenSlots): boolean {
   const places = starts.map((start) => slots.findIndex((slot) => slot.start === start));
   return places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
 }
 
 /**
- * Chooses a slot, or gives it up. Slots stay consecutive: one apart from the others begins anew, and giving one up in the
- * middle keeps those before it. More than `max` in a row are not taken.
- * @returns the same slots where nothing changes
+ * Selects or deselects a slot. The selection stays consecutive: a separate slot starts a new one, and deselecting one in the
+ * middle keeps those before it. Never exceeds `max` slots.
+ * @returns the same slots without a change
  */
 export function toggleSlot(slots: readonly Slot[], chosen: ChosenSlots, start: string, max: number): ChosenSlots {
   const place = chosen.indexOf(start);
@@ -27,18 +27,18 @@ export function toggleSlot(slots: readonly Slot[], chosen: ChosenSlots, start: s
   return next.length > max ? chosen : next;
 }
 
-/** Slots that may still be chosen in a row: those of one booking, or what is left of the member's week. */
+/** Returns the maximum selection: the limit of one booking, or the rest of the member's week. */
 export function toMaxSlots({ maxSlots, weekSlots, weekUsed }: Omit<SlotRule, 'minLeadHours'>): number {
   return Math.max(0, Math.min(maxSlots, weekSlots - weekUsed));
 }
 
-/** Whether a free slot would make the chosen row longer than `max`. */
+/** Returns true if a free slot would extend the selection beyond `max`. */
 export function isPastMax(slots: readonly Slot[], chosen: ChosenSlots, start: string, max: number): boolean {
   if (chosen.includes(start)) return false;
   return max === 0 || (chosen.length >= max && areConsecutive(slots, [...chosen, start].sort()));
 }
 
-/** Those of the chosen slots that are still free, as one row from the first; what is gone is the rest. */
+/** Returns the chosen slots that are still free, as one row from the first; the rest is dropped. */
 export function keepFree(slots: readonly Slot[], chosen: ChosenSlots): { kept: ChosenSlots; lost: ChosenSlots } {
   const isFree = (start: string) => slots.some((slot) => slot.start === start && slot.state === 'FREE');
   const lost = chosen.filter((start) => !isFree(start));
@@ -58,7 +58,7 @@ export interface SlotSum {
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What the chosen slots come to; undefined for none. */
+/** Returns hours and fee of the chosen slots; undefined for none. */
 export function sumSlots(slots: readonly Slot[], chosen: ChosenSlots): SlotSum | undefined {
   const picked = slots.filter(({ start }) => chosen.includes(start));
   const first = picked[0];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const secondMs = 1_000;
 
-/** Whole seconds until an instant of the shell's clock; 0 from then on. */
+/** Returns the whole seconds until an instant of the shell's clock; 0 from then on. */
 export function useCountdown(untilMs: number): number {
   const shell = useShell();
   const read = () => Math.max(0, Math.ceil((untilMs - shell.now()) / secondMs));

@@ -25,25 +25,25 @@ export interface Held {
   readonly settleCd: BookingSettlement;
   readonly day: string;
   readonly sum: SlotSum;
-  /** It was extended; that works once. */
+  /** Extended already, which works once. */
   readonly isExtended: boolean;
 }
 
 export interface Hold {
   readonly held: Held | undefined;
   readonly isBusy: boolean;
-  /** Why slots whose time was over could not be kept again. */
+  /** Reason why an expired hold could not be acquired again. */
   readonly refusal: string | undefined;
-  /** Keeps the chosen slots; a booking that is to be moved is moved to them at once. */
+  /** Acquires a hold of the chosen slots; a booking that is being moved is moved to them immediately. */
   begin(): Promise<void>;
   extend(): Promise<void>;
-  /** Gives the slots back. */
+  /** Releases the hold. */
   release(): void;
-  /** They have become a booking. */
+  /** Called when the hold has become a booking. */
   finish(): void;
 }
 
-/** Answers that will be the same if these slots are asked for again. */
+/** Errors that a retry with the same slots would repeat. */
 const lostCodes: readonly string[] = [errorCodes.slotTaken, errorCodes.dateUnavailable];
 
 export interface HoldOptions {
@@ -53,7 +53,7 @@ export interface HoldOptions {
   readonly rsvUid: string;
 }
 
-/** Moves a booking to held slots, once the person is sure; the slots are given back otherwise. */
+/** Moves a booking to held slots after a confirmation; otherwise releases the slots. */
 function useMoveBooking(rsvUid: string): (holdId: string) => Promise<void> {
   const t = useText();
   const call = useCall();
@@ -75,7 +75,7 @@ function useMoveBooking(rsvUid: string): (holdId: string) => Promise<void> {
   };
 }
 
-/** The slots that this person keeps while the form is filled in. */
+/** Hold of slots for this person while the form is filled in. */
 export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): Hold {
   const t = useText();
   const call = useCall();
@@ -92,7 +92,7 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
   const refresh = () =>
     Promise.all([equipmentSlots, equipmentCalendar].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
 
-  /** Runs calls one after the other; what was refused is said, and the slots are looked at again. */
+  /** Runs calls one after the other; a refusal shows a message and refetches the slots. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
@@ -115,7 +115,7 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
     refusal,
     begin: () =>
       attempt(async () => {
-        // The slots of a hold that has run out may be chosen no more: somebody else has taken them.
+        // The slots of an expired hold may not be selected any more, because another member has taken them.
         const wanted = held ?? (sum && { day, sum });
         if (wanted === undefined) return;
         if (!isLogin && !(await shell.requireLogin())) return;
@@ -138,7 +138,7 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
       if (held === undefined) return;
       setHeld(undefined);
       setRefusal(undefined);
-      // One that has run out needs no giving back.
+      // An expired hold needs no release.
       void call(equipmentHoldRemove, { params: { holdId: held.holdId } }).then(refresh, refresh);
     },
     finish() {

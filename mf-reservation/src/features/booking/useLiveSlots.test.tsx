@@ -34,13 +34,13 @@ async function show() {
   return { ...view, answers, asked, take };
 }
 
-/** Lets time pass for timers and what they start. */
+/** Advances timers and what they start. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('slots while nobody tells of changes', () => {
+describe('slots without events', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('are asked for every 20 s, until events come', async () => {
+  it('are polled every 20 s, until events arrive', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { asked, answers, take } = await show();
     const before = asked();
@@ -60,8 +60,8 @@ describe('slots while nobody tells of changes', () => {
   });
 });
 
-describe('slots that others take while the page is open', () => {
-  it('are closed in the day and counted in the month of the equipment, without asking the server', async () => {
+describe('slots taken by others while the page is open', () => {
+  it('are disabled in the day and counted in the equipment’s month, without a request', async () => {
     const { asked, take } = await show();
     const before = asked();
     take('09:00', '10:00');
@@ -71,7 +71,7 @@ describe('slots that others take while the page is open', () => {
     expect(asked()).toBe(before);
   });
 
-  it('are given up and said where this person has chosen them', async () => {
+  it('are deselected with a message if this person has chosen them', async () => {
     const { answers, shell, take, user } = await show();
     await user.click(screen.getByRole('checkbox', { name: /^09:00/ }));
     answers['equipment.slots'] = {
@@ -87,7 +87,7 @@ describe('slots that others take while the page is open', () => {
     expect(screen.getByRole('checkbox', { name: /^09:00/ })).not.toBeChecked();
   });
 
-  it('stay as they were told while an older answer is on its way', async () => {
+  it('keep the state of an event while an older response is pending', async () => {
     const { answers, asked, take, user } = await show();
     const older = Promise.withResolvers<object>();
     const state = 'BOOKED';
@@ -95,7 +95,7 @@ describe('slots that others take while the page is open', () => {
     answers['equipment.slots'] = () => older.promise;
     await user.click(screen.getByRole('checkbox', { name: /^09:00/ }));
     const before = asked();
-    // The own slot is asked for, since its event says too little.
+    // The member's own slot is requested, because its event has only the public state.
     take('09:00', '10:00');
     await waitFor(() => expect(asked()).toBe(before + 1));
     answers['equipment.slots'] = { ...day, slots: slots.map((slot) => ({ ...slot, state })) };

@@ -7,27 +7,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type SlotNews, setDay, setSlot } from './slotNews.ts';
 
-/** Pause between two looks at the slots while nobody tells of changes, in milliseconds. */
+/** Poll interval of the slots while no events arrive, in milliseconds. */
 export const pollMs = 20_000;
-/** Events of one change come together; the own view is asked for once. */
+/** Debounce delay: events of one change arrive together, and the member's own view is requested once. */
 const askMs = 100;
 
 type Slots = EndpointData<typeof equipmentSlots>;
 
 export interface LiveSlotsOptions {
   readonly eqUid: string;
-  /** As the address has it; empty for the first free day. */
+  /** As in the address; empty for the first free day. */
   readonly date: string;
-  /** The day that is shown; empty while it is not known. */
+  /** Displayed day; empty until known. */
   readonly day: string;
   readonly rsvUid: string;
-  /** Whether a slot has to do with the person: the public state of it says too little. */
+  /** Returns true for a slot of this person, for which the public state is not enough. */
   isOwn(slot: Pick<EquipmentSlot, 'mineYn' | 'start' | 'waitYn'>): boolean;
 }
 
 /**
- * Keeps the slots of the shown day right while the page is open.
- * @returns whether events come; where they do not, ask every {@link pollMs}
+ * Keeps the slots of the displayed day up to date.
+ * @returns true while events arrive; otherwise poll every {@link pollMs}
  */
 export function useLiveSlots({ eqUid, date, day, rsvUid, isOwn }: LiveSlotsOptions): boolean {
   const client = useQueryClient();
@@ -51,10 +51,10 @@ export function useLiveSlots({ eqUid, date, day, rsvUid, isOwn }: LiveSlotsOptio
   function take(news: SlotNews): void {
     const shown = client.getQueryData<Slots>(queryKey);
     if (shown === undefined || shown.date !== day) return;
-    // An answer that is on its way may be older than this, and would replace it.
+    // A pending response may be older than this event, and would overwrite it.
     const isAsking = client.isFetching({ queryKey }) > 0;
     const slot = shown.slots.find(({ start }) => start === news.start);
-    // A day that is closed shows no slots; it may open again.
+    // A closed day has no slots; it may open again.
     const mayOpen = slot === undefined && shown.closed?.state === 'MAINT' && news.state === 'FREE';
     const mayBeOwn = slot !== undefined && slot.state !== news.state && (isOwn(slot) || rsvUid !== '');
     if (isAsking || mayOpen || mayBeOwn) askLater();

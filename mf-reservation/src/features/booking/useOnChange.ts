@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an effect once a value has changed, not when the component appears. */
+/** Runs an effect after a value has changed, not on mount. */
 export function useOnChange<T>(value: T, effect: () => void): void {
   const last = useRef(value);
   useEffect(() => {

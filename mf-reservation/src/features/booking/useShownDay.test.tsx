@@ -17,7 +17,7 @@ const nextDay = '2027-01-06';
 const day = { closed: null, refusal: null, rule };
 const taken = slots.map((slot) => ({ ...slot, state: 'BOOKED' }));
 
-/** The page without a day in its address, at a server whose first free day changes to the next one. */
+/** Opens the page without a day in its address, on a server whose first free day changes to the next one. */
 async function open(change: Record<string, unknown> = {}) {
   let first = date;
   const answerSlots = ({ query }: HttpRequest) => {
@@ -32,7 +32,7 @@ async function open(change: Record<string, unknown> = {}) {
 }
 
 describe('an address without a day', () => {
-  it('takes the first answer for the day that it names, and asks for that day no second time', async () => {
+  it('uses the day of the first answer, without requesting that day again', async () => {
     const { shell } = await open();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const asked = shell.http.requests.filter(({ name }) => name === 'equipment.slots');
@@ -40,11 +40,11 @@ describe('an address without a day', () => {
     expect([...new Set(asked.map(({ query }) => query?.date))]).toEqual(['']);
   });
 
-  it('stays on the day that was shown when its last slots are taken, and says that the choice is gone', async () => {
+  it('stays on the displayed day when its last slots are taken, and shows that the selection is gone', async () => {
     const { user, fill, shell } = await open({ 'equipment.hold': refusal(errorCodes.slotTaken, '마감된 시간입니다.') });
     await user.click(await boxOf('09:00'));
     fill();
-    // The refusal has the slots asked for again.
+    // The refusal refetches the slots.
     await user.click(bookButton());
 
     await waitFor(() => expect(shell.record.announcements).toContain('선택하신 09:00 시간이 방금 예약되었습니다.'));
@@ -52,12 +52,12 @@ describe('an address without a day', () => {
     expect(screen.getAllByText(/1월 5일/)).not.toHaveLength(0);
   });
 
-  it('keeps the day of the hold when time runs out and other days are free first', async () => {
+  it('keeps the day of the hold when it expires and another day is free first', async () => {
     const { user, fill, shell, answers } = await open({ 'equipment.hold': { ...held, leftSec: 0 } });
     await user.click(await boxOf('09:00'));
     fill();
     const dialog = await openBooking(user);
-    // A failure has the slots asked for again.
+    // A failure refetches the slots.
     answers['equipment.hold'] = noNetwork();
     await user.click(within(dialog).getByRole('button', { name: '다시 확보' }));
     await screen.findByRole('checkbox', { name: '09:00–10:00 예약됨', hidden: true });
@@ -69,7 +69,7 @@ describe('an address without a day', () => {
     expect(holds.at(-1)?.body).toEqual({ eqUid: 'e1', date, start: '09:00', end: '10:00' });
   });
 
-  it('confirms the booking with its own day after the last slots of that day are gone', async () => {
+  it('confirms the booking with its own day after the last slots of that day are taken', async () => {
     const { user, fill } = await open();
     await user.click(await boxOf('09:00'));
     const dialog = await openBooking(user);

@@ -10,16 +10,16 @@ type Slots = EndpointData<typeof equipmentSlots>;
 
 export interface ShownDayOptions {
   readonly eqUid: string;
-  /** As the address has it; empty for the first free day. */
+  /** As in the address; empty for the first free day. */
   readonly date: string;
   readonly rsvUid: string;
-  /** Somebody tells when slots change. */
+  /** Slot events arrive. */
   readonly isLive: boolean;
 }
 
 /**
- * The slots of the day of the address. Without a day there, the first answer names one, which stays: the first free day of
- * a later answer may be another, and what the person has chosen belongs to the day that was shown.
+ * Returns the slots of the day in the address. Without one, the day of the first answer stays: a later answer may have another
+ * first free day, but the selection belongs to the displayed one.
  */
 export function useShownDay({ eqUid, date, rsvUid, isLive }: ShownDayOptions) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useShownDay({ eqUid, date, rsvUid, isLive }: ShownDayOptions) {
   useEffect(() => {
     if (answered === undefined || answered.date === asked) return;
     const { queryKey } = endpointQuery(equipmentSlots, { params: { eqUid }, query: { date: answered.date, rsvUid } });
-    // The same answer under its day: naming the day asks the server for nothing.
+    // Caches the same answer under its day, so that adding the day to the address sends no request.
     client.setQueryData<Slots>(queryKey, answered);
     setPinned({ date, day: answered.date });
   }, [answered, asked, client, date, eqUid, rsvUid]);

@@ -3,7 +3,7 @@ import { DefinitionTable, TextLink } from '@haesol/kit';
 import { useCodes, useFormats, useText } from '@haesol/remote/lifecycle';
 import { Section } from '#ui/Section';
 
-/** Hours, prices, facilities and how to reach the place by telephone. */
+/** Opening hours, prices, facilities and telephone number of the place. */
 export function AttractionFacts({ place }: { readonly place: AttractionDetail }) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -12,7 +12,7 @@ import styles from './AttractionHead.module.css';
 
 const reviewsId = 'reviews';
 
-/** What the place is and where; its Korean name stands beside a translated one, for taxis and signs. */
+/** Name, kind and address of the place; the Korean name is shown beside a translated one, for taxi drivers and signs. */
 export function AttractionHead({ place }: { readonly place: AttractionDetail }) {
   const t = useText();
   const [address, setAddress] = useState('');

@@ -9,7 +9,7 @@ const answers = {
 const open = () => renderPage({ app, path: '/travel/attraction?gdsUid=g1', answers });
 
 describe('the page about a place', () => {
-  it('leads to its parts, each of which is there', async () => {
+  it('links to its sections, each of which exists', async () => {
     await open();
     const links = within(await screen.findByRole('navigation', { name: '페이지 안에서 이동' })).getAllByRole('link');
 
@@ -20,7 +20,7 @@ describe('the page about a place', () => {
     }
   });
 
-  it('has the sum and the way to book before what guests wrote', async () => {
+  it('shows the sum and the booking button before the reviews', async () => {
     await open();
     const sum = await screen.findByRole('region', { name: '고른 이용권' });
     const reviews = screen.getByRole('region', { name: /^후기/ });
@@ -28,13 +28,13 @@ describe('the page about a place', () => {
     expect(sum.compareDocumentPosition(reviews)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads to its tickets while none is chosen', async () => {
+  it('links from the sum to the tickets while none is chosen', async () => {
     await open();
 
     expect(await screen.findByRole('link', { name: '이용권 고르기' })).toHaveAttribute('href', '#options');
   });
 
-  it('leads to the form of an inquiry about it', async () => {
+  it('links to the form of an inquiry about it', async () => {
     await open();
 
     expect(await screen.findByRole('link', { name: '문의하기' })).toHaveAttribute(

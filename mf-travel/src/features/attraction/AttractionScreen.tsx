@@ -18,7 +18,7 @@ export interface AttractionScreenProps {
   readonly gdsUid: string | undefined;
 }
 
-/** A place with all that a visitor wants to know before going there. */
+/** Detail page of a place. */
 export default function AttractionScreen({ gdsUid }: AttractionScreenProps) {
   const t = useText();
   const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { gdsUid } });

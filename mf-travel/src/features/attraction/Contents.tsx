@@ -3,7 +3,7 @@ import plainLink from '#styles/plainLink.module.css';
 import styles from './Contents.module.css';
 import { placeParts } from './placeParts.ts';
 
-/** Leads to the parts of the page about a place. */
+/** Links to the sections of the page about a place. */
 export function Contents() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ export interface GalleryProps {
   readonly lang: ContentLocale;
 }
 
-/** Pictures of the place; each opens enlarged. */
+/** Pictures of the place; each can be enlarged. */
 export function Gallery({ images, lang }: GalleryProps) {
   const t = useText();
   const [shown, setShown] = useState<Picture>();

@@ -6,7 +6,7 @@ import { MoreLink } from '#ui/MoreLink';
 import { PlaceMap } from '#ui/PlaceMap';
 import styles from './Location.module.css';
 
-/** Where the place is; the map of all places opens with it chosen. */
+/** Location of the place, with a link to the map of all places with this one chosen. */
 export function Location({ place }: { readonly place: AttractionDetail }) {
   const t = useText();
   const { gdsUid, gdsNm, sggCd, addr, lang } = place;

@@ -11,7 +11,7 @@ export interface OptionSumProps {
   readonly counts: Counts;
 }
 
-/** What the chosen tickets cost together. */
+/** Total price of the chosen tickets. */
 export function OptionSum({ options, counts }: OptionSumProps) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -2,7 +2,7 @@ import { anAttractionDetail, renderPage, screen } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aRoomOption } from '#testing/travelSamples';
 
-test('a room leads to its own page, with what a night costs at least', async () => {
+test('a room links to its own page, with its lowest price per night', async () => {
   const place = anAttractionDetail({
     gdsNm: '누리 한옥스테이',
     options: [aRoomOption()],

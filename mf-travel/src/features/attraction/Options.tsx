@@ -12,7 +12,7 @@ export interface OptionsProps {
   readonly counts: Counts;
 }
 
-/** Tickets with their prices and a number of each; rooms lead to a page of their own. */
+/** Tickets with their prices and steppers; rooms link to their own page. */
 export function Options({ place, counts }: OptionsProps) {
   const t = useText();
   const { formatKrw } = useFormats();
@@ -58,7 +58,7 @@ function Ticket({ option, counts }: { readonly option: AttractionOption; readonl
         {optionNm}
         <Badge
           color={confirmType === 'INSTANT' ? 'sky' : 'gray'}
-          // The clock of this colour says that somebody has to wait.
+          // The default icon of this colour, a clock, means waiting.
           icon={confirmType === 'INSTANT' ? Check : undefined}
         >
           {t(`attraction.confirm.${confirmType}`)}

@@ -8,7 +8,7 @@ export interface RefundRulesProps {
   readonly lang: ContentLocale;
 }
 
-/** What is paid back, by the days that are left. */
+/** Refund table by remaining days. */
 export function RefundRules({ rules, lang }: RefundRulesProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export interface ReviewsProps {
   readonly summary: AttractionDetail['reviewSummary'];
 }
 
-/** What guests wrote, with the spread of their stars. */
+/** Reviews with the distribution of their stars. */
 export function Reviews({ summary }: ReviewsProps) {
   const t = useText();
   const { formatNumber } = useFormats();

@@ -4,11 +4,11 @@ import { listChosen, sumTickets } from './optionRules.ts';
 describe('sumTickets', () => {
   const { options } = anAttractionDetail();
 
-  it('adds what is chosen', () => {
+  it('sums the chosen tickets', () => {
     expect(sumTickets(options, { 'g1-1': { 1: 2, 2: 1 } })).toEqual({ count: 3, amount: 15_000 });
   });
 
-  it('is nothing where nothing is chosen, and ignores what is not sold', () => {
+  it('is zero without a choice, and ignores unknown options', () => {
     expect(sumTickets(options, {})).toEqual({ count: 0, amount: 0 });
     expect(sumTickets(options, { other: { 1: 3 } })).toEqual({ count: 0, amount: 0 });
   });
@@ -17,7 +17,7 @@ describe('sumTickets', () => {
 describe('listChosen', () => {
   const { options } = anAttractionDetail();
 
-  it('says of each option how many of each price are wanted', () => {
+  it('lists for each option the chosen number of each price', () => {
     expect(listChosen(options, { 'g1-1': { 1: 2, 2: 1 } })).toEqual([
       { goodsDtlId: 'g1-1', optionNm: options[0]?.optionNm, counts: { 1: 2, 2: 1 } },
     ]);

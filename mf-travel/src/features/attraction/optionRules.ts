@@ -7,7 +7,7 @@ export interface ChosenTickets {
   readonly amount: number;
 }
 
-/** How many tickets are chosen, and what they cost together. */
+/** Returns the number of chosen tickets and their total price. */
 export function sumTickets(options: readonly AttractionOption[], values: OptionCounts): ChosenTickets {
   const chosen = options.flatMap(({ goodsDtlId, prices }) =>
     prices.map(({ priceSn, price }) => ({ price, count: values[goodsDtlId]?.[priceSn] ?? 0 })),
@@ -24,7 +24,7 @@ export interface ChosenOption {
   readonly counts: PriceCounts;
 }
 
-/** Options of which something is chosen; each is reserved for itself, because its days and times are its own. */
+/** Lists options with chosen tickets; each is reserved separately, because days and times belong to an option. */
 export const listChosen = (options: readonly AttractionOption[], values: OptionCounts): readonly ChosenOption[] =>
   options.flatMap((option) => {
     const counts = values[option.goodsDtlId] ?? {};

@@ -1,5 +1,5 @@
 import { reviewList } from '@haesol/contracts/travel';
 import { asPages, fromSearch, get } from '@haesol/remote/routes';
 
-/** Reviews of the place of the address, page after page. */
+/** Reviews of the place in the address, paginated. */
 export const reviewPages = asPages(get(reviewList, { gdsUid: fromSearch('gdsUid'), pageNum: 1, pageSize: 5 }));

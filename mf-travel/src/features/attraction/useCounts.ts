@@ -9,7 +9,7 @@ export interface Counts {
   set(goodsDtlId: string, priceSn: number, count: number): void;
 }
 
-/** How many tickets of each price somebody wants; none at first. */
+/** State of the chosen number of tickets of each price. */
 export function useCounts(): Counts {
   const [values, setValues] = useState<OptionCounts>({});
   return {

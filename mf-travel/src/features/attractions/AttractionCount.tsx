@@ -4,15 +4,15 @@ import { useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 
 export interface AttractionCountProps {
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   readonly count: number | undefined;
   readonly sort: string;
-  /** Address of the list without conditions; undefined where there are none. */
+  /** Address of the list without filters; undefined if there are none. */
   readonly resetHref: string | undefined;
   onSort(sort: string): void;
 }
 
-/** How many there are, and in which order. */
+/** Number of attractions, with the order. */
 export function AttractionCount({ count, sort, resetHref, onSort }: AttractionCountProps) {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ export interface AttractionFiltersProps extends Pick<List, 'state' | 'hrefOf'> {
 
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 
-/** What narrows the list of attractions. */
+/** Filters of the list of attractions. */
 export function AttractionFilters({ state, codes, hrefOf, onChange }: AttractionFiltersProps) {
   const t = useText();
   const details = useDetailFilters(state, hrefOf);

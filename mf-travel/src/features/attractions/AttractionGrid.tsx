@@ -8,14 +8,14 @@ import { WindowedGroups } from '#ui/WindowedGroups';
 import styles from './AttractionGrid.module.css';
 
 export interface AttractionGridProps {
-  /** Page by page. */
+  /** Attractions by page. */
   readonly groups: readonly (readonly Attraction[])[];
-  /** Tells this list from those of other filters. */
+  /** Distinguishes this list from those of other filters. */
   readonly listKey: string;
   readonly categories: readonly Code[];
   readonly regions: readonly Code[];
   readonly total: number;
-  /** The query of the attractions, for the next page; its placeholder data answers an earlier filter. */
+  /** Query of the attractions, for the next page; its placeholder data belong to an earlier filter. */
   readonly query: Pick<
     ReturnType<typeof useGetPages<typeof attractionList>>,
     'fetchNextPage' | 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'isPlaceholderData'
@@ -65,7 +65,7 @@ export function AttractionGrid({ groups, listKey, categories, regions, total, qu
       )}
       <div className={styles.more}>
         <p className={styles.progress}>{t('attractions.progress', { shown, total })}</p>
-        {/* At the end of the list the button is disabled, not removed: with the button the focus would be lost. */}
+        {/* At the end of the list the button is disabled, not removed, so that the focus is not lost. */}
         <Button
           busy={query.isFetchingNextPage}
           disabled={!hasNextPage}

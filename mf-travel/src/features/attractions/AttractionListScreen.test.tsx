@@ -43,7 +43,7 @@ const show = (list: unknown, path = '/travel/attractions') => {
 };
 
 describe('AttractionListScreen', () => {
-  it('says that it is loading', async () => {
+  it('shows a loading state', async () => {
     await show(noAnswerYet());
 
     expect(screen.getByText('관광지를 불러오는 중입니다.')).toBeInTheDocument();
@@ -60,19 +60,19 @@ describe('AttractionListScreen', () => {
     expect(card).toHaveTextContent('6,000원~');
   });
 
-  it('says that entry is free where nothing is sold', async () => {
+  it('shows free entry if there are no tickets', async () => {
     await show({ list: [anAttraction({ lowPrice: null, reviewCnt: 0 })], cnt_total: 1 });
 
     expect(await screen.findByRole('article')).toHaveTextContent('후기 없음무료');
   });
 
-  it('says how many there are', async () => {
+  it('shows the total', async () => {
     await show({ list: [anAttraction()], cnt_total: 1 });
 
     expect(await screen.findByText('전체', { exact: false, selector: 'h2' })).toHaveTextContent('전체 1곳');
   });
 
-  it('names the keyword that found nothing and offers to start over', async () => {
+  it('shows the keyword without results and offers a reset', async () => {
     const { user, shell } = await show({ list: [], cnt_total: 0 }, '/travel/attractions?searchKeyword=없는곳');
 
     expect(await screen.findByText("'없는곳'에 대한 검색 결과가 없습니다.")).toBeVisible();
@@ -80,7 +80,7 @@ describe('AttractionListScreen', () => {
     expect(shell.path()).toBe('/travel/attractions');
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let isUp = false;
     const { user } = await show(() => (isUp ? { list: [anAttraction()], cnt_total: 1 } : noNetwork()));
     await screen.findByRole('alert');
@@ -91,7 +91,7 @@ describe('AttractionListScreen', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('appends the next page behind the first', async () => {
+  it('appends the next page', async () => {
     const first = { list: [anAttraction()], cnt_total: 2 };
     const second = { list: [anAttraction({ gdsUid: 'g2', gdsNm: '은물결 갯벌체험장' })], cnt_total: 2 };
     const { user, shell } = await show(({ query }: { query: { pageNum: string } }) =>
@@ -105,7 +105,7 @@ describe('AttractionListScreen', () => {
     expect(screen.getByRole('button', { name: '모두 보았습니다' })).toHaveFocus();
   });
 
-  it('keeps what is shown when the next page fails', async () => {
+  it('keeps the shown attractions when the next page fails', async () => {
     const { user } = await show(({ query }: { query: { pageNum: string } }) =>
       query.pageNum === '1' ? { list: [anAttraction()], cnt_total: 2 } : noNetwork(),
     );
@@ -116,7 +116,7 @@ describe('AttractionListScreen', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  it('keeps a chosen region in the address and asks for it', async () => {
+  it('keeps a chosen region in the address and requests it', async () => {
     const { user, shell } = await show({ list: [anAttraction()], cnt_total: 1 });
     await screen.findByRole('option', { name: '가온시' });
 
@@ -126,7 +126,7 @@ describe('AttractionListScreen', () => {
     await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ sggCd: 'CD0000003002' }));
   });
 
-  it('adds facilities to one another', async () => {
+  it('combines facilities', async () => {
     const { user, shell } = await show(
       { list: [anAttraction()], cnt_total: 1 },
       '/travel/attractions?facilitiesRecord=CD0000002501',
@@ -137,7 +137,7 @@ describe('AttractionListScreen', () => {
     expect(new URL(shell.path(), 'http://site').searchParams.get('facilitiesRecord')).toBe('CD0000002501,CD0000002502');
   });
 
-  it('offers no passes among the types', async () => {
+  it('excludes passes from the types', async () => {
     await show({ list: [anAttraction()], cnt_total: 1 });
 
     const types = await screen.findByRole('group', { name: '종류' });
@@ -145,7 +145,7 @@ describe('AttractionListScreen', () => {
     expect(within(types).queryByRole('link', { name: '패스' })).not.toBeInTheDocument();
   });
 
-  it('searches for the word that was typed', async () => {
+  it('searches for the typed keyword', async () => {
     const { user, shell } = await show({ list: [anAttraction()], cnt_total: 1 });
 
     await user.type(screen.getByRole('searchbox', { name: '관광지 검색' }), '등대{Enter}');

@@ -12,12 +12,12 @@ import { AttractionSkeleton } from './AttractionSkeleton.tsx';
 import { attractionListState, attractionPages } from './attractionListState.ts';
 import { useFilterCodes } from './useFilterCodes.ts';
 
-/** Attractions by conditions that the address holds; [더보기] appends the next page. */
+/** List of attractions with filters in the address; [더보기] appends the next page. */
 export default function AttractionListScreen() {
   const t = useText();
   const { state, hrefOf, change, resetHref } = useListState(attractionListState);
   const codes = useFilterCodes();
-  // The old list is shown, dimmed, until the new one is there.
+  // The old list is shown dimmed until the new one has loaded.
   const query = useGetPages(attractionPages, { placeholderData: keepPreviousData });
   const { isPlaceholderData } = query;
   const changeInPlace: typeof change = (values) => change(values, { preventScrollReset: true });

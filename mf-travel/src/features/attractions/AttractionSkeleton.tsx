@@ -4,7 +4,7 @@ import styles from './AttractionSkeleton.module.css';
 
 const cardCount = 8;
 
-/** Shown while the attractions are loading: empty cards in the layout of the grid. */
+/** Loading state of the attractions: empty cards in the layout of the grid. */
 export function AttractionSkeleton() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { attractionList } from '@haesol/contracts/travel';
 import { asPages, type ListStateOf, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** What the address of the list can say; it always shows the first page, and [더보기] appends the next ones. */
+/** State of the list in the address; it always starts at the first page, and [더보기] appends the next ones. */
 export const attractionListState = listState(attractionList, paths.attractions, {
   fixed: { pageNum: 1, pageSize: 12 },
   omit: ['bbox'],
@@ -10,5 +10,5 @@ export const attractionListState = listState(attractionList, paths.attractions, 
 
 export type AttractionListState = ListStateOf<typeof attractionListState>;
 
-/** The GET of the list, page after page. */
+/** GET of the list, paginated. */
 export const attractionPages = asPages(attractionListState.get);

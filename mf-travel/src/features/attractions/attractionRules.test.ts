@@ -1,7 +1,7 @@
 import { isAttractionType } from './attractionRules.ts';
 
 describe('isAttractionType', () => {
-  it('leaves passes to their own pages', () => {
+  it('excludes passes, which have their own pages', () => {
     expect(isAttractionType({ code: 'CD0000002005' })).toBe(false);
     expect(isAttractionType({ code: 'CD0000002001' })).toBe(true);
   });

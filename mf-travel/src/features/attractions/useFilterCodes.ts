@@ -2,7 +2,7 @@ import { useCodes } from '@haesol/remote/lifecycle';
 
 export type FilterCodes = ReturnType<typeof useFilterCodes>;
 
-/** Codes of the filters with their names; a group is empty before its answer is there, and the list does not wait for it. */
+/** Loads the codes of the filters with their names; a group is empty while loading, and the list does not wait for it. */
 export function useFilterCodes() {
   return {
     types: useCodes('GDS_TYCD'),

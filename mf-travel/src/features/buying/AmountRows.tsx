@@ -12,11 +12,11 @@ export interface AmountRowsProps {
       'optionNm' | 'priceNm' | 'count' | 'unitPrice' | 'amount'
     >[];
   };
-  /** Words before the sum. */
+  /** Label of the sum. */
   readonly sumLabel: string;
 }
 
-/** What is bought, what is taken off, and the sum with its tax. */
+/** Rows of items, discounts, and the sum with its tax. */
 export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();

@@ -5,7 +5,7 @@ import { useCodes, useText } from '@haesol/remote/lifecycle';
 import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
 
-/** Who reserves. */
+/** Fields about the person who makes the reservation. */
 export function BookerFields({ form }: { readonly form: FormHandle<BookerValues> }) {
   const t = useText();
   const nations = useCodes('NATION');

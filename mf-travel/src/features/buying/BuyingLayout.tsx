@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import styles from './BuyingLayout.module.css';
 
 export interface BuyingLayoutProps {
-  /** What was done; before that the shell's title says it. */
+  /** Title of the completed step; before that the shell shows the title. */
   readonly title?: string;
   /** From 1: reservation, payment, done. */
   readonly step: 1 | 2 | 3 | 4;
-  /** What is bought; absent where the page shows it itself. */
+  /** Item to buy; absent if the page shows it itself. */
   readonly thing?: {
     readonly name: string;
     readonly lang: ContentLocale;
@@ -18,12 +18,12 @@ export interface BuyingLayoutProps {
     readonly alt: string;
   };
   readonly aside: ReactNode;
-  /** The button that goes on, at the lower edge of narrow screens; wide ones have it at the side. */
+  /** Continue button at the bottom of narrow screens; wide ones have it at the side. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The pages of buying: steps, what it is about, and the sum at the side. */
+/** Layout of the checkout pages: steps, item, and the sum at the side. */
 export function BuyingLayout({ title, step, thing, aside, bar, children }: BuyingLayoutProps) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ const render = (change: object = {}) =>
   });
 
 describe('Completion', () => {
-  it('says what is done, what can be done now and how long, and what is to come', async () => {
+  it('shows completed steps, current actions with their deadline, and upcoming steps', async () => {
     await render();
     const steps = within(await screen.findByRole('region', { name: '다음에 할 일' })).getAllByRole('listitem');
 
@@ -26,7 +26,7 @@ describe('Completion', () => {
     expect(within(steps[2] as HTMLElement).getByRole('link', { name: '장소 보기' })).toBeVisible();
   });
 
-  it('offers no free cancellation where nothing can be cancelled any more', async () => {
+  it('offers no free cancellation once cancelling is impossible', async () => {
     await render({ actions: ['VOUCHER', 'RECEIPT'] });
 
     expect(await screen.findByRole('link', { name: '바우처 보기' })).toBeVisible();

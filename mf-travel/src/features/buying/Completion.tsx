@@ -13,7 +13,7 @@ import { BuyingLayout } from './BuyingLayout.tsx';
 import { chosenReservation } from './buyingGets.ts';
 import styles from './Completion.module.css';
 
-/** It is paid: one sentence, the voucher, what comes next, and the receipt. */
+/** Page after payment: confirmation, voucher, next steps, and receipt. */
 export function Completion({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
   const t = useText();
   const query = useGet(chosenReservation);
@@ -74,7 +74,7 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
   );
 }
 
-/** What is behind the member, what can be done now, and what is to come. */
+/** Completed, possible and upcoming steps. */
 function NextSteps({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const shell = useShell();
@@ -118,7 +118,7 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
   );
 }
 
-/** The receipt, which prints by itself. */
+/** Receipt that can be printed on its own. */
 function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const { formatDateTime, formatShortDay } = useFormats();

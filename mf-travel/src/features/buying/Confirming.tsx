@@ -18,12 +18,12 @@ export interface ConfirmingProps {
   onChanged(): void;
 }
 
-/** Payments whose confirmation has begun in this page: an effect that runs twice sends once. */
+/** Payments whose confirmation has started in this page, so that an effect that runs twice sends once. */
 const begun = new Set<string>();
 
 /**
- * Keys of confirmations by order and payment: one that is repeated keeps its key. A second payment of an order has another
- * content, which the server refuses under the key of the first one.
+ * Idempotency keys of confirmations by order and payment: a retry has the same key. A second payment of an order has other
+ * content, which the server would refuse under the first key.
  */
 const confirmationKeys = new Map<string, string>();
 
@@ -34,14 +34,14 @@ function toIdempotencyKey(orderUid: string, payKey: string): string {
   return key;
 }
 
-/** Makes the reservation of an order. @param payKey empty where nothing is to be paid */
+/** Makes the reservation of an order. @param payKey empty if nothing is to be paid */
 export function useConfirm() {
   const call = useCall();
   const client = useQueryClient();
   return async ({ orderUid, goods, couponUid, promoCode, rsvtUid }: Order, draft: OrderDraft, payKey: string) => {
     const options = { idempotencyKey: toIdempotencyKey(orderUid, payKey) };
     if (goods === null) {
-      // The schema of the call checks the draft.
+      // The schema of the call validates the draft.
       const agree = toAgree(draft) as EndpointInput<typeof passBuy>['body']['agree'];
       await call(passBuy, { body: { orderUid, payKey, agree } }, options);
     } else {
@@ -60,14 +60,14 @@ export function useConfirm() {
       await call(reserveCreate, { body: body as EndpointInput<typeof reserveCreate>['body'] }, options);
     }
     removeDraft(toOrderDraft(orderUid));
-    // Amounts, coupons, points, lists: everything of a member may have changed.
+    // Amounts, coupons, points, lists: all data of the member may have changed.
     client.removeQueries({ queryKey: ['order.get'] });
     void client.invalidateQueries();
     return toCompleteHref(rsvtUid);
   };
 }
 
-/** Back from the provider: the reservation is made by itself, once. */
+/** Confirms the payment after return from the provider, automatically and once. */
 export function Confirming({ order, draft, payKey, onChanged }: ConfirmingProps) {
   const t = useText();
   const shell = useShell();
@@ -121,7 +121,7 @@ export function Confirming({ order, draft, payKey, onChanged }: ConfirmingProps)
   );
 }
 
-/** Refusals after which the order is another one: it is looked at again. */
+/** Refusals that mean that the order has changed: it is requested again. */
 const stateCodes = [
   errorCodes.paymentDeclined,
   errorCodes.paymentAmountMismatch,

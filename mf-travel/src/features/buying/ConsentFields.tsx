@@ -6,13 +6,13 @@ import styles from './fields.module.css';
 
 export interface ConsentFieldsProps {
   readonly form: FormHandle<BookerValues>;
-  /** Who gets name and number of the guest. */
+  /** Recipient of the guest's name and number. */
   readonly providerNm: string;
 }
 
 const consents = ['isRefund', 'isUse', 'isThird'] as const;
 
-/** Consent to fees, terms, and to the name and number that the provider of the goods gets; all at once, too. */
+/** Consent to fees, terms, and the transfer of name and number to the provider of the goods, with a checkbox for all. */
 export function ConsentFields({ form, providerNm }: ConsentFieldsProps) {
   const t = useText();
   const { values } = form;

@@ -13,7 +13,7 @@ export interface CountFieldsProps {
 
 const ages = Array.from({ length: orderLimits.childAge + 1 }, (_, age) => String(age));
 
-/** How many people of each price come, and how old the younger ones are; of a room, how many guests. */
+/** Number of people for each price, with the ages of the younger ones; for a room, the number of guests. */
 export function CountFields({ form, option }: CountFieldsProps) {
   const { room } = option;
   return room === null ? <TicketCounts form={form} option={option} /> : <Guests form={form} max={room.maxCnt} />;
@@ -61,7 +61,7 @@ function TicketCounts({ form, option: { prices, maxCnt } }: CountFieldsProps) {
           {childAges.map((age, index) => (
             <Select
               inlineLabel
-              // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: people are identified by position
               key={index}
               label={t('buying.age', { number: index + 1 })}
               onChange={(event) =>

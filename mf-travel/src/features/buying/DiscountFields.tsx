@@ -15,15 +15,15 @@ export interface DiscountFieldsProps {
   readonly value: Discounts;
   readonly coupons: readonly UsableCoupon[];
   readonly points: OrderQuote['points'] | undefined;
-  /** What the code takes off; 0 while it takes nothing off. */
+  /** Discount of the code; 0 without one. */
   readonly promoAmount: number;
-  /** Why the server does not take the code. */
+  /** Reason why the server refuses the code. */
   readonly promoError: string | undefined;
   readonly couponError: string | undefined;
   onChange(part: Partial<Discounts>): void;
 }
 
-/** Coupon, promotion code and points. The code counts once it is applied. */
+/** Coupon, promotion code and points. The code takes effect once it is applied. */
 export function DiscountFields({ value, coupons, points, onChange, ...shown }: DiscountFieldsProps) {
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();
@@ -58,7 +58,7 @@ export function DiscountFields({ value, coupons, points, onChange, ...shown }: D
           label={t('buying.promoCode')}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            // Enter applies the code and does not begin to pay.
+            // Enter applies the code and does not start the payment.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             onChange({ promoCode: typed.trim() });

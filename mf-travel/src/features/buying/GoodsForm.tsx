@@ -51,10 +51,10 @@ const kept = [
   'points',
 ] as const;
 
-/** While a year is typed, a date field may say one of more than four digits. */
+/** While a year is typed, a date field may return one of more than four digits. */
 const isDay = (useDate: string) => /^\d{4}-\d{2}-\d{2}$/.test(useDate);
 
-/** The choice as the call for amounts takes it; undefined while day, time or people are missing. */
+/** Converts the choice to the input of the quote; undefined while day, time or people are missing. */
 function toChoice(values: ReserveValues, { option, info }: GoodsFormProps) {
   const { useDate, useTime, counts, couponUid, promoCode, points } = values;
   const options = toOptions(parseCounts(counts), option.prices, option.optionNm);
@@ -130,7 +130,7 @@ function useGoodsForm(props: GoodsFormProps) {
   return { form, quote, coupons: coupons.data?.list ?? [], isChosen: choice !== undefined };
 }
 
-/** Reserves an option of goods on a day. */
+/** Form for reserving an option of goods. */
 export function GoodsForm(props: GoodsFormProps) {
   const { place, option, info } = props;
   const t = useText();

@@ -3,16 +3,16 @@ import { useShell, useText } from '@haesol/remote/lifecycle';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useState } from 'react';
 
-/** When screen readers are told how much time is left, in seconds. */
+/** Remaining times that are announced to screen readers, in seconds. */
 const spokenAt: readonly number[] = [300, 60];
 
 export interface HoldTimerProps {
-  /** Seconds from the answer to the end of the order. */
+  /** Remaining seconds of the order at the time of the response. */
   readonly leftSec: number;
   onOver(): void;
 }
 
-/** How long the order still keeps its stock. */
+/** Remaining time for which the order holds its stock. */
 export function HoldTimer({ leftSec, onOver }: HoldTimerProps) {
   const t = useText();
   const shell = useShell();

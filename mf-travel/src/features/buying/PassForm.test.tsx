@@ -13,7 +13,7 @@ const pass = {
   faq: [],
 };
 
-test('another number of passes asks the server for its amounts', async () => {
+test('another number of passes requests the amounts again', async () => {
   const { user, shell } = await renderPage({
     app,
     path: '/travel/reserve?gdsDtlUid=d1',

@@ -62,7 +62,7 @@ function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
   return { form, quote };
 }
 
-/** Buys passes. */
+/** Form for buying passes. */
 export function PassForm({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { form, quote } = usePassForm(pass);

@@ -29,7 +29,7 @@ import { payNowState } from './useOrderOpening.ts';
 
 export interface PayFormProps {
   readonly order: Order;
-  /** What became of the last try. */
+  /** Result of the last try. */
   readonly notice: ReactNode;
   onChanged(): void;
 }
@@ -41,7 +41,7 @@ const toDraftOf = (order: Order, kept: OrderDraft | undefined, values: BookerVal
     (order.goods === null ? { adult: order.pass?.passCnt ?? 1, child: 0, childAges: [] } : peopleOfOrder(order.goods)),
 });
 
-/** Consent is given anew. */
+/** Consent is not stored and must be given again. */
 const typedFields = ['familyNm', 'firstNm', 'phone', 'email', 'nationCd', 'requestMemo'] as const;
 
 function usePayForm({ order }: PayFormProps) {
@@ -65,7 +65,7 @@ function usePayForm({ order }: PayFormProps) {
   };
   return useForm(goods === null ? passBuyForm : reserveForm, {
     initial,
-    // What is typed here comes back after a visit to another page, also where that page has to reload.
+    // Restores the input after a visit to another page, also after a reload.
     draft: tabDraft<BookerValues>(`pay.${orderUid}`, initial, { keep: typedFields }),
     names: bookerNames,
     toInput: (values) =>
@@ -95,7 +95,7 @@ function usePayForm({ order }: PayFormProps) {
   });
 }
 
-/** An open order with what it costs, who reserves, and the way to the provider's window. */
+/** Open order with its amounts, the person's data, and the button to the provider's window. */
 export function PayForm(props: PayFormProps) {
   const { order, notice, onChanged } = props;
   const t = useText();
@@ -105,7 +105,7 @@ export function PayForm(props: PayFormProps) {
   const { goods, pass, gdsNm, payState, payAmount } = order;
   const isAsked = useRef(false);
   const goesOn = typeof state === 'object' && state !== null && 'isPay' in state && state.isPay === payNowState.isPay;
-  // The button of the reservation has started the payment already; after Back or a reload the person has to press again.
+  // The reservation button has started the payment already; after Back or a reload the person has to press again.
   const startsByItself = goesOn && payState === 'NONE';
   useEffect(() => {
     if (!startsByItself || isAsked.current) return;

@@ -14,10 +14,10 @@ export interface PayInfoFailuresProps {
   readonly quote: Quote;
 }
 
-/** Refusals that are said at their fields: the coupon and the promotion code. */
+/** Refusals shown at their fields: coupon and promotion code. */
 const atFields: readonly string[] = [errorCodes.invalidPromotionCode, errorCodes.couponNotApplicable];
 
-/** What failed while the order was opened or the amounts were read, what that means, and the way on. */
+/** Error while opening the order or requesting the amounts, with an explanation and an action. */
 export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
   const t = useText();
   const { isErr, message, lang } = useAtomValue(reserveAtom);
@@ -46,7 +46,7 @@ export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
 
 function QuoteFailure({ quote }: Pick<PayInfoFailuresProps, 'quote'>) {
   const t = useText();
-  // Stays while it is read again, so that the button keeps the focus.
+  // Kept during the retry, so that the button keeps the focus.
   const [retried, setRetried] = useState<Error>();
   const error = quote.error ?? (quote.isFetching ? retried : undefined);
   if (error === undefined || (error instanceof CallError && atFields.includes(error.code))) return null;

@@ -9,7 +9,7 @@ import { Completion } from './Completion.tsx';
 import { Confirming } from './Confirming.tsx';
 import { PayForm } from './PayForm.tsx';
 
-/** How often a payment that nobody knows yet is looked at, in milliseconds. */
+/** Poll interval of a payment with unknown result, in milliseconds. */
 const checkEveryMs = 5_000;
 
 export interface PaymentScreenProps {
@@ -18,18 +18,15 @@ export interface PaymentScreenProps {
   readonly rsvtUid?: string | undefined;
 }
 
-/**
- * The payment and the page after it: one screen, so that once the money has moved no file has to come which a deploy
- * may have taken away.
- */
+/** Payment and completion: one screen, so that after payment no chunk needs to load that a deploy may have removed. */
 export default function PaymentScreen({ step, orderUid, rsvtUid }: PaymentScreenProps) {
   return step === 'complete' ? <Completion rsvtUid={rsvtUid} /> : <PaymentOfOrder orderUid={orderUid} />;
 }
 
-/** Pays an order: the way to the provider's window, and what became of it. */
+/** Payment of an order: button to the provider's window, and its result. */
 function PaymentOfOrder({ orderUid }: Pick<PaymentScreenProps, 'orderUid'>) {
   const t = useText();
-  // Not from the cache: the person comes back from the provider's window.
+  // Bypasses the cache, because the person comes back from the provider's window.
   const query = useEndpoint(orderGet, orderUid === undefined ? undefined : { params: { orderUid } }, {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.payState === 'CHECKING' ? checkEveryMs : false),
@@ -73,7 +70,7 @@ function Payment({ order, onChanged }: PaymentProps) {
   return <PayForm notice={<PayNotice payState={payState} />} onChanged={onChanged} order={order} />;
 }
 
-/** What became of the last try, and that nothing was charged. */
+/** Result of the last try, with the note that nothing was charged. */
 function PayNotice({ payState }: { readonly payState: PayState }) {
   const t = useText();
   if (payState !== 'DECLINED' && payState !== 'CLOSED' && payState !== 'OPEN') return null;
@@ -84,7 +81,7 @@ function PayNotice({ payState }: { readonly payState: PayState }) {
   );
 }
 
-/** The order has ended without a payment, or was cancelled. */
+/** The order has expired without a payment, or was cancelled. */
 function Over({ order: { goods, pass, state } }: Pick<PaymentProps, 'order'>) {
   const t = useText();
   const again = goods === null ? toReservePassHref(pass?.gdsDtlUid ?? '') : toReserveHref(goods.goodsDtlId);
@@ -100,7 +97,7 @@ function Over({ order: { goods, pass, state } }: Pick<PaymentProps, 'order'>) {
   );
 }
 
-/** The provider has not answered yet; the server finds out. Nothing is paid twice. */
+/** The provider has not answered yet; the server polls. Nothing is paid twice. */
 function Checking({ onChanged }: Pick<PaymentProps, 'onChanged'>) {
   const t = useText();
   return (

@@ -10,13 +10,13 @@ export interface QuotePanelProps {
   readonly lines: readonly string[];
   readonly quote: PayInfo | undefined;
   readonly isBusy: boolean;
-  /** The amounts could not be read. */
+  /** The amounts failed to load. */
   readonly isFailed: boolean;
-  /** Who provides what is sold, with address and number. */
+  /** Provider of the goods, with address and number. */
   readonly provider: string;
 }
 
-/** What is bought and what it costs, with the button; at the side of wide pages, below narrow ones. */
+/** Items and amounts with the button; at the side of wide pages, below narrow ones. */
 export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: QuotePanelProps) {
   const t = useText();
   const { formatNumber, formatShortDay } = useFormats();
@@ -59,11 +59,11 @@ export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: 
   );
 }
 
-/** Last day on which cancelling costs nothing. */
+/** Returns the last day of free cancellation. */
 const findFreeDay = (quote: Pick<PayInfo, 'refundSteps'> | undefined): string | undefined =>
   quote?.refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
 
-/** The button at the lower edge of narrow screens, where the panel with its sum is out of view. */
+/** Button at the bottom of narrow screens, where the panel with its sum is out of view. */
 export function PayBar({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
   const t = useText();
   const { formatShortDay } = useFormats();
@@ -76,7 +76,7 @@ export function PayBar({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quot
   );
 }
 
-/** Opens the order; it names the sum. */
+/** Button that opens the order; its label has the sum. */
 function PayButton({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -5,13 +5,13 @@ import styles from './RefundSteps.module.css';
 import { Step } from './Step.tsx';
 
 export interface RefundStepsProps {
-  /** Place among the parts of the form. */
+  /** Number of the section in the form. */
   readonly number: number;
   readonly steps: readonly RefundStep[];
   readonly isPass: boolean;
 }
 
-/** What cancelling costs by its day, in won, and the right to withdraw: what the law wants said before paying. */
+/** Cancellation fees by day, in won, and the right of withdrawal, which the law requires before payment. */
 export function RefundSteps({ number, steps, isPass }: RefundStepsProps) {
   const t = useText();
   const { formatKrw, formatShortDay } = useFormats();

@@ -10,7 +10,10 @@ export interface ReserveScreenProps {
   readonly gdsDtlUid: string | undefined;
 }
 
-/** Reserves an option of goods, or buys a pass: what, when, who, discounts, and the law before the button. */
+/**
+ * Reservation of an option of goods, or purchase of a pass: item, date, person, discounts, and legal information before the
+ * button.
+ */
 export default function ReserveScreen({ goodsDtlId, gdsDtlUid }: ReserveScreenProps) {
   const t = useText();
   const { places } = useLists();
@@ -63,7 +66,7 @@ function GoodsPurchase({ goodsDtlId }: { readonly goodsDtlId: string }) {
   );
 }
 
-/** The goods of the option: its other prices, whose they are, and where. */
+/** Goods of the option: its other prices, provider, and location. */
 function PlaceOfGoods({ info }: { readonly info: GoodsInfo }) {
   const t = useText();
   const query = useEndpoint(attractionGet, { params: { gdsUid: info.gdsUid } });

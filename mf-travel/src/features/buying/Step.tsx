@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './BuyingLayout.module.css';
 
-/** A numbered part of the form. */
+/** Numbered section of the form. */
 export function Step({
   number,
   title,

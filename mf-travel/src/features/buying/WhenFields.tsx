@@ -6,7 +6,7 @@ import { DayCalendar } from '#ui/DayCalendar';
 import type { ReserveValues } from './buyingValues.ts';
 import styles from './WhenFields.module.css';
 
-/** With it the year has four digits, after which typing goes on to the month. */
+/** Limits the year to four digits, after which typing moves on to the month. */
 const lastDay = '2999-12-31';
 
 export interface WhenFieldsProps {
@@ -15,7 +15,7 @@ export interface WhenFieldsProps {
   readonly isRoom: boolean;
 }
 
-/** The day and, where the goods have them, the time. */
+/** Day and, for goods with times, time. */
 export function WhenFields({ form, info, isRoom }: WhenFieldsProps) {
   const t = useText();
   const { id } = form.field('useDate');

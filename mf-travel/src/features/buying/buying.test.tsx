@@ -35,7 +35,7 @@ const draft = {
 const keepDraft = () =>
   sessionStorage.setItem(`haesol.draft.order.${order.orderUid}`, JSON.stringify({ at: Date.now(), values: draft }));
 
-/** Two buttons pay: at the side of wide pages, at the lower edge of narrow ones. */
+/** Returns one of two pay buttons: at the side of wide pages, at the bottom of narrow ones. */
 const payButton = async (name: RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });
   if (button === undefined) throw new Error('The page has no button to pay');
@@ -52,7 +52,7 @@ async function fillIn(rendered: Awaited<ReturnType<typeof render>>): Promise<voi
 beforeEach(() => sessionStorage.clear());
 
 describe('ReserveScreen', () => {
-  it('says what is missing before anything is asked of the server', async () => {
+  it('shows what is missing before any request', async () => {
     const { shell, user } = await render(reservePath);
 
     await user.click(await payButton(/결제하기/));
@@ -85,7 +85,7 @@ describe('ReserveScreen', () => {
     expect(sent?.idempotencyKey).toBeDefined();
   });
 
-  it('asks for as many people as the address says, by the numbers of the prices and their age groups', async () => {
+  it('restores the number of people in the address, by price number and age group', async () => {
     const place = anAttractionDetail();
     const [option] = place.options;
     if (option === undefined) throw new Error('The sample has no option');
@@ -94,7 +94,7 @@ describe('ReserveScreen', () => {
       { priceSn: 3, priceNm: '성인', ageGroup: 'ADULT', price: 3_000, listPrice: 3_000 },
       { priceSn: 7, priceNm: '어린이', ageGroup: 'CHILD', price: 1_000, listPrice: 1_000 },
     ];
-    // As an earlier page has kept it: counts by their place in the list.
+    // Draft of an earlier release: counts by position in the list.
     const old = { at: Date.now(), values: { counts: ['4', '4'], requestMemo: '창가 자리' } };
     sessionStorage.setItem('haesol.draft.reserve.g1-1', JSON.stringify(old));
     const rendered = await render('/travel/reserve?goodsDtlId=g1-1&counts=2:2,3:1,7:1', {
@@ -121,7 +121,7 @@ describe('ReserveScreen', () => {
     });
   });
 
-  it('survives a year of more than four digits while the day is typed', async () => {
+  it('accepts a year of more than four digits while the day is typed', async () => {
     const info = reserveAnswers['reserve.goodsInfo'] as object;
     await render(reservePath, { 'reserve.goodsInfo': { ...info, dates: [], times: [] } });
     const day = await screen.findByLabelText(/^이용일/);
@@ -131,7 +131,7 @@ describe('ReserveScreen', () => {
     expect(screen.getByRole('heading', { level: 2, name: '이용일을 골라 주세요.' })).toBeVisible();
   });
 
-  it('stops where the price has changed, and shows the new one', async () => {
+  it('stops if the price has changed, and shows the new one', async () => {
     let quotes = 0;
     const rendered = await render(reservePath, {
       'reserve.payInfo': ({ body }: { body: { isPay: string } }) => {
@@ -183,7 +183,7 @@ describe('ReserveScreen', () => {
     ['4092', '남은 수량이 부족합니다. (남은 수량 0개)'],
     ['4099', '이 상품에는 사용할 수 없는 쿠폰입니다.'],
     ['4803', '주문 시간이 만료되었습니다. 다시 주문해 주세요.'],
-  ])('stops where the choice itself was refused with %s, and offers no second try', async (code, message) => {
+  ])('stops if the choice itself was refused with %s, and offers no retry', async (code, message) => {
     const rendered = await render(reservePath, {
       'reserve.payInfo': ({ body }: { body: { isPay: string } }) =>
         body.isPay === 'Y' ? refusal(code, message) : aPayInfo(),
@@ -197,7 +197,7 @@ describe('ReserveScreen', () => {
     expect(rendered.shell.path()).toBe(reservePath);
   });
 
-  it('says that amounts could not be read, and reads them again', async () => {
+  it('shows that the amounts failed to load, and retries', async () => {
     let isAway = true;
     const rendered = await render(reservePath, {
       'reserve.payInfo': () => (isAway ? refusal('5000') : aPayInfo()),
@@ -214,7 +214,7 @@ describe('ReserveScreen', () => {
     expect(screen.queryByText(/결제할 금액을 불러오지 못했습니다/)).toBeNull();
   });
 
-  it('does not open the provider’s window for amounts that nobody has seen', async () => {
+  it('does not open the provider’s window for amounts that were not shown', async () => {
     const rendered = await render(reservePath, {
       'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? openOrder : refusal('5000')),
       'order.get': order,
@@ -235,27 +235,27 @@ describe('PaymentScreen', () => {
     ['DECLINED', /승인되지 않았습니다/],
     ['CLOSED', /결제창을 닫으셨습니다/],
     ['OPEN', /결제를 마치지 않으셨습니다/],
-  ] as const)('says what became of a payment that is %s, and lets pay again', async (payState, text) => {
+  ] as const)('shows the result of a payment that is %s, and offers to pay again', async (payState, text) => {
     await render(paymentPath, { 'order.get': anOrder({ payState }) });
 
     expect(await screen.findByText(text)).toBeVisible();
     expect(await payButton(/^30,000원 결제하기$/)).toBeVisible();
   });
 
-  it('waits for the provider without charging again', async () => {
+  it('polls the provider without charging again', async () => {
     await render(paymentPath, { 'order.get': anOrder({ payState: 'CHECKING' }) });
 
     expect(await screen.findByText(/두 번 결제되지 않으니/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull();
   });
 
-  it.each(['NONE', 'CHECKING'] as const)('never reloads by itself while a payment is %s', async (payState) => {
+  it.each(['NONE', 'CHECKING'] as const)('never reloads automatically while a payment is %s', async (payState) => {
     const { shell } = await render(paymentPath, { 'order.get': anOrder({ payState }) });
 
     await waitFor(() => expect(shell.record.isDirty).toBe(true));
   });
 
-  it('leads back to the goods when the time is over', async () => {
+  it('links back to the goods when the time is over', async () => {
     await render(paymentPath, { 'order.get': anOrder({ state: 'EXPIRED' }) });
 
     expect(await screen.findByRole('link', { name: '다시 예약하기' })).toHaveAttribute(
@@ -264,7 +264,7 @@ describe('PaymentScreen', () => {
     );
   });
 
-  it('makes the reservation by itself after the provider’s window, once', async () => {
+  it('makes the reservation automatically after the provider’s window, once', async () => {
     keepDraft();
     const { shell } = await render(paymentPath, {
       'order.get': anOrder({ payState: 'AUTHORIZED', payKey: 'key-once' }),
@@ -283,7 +283,7 @@ describe('PaymentScreen', () => {
     expect(reserveCreate.body.safeParse(sent[0]?.body).error?.issues ?? []).toEqual([]);
   });
 
-  it('says its own sentence when the reservation fails, and tries the same order again', async () => {
+  it('shows its own message when the reservation fails, and retries the same order', async () => {
     keepDraft();
     const answers: Record<string, unknown> = {
       'order.get': anOrder({ payState: 'AUTHORIZED', payKey: 'key-fails' }),
@@ -306,7 +306,7 @@ describe('PaymentScreen', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('sends a second payment of an order under a key of its own', async () => {
+  it('sends a second payment of an order with another idempotency key', async () => {
     const sent: (string | undefined)[] = [];
     for (const payKey of ['key-refused', 'key-second']) {
       keepDraft();
@@ -322,7 +322,7 @@ describe('PaymentScreen', () => {
     expect(sent[0]).not.toBe(sent[1]);
   });
 
-  it('brings back what was typed before somebody went to another page', async () => {
+  it('restores the input after a visit to another page', async () => {
     const first = await render(paymentPath, { 'order.get': order });
     await first.user.type(await screen.findByRole('textbox', { name: /요청 사항/ }), '창가 자리');
     await waitFor(() => expect(sessionStorage.getItem(`haesol.draft.pay.${order.orderUid}`)).toContain('창가'));
@@ -333,7 +333,7 @@ describe('PaymentScreen', () => {
     expect(await screen.findByRole('textbox', { name: /요청 사항/ })).toHaveValue('창가 자리');
   });
 
-  it('asks who comes where another tab has begun the order', async () => {
+  it('asks for the people if another tab has opened the order', async () => {
     await render(paymentPath, { 'order.get': order });
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이'));

@@ -7,21 +7,21 @@ import { refusalLang } from '#ui/useRefusalToast';
 interface ReserveState {
   /** A call failed. */
   readonly isErr: boolean;
-  /** Empty: the screen says its own sentence. */
+  /** Empty: the screen shows its own message. */
   readonly message: string;
-  /** Messages of the server are Korean, whatever the page's language. */
+  /** Messages of the server are Korean, regardless of the page's language. */
   readonly lang?: 'ko';
   readonly payInfo: PayInfo | null;
 }
 
-/** Area `reserve` of the store (specification §3). */
+/** Part `reserve` of the store (specification §3). */
 export const reserveAtom = atom<ReserveState>({ isErr: false, message: '', payInfo: null });
 
 interface PassState {
   readonly gdsDtlUid: string;
   readonly passCnt: number;
   readonly promoCode: string;
-  /** Of one pass, as the member saw it. */
+  /** Price of one pass, as shown to the member. */
   readonly price: number;
   readonly couponUid: string;
   /** `Y` opens an order, `N` quotes. */
@@ -30,14 +30,17 @@ interface PassState {
   readonly isNext: 'Y' | 'N';
 }
 
-/** Area `pass` of the store: what is bought. */
+/** Part `pass` of the store: the purchase. */
 export const passAtom = atom<PassState | null>(null);
 
-/** No person caused it and trying again may help: no connection, a fault of the server, too many calls. */
+/**
+ * Returns true for errors that the person did not cause and that may disappear on a retry: no connection, a server error, too
+ * many calls.
+ */
 export const isGeneralFailure = (error: unknown): boolean =>
   !(error instanceof CallError && error.code.startsWith('4') && error.code !== errorCodes.tooManyRequests);
 
-/** Pay information failed: it is cleared, and its message shown. @param general for failures that no person caused */
+/** Converts a failed quote: cleared, with its message. @param general message for errors that the person did not cause */
 export function toFailedPayInfo(error: unknown, general: string): ReserveState {
   const said =
     error instanceof CallError && !isGeneralFailure(error)
@@ -46,5 +49,5 @@ export function toFailedPayInfo(error: unknown, general: string): ReserveState {
   return { isErr: true, ...said, payInfo: null };
 }
 
-/** A reservation could not be made: no message, so that the screen says its own. */
+/** Failed reservation, without message, so that the screen shows its own. */
 export const failedReservation: ReserveState = { isErr: true, message: '', payInfo: null };

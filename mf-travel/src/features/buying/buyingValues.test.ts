@@ -1,7 +1,7 @@
 import { parseOrderDraft, peopleOfOrder, toBookerInput, toBookerValues, toOptions, toPeople } from './buyingValues.ts';
 
 describe('values of a reservation', () => {
-  it('count people by the age group of their price, whatever its number and place', () => {
+  it('count people by the age group of their price, regardless of its number and position', () => {
     const senior = { priceSn: 2, ageGroup: 'SENIOR' } as const;
     const youth = { priceSn: 3, ageGroup: 'YOUTH' } as const;
     const adult = { priceSn: 7, ageGroup: 'ADULT' } as const;
@@ -13,7 +13,7 @@ describe('values of a reservation', () => {
     expect(toPeople({ 7: 1 }, [adult])).toEqual({ adult: 1, child: 0, childAges: [] });
   });
 
-  it('send the chosen prices alone', () => {
+  it('include only the chosen prices', () => {
     const prices = [{ priceSn: 2 }, { priceSn: 3 }, { priceSn: 7 }];
 
     expect(toOptions({ 2: 2, 3: 0, 7: 1, 9: 4 }, prices, '입장권')).toEqual([
@@ -22,7 +22,7 @@ describe('values of a reservation', () => {
     ]);
   });
 
-  it('begin with the member and without consent', () => {
+  it('start with the member’s data and without consent', () => {
     const values = toBookerValues({
       familyNm: '이',
       firstNm: '도윤',
@@ -38,13 +38,13 @@ describe('values of a reservation', () => {
     });
   });
 
-  it('are found again in what this tab has kept, and nothing else is', () => {
+  it('are restored from the draft of this tab only if it is valid', () => {
     expect(parseOrderDraft({ familyNm: '이', people: { adult: 1, child: 0, childAges: [] } })).toBeDefined();
     expect(parseOrderDraft(undefined)).toBeUndefined();
     expect(parseOrderDraft({ familyNm: '이' })).toBeUndefined();
   });
 
-  it('know the people of an order that was begun elsewhere', () => {
+  it('include the people of an order that was opened elsewhere', () => {
     const options = [
       { optionNm: '입장권', count: 2, priceSn: 2, ageGroup: 'CHILD' as const },
       { optionNm: '입장권', count: 1, priceSn: 3, ageGroup: 'SENIOR' as const },

@@ -2,7 +2,7 @@ import { type AgeGroup, isAdult, type Order, type OrderOption } from '@haesol/co
 import type { FieldNames } from '@haesol/remote/form';
 import type { PriceCounts } from '#paths';
 
-/** Who reserves, and consent: what the payment needs besides the order. */
+/** Person and consent: input of the payment besides the order. */
 export interface BookerValues {
   readonly familyNm: string;
   readonly firstNm: string;
@@ -15,13 +15,13 @@ export interface BookerValues {
   readonly isThird: boolean;
 }
 
-/** What the form of a reservation holds. */
+/** Values of the reservation form. */
 export interface ReserveValues extends BookerValues {
   readonly useDate: string;
   readonly useTime: string;
-  /** How many of each price, as the address has them. */
+  /** Number for each price, as in the address. */
   readonly counts: string;
-  /** Ages of those who pay no adult's price. */
+  /** Ages of guests below the adult price. */
   readonly ages: readonly string[];
   /** Guests of a room. */
   readonly guests: string;
@@ -58,7 +58,7 @@ export interface Person {
 
 const nobody: Person = { familyNm: '', firstNm: '', phone: '', email: '', nationCd: 'KR' };
 
-/** Filled in from the member; never consent. */
+/** Returns initial values from the member; never consent. */
 export function toBookerValues(person: Person = nobody): BookerValues {
   const { familyNm, firstNm, phone, email, nationCd } = person;
   return {
@@ -82,7 +82,7 @@ export const toAgree = ({ isUse, isRefund, isThird }: BookerValues) => ({
   third: toYn(isThird),
 });
 
-/** The part of a reservation that is about people: all but what the order knows itself. */
+/** Returns the part of a reservation about people: all that the order itself lacks. */
 export function toBookerInput(values: BookerValues) {
   const { familyNm, firstNm, phone, email, nationCd, requestMemo } = values;
   return {
@@ -92,10 +92,10 @@ export function toBookerInput(values: BookerValues) {
   };
 }
 
-/** An age that is shown before somebody chooses one. */
+/** Default age. */
 export const usualAge = '8';
 
-/** People of a choice of tickets. Rooms ask for them apart. */
+/** Returns the people of a choice of tickets. Rooms have separate fields for them. */
 export function toPeople(
   counts: PriceCounts,
   prices: readonly { readonly priceSn: number; readonly ageGroup: AgeGroup }[],
@@ -111,7 +111,7 @@ export function toPeople(
   return { adult: countOf(true), child, childAges };
 }
 
-/** The chosen prices of an option, as the calls take them. */
+/** Returns the chosen prices of an option, as input of the calls. */
 export const toOptions = (
   counts: PriceCounts,
   prices: readonly { readonly priceSn: number }[],
@@ -122,25 +122,25 @@ export const toOptions = (
     return count > 0 ? [{ optionNm, count, priceSn }] : [];
   });
 
-/** Options of an order as the calls take them: its prices have an age group, which the calls refuse. */
+/** Converts options of an order to input of the calls, which refuse the age groups of its prices. */
 export const toOptionsInput = ({ options }: NonNullable<Order['goods']>): OrderOption[] =>
   options.map(({ ageGroup: _group, ...option }) => option);
 
-/** Name of the draft that goes from the reservation through the payment, in this tab. */
+/** Returns the name of the draft from the reservation through the payment, in this tab. */
 export const toOrderDraft = (orderUid: string): string => `order.${orderUid}`;
 
-/** What is kept of an order until it is paid. */
+/** Draft of an order until it is paid. */
 export interface OrderDraft extends BookerValues {
   readonly people: ReturnType<typeof toPeople>;
 }
 
-/** The draft of an order, as far as storage holds what was written; undefined for all else. */
+/** Parses the stored draft of an order; undefined if it is invalid. */
 export function parseOrderDraft(stored: unknown): OrderDraft | undefined {
   const isDraft = typeof stored === 'object' && stored !== null && 'people' in stored && 'familyNm' in stored;
-  // Written by `toOrderDraft` of this tab; the schema of the call checks every field again.
+  // Written under `toOrderDraft` in this tab; the schema of the call validates every field again.
   return isDraft ? (stored as OrderDraft) : undefined;
 }
 
-/** People of an order of which this tab knows no more than its prices. */
+/** Returns the people of an order for which this tab has only the prices. */
 export const peopleOfOrder = ({ options }: NonNullable<Order['goods']>) =>
   toPeople(Object.fromEntries(options.map(({ priceSn, count }) => [priceSn, count])), options);

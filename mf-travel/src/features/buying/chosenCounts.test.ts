@@ -7,12 +7,12 @@ describe('toCounts', () => {
   const [adult, child] = option.prices;
   if (adult === undefined || child === undefined) throw new Error('The sample has no two prices');
 
-  it('reads how many of each price an address asks for, within the limits', () => {
+  it('reads the number for each price from an address, within the limits', () => {
     expect(toCounts('1:2,2:1', option)).toEqual({ 1: 2, 2: 1 });
     expect(toCounts('2:9', option)).toEqual({ 2: 6 });
   });
 
-  it('keeps the numbers of prices that do not begin with 1', () => {
+  it('supports price numbers that do not start with 1', () => {
     const prices = [
       { ...child, priceSn: 2 },
       { ...adult, priceSn: 3 },
@@ -22,7 +22,7 @@ describe('toCounts', () => {
     expect(toCounts(null, { ...option, prices })).toEqual({ 3: 1 });
   });
 
-  it('begins with one adult where the address has nothing that can be read', () => {
+  it('starts with one adult if the address is invalid', () => {
     expect(toCounts(null, option)).toEqual({ 1: 1 });
     expect(toCounts('1:x,7:2', option)).toEqual({ 1: 1 });
     expect(toCounts('1:1.5,2:-1,1', option)).toEqual({ 1: 1 });

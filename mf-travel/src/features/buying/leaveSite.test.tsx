@@ -1,7 +1,7 @@
 import { leaveSite } from './leaveSite.ts';
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://pay.example'])(
-  '%s is no address of a payment window',
+  'rejects %s as the address of a payment window',
   (url) => {
     expect(() => leaveSite(url)).toThrow('Not a web address');
   },

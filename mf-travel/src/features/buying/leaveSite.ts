@@ -1,8 +1,8 @@
 /**
- * Goes to the provider's window: a page of another site, or one that the server answers itself, so that the router of the
- * shell does not know it.
- * @param url of the server's answer
- * @throws for what is no web address
+ * Navigates to the provider's window: a page of another site, or one that the server answers itself, which the shell's router
+ * does not have.
+ * @param url of the server's response
+ * @throws for an invalid web address
  */
 export function leaveSite(url: string): void {
   const { protocol, href } = new URL(url, window.location.href);

@@ -2,7 +2,7 @@ import { useGet, useSession } from '@haesol/remote/lifecycle';
 import { booker } from './buyingGets.ts';
 import { type BookerValues, toBookerValues } from './buyingValues.ts';
 
-/** The member as the one who reserves; empty fields while or where that is not known. */
+/** Returns the member's data for the reservation; empty fields while loading or if unavailable. */
 export function useBooker(): BookerValues {
   const { isLogin } = useSession();
   const { data } = useGet(booker, { enabled: isLogin });

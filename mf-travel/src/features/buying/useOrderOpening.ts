@@ -12,17 +12,17 @@ import { type OrderDraft, toOrderDraft } from './buyingValues.ts';
 export const payNowState = { isPay: true } as const;
 
 export interface OpenedOrder extends PayInfo {
-  /** The amounts stood on the page before the button was pressed. */
+  /** The amounts were shown before the button was pressed. */
   readonly isSumSeen: boolean;
 }
 
-/** Opens an order and goes on to its payment; keeps what failed in the store. */
+/** Opens an order and navigates to its payment; stores failures. */
 export function useOrderOpening() {
   const t = useText();
   const shell = useShell();
   const setReserve = useSetAtom(reserveAtom);
   return {
-    /** @param open the call; @param quote the amounts that are shown; undefined where they have not come */
+    /** @param open the call; @param quote the displayed amounts; undefined if not loaded */
     async openOrder(open: () => Promise<PayInfo>, quote: PayInfo | undefined): Promise<OpenedOrder> {
       try {
         const payInfo = await open();
@@ -34,8 +34,8 @@ export function useOrderOpening() {
       }
     },
     /**
-     * Where the amounts had not come, the payment shows them and asks to press once more.
-     * @param draft what the payment needs besides the order
+     * If the amounts had not loaded, the payment shows them and requires another press.
+     * @param draft input of the payment besides the order
      */
     goToPayment({ orderUid, isSumSeen }: OpenedOrder, draft: OrderDraft): void {
       if (orderUid === undefined) return;
@@ -45,7 +45,7 @@ export function useOrderOpening() {
   };
 }
 
-/** Refusals after which the amounts are asked for again. */
+/** Returns true for refusals after which the amounts are requested again. */
 export const isStaleQuote = (error: unknown): boolean =>
   error instanceof CallError &&
   [errorCodes.priceChanged, errorCodes.outOfStock, errorCodes.couponNotApplicable].some((code) => code === error.code);

@@ -3,7 +3,7 @@ import { type PayInfo, passPayInfo, reservePayInfo } from '@haesol/contracts/tra
 import { useCall } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 
-/** What a quote asks for; undefined while too little is chosen. */
+/** Input of a quote; undefined while the choice is incomplete. */
 export type GoodsChoice = EndpointInput<typeof reservePayInfo>['body'];
 export type PassChoice = NonNullable<EndpointInput<typeof passPayInfo>['query']>;
 
@@ -15,8 +15,8 @@ export interface Quote {
 }
 
 /**
- * The server's amounts for goods, anew with each choice. The call is a POST that changes nothing while `isPay` is `N`, which
- * is why it is a query of its own and not an endpoint's GET. The last amounts stay while new ones are on their way.
+ * Requests the amounts for goods, again with each choice. The call is a POST that changes nothing while `isPay` is `N`, so it is
+ * a separate query and not an endpoint's GET. The last amounts stay while new ones are loading.
  */
 export function useGoodsQuote(choice: GoodsChoice | undefined): Quote {
   const call = useCall();
@@ -28,7 +28,7 @@ export function useGoodsQuote(choice: GoodsChoice | undefined): Quote {
   });
 }
 
-/** The same for passes. */
+/** Requests the amounts for passes. */
 export function usePassQuote(choice: PassChoice): Quote {
   const call = useCall();
   return useQuery({

@@ -17,7 +17,7 @@ import rowLink from '#styles/rowLink.module.css';
 import styles from './FeedScreen.module.css';
 import { feedListState, feedPages } from './feedListState.ts';
 
-/** News of five kinds; members see which they have read. */
+/** News of five kinds; unread ones are marked for members. */
 export default function FeedScreen() {
   const t = useText();
   const { state, hrefOf } = useListState(feedListState);

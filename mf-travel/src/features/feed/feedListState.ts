@@ -2,6 +2,6 @@ import { feedList } from '@haesol/contracts/travel';
 import { asPages, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** What the address of the news can say; [더보기] appends the next page. */
+/** State of the news in the address; [더보기] appends the next page. */
 export const feedListState = listState(feedList, paths.feed, { fixed: { pageNum: 1, pageSize: 12 } });
 export const feedPages = asPages(feedListState.get);

@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import styles from './HomeScreen.module.css';
 import { homeGets } from './homeGets.ts';
 
-/** Categories of places with their number. */
+/** Categories of places with their counts. */
 export function Categories() {
   const t = useText();
   const counts = useGet(homeGets.counts).data?.categories ?? [];

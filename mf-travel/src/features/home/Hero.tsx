@@ -7,7 +7,7 @@ import { homeGets } from './homeGets.ts';
 import { RegionCard } from './RegionCard.tsx';
 import { RegionChips } from './RegionChips.tsx';
 
-/** The province with its towns, the search, and the card of the chosen town. */
+/** Map of the province with its towns, search, and card of the chosen town. */
 export function Hero() {
   const t = useText();
   const counts = useGet(homeGets.counts).data;

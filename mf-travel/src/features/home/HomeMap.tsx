@@ -6,7 +6,7 @@ import { MapDrawing } from '#ui/MapDrawing';
 import styles from './HomeMap.module.css';
 import { useRegionChoice } from './useRegionChoice.ts';
 
-/** The towns to choose from by their names on the map; `RegionChips` does the same. */
+/** Map for choosing a town by its name; `RegionChips` does the same. */
 export function HomeMap({ regions }: { readonly regions: AttractionCounts['regions'] }) {
   const t = useText();
   const names = useCodes('SGG');

@@ -9,7 +9,7 @@ import { Section } from '#ui/Section';
 import styles from './HomeScreen.module.css';
 import { homeGets } from './homeGets.ts';
 
-/** Passes as tickets, and coupons that can be had. */
+/** Passes as tickets, and available coupons. */
 export function HomePasses() {
   const t = useText();
   const query = useGet(homeGets.benefit);
@@ -41,7 +41,7 @@ export function HomePasses() {
   );
 }
 
-/** Beside one another; on phones a row that a finger moves. */
+/** Tickets side by side; on phones a row to swipe. */
 function Tickets({ passes }: { readonly passes: readonly PassItem[] }) {
   return (
     <ul className={styles.tickets}>
@@ -70,7 +70,7 @@ function Coupons({ coupons }: { readonly coupons: readonly Coupon[] }) {
   );
 }
 
-/** Leads to where members take coupons. */
+/** Link to the page where members claim coupons. */
 function ToTake({ coupon: { couponNm, remainCnt } }: { readonly coupon: Coupon }) {
   const t = useText();
   if (remainCnt === 0) return null;

@@ -7,7 +7,7 @@ import { Section } from '#ui/Section';
 import styles from './HomeScreen.module.css';
 import { homeGets } from './homeGets.ts';
 
-/** Places that most guests wrote about. */
+/** Places with the most reviews. */
 export function HomePlaces() {
   const t = useText();
   const query = useGet(homeGets.places);

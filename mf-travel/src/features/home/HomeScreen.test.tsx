@@ -45,10 +45,10 @@ const answers: Answers = {
 const open = () => renderPage({ app, path: '/travel', answers });
 const searchOf = (path: string) => new URL(path, 'http://site').searchParams;
 
-describe('the home of the travel service', () => {
+describe('the home page of the travel service', () => {
   beforeEach(() => recentWords.clear());
 
-  it('leads from a town on the map to its card, and from there to the list of that town', async () => {
+  it('shows the card of a town chosen on the map, with a link to the list of that town', async () => {
     const { user, shell } = await open();
 
     await user.click(await screen.findByRole('button', { name: '해솔시 9곳' }));
@@ -63,14 +63,14 @@ describe('the home of the travel service', () => {
     await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ sggCd: harbour }));
   });
 
-  it('has landmarks on the map, which say nothing to screen readers', async () => {
+  it('hides the landmarks on the map from screen readers', async () => {
     await open();
 
     const map = (await screen.findByRole('button', { name: '해솔시 9곳' })).parentElement;
     expect(map?.querySelector('img[src="/art/map-marks.svg"]')).toHaveAttribute('alt', '');
   });
 
-  it('does the same by a row of chips', async () => {
+  it('offers the same choice as a row of chips', async () => {
     const { user, shell } = await open();
 
     await user.click(await screen.findByRole('button', { name: '해솔시' }));
@@ -79,7 +79,7 @@ describe('the home of the travel service', () => {
     expect(screen.getByRole('button', { name: '해솔시 9곳' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leads from a typed word to what it finds, and remembers the word', async () => {
+  it('links from a typed keyword to its results, and stores the keyword', async () => {
     const { user, shell } = await open();
 
     await user.type(await screen.findByRole('searchbox', { name: '여행 검색' }), ' 등대 {Enter}');
@@ -92,7 +92,7 @@ describe('the home of the travel service', () => {
     expect(searchOf(recent.getAttribute('href') ?? '').get('searchKeyword')).toBe('등대');
   });
 
-  it('forgets a recent word, or all of them', async () => {
+  it('removes one recent keyword, or all of them', async () => {
     recentWords.add('등대');
     recentWords.add('갯벌');
     const { user } = await open();
@@ -105,7 +105,7 @@ describe('the home of the travel service', () => {
     expect(screen.queryByText('최근 검색어')).not.toBeInTheDocument();
   });
 
-  it('leads from a coupon to where it is taken, as long as some are left', async () => {
+  it('links from a coupon to the page where it is claimed, as long as some are left', async () => {
     const coupons = [
       aCoupon({ couponPblcnUid: 'c1', couponNm: '첫 여행', remainCnt: 3 }),
       aCoupon({ couponPblcnUid: 'c2', couponNm: '겨울 바다', remainCnt: 0 }),
@@ -119,7 +119,7 @@ describe('the home of the travel service', () => {
     ]);
   });
 
-  it('has the passes in one row, each of which leads to its page', async () => {
+  it('shows the passes in one row, each with a link to its page', async () => {
     const passes = [
       aPass({ gdsDtlUid: 'p1', passNm: '누리패스 24시간권' }),
       aPass({ gdsDtlUid: 'p2', passNm: '누리패스 48시간권' }),
@@ -135,7 +135,7 @@ describe('the home of the travel service', () => {
     expect(screen.queryByText('지금 받을 수 있는 쿠폰')).not.toBeInTheDocument();
   });
 
-  it('says of a coupon the one condition that bounds it, and its last day', async () => {
+  it('shows the one condition that limits a coupon, and its last day', async () => {
     const coupons = [
       aCoupon({ couponPblcnUid: 'c1' }),
       aCoupon({ couponPblcnUid: 'c2', discountType: 'RATE', discount: 20, maxDiscount: 15_000 }),
@@ -148,7 +148,7 @@ describe('the home of the travel service', () => {
     expect(screen.queryByText('누리패스 전 상품')).not.toBeInTheDocument();
   });
 
-  it('has the first four stops of a tour in their order, and how many come after them', async () => {
+  it('shows the first four stops of a tour in their order, and the number of further ones', async () => {
     const tours = [
       aTour({ tourUid: 't1', stopNms: ['해수욕장', '요트', '산책로', '호텔', '소금밭', '항구시장'] }),
       aTour({ tourUid: 't2', stopNms: ['박물관', '목공 체험'] }),
@@ -165,7 +165,7 @@ describe('the home of the travel service', () => {
     expect(await stopsOf('박물관')).toEqual(['박물관', '목공 체험']);
   });
 
-  it('remembers a popular word that was followed', async () => {
+  it('stores a popular keyword that was followed', async () => {
     const { user } = await open();
 
     await user.click(await screen.findByRole('link', { name: '야시장' }));

@@ -6,7 +6,7 @@ import { HomePlaces } from './HomePlaces.tsx';
 import styles from './HomeScreen.module.css';
 import { HomeTours } from './HomeTours.tsx';
 
-/** Home of the travel service: the province as a map, then everything that one can do there. */
+/** Home page of the travel service: the province as a map, followed by all offers. */
 export default function HomeScreen() {
   return (
     <div className={styles.home}>

@@ -11,7 +11,7 @@ import { recentWords } from './recentWords.ts';
 const popularCount = 4;
 const toResults = (searchKeyword: string) => toHref(paths.attractions, { searchKeyword });
 
-/** Search for places, with popular words and those that were searched for here. */
+/** Search for places, with popular and recent keywords. */
 export function HomeSearch() {
   const t = useText();
   const shell = useShell();

@@ -9,7 +9,7 @@ import styles from './HomeScreen.module.css';
 import { homeGets } from './homeGets.ts';
 import { TourStops } from './TourStops.tsx';
 
-/** Recommended tours with the line of their stops, and their themes. */
+/** Recommended tours with their stops and themes. */
 export function HomeTours() {
   const t = useText();
   const { formatDuration } = useFormats();

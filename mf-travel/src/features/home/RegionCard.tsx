@@ -10,7 +10,7 @@ import { homeGets } from './homeGets.ts';
 import styles from './RegionCard.module.css';
 import { useRegionChoice } from './useRegionChoice.ts';
 
-/** Three places of the chosen town, and the way to all of them. */
+/** Three places of the chosen town, with a link to all of them. */
 export function RegionCard({ counts }: { readonly counts: AttractionCounts['regions'] }) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -2,7 +2,7 @@ import { ChipGroup } from '@haesol/kit';
 import { useCodes, useText } from '@haesol/remote/lifecycle';
 import { useRegionChoice } from './useRegionChoice.ts';
 
-/** The towns as a row of chips: the same choice as the names on the map. */
+/** Towns as a row of chips: the same choice as the names on the map. */
 export function RegionChips() {
   const t = useText();
   const names = useCodes('SGG');

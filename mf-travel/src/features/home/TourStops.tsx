@@ -3,7 +3,7 @@ import styles from './TourStops.module.css';
 
 const firstStops = 4;
 
-/** The first stops of a tour on a line, and how many come after them. */
+/** First stops of a tour on a line, and the number of further ones. */
 export function TourStops({ names }: { readonly names: readonly string[] }) {
   const t = useText();
   const rest = names.length - firstStops;

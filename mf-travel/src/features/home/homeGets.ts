@@ -2,10 +2,10 @@ import { mainBenefit, searchPopular } from '@haesol/contracts/member';
 import { attractionCounts, attractionList, feedList, promotionList, tourList } from '@haesol/contracts/travel';
 import { fromSearch, get } from '@haesol/remote/routes';
 
-/** The town whose card is shown at first. */
+/** Town of the initial card. */
 export const firstRegion = 'CD0000003007';
 
-/** What the home page of the travel service asks for. */
+/** GETs of the home page. */
 export const homeGets = {
   counts: get(attractionCounts, {}),
   region: get(attractionList, { sggCd: fromSearch('sggCd', firstRegion), pageSize: 3 }),

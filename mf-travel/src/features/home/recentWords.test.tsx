@@ -3,7 +3,7 @@ import { recentWords } from './recentWords.ts';
 describe('recentWords', () => {
   beforeEach(() => recentWords.clear());
 
-  it('keeps ten words, the newest first, each once', () => {
+  it('stores ten keywords, the newest first, each once', () => {
     for (let number = 1; number <= 12; number += 1) recentWords.add(`말${number}`);
     recentWords.add('말5');
 
@@ -11,7 +11,7 @@ describe('recentWords', () => {
     expect(recentWords.get().slice(0, 2)).toEqual(['말5', '말12']);
   });
 
-  it('forgets one word or all, and tells who listens', () => {
+  it('removes one keyword or all, and notifies listeners', () => {
     let told = 0;
     const leave = recentWords.subscribe(() => {
       told += 1;
@@ -25,7 +25,7 @@ describe('recentWords', () => {
     expect(told).toBe(3);
   });
 
-  it('ignores what others wrote', () => {
+  it('ignores invalid stored data', () => {
     localStorage.setItem('haesol.travel.recent', '{"a":1}');
     expect(recentWords.get()).toEqual([]);
     localStorage.setItem('haesol.travel.recent', 'no json');

@@ -1,4 +1,4 @@
-/** Words that were searched for in this browser, the newest first. */
+/** Recent search keywords in this browser, the newest first. */
 const storageKey = 'haesol.travel.recent';
 const most = 10;
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function parse(text: string): readonly string[] {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(0, most) : nothing;
   } catch {
-    // Another program or an older page wrote it.
+    // Invalid data of another program or an older page.
     return nothing;
   }
 }
@@ -19,7 +19,7 @@ function readText(): string {
   try {
     return localStorage.getItem(storageKey) ?? '';
   } catch {
-    // Storage is forbidden: nothing is remembered.
+    // Storage is forbidden: nothing is stored.
     return '';
   }
 }
@@ -28,13 +28,13 @@ function write(words: readonly string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(words));
   } catch {
-    // Storage is forbidden or full: nothing is remembered.
+    // Storage is forbidden or full: nothing is stored.
   }
   for (const listener of listeners) listener();
 }
 
 export const recentWords = {
-  /** The same array until the words change. */
+  /** Returns the same array until the keywords change. */
   get(): readonly string[] {
     const text = readText();
     if (text !== known.text) known = { text, words: text === '' ? nothing : parse(text) };

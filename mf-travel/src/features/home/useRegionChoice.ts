@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { firstRegion } from './homeGets.ts';
 
-/** The town of the address, and the way to choose another; the page stays where it is. */
+/** Returns the town in the address, and a function that chooses another without scrolling. */
 export function useRegionChoice() {
   const shell = useShell();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import styles from '#styles/listScreen.module.css';
 import { ListCard } from '#ui/ListCard';
 import { infoListState } from './infoListState.ts';
 
-/** What a traveller should know: transport, offices, facilities, emergencies. */
+/** Travel information: transport, offices, facilities, emergencies. */
 export default function InfoListScreen() {
   const t = useText();
   const { state, hrefOf, change } = useListState(infoListState);

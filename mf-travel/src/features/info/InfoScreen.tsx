@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import styles from '#styles/listScreen.module.css';
 import { PlaceMap } from '#ui/PlaceMap';
 
-/** One piece of travel information, with its telephone and where it is. */
+/** Travel information with telephone number and location. */
 export default function InfoScreen({ id }: { readonly id: string | undefined }) {
   const t = useText();
   const query = useEndpoint(travelInfoGet, id === undefined ? undefined : { params: { id } });

@@ -17,7 +17,7 @@ import { InquiryRow } from '#ui/InquiryRow';
 import styles from './InquiriesScreen.module.css';
 import { inquiriesState } from './inquiriesState.ts';
 
-/** Inquiries to the travel service: the list, one of them, and the form. */
+/** Inquiries to the travel service: list, detail, and form. */
 export default function InquiriesScreen({ inquiryUid }: { readonly inquiryUid: string | undefined }) {
   const { state } = useListState(inquiriesState);
   if (inquiryUid !== undefined) return <OneInquiry inquiryUid={inquiryUid} />;

@@ -3,7 +3,7 @@ import { inquiryList } from '@haesol/contracts/travel';
 import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** The list, the form, or one inquiry; what it is about where another page leads here. */
+/** State of the list, the form, or one inquiry; with its subject if another page links here. */
 export const inquiriesState = listState(inquiryList, paths.inquiries, {
   fixed: { pageSize: 10 },
   extra: { write: choice(['', 'Y'], ''), rsvtUid: queryText(), gdsUid: queryText(64) },

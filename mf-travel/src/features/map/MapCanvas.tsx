@@ -20,7 +20,7 @@ export interface MapCanvasProps {
   readonly list: MapListState;
   readonly markers: readonly AttractionMarker[];
   readonly counts: AttractionCounts['regions'];
-  /** Null where the map is drawn by the site itself. */
+  /** Null if the site draws the map itself. */
   readonly style: MapStyle | null;
 }
 
@@ -29,7 +29,7 @@ const toPlace = ({ x, y }: MapPoint, scale: number) => ({
   insetInlineStart: `${x * scale}px`,
 });
 
-/** A function that stays the same and calls the newest one, for parts that are not to be rendered anew. */
+/** Returns a stable function that calls the latest handler, for memoised parts. */
 function useStable<A extends readonly unknown[]>(handler: (...args: A) => void): (...args: A) => void {
   const newest = useRef(handler);
   newest.current = handler;
@@ -43,7 +43,7 @@ interface BubbleItemProps {
   onPress(bubble: Bubble): void;
 }
 
-/** Not rendered anew while the map is moved: hundreds of them would stop it. */
+/** Memoised while the map is moved: rendering hundreds of them would block it. */
 const BubbleItem = memo(function BubbleItem({ bubble, scale, isChosen, onPress }: BubbleItemProps) {
   return (
     <li className={styles.item} data-chosen={isChosen || undefined} style={toPlace(bubble, scale)}>
@@ -52,7 +52,7 @@ const BubbleItem = memo(function BubbleItem({ bubble, scale, isChosen, onPress }
   );
 });
 
-/** The map with its bubbles; dragging moves it, buttons enlarge it, and each bubble is a button. */
+/** Map with bubbles; it can be dragged and zoomed with buttons, and each bubble is a button. */
 export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
   const t = useText();
   const { state, change } = list;

@@ -8,11 +8,11 @@ import type { mapState } from './mapState.ts';
 export type MapListState = ShownList<ListStateOf<typeof mapState>>;
 type State = MapListState['state'];
 
-/** Whether anything but town and map narrows the places. */
+/** Returns true if a filter other than town and map is active. */
 const isNarrowed = ({ searchKeyword, gdsCategoryCd, facilitiesRecord, etcInformation, passYn, openYn }: State) =>
   [searchKeyword, gdsCategoryCd, facilitiesRecord, etcInformation, passYn, openYn].some((value) => value !== '');
 
-/** What narrows map and list alike. */
+/** Filters of both map and list. */
 export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { readonly list: MapListState }) {
   const t = useText();
   const categories = useCodes('GDS_CATEGORY_CD');

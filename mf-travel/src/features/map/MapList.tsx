@@ -17,16 +17,16 @@ export interface MapListProps {
   readonly counts: AttractionCounts;
 }
 
-/** Towns with their numbers; the places of a town, or those that a filter finds. */
+/** Towns with their counts; the places of a town, or the results of a filter. */
 export function MapList({ list, counts }: MapListProps) {
   const { sggCd, searchKeyword } = list.state;
   return sggCd === '' && searchKeyword === '' ? <Towns counts={counts} list={list} /> : <Places list={list} />;
 }
 
-/** The same for every view of the map and every chosen place: neither changes what the list holds. */
+/** Returns the same key for every view of the map and every chosen place, because neither changes the list. */
 export const toListKey = ({ hrefOf }: MapListState): string => hrefOf({ gdsUid: '', view: '', sheet: 'half' });
 
-/** The same places as a list of their own. */
+/** Link to the same places as a list page. */
 function AsList({ list: { state } }: { readonly list: MapListState }) {
   const t = useText();
   return (

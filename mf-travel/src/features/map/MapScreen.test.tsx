@@ -43,7 +43,7 @@ describe('MapScreen', () => {
     expect(shell.path()).toContain(`sggCd=${town}`);
   });
 
-  it('opens the short text of a place by its button', async () => {
+  it('opens the summary of a place with its button', async () => {
     const { user } = await open(`?sggCd=${town}&view=${x},${y},40`);
 
     await user.click(await (await findMap()).findByRole('button', { name: '등대 전시관' }));
@@ -51,7 +51,7 @@ describe('MapScreen', () => {
     expect(await screen.findByText('등대의 역사를 봅니다.')).toBeVisible();
   });
 
-  it('shows its own drawing, and says so, where the style of the map cannot be had', async () => {
+  it('shows its own drawing with a notice if the style of the map fails to load', async () => {
     const style = { styleUrl: 'https://maps.example/style.json', libraryUrl: '/maplibre/0.0.0/maplibre-gl.mjs' };
     await open(`?sggCd=${town}&view=${x},${y},40`, { ...answers, 'attraction.mapStyle': { style } });
     const map = await findMap();
@@ -61,11 +61,11 @@ describe('MapScreen', () => {
     expect(document.querySelectorAll('svg path').length).toBeGreaterThan(0);
   });
 
-  it('takes no library from another site', async () => {
+  it('loads no library from another site', async () => {
     await expect(loadMapLibrary('https://maps.example/maplibre-gl.mjs')).rejects.toThrow('https://maps.example');
   });
 
-  it('keeps filters, town and word on the way to the list and back', async () => {
+  it('keeps filters, town and keyword on the way to the list and back', async () => {
     const filters = `searchKeyword=등대&sggCd=${town}&gdsCategoryCd=CD0000002101&facilitiesRecord=F1,F2&passYn=Y&openYn=Y`;
     const { user, shell } = await open(`?${filters}&gdsUid=g1&view=${x},${y},40`);
 
@@ -80,7 +80,7 @@ describe('MapScreen', () => {
     for (const [key, value] of wanted) expect(searchOf(shell.path()).get(key)).toBe(value);
   });
 
-  it('narrows to what the passes cover among the detailed conditions', async () => {
+  it('offers a filter for places covered by passes among the detailed filters', async () => {
     const { user, shell } = await open(`?sggCd=${town}`);
 
     await user.click(await screen.findByRole('button', { name: '상세 조건' }));
@@ -92,7 +92,7 @@ describe('MapScreen', () => {
     expect(searchOf(shell.path()).has('passYn')).toBe(false);
   });
 
-  it('shows the chosen place by itself, though others lie near', async () => {
+  it('shows the chosen place separately, even with others nearby', async () => {
     await open(`?sggCd=${town}&gdsUid=g1&view=${x},${y},3`);
     const map = await findMap();
 
@@ -100,7 +100,7 @@ describe('MapScreen', () => {
     expect(map.getByRole('button', { name: /달빛 야시장/ })).toBeVisible();
   });
 
-  it('keeps the list in the page while the map is moved', async () => {
+  it('keeps the list mounted while the map is moved', async () => {
     const { shell } = await open(`?sggCd=${town}&view=${x},${y},40`);
     const row = await screen.findByRole('link', { name: '달빛 야시장' });
 
@@ -109,7 +109,7 @@ describe('MapScreen', () => {
     expect(screen.getByRole('link', { name: '달빛 야시장' })).toBe(row);
   });
 
-  it('begins at the top of the list when it shows other places, and stays while a place is chosen', async () => {
+  it('scrolls the list to its top for other places, but not when a place is chosen', async () => {
     const { user } = await open(`?sggCd=${town}`);
     const row = await screen.findByRole('link', { name: '등대 전시관' });
     const rows = row.closest('[data-scroll-box="rows"]') as HTMLElement;
@@ -124,7 +124,7 @@ describe('MapScreen', () => {
     expect(rows.scrollTop).toBe(0);
   });
 
-  it('keeps in the address how large the list is on a small screen', async () => {
+  it('keeps the size of the list on a small screen in the address', async () => {
     const { user, shell } = await open(`?sggCd=${town}`);
 
     await user.click(await screen.findByRole('button', { name: '목록 크게 보기' }));
@@ -134,7 +134,7 @@ describe('MapScreen', () => {
     expect(searchOf(shell.path()).get('sheet')).toBe('peek');
   });
 
-  it('tells of places that lie together, and of one that is closed today', async () => {
+  it('describes clustered places, and a place that is closed today', async () => {
     const { user } = await open(`?sggCd=${town}&view=${x},${y},3`);
     const map = await findMap();
 

@@ -10,7 +10,9 @@ import styles from './MapScreen.module.css';
 import { mapGets, mapState, sheetStops } from './mapState.ts';
 import { PlacePanel } from './PlacePanel.tsx';
 
-/** A scroll container that begins at its top when it shows something else; where Back leads, the shell finds its place. */
+/**
+ * Returns the ref of a scroll container that starts at its top when its content changes; on Back the shell restores its position.
+ */
 function useTopFor<T extends HTMLElement>(content: string) {
   const box = useRef<T>(null);
   const shown = useRef(content);
@@ -23,7 +25,7 @@ function useTopFor<T extends HTMLElement>(content: string) {
   return box;
 }
 
-/** Places on the map of the province, and the same places as a list beside it. */
+/** Places on the map of the province, with a list of them. */
 export default function MapScreen() {
   const t = useText();
   const list = useListState(mapState);

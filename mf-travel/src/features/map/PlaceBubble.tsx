@@ -11,11 +11,11 @@ interface PlaceBubbleProps {
   /** One place or several. */
   readonly markers: readonly AttractionMarker[];
   readonly isChosen: boolean;
-  /** Chooses the one place, or enlarges the map until several come apart. */
+  /** Chooses a single place, or zooms in until several separate. */
   onPress(): void;
 }
 
-/** `step2`: several places as one ring; `step1`: one place; `closed`: one that has its day off. */
+/** `step2`: a cluster, drawn as a ring; `step1`: a single place; `closed`: one on its day off. */
 export function PlaceBubble({ markers, isChosen, onPress }: PlaceBubbleProps) {
   const t = useText();
   const [marker, ...more] = markers;

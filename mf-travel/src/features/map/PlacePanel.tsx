@@ -7,7 +7,7 @@ import type { MapListState } from './MapFilters.tsx';
 import { mapGets } from './mapState.ts';
 import styles from './PlacePanel.module.css';
 
-/** The chosen place in short, with the way to its page. */
+/** Summary of the chosen place, with a link to its page. */
 export function PlacePanel({ list: { hrefOf } }: { readonly list: MapListState }) {
   const t = useText();
   const { formatKrw } = useFormats();

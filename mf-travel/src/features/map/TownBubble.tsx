@@ -7,7 +7,7 @@ interface TownBubbleProps {
   onChoose(): void;
 }
 
-/** A town with the number of its places. */
+/** Town with its number of places. */
 export function TownBubble({ name, count, onChoose }: TownBubbleProps) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { MapCredit } from './styleRules.ts';
 
-/** What is used of MapLibre (https://maplibre.org/maplibre-gl-js/docs/API/classes/Map/). */
+/** Used part of MapLibre (https://maplibre.org/maplibre-gl-js/docs/API/classes/Map/). */
 export interface LibraryMap {
   jumpTo(camera: { readonly center: readonly [number, number]; readonly zoom: number }): void;
   on(event: 'error' | 'sourcedata' | 'style.load', listener: () => void): void;
@@ -21,8 +21,8 @@ interface TrustedTypes {
 }
 
 /**
- * MapLibre starts its worker by a string, which pages refuse. The policy `default` is asked for such strings: it lets
- * files beside the library pass, and nothing else.
+ * Allows MapLibre to start its worker from a string, which pages refuse by default. The Trusted Types policy `default` accepts
+ * only files in the folder of the library.
  */
 function allowWorker(folder: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

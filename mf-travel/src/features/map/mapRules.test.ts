@@ -52,7 +52,7 @@ describe('the view of the map', () => {
     expect(moveBy(view, 10_000, 10_000)).toMatchObject({ x: 0, y: 0 });
   });
 
-  it('shows towns while it is small and none is chosen', () => {
+  it('shows towns while it is zoomed out and none is chosen', () => {
     expect(areTownsShown({ x: 0, y: 0, scale: 1 }, '')).toBe(true);
     expect(areTownsShown({ x: 0, y: 0, scale: 1 }, 'CD0000003001')).toBe(false);
     expect(areTownsShown({ x: 0, y: 0, scale: 5 }, '')).toBe(false);
@@ -62,7 +62,7 @@ describe('the view of the map', () => {
 describe('bubbles', () => {
   const markers = [marker('a', 36.5, 130.6), marker('b', 36.501, 130.601), marker('c', 36.6, 130.8)];
 
-  it('join places that lie too near to one another, until the map is large enough', () => {
+  it('join places that are too close, until the map is large enough', () => {
     const small = toBubbles(markers, 1, '');
     const large = toBubbles(markers, 40, '');
 
@@ -71,7 +71,7 @@ describe('bubbles', () => {
     expect(small.flatMap((bubble) => bubble.markers)).toHaveLength(3);
   });
 
-  it('lie on no other one, and have each place once', () => {
+  it('do not overlap, and contain each place once', () => {
     const many = Array.from({ length: 400 }, (_, at) =>
       marker(`m${at}`, 36.3 + (at % 20) * 0.0171, 130.4 + Math.floor(at / 20) * 0.0193),
     );
@@ -85,13 +85,13 @@ describe('bubbles', () => {
     expect(Math.min(...distances)).toBeGreaterThan(20);
   });
 
-  it('show the chosen place by itself', () => {
+  it('show the chosen place separately', () => {
     const bubbles = toBubbles(markers, 1, 'b');
 
     expect(bubbles.map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('far outside of the view are left out', () => {
+  it('far outside of the view are omitted', () => {
     const bubbles = toBubbles(markers, 20, '');
 
     expect(takeVisible(bubbles, { x: 0, y: 0, scale: 20 }, size)).toEqual([]);

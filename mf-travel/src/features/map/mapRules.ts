@@ -1,7 +1,7 @@
 import type { AttractionMarker } from '@haesol/contracts/travel';
 import { type MapBox, type MapPoint, mapSize, toMapPoint } from '#map/projection';
 
-/** What part of the map is shown: its middle, and pixels for each of the map's units. */
+/** Visible part of the map: its centre, and pixels per map unit. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -17,16 +17,16 @@ export const zoomRange = { min: 0.5, max: 40 } as const;
 const zoomStep = 1.6;
 /** Cell of the grid in which places become one bubble. */
 const clusterPx = 52;
-/** Bubbles of neighbouring cells that would lie nearer cover one another. */
+/** Minimum distance between bubbles of neighbouring cells, which would otherwise overlap. */
 const bubblePx = 40;
-/** Towns stand for their places while the map is this small. */
+/** Below this scale towns are shown instead of places. */
 const townScale = 2.2;
 const roomShare = 0.14;
 
 const clampZoom = (scale: number) => Math.min(zoomRange.max, Math.max(zoomRange.min, scale));
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** `x,y,scale` of an address; undefined when it is none. */
+/** Parses `x,y,scale` of an address; undefined if invalid. */
 export function parseView(text: string): MapView | undefined {
   const [x, y, scale, ...more] = text.split(',').map(Number);
   if (x === undefined || y === undefined || scale === undefined || more.length > 0) return undefined;
@@ -35,7 +35,7 @@ export function parseView(text: string): MapView | undefined {
 
 export const writeView = ({ x, y, scale }: MapView): string => [x, y, scale].map(round).join(',');
 
-/** Shows a part of the map as large as it fits, with room around it; the whole map has the sea around it already. */
+/** Fits a part of the map into the view, with padding; the whole map already includes the sea around it. */
 export function fitView(box: MapBox, size: ViewSize): MapView {
   const room = box === wholeMap ? 1 : 1 + 2 * roomShare;
   return {
@@ -47,7 +47,7 @@ export function fitView(box: MapBox, size: ViewSize): MapView {
 
 export const wholeMap: MapBox = { x: 0, y: 0, ...mapSize };
 
-/** @param direction 1 enlarges, -1 makes smaller */
+/** @param direction 1 zooms in, -1 zooms out */
 export const zoomBy = (view: MapView, direction: 1 | -1): MapView => ({
   ...view,
   scale: clampZoom(view.scale * zoomStep ** direction),
@@ -62,7 +62,7 @@ export const moveBy = (view: MapView, dx: number, dy: number): MapView => ({
 
 export const areTownsShown = ({ scale }: MapView, sggCd: string): boolean => sggCd === '' && scale < townScale;
 
-/** One place, or several that lie too near to one another. */
+/** Single place, or a cluster of close ones. */
 export interface Bubble extends MapPoint {
   readonly key: string;
   readonly markers: readonly AttractionMarker[];
@@ -74,7 +74,7 @@ interface Cell extends MapPoint {
   readonly markers: readonly AttractionMarker[];
 }
 
-/** Middle of points. */
+/** Returns the centre of points. */
 const middleOf = (points: readonly MapPoint[]): MapPoint => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
@@ -86,7 +86,7 @@ const toBubble = (markers: readonly AttractionMarker[]): Bubble => ({
   markers,
 });
 
-/** Cells of a grid that is fixed to the map, by `column row`. */
+/** Groups markers into cells of a grid that is fixed to the map, by `column row`. */
 function toCells(markers: readonly AttractionMarker[], scale: number): Map<string, Cell> {
   const size = clusterPx / scale;
   const groups = Map.groupBy(markers, (marker) => {
@@ -102,9 +102,9 @@ function toCells(markers: readonly AttractionMarker[], scale: number): Map<strin
 }
 
 /**
- * Bubbles of the whole map at a scale, the same wherever it is moved: places of one cell of the grid are one bubble, with
- * those of neighbouring cells that would lie on it.
- * @param chosen key of the place that is a bubble of its own, so that it is seen
+ * Computes the bubbles of the whole map at a scale, independent of the position: places of one cell of the grid form one bubble,
+ * together with those of neighbouring cells that would overlap.
+ * @param chosen key of the place that always has a separate bubble, so that it is visible
  */
 export function toBubbles(markers: readonly AttractionMarker[], scale: number, chosen: string): Bubble[] {
   const cells = toCells(
@@ -124,7 +124,7 @@ export function toBubbles(markers: readonly AttractionMarker[], scale: number, c
   return [...bubbles, ...markers.filter(({ gdsUid }) => gdsUid === chosen).map((marker) => toBubble([marker]))];
 }
 
-/** Those in a view and around it, so that the map can be moved before others are needed. */
+/** Returns the bubbles in a view and around it, so that the map can be moved a little without new ones. */
 export const takeVisible = (bubbles: readonly Bubble[], view: MapView, size: ViewSize): Bubble[] =>
   bubbles.filter(
     ({ x, y }) => Math.abs(x - view.x) <= size.width / view.scale && Math.abs(y - view.y) <= size.height / view.scale,

@@ -21,17 +21,17 @@ const filterKeys = [
 
 const filters = Object.fromEntries(filterKeys.map((key) => [key, fromSearch(key)]));
 
-/** How much of a small screen the list takes: a line, half of it, all of it. */
+/** Size of the list on a small screen: a line, half, full. */
 export const sheetStops = ['peek', 'half', 'full'] as const;
 
-/** What the address of the map says: filters, town, chosen place, view, and how large the list is on a small screen. */
+/** State of the map in the address: filters, town, chosen place, view, and the size of the list on a small screen. */
 export const mapState = listState(attractionList, paths.map, {
   fixed: { pageNum: 1, pageSize: 24 },
   omit: ['bbox'],
   extra: { gdsUid: queryText(64), view: queryText(40), sheet: choice(sheetStops, 'half') },
 });
 
-/** The list beside the map, page after page. */
+/** List beside the map, paginated. */
 export const mapPages = asPages(mapState.get);
 
 export const mapGets = {

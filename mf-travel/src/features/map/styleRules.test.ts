@@ -2,19 +2,19 @@ import { toMapPoint } from '#map/projection';
 import { toCamera, toCredits } from './styleRules.ts';
 
 describe('toCamera', () => {
-  it('looks at the middle of the view', () => {
+  it('looks at the centre of the view', () => {
     const { center } = toCamera({ ...toMapPoint({ lat: 36.4, lng: 130.7 }), scale: 2 });
 
     expect(center[0]).toBeCloseTo(130.7);
     expect(center[1]).toBeCloseTo(36.4);
   });
 
-  it.each([0.5, 1, 8, 40])('puts places where the bubbles are, within a pixel, at scale %d', (scale) => {
+  it.each([0.5, 1, 8, 40])('aligns places with the bubbles, within a pixel, at scale %d', (scale) => {
     const view = { ...toMapPoint({ lat: 36.5, lng: 130.6 }), scale };
     const { center, zoom } = toCamera(view);
     const world = 512 * 2 ** zoom;
     const mercator = (lat: number) => (world * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))) / (2 * Math.PI);
-    // As far from the middle as a window of 1,000 px shows, and the province has.
+    // As far from the centre as a window of 1,000 px and the province extend.
     const lat = 36.5 + Math.min(0.4, 500 / (scale * 642));
     const bubble = {
       y: (toMapPoint({ lat, lng: 130.8 }).y - view.y) * scale,
@@ -27,7 +27,7 @@ describe('toCamera', () => {
 });
 
 describe('toCredits', () => {
-  it('keeps names and pages, and no other markup', () => {
+  it('keeps names and links, and no other markup', () => {
     expect(
       toCredits('&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank">OpenStreetMap</a> 기여자'),
     ).toEqual([

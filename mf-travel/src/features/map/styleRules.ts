@@ -5,14 +5,14 @@ import type { MapView } from './mapRules.ts';
 const worldPx = 512;
 
 /**
- * Where MapLibre looks from to show the same part of the earth at the same size. Its Mercator and the map's even degrees
+ * Returns MapLibre's camera for the same part of the earth at the same size. Its Mercator projection and the map's linear degrees
  * differ by less than a pixel within a view of the province.
  */
 export function toCamera(view: MapView): { readonly center: readonly [number, number]; readonly zoom: number } {
   return { center: toLngLat(view), zoom: Math.log2((view.scale * unitsPerDegree * 360) / worldPx) };
 }
 
-/** A name that a source of the map wants to be shown, with its page where it has one. */
+/** Name that a source of the map requires to be shown, with its page if there is one. */
 export interface MapCredit {
   readonly text: string;
   readonly href: string | undefined;
@@ -26,7 +26,8 @@ const toText = (html: string) =>
     .trim();
 
 /**
- * Names of an attribution, which styles write as markup. The markup itself is outside data and is not put into the page.
+ * Extracts the names of an attribution, which styles write as markup. The markup itself is untrusted and is not inserted into the
+ * page.
  * @example toCredits('© <a href="https://osm.org/copyright">OSM</a>') // [{ text: '©' … }, { text: 'OSM', href: … }]
  */
 export function toCredits(attribution: string): MapCredit[] {

@@ -3,7 +3,7 @@ import { province } from '#map/province';
 import type { MapListState } from './MapFilters.tsx';
 import { fitView, type MapView, moveBy, parseView, type ViewSize, wholeMap, writeView } from './mapRules.ts';
 
-/** Before the browser has measured it. */
+/** Assumed until the browser has measured it. */
 const assumedSize: ViewSize = { width: 860, height: 640 };
 /** A press that moves less is a click. */
 const dragFromPx = 4;
@@ -12,13 +12,14 @@ interface Drag {
   readonly x: number;
   readonly y: number;
   readonly id: number;
-  /** The part of the map that is shown during a drag. */
+  /** Visible part of the map during a drag. */
   moved?: MapView;
 }
 
 /**
- * The part of the map that the address names, or that fits the town; dragging moves the drawing and then the address.
- * @param onDrag the part that is shown while the map is dragged
+ * Returns the part of the map in the address, or the one that fits the town; dragging moves the drawing and then changes the
+ * address.
+ * @param onDrag gets the visible part while the map is dragged
  */
 export function useMapView({ state, change }: MapListState, onDrag: (view: MapView) => void) {
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +57,7 @@ export function useMapView({ state, change }: MapListState, onDrag: (view: MapVi
       const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
       if (begun.moved === undefined && Math.hypot(dx, dy) < dragFromPx) return;
       if (begun.moved === undefined) event.currentTarget.setPointerCapture(event.pointerId);
-      // Without React: nothing but the layer moves until the pointer is lifted.
+      // Bypasses React: only the layer moves until the pointer is released.
       begun.moved = moveBy(view, dx, dy);
       const { x, y, scale } = begun.moved;
       onDrag(begun.moved);

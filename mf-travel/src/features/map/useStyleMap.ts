@@ -8,12 +8,12 @@ import { toCamera, toCredits } from './styleRules.ts';
 const patienceMs = 15_000;
 
 export interface StyleMap {
-  /** `drawn`: the site's own drawing is shown; `styled`: MapLibre's; `failed`: the drawing, in the place of a style. */
+  /** `drawn`: the site's own drawing is shown; `styled`: MapLibre's map; `failed`: the drawing, instead of a style. */
   readonly state: 'drawn' | 'failed' | 'styled';
-  /** Where MapLibre draws. */
+  /** Container for MapLibre. */
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly credits: Credits;
-  /** Shows another part at once, without React. */
+  /** Shows another part immediately, bypassing React. */
   moveTo(view: MapView): void;
 }
 
@@ -23,7 +23,7 @@ function readCredits(map: LibraryMap): Credits {
 }
 
 interface Listener {
-  /** The part of the map that is shown, once it is known. */
+  /** Returns the visible part of the map, once known. */
   getView(): MapView | undefined;
   onStyle(): void;
   onCredits(credits: Credits): void;
@@ -50,7 +50,7 @@ function openMap(style: MapStyle, container: HTMLElement, listener: Listener) {
   const start = async () => {
     const { Map: Library } = await loadMapLibrary(style.libraryUrl);
     if (isOver) return;
-    // Bubbles, dragging and keys are the page's own: MapLibre draws what is behind them.
+    // Bubbles, dragging and keys are handled by the page: MapLibre only draws the background.
     const view = listener.getView();
     const options = { attributionControl: false, fadeDuration: 0, interactive: false, trackResize: true };
     const opened = new Library({ ...options, container, style: style.styleUrl, ...(view && toCamera(view)) });
@@ -69,7 +69,7 @@ function openMap(style: MapStyle, container: HTMLElement, listener: Listener) {
   return { leave, moveTo: (next: MapView) => map?.jumpTo(toCamera(next)) };
 }
 
-/** A map by MapLibre behind the bubbles, where the site has a style; the drawing stands until it is there. */
+/** Shows a MapLibre map behind the bubbles, if the site has a style; the drawing is shown until it has loaded. */
 export function useStyleMap(style: MapStyle | null): StyleMap {
   const canvas = useRef<HTMLDivElement>(null);
   const opened = useRef<ReturnType<typeof openMap>>(null);

@@ -7,7 +7,7 @@ import styles from './MyScreen.module.css';
 
 const colors = { READY: 'blue', EXCHANGED: 'black', EXPIRED: 'gray' } as const;
 
-/** Vouchers for plastic cards, with the offices that hand them over. */
+/** Vouchers for plastic cards, with the offices that issue them. */
 export function Cards() {
   const t = useText();
   const { formatDate, formatShortDate } = useFormats();

@@ -6,7 +6,7 @@ import { OwnedCouponRow } from './Coupons.tsx';
 import styles from './MyScreen.module.css';
 import { firstCoupons, myCounts, myState } from './myState.ts';
 
-/** The coupons that end next. */
+/** Coupons that expire next. */
 export function CouponShort() {
   const t = useText();
   const { hrefOf } = useListState(myState);

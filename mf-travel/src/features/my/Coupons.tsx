@@ -30,7 +30,7 @@ import { toClock } from './remaining.ts';
 
 const pageSize = 12;
 
-/** Coupons that the member owns, and those that can be taken. */
+/** Coupons of the member, and available ones. */
 export function Coupons() {
   const t = useText();
   const { state } = useListState(myState);
@@ -79,7 +79,7 @@ function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
           <Badge color="gray">{t('my.has')}</Badge>
         ) : (
           <Button
-            // What is seen has to be part of the name (WCAG 2.5.3): "쿠폰 받기" is not there once none is left.
+            // The accessible name must contain the visible text (WCAG 2.5.3): "쿠폰 받기" is absent once none is left.
             aria-label={remainCnt === 0 ? undefined : t('my.takeOf', { name: couponNm })}
             busy={take.isPending}
             disabled={remainCnt === 0}
@@ -93,7 +93,7 @@ function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
   );
 }
 
-/** A coupon of the member. @param isShort without the code for a shop */
+/** Coupon of the member. @param isShort without the code for a shop */
 export function OwnedCouponRow({
   coupon,
   isShort = false,
@@ -126,7 +126,7 @@ export function OwnedCouponRow({
   );
 }
 
-/** A code by which the coupon is used at a counter within ten minutes. */
+/** Code for using the coupon at a counter within ten minutes. */
 function MobileCode({ coupon: { couponPblcnUid, couponNm } }: { readonly coupon: OwnedCoupon }) {
   const t = useText();
   const refuse = useRefusalToast();
@@ -172,7 +172,7 @@ function CodeOnScreen({
       {left === 0 ? (
         <Button onClick={onAgain}>{t('my.codeAgain')}</Button>
       ) : (
-        // Hours and minutes of a number of minutes are minutes and seconds of as many seconds.
+        // toClock formats hours:minutes; multiplied by 60 to show minutes:seconds.
         <p role="timer">{t('my.codeLeft', { time: toClock(left * 60) })}</p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { myState } from './myState.ts';
 
 const pageSize = 10;
 
-/** What the member asked the travel service. */
+/** Inquiries of the member to the travel service. */
 export function Inquiries() {
   const t = useText();
   const { state } = useListState(myState);

@@ -7,15 +7,15 @@ import { myState } from './myState.ts';
 
 interface ListPanelProps<T> {
   readonly query: QueryViewProps<{ readonly list: readonly T[]; readonly cnt_total: number }>['query'];
-  /** Says that there is nothing. */
+  /** Text for an empty list. */
   readonly empty: string;
-  /** What leads on from there. */
+  /** Actions for an empty list. */
   readonly emptyActions?: ReactNode;
   readonly pageSize: number;
   row(item: T): ReactNode;
 }
 
-/** A list of one tab, page by page. */
+/** Paginated list of one tab. */
 export function ListPanel<T>({ query, empty, emptyActions, pageSize, row }: ListPanelProps<T>) {
   const { state, hrefOf } = useListState(myState);
   return (

@@ -17,7 +17,7 @@ import { myState } from './myState.ts';
 
 const pageSize = 10;
 
-/** Reviews that can be written, and those that were. */
+/** Reviews that can be written, and written ones. */
 export function MyReviews() {
   const t = useText();
   const { formatShortDate } = useFormats();

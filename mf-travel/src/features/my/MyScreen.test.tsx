@@ -6,7 +6,7 @@ import { aReservation, aReservationDetail, aVoucher } from '#testing/orderSample
 const render = (path: string, answers: Record<string, unknown> = {}) =>
   renderPage({ app, path, session: aMember(), answers: { ...myAnswers, ...answers } });
 
-/** The navigation to the login page, as often as it happened. */
+/** Counts the navigations to the login page. */
 function countVisits(shell: Awaited<ReturnType<typeof render>>['shell']): string[] {
   const visits: string[] = [];
   shell.location.subscribe(() => visits.push(shell.path()));
@@ -16,7 +16,7 @@ function countVisits(shell: Awaited<ReturnType<typeof render>>['shell']): string
 const http = (httpStatus: number) => new Outcome(() => Promise.reject({ kind: 'http', httpStatus }));
 
 describe('MyScreen', () => {
-  it('shows each reservation with its badge and the one thing to do', async () => {
+  it('shows each reservation with its badge and one action', async () => {
     await render('/travel/my', {
       'reserve.list': {
         list: [
@@ -44,7 +44,7 @@ describe('MyScreen', () => {
     ['503', http(503)],
     ['429', http(429)],
     ['no network', noNetwork()],
-  ])('leads to the login page when the list fails with %s, once', async (_name, failure) => {
+  ])('redirects to the login page when the list fails with %s, once', async (_name, failure) => {
     const { shell } = await render('/travel/my?type=USED', { 'reserve.list': failure });
     const visits = countVisits(shell);
 
@@ -80,7 +80,7 @@ describe('ReservationScreen', () => {
     refundSteps: [],
   };
 
-  it('says what comes back before it asks, asks for exactly that, and leaves the focus at its title', async () => {
+  it('shows the refund before confirmation, requests exactly that, and moves the focus to its title', async () => {
     let reservation = aReservationDetail();
     const { shell, user } = await render(path, {
       'reserve.get': () => reservation,
@@ -158,7 +158,7 @@ describe('a refund whose sum changes while the dialog is open', () => {
 describe('VoucherScreen', () => {
   const path = '/travel/voucher?rsvtUid=21111111-2222-4333-8444-555555555555';
 
-  it('keeps one document for use without a network, and says so', async () => {
+  it('stores one document for offline use, and shows that', async () => {
     const { shell } = await render(path, { 'mypage.voucher': aVoucher() });
 
     expect(await screen.findByText(/^인터넷 없이 열림/)).toBeVisible();
@@ -168,7 +168,7 @@ describe('VoucherScreen', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('says that it needs a network where the browser keeps nothing', async () => {
+  it('shows that it needs a network if the browser stores nothing', async () => {
     await renderPage({
       app,
       path,
@@ -181,7 +181,7 @@ describe('VoucherScreen', () => {
     expect(screen.queryByText(/^인터넷 없이 열림/)).toBeNull();
   });
 
-  it('forgets the document of a voucher that was used, and shows no code', async () => {
+  it('removes the document of a used voucher, and shows no code', async () => {
     const { shell } = await render(path, {
       'mypage.voucher': aVoucher({ state: 'USED', usedDt: '2026-12-05T10:44:00+09:00', earnedPoints: 300 }),
     });

@@ -35,7 +35,7 @@ const counted: Readonly<Partial<Record<MyTab, keyof TravelCounts>>> = {
   inquiry: 'inquiry',
 };
 
-/** All that a traveller owns, in tabs that are addresses. */
+/** Reservations, passes, coupons and the rest of a traveller, in tabs with addresses. */
 export default function MyScreen() {
   const t = useText();
   const { formatNumber } = useFormats();

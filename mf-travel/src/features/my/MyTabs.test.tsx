@@ -105,7 +105,7 @@ const rowOf = async (text: string | RegExp) => {
 };
 
 describe('tabs of "나의 여행"', () => {
-  it('purchases lead to the receipt and the refund', async () => {
+  it('purchases link to the receipt and the refund', async () => {
     await open('buy', { 'mypage.buyList': listOf(purchase) });
 
     const row = await rowOf('은물결 갯벌체험장');
@@ -113,7 +113,7 @@ describe('tabs of "나의 여행"', () => {
     expect(row.getByRole('link')).toHaveAttribute('href', expect.stringContaining(rsvtUid));
   });
 
-  it('an active pass shows what is left of its hours, and its code', async () => {
+  it('an active pass shows its remaining hours and its code', async () => {
     await open('pass', { 'mypage.myPassList': listOf(pass) });
 
     const row = await rowOf('누리패스 48시간권');
@@ -121,7 +121,7 @@ describe('tabs of "나의 여행"', () => {
     expect(row.getByRole('link')).toHaveAttribute('href', expect.stringContaining('passUid=p1'));
   });
 
-  it('a card says its code and where it is handed over', async () => {
+  it('a card shows its code and the offices that issue it', async () => {
     await open('card', { 'mypage.exchangeCardList': listOf(card) });
 
     const row = await rowOf('교통 누리패스');
@@ -129,7 +129,7 @@ describe('tabs of "나의 여행"', () => {
     expect(row.getByText(/해솔역 관광안내소/)).toBeVisible();
   });
 
-  it('coupons are taken, and used at a counter by a code', async () => {
+  it('coupons can be claimed, and used at a counter with a code', async () => {
     const { user, shell } = await open('coupon', {
       'mypage.couponOwned': listOf(owned),
       'mypage.couponIssuable': listOf(issuable),
@@ -148,14 +148,14 @@ describe('tabs of "나의 여행"', () => {
     expect(await screen.findByText('AB3D-7K2M-94QX')).toBeVisible();
   });
 
-  it('points show the balance and what was spent on which reservation', async () => {
+  it('points show the balance and the reservation of each spending', async () => {
     await open('point', { 'mypage.pointList': { ...listOf(spent), balance: 1_234 } });
 
     expect(await screen.findByText('1,234P')).toBeVisible();
     expect((await rowOf('은물결 갯벌체험장')).getByText('−1,000P')).toBeVisible();
   });
 
-  it('favourites are places that lead to themselves', async () => {
+  it('favourites link to their places', async () => {
     await open('favourite', {
       'mypage.myAttractionList': listOf(anAttraction({ gdsUid: 'g7', gdsNm: '솔바람 수목원' })),
     });
@@ -166,7 +166,7 @@ describe('tabs of "나의 여행"', () => {
     );
   });
 
-  it('reviews can be written, changed and removed; a hidden one says why', async () => {
+  it('reviews can be written, edited and removed; a hidden one shows the reason', async () => {
     const { user, shell } = await open('review', {
       'review.reviewable': listOf(reviewable),
       'review.own': listOf(review),
@@ -179,7 +179,7 @@ describe('tabs of "나의 여행"', () => {
     await waitFor(() => expect(shell.http.requests.map(({ name }) => name)).toContain('review.remove'));
   });
 
-  it('inquiries lead to their answer, and to a new one', async () => {
+  it('inquiries link to their answer, and to a new one', async () => {
     await open('inquiry', { 'inquiry.list': listOf(inquiry) });
 
     expect(await screen.findByRole('link', { name: /시간을 바꿀 수 있나요/ })).toBeVisible();

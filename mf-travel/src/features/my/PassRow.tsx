@@ -18,7 +18,7 @@ const colors: Readonly<Record<MemberPass['state'], BadgeColor>> = {
 
 const minuteMs = 60_000;
 
-/** Seconds that are left, minute by minute. */
+/** Returns the remaining seconds, updated every minute. */
 function useRemaining({ remainSec }: MemberPass): number {
   const shell = useShell();
   const [untilMs] = useState(() => shell.now() + remainSec * 1_000);
@@ -31,7 +31,7 @@ function useRemaining({ remainSec }: MemberPass): number {
   return left;
 }
 
-/** A pass with what is left of its hours, or of the days to begin. */
+/** Pass with its remaining hours, or the days left to start it. */
 export function PassRow({ pass }: { readonly pass: MemberPass }) {
   const t = useText();
   const { formatDateTime, formatShortDate } = useFormats();
@@ -74,7 +74,7 @@ export function PassRow({ pass }: { readonly pass: MemberPass }) {
   );
 }
 
-/** Circumference is 100, so that the dash is per cent. */
+/** Gives a circumference of 100, so that the dash is a percentage. */
 const radius = 15.915;
 
 function Ring({ hours, left }: { readonly hours: number; readonly left: number }) {

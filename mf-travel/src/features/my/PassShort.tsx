@@ -6,7 +6,7 @@ import styles from './MyScreen.module.css';
 import { firstPasses } from './myState.ts';
 import { PassRow } from './PassRow.tsx';
 
-/** The passes that are in use or not used yet. */
+/** Active and unused passes. */
 export function PassShort() {
   const t = useText();
   const query = useGet(firstPasses);

@@ -8,7 +8,6 @@ import { PassRow } from './PassRow.tsx';
 
 const pageSize = 12;
 
-/** The member's passes. */
 export function Passes() {
   const t = useText();
   const { state } = useListState(myState);

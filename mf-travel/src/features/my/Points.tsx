@@ -8,7 +8,7 @@ import { myState } from './myState.ts';
 
 const pageSize = 10;
 
-/** Balance of points, and what came and went. */
+/** Balance and history of points. */
 export function Points() {
   const t = useText();
   const { formatDate, formatNumber } = useFormats();

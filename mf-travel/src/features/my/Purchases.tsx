@@ -8,7 +8,7 @@ import { myState } from './myState.ts';
 
 const pageSize = 10;
 
-/** What the member has paid, with the way to receipt and refund. */
+/** Payments of the member, with links to receipt and refund. */
 export function Purchases() {
   const t = useText();
   const { formatDate, formatKrw } = useFormats();

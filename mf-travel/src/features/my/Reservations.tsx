@@ -14,14 +14,14 @@ import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';
 import { PassShort } from './PassShort.tsx';
 
-/** The session has ended. */
+/** Codes of an ended session. */
 const sessionCodes = [errorCodes.signInRequired, errorCodes.sessionExpired];
 
 const types = ['ALL', 'UPCOMING', 'USED', 'CANCEL'] as const;
 
 /**
- * A list that failed is cleared and leads to the login page (specification §6), which says what failed. The shell itself
- * leads there when the session has ended.
+ * Clears a failed list and redirects to the login page (specification §6), which shows the reason. When the session has ended,
+ * the shell redirects itself.
  */
 function useLeadToLogin(error: Error | null): void {
   const shell = useShell();
@@ -36,7 +36,7 @@ function useLeadToLogin(error: Error | null): void {
   }, [client, error, shell]);
 }
 
-/** Passes and coupons in short, then the reservations: those that wait for payment first. */
+/** Passes and coupons in short, then the reservations: those with a pending payment first. */
 export function Reservations() {
   const t = useText();
   const { state, change } = useListState(myState);
@@ -102,7 +102,7 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
   );
 }
 
-/** How soon something is that will take place. */
+/** Days until a future reservation. */
 function DaysLeft({ reservation: { badge, useDate } }: { readonly reservation: Reservation }) {
   const t = useText();
   const shell = useShell();
@@ -113,7 +113,7 @@ function DaysLeft({ reservation: { badge, useDate } }: { readonly reservation: R
   return <b className={styles.soon}>{t(near[count] ?? 'my.inDays', { count })}</b>;
 }
 
-/** The one thing that can be done next. */
+/** Next action for a reservation. */
 function RowAction({ reservation }: { readonly reservation: Reservation }) {
   const t = useText();
   const { actions, rsvtUid, orderUid, leftSec } = reservation;

@@ -3,11 +3,11 @@ import { couponOwned, myPassList, reserveList, travelCounts } from '@haesol/cont
 import { get, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** Tabs of "나의 여행", each an address. */
+/** Tabs of "나의 여행", each with an address. */
 export const myTabs = ['reserve', 'buy', 'pass', 'card', 'coupon', 'point', 'favourite', 'review', 'inquiry'] as const;
 export type MyTab = (typeof myTabs)[number];
 
-/** The reservations of the address; the other tabs take the page from it. */
+/** State of the reservations in the address; the other tabs take the page from it. */
 export const myState = listState(reserveList, paths.my, {
   omit: ['languageCd', 'gdsTycd', 'startDate', 'endDate'],
   fixed: { pageSize: 10 },
@@ -15,6 +15,6 @@ export const myState = listState(reserveList, paths.my, {
 });
 
 export const myCounts = get(travelCounts, {});
-/** Those that stand beside the reservations. */
+/** Passes and coupons shown beside the reservations. */
 export const firstPasses = get(myPassList, { pageSize: 3 });
 export const firstCoupons = get(couponOwned, { pageSize: 3 });

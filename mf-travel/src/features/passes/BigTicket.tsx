@@ -3,12 +3,12 @@ import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { Figure } from '#ui/Figure';
 import styles from './BigTicket.module.css';
 
-/** Bars of different widths that only decorate: a sample is nothing to scan. */
+/** Widths of decorative bars, which cannot be scanned. */
 const bars = [1, 3, 2, 1, 4, 2, 1, 1, 3, 2, 4, 1, 2, 1, 3, 1, 2, 4, 1, 2, 3, 1, 1, 2, 4, 1, 3, 2, 1, 2].map(
   (width, index, all) => ({ x: all.slice(0, index).reduce((sum, each) => sum + each + 3, 0), width }),
 );
 
-/** The pass drawn as a ticket, read out as one sentence. */
+/** Pass drawn as a ticket, announced as one sentence. */
 export function BigTicket({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { formatKrw } = useFormats();

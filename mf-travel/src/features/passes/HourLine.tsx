@@ -1,10 +1,10 @@
 import { useText } from '@haesol/remote/lifecycle';
 import styles from './HourLine.module.css';
 
-/** Hour of the example's first admission. */
+/** Hour of the first admission in the example. */
 const firstHour = 10;
 
-/** One tick an hour: nothing is counted before the first admission, and everything after it. */
+/** One mark per hour: the hours count from the first admission. */
 export function HourLine({ hours }: { readonly hours: number }) {
   const t = useText();
   const ticks = Array.from({ length: hours }, (_, index) => index);

@@ -8,7 +8,7 @@ import { PassTicket } from '#ui/PassTicket';
 import styles from './PassListScreen.module.css';
 import { passListState } from './passListState.ts';
 
-/** Passes of the province with the places that they open and what they save. */
+/** Passes of the province with their places and savings. */
 export default function PassListScreen() {
   const t = useText();
   const { state, hrefOf } = useListState(passListState);
@@ -52,7 +52,7 @@ export default function PassListScreen() {
 
 interface PassesProps {
   readonly passes: readonly PassItem[];
-  /** They are of the kind that was chosen before. */
+  /** The passes belong to the previous filter. */
   readonly isStale: boolean;
 }
 
@@ -61,7 +61,7 @@ function Passes({ passes, isStale }: PassesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { hash } = useShellLocation();
   useEffect(() => {
-    // The browser looked for the pass of the address's hash before the list was there.
+    // The browser handled the address's hash before the list had loaded.
     if (hash !== '') list.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();
   }, [hash]);
   return (

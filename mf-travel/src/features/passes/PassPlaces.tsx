@@ -7,7 +7,7 @@ import styles from './PassPlaces.module.css';
 
 const firstShown = 8;
 
-/** Places that a pass opens, by town. */
+/** Places of a pass, by town. */
 export function PassPlaces({ places }: { readonly places: readonly PassPlace[] }) {
   const t = useText();
   const regions = useCodes('SGG');

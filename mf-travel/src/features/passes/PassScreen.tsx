@@ -15,7 +15,7 @@ export interface PassScreenProps {
   readonly gdsDtlUid: string | undefined;
 }
 
-/** A pass: what it opens, what it saves and how its hours are counted. */
+/** Detail page of a pass: places, savings and how its hours count. */
 export default function PassScreen({ gdsDtlUid }: PassScreenProps) {
   const t = useText();
   const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { gdsDtlUid } });
@@ -100,7 +100,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
   );
 }
 
-/** What a pass costs, for whom and how long, and the way to buy it. */
+/** Price, persons and duration of a pass, with the button to buy it. */
 function Purchase({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -6,10 +6,10 @@ import { Section } from '#ui/Section';
 import styles from './Saving.module.css';
 import { toSaving } from './savingRules.ts';
 
-/** So many places can be chosen from, at most. */
+/** Maximum number of places to choose from. */
 const offered = 12;
 
-/** Places to choose, and what they cost without the pass: adult prices, nothing else. */
+/** Calculator of the price without the pass, from adult prices only. */
 export function Saving({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -3,7 +3,7 @@ import { passList } from '@haesol/contracts/travel';
 import { listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
 
-/** What the address of the list can say; all passes fit on one page. */
+/** State of the list in the address; all passes fit on one page. */
 export const passListState = listState(passList, paths.passes, {
   fixed: { pageNum: 1, pageSize: 24, language: '', exrate: exrateCd },
 });

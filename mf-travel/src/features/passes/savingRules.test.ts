@@ -9,11 +9,11 @@ const places = [
 const pass = { price: 15_000, persons: 1 };
 
 describe('toSaving', () => {
-  it('holds the price of the pass against the adult prices of the chosen places', () => {
+  it('compares the price of the pass with the adult prices of the chosen places', () => {
     expect(toSaving(places, new Set(['a', 'b']), pass)).toEqual({ count: 2, apart: 18_000, saved: 3_000 });
   });
 
-  it('says how much is missing', () => {
+  it('returns the missing amount', () => {
     expect(toSaving(places, new Set(['a']), pass)).toEqual({ count: 1, apart: 6_000, saved: -9_000 });
     expect(toSaving(places, new Set(), pass)).toEqual({ count: 0, apart: 0, saved: -15_000 });
   });

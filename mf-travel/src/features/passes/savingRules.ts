@@ -2,13 +2,13 @@ import type { PassPlace } from '@haesol/contracts/travel';
 
 export interface Saving {
   readonly count: number;
-  /** What the chosen places cost without the pass, for all its persons. */
+  /** Price of the chosen places without the pass, for all its persons. */
   readonly apart: number;
-  /** Won that are saved; negative: so much more would have to be visited. */
+  /** Saving in won; negative: missing amount. */
   readonly saved: number;
 }
 
-/** Holds a pass against the adult prices of the places that somebody would visit with it. */
+/** Compares a pass with the adult prices of the chosen places. */
 export function toSaving(
   places: readonly PassPlace[],
   chosen: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import { promotionListState } from './promotionListState.ts';
 
 const filters = ['ALL', 'ING', 'SOON', 'END'] as const;
 
-/** Promotions that run, come and are over. */
+/** Current, upcoming and past promotions. */
 export default function PromotionListScreen() {
   const t = useText();
   const { formatPeriod } = useFormats();

@@ -7,7 +7,7 @@ import { CouponRow } from '#ui/CouponRow';
 import { PromotionBadge } from '#ui/PromotionBadge';
 import { Section } from '#ui/Section';
 
-/** A promotion with its coupons. */
+/** Promotion with its coupons. */
 export default function PromotionScreen({ id }: { readonly id: string | undefined }) {
   const t = useText();
   const query = useEndpoint(promotionGet, id === undefined ? undefined : { params: { id } });

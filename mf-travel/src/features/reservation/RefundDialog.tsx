@@ -34,11 +34,11 @@ export interface RefundDialogProps {
   onClose(): void;
 }
 
-/** Says what comes back before anything is asked for, and asks for it. */
+/** Shows the refund before confirmation, and requests it. */
 export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps) {
   const t = useText();
   const { formatKrw } = useFormats();
-  // What is paid back changes with the day: it is asked for anew each time.
+  // The refund depends on the day: requested again each time.
   const preview = useEndpoint(reserveRefundGet, isOpen ? { query: { rsvtUid: reservation.rsvtUid } } : undefined, {
     staleTime: 0,
     gcTime: 0,
@@ -94,7 +94,7 @@ function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormP
             { idempotencyKey },
           ),
     async onSent(answer) {
-      // What is given back opens nothing.
+      // Vouchers of a refunded reservation are invalid.
       const pages = [toVoucherHref(rsvtUid), ...passes.map(({ passUid }) => toPassVoucherHref(passUid))];
       await Promise.all(pages.map(dropOffline));
       for (const { name } of [reserveGet, reserveList, buyList, myPassList, travelCounts])

@@ -9,7 +9,7 @@ import { useRefusalToast } from '#ui/useRefusalToast';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './ReservationScreen.module.css';
 
-/** A reservation or purchase: what, when, its payment, and what can be done. */
+/** Reservation or purchase: item, date, payment, and actions. */
 export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(reserveGet, rsvtUid === undefined ? undefined : { params: { rsvtUid } });
@@ -28,14 +28,14 @@ export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: strin
   );
 }
 
-/** The title takes the focus when the button that had it goes, because nothing is left to cancel. */
+/** Moves the focus to the title when the focused button disappears after a cancellation. */
 function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const couldCancel = useRef(canCancel);
   useEffect(() => {
     if (couldCancel.current && !canCancel && document.activeElement === document.body) {
       title.current?.focus({ preventScroll: true });
-      // In the middle: bars stay at both edges of phones.
+      // Centred, because bars are sticky at both edges of phones.
       title.current?.scrollIntoView({ block: 'center' });
     }
     couldCancel.current = canCancel;
@@ -214,7 +214,7 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
   );
 }
 
-/** Gives up a reservation that is not paid. */
+/** Cancels an unpaid reservation. */
 function GiveUp({ rsvtUid }: { readonly rsvtUid: string }) {
   const t = useText();
   const shell = useShell();

@@ -33,7 +33,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
 import styles from './ReviewWriteScreen.module.css';
 
-/** Writes the review of a used reservation, or changes it. */
+/** Form for writing or editing the review of a used reservation. */
 export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(reviewTarget, rsvtUid === undefined ? undefined : { query: { rsvtUid } }, { staleTime: 0 });

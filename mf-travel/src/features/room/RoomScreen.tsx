@@ -21,7 +21,7 @@ export interface RoomScreenProps {
   readonly goodsDtlId: string | undefined;
 }
 
-/** A room of a stay with its facts and what each night costs. */
+/** Room of a stay with its facts and the price of each night. */
 export default function RoomScreen({ gdsUid, goodsDtlId }: RoomScreenProps) {
   const t = useText();
   const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { gdsUid } });

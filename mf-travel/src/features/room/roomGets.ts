@@ -1,7 +1,7 @@
 import { goodsInfoGet } from '@haesol/contracts/travel';
 import { fromSearch, get } from '@haesol/remote/routes';
 
-/** The nights of the room of the address. */
+/** Nights of the room in the address. */
 export const roomNights = get(goodsInfoGet, {
   goodsCnt: 1,
   goodsDtlId: fromSearch('goodsDtlId'),

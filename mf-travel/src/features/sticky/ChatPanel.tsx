@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toInquiryHref } from '#paths';
 import { InquiryForm } from '#ui/InquiryForm';
 
-/** Hours of the live chat, how many wait, and the form of an inquiry; the outside chat where one is set. */
+/** Hours of the live chat, number of waiting inquiries, and the inquiry form; the external chat if configured. */
 export function ChatPanel() {
   const t = useText();
   const query = useEndpoint(liveChatGet, {});
@@ -39,7 +39,7 @@ export function ChatPanel() {
   );
 }
 
-/** The form of an inquiry; asks visitors to sign in. */
+/** Inquiry form; asks visitors to sign in. */
 function Ask() {
   const t = useText();
   const shell = useShell();

@@ -5,7 +5,7 @@ import { paths } from '#paths';
 import { StickyRows } from './StickyRows.tsx';
 import styles from './StickyScreen.module.css';
 
-/** Ways to come to the province: train, bus, car, boat and where to park. */
+/** Directions to the province: train, bus, car, boat and parking. */
 export function DirectionPanel() {
   const t = useText();
   const { formatDuration, formatKrw } = useFormats();

@@ -6,7 +6,7 @@ import { StickyRows } from './StickyRows.tsx';
 
 const pageSize = '6';
 
-/** What a traveller should know, in short. */
+/** Travel information in short. */
 export function InfoPanel() {
   const t = useText();
   const kinds = useCodes('TOURIST_TYCD');

@@ -6,7 +6,7 @@ import { StickyRows } from './StickyRows.tsx';
 
 const colours = { PAID: 'sky', ACTIVE: 'blue', EXPIRED: 'gray', REFUND_ASK: 'red', REFUNDED: 'gray' } as const;
 
-/** The member's passes with the time that is left; asks visitors to sign in. */
+/** Member's passes with the remaining time; asks visitors to sign in. */
 export function PassPanel() {
   const t = useText();
   const shell = useShell();

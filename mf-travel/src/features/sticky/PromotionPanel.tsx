@@ -7,7 +7,7 @@ import { StickyRows } from './StickyRows.tsx';
 
 const pageSize = '5';
 
-/** Promotions that run now. */
+/** Current promotions. */
 export function PromotionPanel() {
   const t = useText();
   const { formatPeriod } = useFormats();

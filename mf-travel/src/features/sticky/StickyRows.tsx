@@ -14,7 +14,7 @@ export interface StickyRow {
   readonly text: ReactNode;
 }
 
-/** The short list of a panel: a title that may lead on, and a line under it. */
+/** Short list of a panel: a title, optionally a link, and a line below it. */
 export function StickyRows({ rows }: { readonly rows: readonly StickyRow[] }) {
   return (
     <ul className={styles.rows}>

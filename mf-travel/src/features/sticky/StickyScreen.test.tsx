@@ -12,7 +12,7 @@ const openPanel = async (rendered: Awaited<ReturnType<typeof show>>, name: strin
 };
 
 describe('StickyScreen', () => {
-  it('asks for nothing before something is opened', async () => {
+  it('sends no request before a panel is opened', async () => {
     const { shell } = await show({});
     const area = within(screen.getByRole('navigation', { name: '빠른 서비스' }));
 
@@ -26,7 +26,7 @@ describe('StickyScreen', () => {
     expect(shell.http.requests).toEqual([]);
   });
 
-  it('shows running promotions, and closes when one of them is chosen', async () => {
+  it('shows current promotions, and closes when one of them is chosen', async () => {
     const rendered = await show({ 'promotion.list': { list: [promotion], cnt_total: 1 } });
     const panel = await openPanel(rendered, '프로모션');
 
@@ -37,7 +37,7 @@ describe('StickyScreen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says how to come: means, time, fare and steps', async () => {
+  it('shows directions: means of transport, time, fare and steps', async () => {
     const panel = await openPanel(await show({ 'stickyArea.directions': directions }), '길찾기');
 
     expect(await panel.findByText('기차 · 약 2시간 20분 · 24,300원')).toBeVisible();
@@ -45,7 +45,7 @@ describe('StickyScreen', () => {
     expect(panel.getByText('주차 · 무료')).toBeVisible();
   });
 
-  it('says when the chat is open and how many wait', async () => {
+  it('shows the hours of the chat and the number of waiting inquiries', async () => {
     const panel = await openPanel(await show({ 'stickyArea.liveChat': chat }), '실시간 상담');
 
     expect(await panel.findByText('상담 종료')).toBeVisible();
@@ -61,7 +61,7 @@ describe('StickyScreen', () => {
     expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it("keeps what a member types, and sends a member's inquiry without leaving the page", async () => {
+  it("stores a draft, and sends a member’s inquiry without leaving the page", async () => {
     sessionStorage.clear();
     const answers = {
       'stickyArea.liveChat': chat,
@@ -92,14 +92,14 @@ describe('StickyScreen', () => {
     });
   });
 
-  it('leads to the outside chat where one is set', async () => {
+  it('links to the external chat if configured', async () => {
     const outside = { ...chat, openYn: 'Y', url: 'https://chat.example/haesol' };
     const panel = await openPanel(await show({ 'stickyArea.liveChat': outside }), '실시간 상담');
 
     expect(await panel.findByRole('link', { name: /^상담 시작하기/ })).toHaveAttribute('href', outside.url);
   });
 
-  it('asks a visitor to sign in for the passes, and asks the server for none', async () => {
+  it('asks a visitor to sign in for the passes, and sends no request', async () => {
     const rendered = await show({});
     const panel = await openPanel(rendered, '내 패스');
 
@@ -107,7 +107,7 @@ describe('StickyScreen', () => {
     expect(rendered.shell.http.requests).toEqual([]);
   });
 
-  it("shows a member's passes with the time that is left", async () => {
+  it("shows a member’s passes with the remaining time", async () => {
     const list = [aMemberPass({}), aMemberPass({ passUid: 'p2', state: 'PAID', remainSec: 0 })];
     const rendered = await show({ 'stickyArea.myPass': { list, cnt_total: 2 } }, { session: aMember() });
     const panel = await openPanel(rendered, '내 패스');
@@ -121,7 +121,7 @@ describe('StickyScreen', () => {
     ['프로모션', 'promotion.list', '조건에 맞는 프로모션이 없습니다'],
     ['길찾기', 'stickyArea.directions', '등록된 교통편이 없습니다'],
     ['여행정보', 'travelInfo.list', '조건에 맞는 여행정보가 없습니다'],
-  ])('%s: says that there is nothing, and that it could not be had', async (name, endpoint, text) => {
+  ])('%s: shows empty and error states', async (name, endpoint, text) => {
     const answers: Record<string, unknown> = { [endpoint]: noNetwork(), 'codes.list': nothing };
     const rendered = await show(answers);
     const panel = await openPanel(rendered, name);

@@ -25,8 +25,8 @@ type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 
 /**
- * Slot `site.sticky.v1`: quick ways of the travel service, a rail beside wide pages and a bar at the foot of narrow
- * ones. Each opens over the page, so that nothing of the page is lost.
+ * Slot `site.sticky.v1`: quick links of the travel service, a rail beside wide pages and a bar at the bottom of narrow ones. Each
+ * opens a dialog, so that the page stays.
  */
 export default function StickyScreen() {
   const t = useText();
@@ -51,7 +51,7 @@ export default function StickyScreen() {
   );
 }
 
-/** A panel in the dialog, which a link in it closes: the page that it leads to is shown under the dialog. */
+/** Panel in the dialog, which closes when a link in it is followed. */
 function OpenPanel({ name, onLeave }: { readonly name: PanelName; onLeave(): void }) {
   const { Panel } = panels[name];
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { app } from '#app';
 import { DayStops } from './DayStops.tsx';
 
 describe('DayStops', () => {
-  it('leads from each stop to its own page', async () => {
+  it('links each stop to its own page', async () => {
     const stops = [aTourStop(), aTourStop({ seq: 2, gdsUid: 'g2', gdsNm: '바람언덕' })];
     await renderScreen(<DayStops stops={stops} />, { app });
 
@@ -13,14 +13,14 @@ describe('DayStops', () => {
     ]);
   });
 
-  it('says in hours and minutes how long one stays and how long the way is', async () => {
+  it('shows durations and ways in hours and minutes', async () => {
     await renderScreen(<DayStops stops={[aTourStop({ stayMin: 105, moveMin: 76 })]} />, { app });
 
     expect(screen.getByText(/체류 1시간 45분/)).toBeVisible();
     expect(screen.getByText(/차 1시간 16분/)).toBeVisible();
   });
 
-  it('says beside the badge of a closed place on which days it is closed', async () => {
+  it('shows the closed days beside the badge of a closed place', async () => {
     const closedDays = '매주 화요일, 날씨가 나쁜 날';
     await renderScreen(<DayStops stops={[aTourStop({ openState: 'HOLIDAY', closedDays })]} />, { app });
 

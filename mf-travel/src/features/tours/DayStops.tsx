@@ -10,7 +10,7 @@ import styles from './DayStops.module.css';
 
 const moveIcons = { WALK: Footprints, CAR: Car, BOAT: Ship } as const;
 
-/** The stops of a day with the way from each to the next. */
+/** Stops of a day with the way from each to the next. */
 export function DayStops({ stops }: { readonly stops: readonly TourStop[] }) {
   return (
     <ol className={styles.stops}>
@@ -53,7 +53,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
           {openState === 'HOLIDAY' && (
             <>
               <Badge color="gray">{t('attractions.holiday')}</Badge>
-              {/* A badge is one line: words that are as long as this would be wider than a phone. */}
+              {/* A badge is a single line: a text of this length would be wider than a phone. */}
               <span>{closedDays}</span>
             </>
           )}

@@ -7,7 +7,7 @@ import { listFacts } from './tourRules.ts';
 export interface TourCardProps {
   readonly tour: Tour;
   readonly theme: string | undefined;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
 }
 

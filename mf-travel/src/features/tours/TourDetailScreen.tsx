@@ -12,7 +12,7 @@ export interface TourDetailScreenProps {
   readonly tourUid: string | undefined;
 }
 
-/** A recommended tour with its stops, day by day. */
+/** Recommended tour with its stops, day by day. */
 export default function TourDetailScreen({ tourUid }: TourDetailScreenProps) {
   const t = useText();
   const query = useEndpoint(tourGet, tourUid === undefined ? undefined : { params: { tourUid } });
@@ -73,7 +73,7 @@ function Tour({ tour }: { readonly tour: TourDetail }) {
   );
 }
 
-/** Sums over all days. */
+/** Totals over all days. */
 function Figures({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
   const { formatDuration, formatKrw } = useFormats();

@@ -88,7 +88,7 @@ function NoTours({ list: { state, resetHref } }: Pick<FiltersProps, 'list'>) {
 interface ToursProps {
   readonly tours: readonly Tour[];
   readonly themes: readonly Code[];
-  /** They answer the filter that was chosen before. */
+  /** The tours belong to the previous filter. */
   readonly isStale: boolean;
 }
 

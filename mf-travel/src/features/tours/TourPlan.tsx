@@ -10,11 +10,11 @@ import styles from './TourPlan.module.css';
 
 export interface TourPlanProps {
   readonly tour: TourDetail;
-  /** Of the day that is shown. */
+  /** Stops of the displayed day. */
   readonly stops: readonly TourStop[];
 }
 
-/** The way of the day on a map, the plan as text, and what it costs. */
+/** Route of the day on a map, plan as text, and costs. */
 export function TourPlan({ tour, stops }: TourPlanProps) {
   const t = useText();
   const { formatKrw } = useFormats();

@@ -2,7 +2,7 @@ import { aTourDetail, aTourStop } from '@haesol/remote/testing';
 import { toPlanText } from './planText.ts';
 
 describe('toPlanText', () => {
-  it('names times, places, addresses and notes, day by day', () => {
+  it('lists times, places, addresses and notes, day by day', () => {
     const stops = [aTourStop(), aTourStop({ seq: 2, startTime: '11:50', gdsNm: '솔내 수변공원', memo: '' })];
     const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as never;
 

@@ -1,7 +1,7 @@
 import type { TourDetail } from '@haesol/contracts/travel';
 import type { useText } from '@haesol/remote/lifecycle';
 
-/** A tour as plain text, for a message or a notebook: times, names, addresses, notes. */
+/** Converts a tour to plain text, for a message or a notebook: times, names, addresses, notes. */
 export function toPlanText({ title, days }: Pick<TourDetail, 'days' | 'title'>, t: ReturnType<typeof useText>): string {
   const lines = days.flatMap(({ day, stops }) => [
     '',

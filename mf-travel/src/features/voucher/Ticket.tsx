@@ -14,17 +14,17 @@ export interface TicketProps {
   readonly title: string;
   readonly lang: ContentLocale;
   readonly state: string;
-  /** Text of the QR code; null where it opens nothing any more. */
+  /** Text of the QR code; null if invalid. */
   readonly qr: string | null;
   readonly code: string;
   readonly rows: readonly { readonly term: string; readonly value: string }[];
   readonly notes: readonly string[];
-  /** Address under which it is kept for use without a network. */
+  /** Address of the stored document for offline use. */
   readonly path: string;
   readonly actions: ReactNode;
 }
 
-/** When a copy was kept on this device; `false` where none can be kept, undefined until that is known. */
+/** Stores a copy on this device. @returns its time; `false` if none can be stored, undefined until known */
 function useKept(props: TicketProps, getQrSvg: () => string | null): string | false | undefined {
   const t = useText();
   const { formatDateTime } = useFormats();
@@ -63,7 +63,7 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | fa
   return keptAt;
 }
 
-/** A voucher: QR code and the same for people, who and when. It opens without a network once a copy is kept. */
+/** Voucher: QR code and readable code, person and date. Available offline once a copy is stored. */
 export function Ticket(props: TicketProps) {
   const { title, lang, state, qr, code, rows, notes, path, actions } = props;
   const t = useText();
@@ -141,7 +141,7 @@ export function Ticket(props: TicketProps) {
   );
 }
 
-/** The code for people: where it is wider than its line, a group goes to the next one as a whole. */
+/** Readable code: it wraps only between groups. */
 function CodeGroups({ code }: Pick<TicketProps, 'code'>) {
   return toCodeGroups(code).map((group, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: groups of one code keep their order, and two may be the same

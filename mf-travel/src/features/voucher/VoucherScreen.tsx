@@ -10,7 +10,7 @@ export interface VoucherScreenProps {
   readonly passUid: string | undefined;
 }
 
-/** The code that opens a place: of a reservation, or of a pass. */
+/** Voucher of a reservation, or of a pass. */
 export default function VoucherScreen({ rsvtUid, passUid }: VoucherScreenProps) {
   const t = useText();
   const toList = useToList();
@@ -41,7 +41,7 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   );
 }
 
-/** A day and its time may stand in two lines, where a ticket is narrow and the text large. */
+/** Allows a line break between day and time, for narrow tickets and large text. */
 const breakBeforeTime = (dateTime: string): string => dateTime.replace(/\s(?=\d\d:\d\d$)/, ' ');
 
 function OfReservation({ voucher }: { readonly voucher: Voucher }) {

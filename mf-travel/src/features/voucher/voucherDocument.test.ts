@@ -13,29 +13,29 @@ const voucher = {
 };
 
 describe('toVoucherHtml', () => {
-  it('is a document of its own: it loads nothing and runs nothing', () => {
+  it('is self-contained: it loads nothing and runs no script', () => {
     const html = toVoucherHtml(voucher);
 
     expect(html).toContain('<svg viewBox="0 0 1 1">');
     expect(html).not.toMatch(/<script|src=|href=|url\(/);
   });
 
-  it('breaks the code between its groups alone', () => {
+  it('breaks the code only between its groups', () => {
     expect(toVoucherHtml(voucher)).toContain('<span>7K2M-</span><wbr><span>94QX-</span><wbr><span>AB3D</span>');
   });
 
-  it('has the text size that was chosen', () => {
+  it('uses the chosen text size', () => {
     expect(toVoucherHtml(voucher)).toContain('<html lang="ko" style="font-size:24px">');
   });
 
-  it('writes texts as texts', () => {
+  it('escapes texts', () => {
     const html = toVoucherHtml({ ...voucher, notes: ['<script>alert(1)</script>'] });
 
     expect(html).toContain('은물결 &lt;갯벌체험장&gt;');
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('shows no code that opens nothing', () => {
+  it('shows no invalid code', () => {
     expect(toVoucherHtml({ ...voucher, qrSvg: null })).not.toContain('<svg');
   });
 });

@@ -4,7 +4,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { qnaLimits } from './qna.ts';
 
-/** What may be commented on. */
+/** Kinds of content that accept comments. */
 export const commentRefTypes = ['QNA'] as const;
 
 const reply = z.object({
@@ -16,9 +16,9 @@ const reply = z.object({
   mineYn: yn,
   /** Plain text; empty once deleted. */
   content: z.string(),
-  /** Whom a reply to a reply speaks to. */
+  /** Name of the member that a reply to a reply addresses. */
   mentionNm: z.nullable(z.string()),
-  /** Deleted, and kept because of its replies. */
+  /** Deleted, but listed as long as it has replies. */
   deletedYn: yn,
   editedYn: yn,
   createdDt: instant,

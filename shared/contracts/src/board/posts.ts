@@ -9,7 +9,7 @@ export type Board = (typeof boards)[number];
 
 export const post = z.object({
   postUid: z.string(),
-  /** Falls from `cnt_total`; pinned rows are counted like any other. */
+  /** Row number, counting down from `cnt_total`; pinned rows are included. */
   no: z.int(),
   board: z.enum(boards),
   categoryCd: z.string(),
@@ -36,13 +36,13 @@ const neighbour = z.nullable(z.object({ postUid: z.string(), title: z.string(), 
 const postDetail = z.extend(post, {
   html: z.string(),
   images: z.array(picture),
-  /** Where a piece of news comes from. */
+  /** Source of the news. */
   sourceNm: z.nullable(z.string()),
   updatedDt: instant,
   downloadCnt: z.int(),
-  /** Newer of the same board. */
+  /** Next newer post of the same board. */
   next: neighbour,
-  /** Older of the same board. */
+  /** Next older post of the same board. */
   prev: neighbour,
   related: z.array(
     z.object({
@@ -69,10 +69,10 @@ export const postsList = defineEndpoint({
     field: choice(['ALL', 'TITLE', 'CONTENT'], 'ALL'),
     categoryCd: queryText(),
     sort: choice(['LATEST', 'VIEW'], 'LATEST'),
-    /** `Y` gives urgent notices alone. */
+    /** `Y` returns only urgent notices. */
     urgent: choice(['Y', 'N', ''], ''),
   }),
-  /** `categories` counts the board under the same keyword, without the chosen category. */
+  /** `categories` counts the rows of the board for the same keyword, ignoring the chosen category. */
   response: z.object({ list: z.array(post), cnt_total: z.int(), categories: z.array(categoryCount) }),
   summary: 'Lists a board: notices, news or reference material.',
 });

@@ -11,7 +11,7 @@ export type QnaCategory = (typeof qnaCategories)[number];
 export const answerStates = ['WAIT', 'ANSWERED'] as const;
 export type AnswerState = (typeof answerStates)[number];
 
-/** In letters as people count them. */
+/** Lengths in characters (grapheme clusters). */
 export const qnaLimits = { title: 60, content: 5_000, comment: 500 } as const;
 
 const qna = z.object({
@@ -19,18 +19,18 @@ const qna = z.object({
   no: z.int(),
   categoryCd: z.string(),
   categoryNm: z.string(),
-  /** A locked question shows a fixed sentence in its place, and nothing of what it holds. */
+  /** For a locked question a fixed sentence; nothing of its content is sent. */
   title: z.string(),
   privateYn: yn,
-  /** Private, and not this person's. */
+  /** Private, and written by another member. */
   lockedYn: yn,
   mineYn: yn,
   commentCnt: z.int(),
   fileCnt: z.int(),
-  /** Masked for everybody but its writer and staff. */
+  /** Masked, except for the writer and staff. */
   writerNm: z.string(),
   answerState: z.enum(answerStates),
-  /** Waiting again, because the writer asked on after an answer. */
+  /** Waiting again, because the writer added a question after an answer. */
   reopenedYn: yn,
   createdDt: instant,
   viewCnt: z.int(),
@@ -49,7 +49,7 @@ const qnaDetail = z.extend(qna, {
   /** All images and files in one zip; null without any. */
   bundleUrl: z.nullable(z.string()),
   answers: z.array(z.object({ answerUid: z.string(), content: z.string(), writerNm: z.string(), createdDt: instant })),
-  /** Its writer may still change it: nobody has answered. */
+  /** The writer may still edit it, because it has no answer yet. */
   editableYn: yn,
   refType: z.nullable(z.string()),
   refUid: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const qnaForm = z.strictObject({
   privateYn: z._default(yn, 'Y'),
   imageUids: fileUids,
   fileUids,
-  /** What the question is about, e.g. a piece of equipment. */
+  /** Subject of the question, e.g. a piece of equipment. */
   refType: z.optional(z.enum(['EQUIPMENT', 'SHARING', 'GOODS'])),
   refUid: z.optional(z.string().check(z.maxLength(40))),
 });
@@ -106,7 +106,7 @@ export const qnaList = defineEndpoint({
     answerState: choice([...answerStates, ''], ''),
     startDate: queryText(),
     endDate: queryText(),
-    /** `Y`: the member's own alone. */
+    /** `Y`: only the member's own questions. */
     mine: choice(['Y', 'N', ''], ''),
   }),
   response: listOf(qna),
@@ -172,7 +172,7 @@ export const qnaSimilar = defineEndpoint({
 });
 
 const draftFiles = z.optional(z.array(uid).check(z.maxLength(fileLimits.maxCount)));
-/** What was typed so far, and the files that are uploaded for it; nothing of it is checked before it is sent. */
+/** Draft of a question and its uploaded files; not validated before it is submitted. */
 export const qnaDraft = z.strictObject({
   categoryCd: z.string().check(z.maxLength(20)),
   title: z.string().check(z.maxLength(500)),
@@ -185,7 +185,7 @@ export type QnaDraft = z.output<typeof qnaDraft>;
 
 const savedDraft = z.object({
   draft: z.nullable(qnaDraft),
-  /** Those of the draft that are still there. */
+  /** Uploaded files of the draft that still exist. */
   images: z.array(fileRef),
   files: z.array(fileRef),
   savedDt: z.nullable(instant),

@@ -43,7 +43,7 @@ export const sharingList = defineEndpoint({
     field: queryText(),
     searchKeyword: queryText(),
   }),
-  /** `fields`: those of the type, with how many it has. */
+  /** `fields`: categories of the type with their counts. */
   response: z.extend(listOf(sharing), { fields: z.array(categoryCount) }),
   summary: 'Lists technology, spaces and cases that the university shares.',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 
-/** Groups that the API serves. */
+/** Code groups that the API serves. */
 export const codeGroups = [
   'GDS_TYCD',
   'GDS_CATEGORY_CD',
@@ -43,7 +43,7 @@ export type CodeGroup = (typeof codeGroups)[number];
 const code = z.object({
   code: z.string(),
   codeName: z.string(),
-  /** The code above (province of a town, college of a department), else null. */
+  /** Parent code (province of a town, college of a department), or null. */
   upperCode: z.nullable(z.string()),
 });
 code.register(z.globalRegistry, { id: 'Code' });
@@ -57,7 +57,7 @@ export const codesList = defineEndpoint({
   language: 'header',
   params: z.object({ group: z.string() }),
   query: z.object({
-    /** Towns of one province; also any other upper code. */
+    /** Parent code, e.g. the province whose towns are listed. */
     ctpv: queryText(),
     upper: queryText(),
   }),

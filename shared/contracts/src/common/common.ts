@@ -6,7 +6,7 @@ function toInt(value: string | number): number {
   return typeof value === 'number' ? Math.trunc(value) : Number.parseInt(value, 10);
 }
 
-/** A whole number of the query string; what is out of range or no number is clamped, never refused. */
+/** Integer of the query string; values out of range are clamped and non-numbers become the fallback, never an error. */
 export function clampedInt({ min, max, fallback }: { min: number; max: number; fallback: number }) {
   return z.pipe(
     z._default(z.union([z.string(), z.number()]), fallback),
@@ -36,7 +36,7 @@ export function toPage({ pageNum, pageSize }: { readonly pageNum: number; readon
   return { limit: pageSize, offset: (pageNum - 1) * pageSize };
 }
 
-/** Free text of a query string: trimmed, NFC, cut at `max`. */
+/** Free text of a query string: trimmed, normalised to NFC, truncated to `max`. */
 export function queryText(max = 100) {
   return z.pipe(
     z._default(z.string(), ''),

@@ -45,7 +45,7 @@ const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
 });
 treeNode.register(z.globalRegistry, { id: 'TreeNode' });
 
-/** Drawings of the steps of a procedure. */
+/** Illustrations for the steps of a procedure. */
 const stepPictures = [
   'form',
   'check',
@@ -65,26 +65,26 @@ const stepPictures = [
 export type StepPicture = (typeof stepPictures)[number];
 
 const wayKinds = ['bus', 'car', 'parking', 'door'] as const;
-/** How a place is reached, and where one goes in. */
+/** Means of transport to a place, and its entrance. */
 export type WayKind = (typeof wayKinds)[number];
 
-/** Places whose surroundings are drawn. */
+/** Places that have a drawn map of their surroundings. */
 const drawnPlaces = ['icc'] as const;
 export type DrawnPlace = (typeof drawnPlaces)[number];
 
-/** What a page is made of: a closed set. */
+/** Blocks that a page consists of: a closed set. */
 export const contentBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('html'), html: z.string() }),
   z.object({
     type: z.literal('image'),
-    /** A stored file, or a drawn picture with nothing but its `url`. */
+    /** A stored file, or an illustration that has only a `url`. */
     fileRef: z.union([fileRef, z.object({ url: z.string() })]),
     alt: z.string(),
     caption: z.nullable(z.string()),
   }),
   z.object({
     type: z.literal('cards'),
-    /** `marks`: companies, each with a sign drawn from its name. */
+    /** `marks`: companies, each with a logo generated from its name. */
     look: z.optional(z.literal('marks')),
     title: z.nullable(z.string()),
     items: z.array(
@@ -93,7 +93,7 @@ export const contentBlock = z.discriminatedUnion('type', [
         text: z.string(),
         link: z.nullable(z.string()),
         badge: z.nullable(z.string()),
-        /** What was reached, shown large: `수율` and `12%`, with whether it rose. */
+        /** Achieved result, shown large: `수율` and `12%`, with the direction of change. */
         result: z.optional(z.object({ term: z.string(), value: z.string(), isRise: z.boolean() })),
       }),
     ),
@@ -112,22 +112,22 @@ export const contentBlock = z.discriminatedUnion('type', [
         title: z.string(),
         text: z.string(),
         picture: z.optional(z.enum(stepPictures)),
-        /** How long it takes or until when, as `3영업일 안`. */
+        /** Duration or deadline, such as `3영업일 안`. */
         time: z.optional(z.string()),
       }),
     ),
   }),
   z.object({
     type: z.literal('facts'),
-    /** The one fact that decides, as `2회 무료`. */
+    /** Key fact for the decision, such as `2회 무료`. */
     title: z.string(),
     items: z.array(z.object({ term: z.string(), value: z.string() })),
-    /** What follows when the reader goes on. */
+    /** Explains what happens after the link is followed. */
     note: z.nullable(z.string()),
   }),
   z.object({
     type: z.literal('numbers'),
-    /** Up to four; `value` without its unit, as `40` and `종`. */
+    /** Up to four; `value` without its unit, such as `40` and `종`. */
     items: z.array(z.object({ value: z.string(), unit: z.string(), text: z.string() })),
   }),
   z.object({ type: z.literal('files'), list: z.array(fileRef) }),
@@ -141,7 +141,7 @@ export const contentBlock = z.discriminatedUnion('type', [
       z.object({
         name: z.string(),
         values: z.array(z.number()),
-        /** Drawn as a line with its label, as `2027년 목표`. */
+        /** Drawn as a labelled line, such as `2027년 목표`. */
         target: z.optional(z.object({ label: z.string(), value: z.number() })),
       }),
     ),

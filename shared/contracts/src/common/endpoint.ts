@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 
 /**
- * Who may call: `public` ignores the bearer, `optional` knows a member by it, `member` refuses others (HTTP 400, `4010`),
- * `staff` and `admin` need the role, `refresh` lives on the refresh cookie, `team` on a token of `RELEASE_TOKENS`.
+ * Access level: `public` ignores the bearer token, `optional` identifies a member by it, `member` refuses others (HTTP 400,
+ * `4010`), `staff` and `admin` require the role, `refresh` needs the refresh cookie, `team` a token of `RELEASE_TOKENS`.
  */
 export type Access = 'public' | 'optional' | 'member' | 'staff' | 'admin' | 'refresh' | 'team';
 
 /**
- * One call of the API: method, path with `{name}` for parameters, and zod schemas that both sides use.
- * `response` describes `data` of the envelope. `language` is the code sent while none is chosen; `none` sends no header.
+ * Endpoint of the API: method, path with `{name}` for parameters, and zod schemas that client and server share. `response`
+ * describes `data` of the envelope. `language` is the code sent while none is chosen; `none` sends no header.
  */
 export interface Endpoint {
-  /** `area.verb`, e.g. `posts.list`; unique; the type of the command log. */
+  /** `area.verb`, e.g. `posts.list`; unique; also the type in the command log. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
   readonly language: LanguageDefault;
-  /** Sends the code of the currency in the header `exrate`. A GET with it is no GET of a page: `remote.json` cannot say so. */
+  /**
+   * Sends the currency code in the header `exrate`. Such a GET cannot be prefetched for a page: `remote.json` has no field for
+   * it.
+   */
   readonly exrate?: true;
   readonly params?: z.core.$ZodType;
   readonly query?: z.core.$ZodType;
@@ -36,10 +39,10 @@ export const languageDefaults = {
   pass: 'CD0000001258',
 } as const satisfies Record<Exclude<LanguageDefault, 'none'>, string>;
 
-/** Code of won, the only currency (specification §4). */
+/** Code of the Korean won, the only currency (specification §4). */
 export const exrateCd = 'CD0000001044';
 
-/** Keeps the literal types of an endpoint. */
+/** Preserves the literal types of an endpoint. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
@@ -52,7 +55,7 @@ type InputPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K]
       : { readonly [P in K]: z.input<E[K]> }
   : unknown;
 
-/** What a caller hands over: `{ params, query, body }`, each only where the endpoint has one. */
+/** Input of a call: `{ params, query, body }`, each only if the endpoint has one. */
 export type EndpointInput<E extends Endpoint> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>;
 export type EndpointData<E extends Endpoint> = z.output<E['response']>;
 

@@ -1,5 +1,5 @@
-// The name of each error code. They are exports of their own, not one object, so that a bundle contains those that it uses.
-// Use them as `errorCodes.openItems` of `@haesol/contracts`; a name without a row in the table does not compile.
+// Names of the error codes. Separate exports instead of one object, so that a bundle contains only the ones it uses. Use them as
+// `errorCodes.openItems` of `@haesol/contracts`; a name without a row in the table does not compile.
 import type { ErrorCode } from './errors.ts';
 
 export const invalidInput = '4000' satisfies ErrorCode;

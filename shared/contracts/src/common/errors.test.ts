@@ -4,7 +4,7 @@ import * as errorCodes from './errorCodes.ts';
 import { errorTable, toErrorMessage, toFieldErrors } from './errors.ts';
 
 describe('errorTable', () => {
-  it('leaves HTTP 400 to the session', () => {
+  it('reserves HTTP 400 for session errors', () => {
     const codes = Object.entries(errorTable).filter(([, entry]) => entry.http === 400);
 
     expect(codes.map(([code]) => code)).toEqual(['4010', '4011']);
@@ -12,20 +12,20 @@ describe('errorTable', () => {
 });
 
 describe('errorCodes', () => {
-  it('names each row of the table once', () => {
+  it('names each row of the table exactly once', () => {
     expect(Object.values(errorCodes).sort()).toEqual(Object.keys(errorTable).sort());
   });
 });
 
 describe('toErrorMessage', () => {
-  it('fills the parameters and leaves no brace', () => {
+  it('fills the parameters and removes unfilled placeholders', () => {
     expect(toErrorMessage('4101', { n: 3 })).toBe('인증번호가 일치하지 않습니다. (3회 남음)');
     expect(toErrorMessage('4504')).toBe('이용이 제한된 기간입니다. (까지)');
   });
 });
 
 describe('toFieldErrors', () => {
-  it('names at most fifty fields of a body of made-up keys', () => {
+  it('returns at most fifty field errors, even for a body of invented keys', () => {
     const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, 1]));
     const { error } = z.safeParse(z.strictObject({}), body);
 
@@ -39,7 +39,7 @@ describe('toFieldErrors', () => {
     company: z.object({ nm: z.string({ error: '기업명을 입력해 주세요.' }) }),
   });
 
-  it('speaks Korean, one message a field', () => {
+  it('returns one Korean message for each field', () => {
     const result = z.safeParse(schema, { title: 'abcd', kind: 'C', tags: ['a', 'b'], company: {}, more: 1 });
 
     expect(result.error && toFieldErrors(result.error.issues)).toEqual([
@@ -79,17 +79,17 @@ describe('pageQuery', () => {
 });
 
 describe('clampedInt', () => {
-  it('takes numbers too', () => {
+  it('accepts numbers too', () => {
     expect(z.parse(clampedInt({ min: 1, max: 6, fallback: 1 }), 9)).toBe(6);
   });
 });
 
 describe('email', () => {
-  it.each(['A.B+c@Haesol.example', ' kim@[10.0.0.1] '])('takes %s', (text) => {
+  it.each(['A.B+c@Haesol.example', ' kim@[10.0.0.1] '])('accepts %s', (text) => {
     expect(z.parse(email, text)).toBe(text.trim().toLowerCase());
   });
 
-  it.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', '@c.de', `${'a'.repeat(250)}@c.de`])('refuses %j', (text) => {
+  it.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', '@c.de', `${'a'.repeat(250)}@c.de`])('rejects %j', (text) => {
     expect(z.safeParse(email, text).success).toBe(false);
   });
 });

@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 
 interface ErrorEntry {
   readonly http: 200 | 400 | 404 | 429 | 500 | 503;
-  /** `{name}` is filled from the parameters of the failure. */
+  /** `{name}` is replaced with a parameter of the error. */
   readonly message: string;
 }
 
 /**
- * Every code of the envelope; `errorCodes.ts` has their names. HTTP 400 belongs to the session alone, because the client answers it with a refresh or a
- * logout; what a person can cause by input is HTTP 200 with its code.
+ * Every code of the envelope; `errorCodes.ts` has their names. HTTP 400 is reserved for session errors, because the client reacts
+ * to it with a refresh or a logout; errors that input can cause are HTTP 200 with a code.
  */
 export const errorTable = {
   '4000': { http: 200, message: '입력한 내용을 다시 확인해 주세요.' },
   '4010': { http: 400, message: '로그인이 필요한 서비스입니다.' },
   '4011': { http: 400, message: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.' },
-  /** Another tab has refreshed within the grace; the cookie jar already holds its successor. */
+  /** Another tab has refreshed within the grace period; the cookie jar already contains the new token. */
   '4012': { http: 200, message: '다른 창에서 로그인이 연장되었습니다.' },
   '4030': { http: 200, message: '이용 권한이 없습니다.' },
   '4031': { http: 200, message: '비공개 글입니다. 작성자만 볼 수 있습니다.' },
@@ -70,7 +70,7 @@ export const errorTable = {
   '4801': { http: 200, message: '결제가 승인되지 않았습니다.' },
   '4802': { http: 200, message: '결제 금액이 일치하지 않습니다.' },
   '4803': { http: 200, message: '주문 시간이 만료되었습니다. 다시 주문해 주세요.' },
-  /** The provider has not answered; the server finds out and tells the member. */
+  /** The provider has not answered; the server polls for the result and notifies the member. */
   '4804': { http: 200, message: '결제 결과를 확인하고 있습니다. 잠시 후 예약 내역에서 확인해 주세요.' },
   '5000': { http: 500, message: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.' },
 } as const satisfies Record<string, ErrorEntry>;
@@ -79,7 +79,7 @@ export type ErrorCode = keyof typeof errorTable;
 
 export const okStatus = { code: '200', message: '정상 처리되었습니다.' } as const;
 
-/** Text of a code; parameters that are missing leave no brace behind. */
+/** Message of a code; placeholders of missing parameters are removed. */
 export function toErrorMessage(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
   return errorTable[code].message.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''));
 }
@@ -92,10 +92,10 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** zod/mini's text for an issue whose schema brings none of its own. */
+/** Default text of zod/mini for an issue whose schema has no message. */
 const noText = 'Invalid input';
 
-/** More are not shown: a body of made-up keys must not make a long answer. */
+/** Limits the field errors, so that a body of invented keys cannot cause a large response. */
 const maxFieldErrors = 50;
 
 function describe(issue: z.core.$ZodIssue): string {
@@ -121,7 +121,7 @@ function describe(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** One message a field, the first; forms and the server say the same. */
+/** Returns one message for each field, the first one; used by forms and the server alike. */
 export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const issue of issues) {

@@ -3,13 +3,13 @@ import { emptyObject, uid } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 import { fileRef } from './values.ts';
 
-/** `image` and `profile` take pictures alone; `attach` takes documents and pictures. */
+/** `image` and `profile` accept only images; `attach` accepts documents and images. */
 export const fileKinds = ['image', 'attach', 'profile'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Of one field of a form (specification §5); the size counts bytes and is inclusive. */
+/** Limits for one field of a form (specification §5); the size is in bytes and inclusive. */
 export const fileLimits = { maxBytes: 20 * 1024 * 1024, maxCount: 3, maxProfileBytes: 5 * 1024 * 1024 } as const;
-/** A limit as texts name it. */
+/** Converts a limit to the unit that messages use. */
 export const toMegabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
@@ -30,7 +30,7 @@ const documentExtensions = [
 
 export type FileExtension = (typeof pictureExtensions)[number] | (typeof documentExtensions)[number];
 
-/** What may be uploaded: a closed list. */
+/** Allowed extensions: a closed list. */
 export const fileExtensions: Readonly<Record<FileKind, readonly FileExtension[]>> = {
   image: pictureExtensions,
   profile: pictureExtensions,
@@ -38,9 +38,9 @@ export const fileExtensions: Readonly<Record<FileKind, readonly FileExtension[]>
 };
 
 /**
- * Multipart: `files` (three at most), `kind`, `refType`. The files belong to nobody but the member until a form that
- * names them is saved, and are gone after 24 hours without one. Who is signing up sends one picture with `kind=profile`
- * and, before it, `joinProof`: the token of the proven mailbox or the ticket of the social account.
+ * Multipart: `files` (at most three), `kind`, `refType`. Only the member can see the files until a form that refers to them is
+ * saved; unreferenced files are deleted after 24 hours. During sign-up one picture is sent with `kind=profile` and, before it,
+ * `joinProof`: the token of the verified mailbox or the ticket of the social account.
  */
 export const filesUpload = defineEndpoint({
   name: 'file.upload',

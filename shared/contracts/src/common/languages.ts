@@ -1,11 +1,11 @@
-/** A language of the travel content with its codes (specification §4); Korean has no travel code of its own. */
+/** Language of travel content with its codes (specification §4); Korean has no travel code. */
 export interface ContentLanguage {
   readonly languageCd: string;
   readonly travaelLangCd: string;
   readonly locale: string;
 }
 
-/** Languages that the content can be read in, in the order of the switcher. */
+/** Languages of the content, in the order of the language switcher. */
 export const contentLanguages: readonly ContentLanguage[] = [
   { languageCd: 'CD0000001258', travaelLangCd: 'CD0000001258', locale: 'ko' },
   { languageCd: 'CD0000000128', travaelLangCd: 'CD0000001259', locale: 'en' },
@@ -14,10 +14,10 @@ export const contentLanguages: readonly ContentLanguage[] = [
   { languageCd: 'CD0000000547', travaelLangCd: 'CD0000001273', locale: 'zh-TW' },
 ];
 
-/** Cookie that holds the chosen locale for 365 days. */
+/** Cookie that stores the chosen locale for 365 days. */
 export const localeCookie = 'i18n_redirected';
 
-/** The language of the cookie; undefined for Korean, which needs no choice, and for what is none. */
+/** Reads the language of the cookie; undefined for Korean, which is the default, and for unknown values. */
 export function readChosenLanguage(cookies: string): ContentLanguage | undefined {
   const locale = cookies
     .split(/;\s*/)

@@ -12,21 +12,21 @@ describe('countLetters', () => {
     ['가나다'.normalize('NFD'), 3],
     ['👨‍👩‍👧', 1],
     ['', 0],
-  ])('counts %s as people do', (text, count) => {
+  ])('counts the grapheme clusters of %s', (text, count) => {
     expect(countLetters(text)).toBe(count);
   });
 });
 
 describe('memberText', () => {
-  it('composes, trims and keeps lines of one kind', () => {
+  it('normalises to NFC, trims, and unifies line endings', () => {
     expect(z.parse(lines, ` ${'가'.normalize('NFD')}\r\n나 `)).toBe('가\n나');
   });
 
-  it('makes one line of several where a line is asked for', () => {
+  it('joins lines where a single line is required', () => {
     expect(z.parse(line, '가\n나')).toBe('가 나');
   });
 
-  it('drops what no database takes', () => {
+  it('removes characters that databases refuse', () => {
     expect(z.parse(lines, '가\u0000나\ud800')).toBe('가나');
   });
 
@@ -34,24 +34,24 @@ describe('memberText', () => {
     ['signs that turn the direction of writing', '가\u202e나\u2066다'],
     ['tags that nobody sees', '가나\u{e0041}다'],
     ['piles of marks', `가${'\u0301'.repeat(40)}나다`],
-  ])('keeps %s out of lines', (_what, value) => {
+  ])('removes %s from single lines', (_what, value) => {
     const kept = [z.parse(line, value), z.parse(lines, value)];
 
     for (const text of kept) expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]|\p{M}{5}/u);
   });
 
-  it.each([[''], [' \n'], ['\u200b'], ['\u3164'], [undefined], [3]])('finds nothing in %j', (value) => {
+  it.each([[''], [' \n'], ['\u200b'], ['\u3164'], [undefined], [3]])('treats %j as empty', (value) => {
     expect(messageOf(lines, value)).toBe('비었습니다.');
   });
 
-  it('takes five letters and not six', () => {
+  it('accepts the maximum length and rejects one character more', () => {
     expect(z.safeParse(lines, '👨‍👩‍👧'.repeat(5)).success).toBe(true);
     expect(messageOf(lines, '가나다라마바')).toBe('깁니다.');
   });
 });
 
 describe('memberName', () => {
-  it.each([['한결이'], ["Anne-Marie d'Arc"], ['J. Kim']])('takes %s', (name) => {
+  it.each([['한결이'], ["Anne-Marie d'Arc"], ['J. Kim']])('accepts %s', (name) => {
     expect(z.safeParse(memberName, name).success).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('memberName', () => {
     ['김&lt;b&gt;솔'],
     ['김\u202e솔'],
     ['{{7*7}}'],
-  ])('takes no sign that markup is made of: %s', (name) => {
+  ])('rejects characters of markup: %s', (name) => {
     expect(messageOf(memberName, name)).toMatch(/이름/);
   });
 });

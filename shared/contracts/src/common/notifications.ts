@@ -7,7 +7,7 @@ const notification = z.object({
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Path of our site. */
+  /** Path within this site. */
   link: z.string(),
   readYn: yn,
   createdDt: instant,
@@ -32,7 +32,7 @@ export const notificationsRead = defineEndpoint({
   path: '/api/v1/notifications/read',
   access: 'member',
   language: 'header',
-  /** Without names all of them are read. */
+  /** Without ids all notifications are marked as read. */
   body: z.strictObject({ ntfUids: z.optional(z.array(uid).check(z.maxLength(100))) }),
   response: z.extend(emptyObject, { unreadCnt: z.int() }),
   summary: 'Marks as read.',

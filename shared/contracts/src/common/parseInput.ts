@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldError, toFieldErrors } from './errors.ts';
 
-/** What a form holds, read by the schema of the call that takes it: its data, or one message a field. */
+/** Parses the values of a form with the schema of its endpoint: returns the data, or one message for each field. */
 export function parseInput<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Elements of a post: the server's sanitiser lets an editor save no other, and pages show no other. */
+/** Allowed elements of a post: the server's sanitiser and the pages remove all others. */
 export const richTags = [
   'p',
   'br',
@@ -31,7 +31,7 @@ export const richTags = [
 ] as const;
 export type RichTag = (typeof richTags)[number];
 
-/** Attributes that an editor may write, by element. */
+/** Allowed attributes by element. */
 export const richAttributes = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],

@@ -46,7 +46,7 @@ describe('toSafePath', () => {
     expect([toSafePath(text), isSafePath(text)]).toEqual([text, true]);
   });
 
-  it.each(unsafe)('gives the fallback for %j', (text) => {
+  it.each(unsafe)('returns the fallback for %j', (text) => {
     expect([toSafePath(text), toSafePath(text, '/home'), isSafePath(text)]).toEqual(['/', '/home', false]);
   });
 
@@ -54,7 +54,7 @@ describe('toSafePath', () => {
     expect(toSafePath('/a/../b?x=1')).toBe('/b?x=1');
   });
 
-  it('gives the fallback for an address without a path', () => {
+  it('returns the fallback for an address without a path', () => {
     expect(toSafePath(null, '/login')).toBe('/login');
   });
 });

@@ -1,12 +1,12 @@
 const maxLength = 1_000;
-/** Resolves a path as a browser does; the name is reserved and belongs to no host. */
+/** Base for resolving a path as a browser does; the host name is reserved and cannot exist. */
 const base = 'http://site.invalid';
 
 const startsAtRoot = (text: string) => /^\/(?![/\\])/.test(text);
 
 /**
- * A path of this site with its query and hash, resolved as a browser resolves it; another text gives the fallback.
- * @param text of an address, a form or an answer, which anybody may have written
+ * Returns a path of this site with its query and hash, resolved as a browser resolves it; otherwise the fallback.
+ * @param text from an address, a form or a response: untrusted input
  * @example toSafePath(search.get('next')) // '//evil.example' and '/.//evil.example' give '/'
  */
 export function toSafePath(text: string | null, fallback = '/'): string {
@@ -17,12 +17,12 @@ export function toSafePath(text: string | null, fallback = '/'): string {
   if (!URL.canParse(text, base)) return fallback;
   const url = new URL(text, base);
   if (url.origin !== base) return fallback;
-  // Dot segments are resolved now: `/.//host` has become `//host`.
+  // Checked after dot segments are resolved: `/.//host` has become `//host`.
   const path = `${url.pathname}${url.search}${url.hash}`;
   return startsAtRoot(path) ? path : fallback;
 }
 
-/** Whether a text is a path of this site; see {@link toSafePath}. */
+/** Returns true for a path of this site; see {@link toSafePath}. */
 export function isSafePath(text: string): boolean {
   return toSafePath(text, '') !== '';
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './common.ts';
 import { date } from './values.ts';
 
-/** Years that staff enter; the database knows no year 0. */
+/** Allowed years of staff input; PostgreSQL refuses year 0. */
 const isInRange = (value: string) => value >= '2000' && value < '2100';
 const outOfRange = { error: '날짜를 다시 확인해 주세요.' };
 

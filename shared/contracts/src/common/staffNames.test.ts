@@ -48,7 +48,7 @@ describe('endpoints that take a name', () => {
   it.each([
     ['signing up', join.body],
     ['my information', updateMyInfo.body],
-  ])('refuse the name of the office: %s', (_what, body) => {
+  ])('refuse a name that imitates staff: %s', (_what, body) => {
     const fieldsOf = (name: string) => {
       const result = z.safeParse(body, { name });
       return result.error?.issues.map(({ path }) => path.join('.')) ?? [];

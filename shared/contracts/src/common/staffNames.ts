@@ -1,4 +1,4 @@
-/** What the site and its office are called, and words for people in charge: nobody takes these as a name. */
+/** Names of the site and its office, and job titles of staff: reserved, so that members cannot use them. */
 const officeWords = [
   '산학협력단',
   '해솔대',
@@ -16,7 +16,7 @@ const officeWords = [
   'system',
 ] as const;
 
-/** Vowels that look alike at a glance, by the jamo of a decomposed syllable. */
+/** Vowels that look alike, by the jamo of a decomposed syllable. */
 const similarVowels: Readonly<Record<string, string>> = {
   '\u1163': '\u1161',
   '\u1167': '\u1165',
@@ -29,7 +29,7 @@ const similarVowels: Readonly<Record<string, string>> = {
 /** Final consonants that look alike: ㅁ and ㅇ, ㄱ and ㅋ. */
 const similarFinals: Readonly<Record<string, string>> = { '\u11bc': '\u11b7', '\u11bf': '\u11a8' };
 
-/** The same for names that look the same: without spaces and signs, letters that look alike as one. */
+/** Normalises a name so that names that look alike become equal: spaces and punctuation removed, similar characters merged. */
 function toLook(name: string): string {
   const jamo = name
     .normalize('NFKD')
@@ -47,8 +47,8 @@ const latin = /^[a-z]+$/;
 const looks = officeWords.map((word) => ({ look: toLook(word), isWhole: latin.test(word) }));
 
 /**
- * Whether a name is, or looks like, one of the office. Korean words count anywhere in a name, Latin ones as a whole, since
- * they are part of other names.
+ * Returns true if a name is, or looks like, a name of staff. Korean words match anywhere in a name, Latin ones only as a whole,
+ * because they occur within other names.
  * @example isStaffName('산학 협력단') // true
  */
 export function isStaffName(name: string): boolean {

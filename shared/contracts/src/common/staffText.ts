@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberText } from './memberText.ts';
 
-/** A line that staff must write; `name` with its particle, as `제목을`. */
+/** Required single line of staff; `name` with its particle, such as `제목을`. */
 export const officeLine = (name: string, max: number) =>
   memberText({
     max,
@@ -10,12 +10,12 @@ export const officeLine = (name: string, max: number) =>
     hasLines: false,
   });
 
-/** HTML of staff; the server takes out what may not be shown. */
+/** HTML from staff; the server sanitises it. */
 export const officeHtml = z
   .string({ error: '내용을 입력해 주세요.' })
   .check(z.minLength(1, { error: '내용을 입력해 주세요.' }), z.maxLength(50_000, { error: '내용이 너무 깁니다.' }));
 
-/** Path of a picture of the site. */
+/** Path of an image of the site. */
 export const pictureUrl = z
   .string({ error: '그림을 선택해 주세요.' })
   .check(z.maxLength(200), z.regex(/^\/(art|file)\/[\w./?=&-]+$/, { error: '홈페이지의 그림 주소를 입력해 주세요.' }));

@@ -3,25 +3,25 @@ import { instant, yn } from './common.ts';
 import { memberText } from './memberText.ts';
 import { date, fileRef } from './values.ts';
 
-/** What a member applies for: education, equipment, advice, joint projects, collaboration. */
+/** Kinds of applications: education, equipment, advice, joint projects, collaboration. */
 export const matterKinds = ['EDU', 'EQU', 'TECH', 'ASSN', 'COLLABO'] as const;
 export type MatterKind = (typeof matterKinds)[number];
 
-/** What has a timeline: applications, and reservations of the travel service. */
+/** Kinds with a timeline: applications, and reservations of the travel service. */
 export type TimelineKind = MatterKind | 'TRAVEL';
 
-/** Who changes the state of an application. */
+/** Actors that change the state of an application. */
 export const movers = ['MEMBER', 'STAFF', 'SYSTEM'] as const;
 export type Mover = (typeof movers)[number];
 
-/** `MOVE`: the state changed · `REQUEST`: the office asks for something, until `dueDt` · `ANSWER`: the member answers. */
+/** `MOVE`: the state changed · `REQUEST`: staff request something, until `dueDt` · `ANSWER`: the member responds. */
 export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER'] as const;
 
-/** One step of an application, as the member sees it. Staff are never named. */
+/** One step of an application as its member sees it. Never contains names of staff. */
 export const timelineEntry = z.object({
   entryUid: z.string(),
   type: z.enum(timelineEntryTypes),
-  /** `Y`: a move to the same state, by which the office changed a date; no type of its own, which open tabs would refuse. */
+  /** `Y`: a move to the same state, in which staff changed a date; no separate type, which open tabs would refuse. */
   changeYn: z.optional(yn),
   /** State after this step. */
   state: z.string(),
@@ -34,10 +34,10 @@ export const timelineEntry = z.object({
 timelineEntry.register(z.globalRegistry, { id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-/** In letters as people count them. */
+/** Length in characters (grapheme clusters). */
 export const memoMax = 500;
 
-/** What the office tells the member with a move. */
+/** Message of staff to the member about a move. */
 export const staffMemo = z.optional(
   memberText({
     max: memoMax,

@@ -1,10 +1,10 @@
-/** Lines of a stack that say where; the rest is React's own. */
+/** Number of stack lines in a report; the lines below them belong to React. */
 const stackLines = 8;
 
-/** Kind, message and first lines of the stack of anything thrown, for a report. */
+/** Returns kind, message and first stack lines of a thrown value, for a report. */
 export function toErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Chromium begins the stack with kind and message, other browsers with its first line.
+  // Chromium's stack begins with kind and message, that of other browsers with the first frame.
   const lines = (error.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line));
   return [`${error.name}: ${error.message}`, ...lines.slice(0, stackLines)].join('\n');
 }

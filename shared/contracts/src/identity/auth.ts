@@ -4,7 +4,7 @@ import { defineEndpoint } from '../common/endpoint.ts';
 import { memberName, passwordInput, phoneParts, socialProvider, socialProviders, ticket } from './member.ts';
 
 export const userInfo = z.object({
-  /** Tells members apart: the address may change. Absent from a server of the release before. */
+  /** Identifies the member, because the address may change. Absent from responses of the previous server release. */
   memberUid: z.optional(z.string()),
   user_nm: z.string(),
   email: z.string(),
@@ -13,17 +13,17 @@ export const userInfo = z.object({
   profileUrl: z.nullable(z.string()),
 });
 
-/** What a sign-in by any way answers. */
+/** Response of every way to sign in. */
 export const signInData = z.object({
   accessToken: z.string(),
   expireSec: z.int(),
-  /** Seconds without a sign of life after which the session ends; null: never. */
+  /** Idle timeout of the session in seconds; null: no timeout. */
   idleSec: z.nullable(z.int()),
   userInfo,
   mustChangePw: yn,
 });
 
-/** Failed sign-ins after which an account has to wait, whether it exists or not. */
+/** Failed sign-ins before an account is throttled; the same for accounts that do not exist. */
 export const failuresToWait = 5;
 /** The first wait; each further failure doubles it. */
 export const firstLoginWaitSec = 30;
@@ -51,7 +51,7 @@ export const refresh = defineEndpoint({
   language: 'header',
   summary: 'Rotates the refresh cookie and answers with a new access token.',
   response: z.extend(signInData, {
-    /** The proof of identity of this session, while it lives: a page that was loaded again does not ask for it again. */
+    /** Valid proof of identity of this session, so that a page after a reload does not request it again. */
     reauth: z.optional(z.object({ reauthToken: z.string(), expireDt: instant, passwordYn: yn })),
   }),
 });
@@ -123,7 +123,7 @@ export const reauth = defineEndpoint({
   access: 'member',
   language: 'header',
   summary: 'Proves again who is there, for calls that ask for the header x-reauth.',
-  /** A code or a provider count for those who have no password. */
+  /** A code or a provider replaces the password for accounts without one. */
   body: z.strictObject({
     password: z.optional(passwordInput()),
     certToken: z.optional(ticket),

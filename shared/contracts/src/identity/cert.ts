@@ -11,7 +11,7 @@ export const certSendMail = defineEndpoint({
   language: 'header',
   summary: 'Mails a six-digit code; it is worth five minutes.',
   query: z.object({ email }),
-  // May be left out: the validator then gets null.
+  // Optional: the validator gets null if it is absent.
   body: z.pipe(
     z.optional(z.nullable(z.strictObject({ purpose: z._default(certPurpose, 'JOIN') }))),
     z.transform((body): { purpose: CertPurpose } => body ?? { purpose: 'JOIN' }),
@@ -19,7 +19,7 @@ export const certSendMail = defineEndpoint({
   response: z.object({
     expireSec: z.int(),
     resendSec: z.int(),
-    /** Codes that may still be asked for within the hour. */
+    /** Codes that may still be requested within the hour. */
     remain: z.int(),
   }),
 });

@@ -9,7 +9,7 @@ const companyMember = z.object({
   joinDt: instant,
   inChargeYn: yn,
   meYn: yn,
-  /** `PENDING_CLASS` until somebody has confirmed that the member works there. */
+  /** `PENDING_CLASS` until the member's employment is confirmed. */
   state: z.string(),
 });
 export type CompanyMember = z.output<typeof companyMember>;
@@ -18,9 +18,9 @@ const company = z.object({
   companyNm: z.string(),
   bizNo: z.string(),
   inChargeYn: yn,
-  /** Name of the person in charge; null where there is none. */
+  /** Name of the person in charge, or null. */
   managerNm: z.nullable(z.string()),
-  /** Members of the company, for the person in charge alone; empty for the others. */
+  /** Members of the company; only for the person in charge, otherwise empty. */
   list: z.array(companyMember),
   cnt_total: z.int(),
 });

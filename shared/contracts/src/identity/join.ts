@@ -30,7 +30,7 @@ export const joinCheckEmail = defineEndpoint({
 });
 
 const joinFields = z.strictObject({
-  /** Proof of the mailbox; browsers send it as a cookie instead. */
+  /** Proof of the verified mailbox; browsers send it as a cookie instead. */
   certToken: z.optional(ticket),
   snsTicket: z.optional(ticket),
   memberClass: z.enum(joinClasses, { error: '회원 유형을 선택해 주세요.' }),
@@ -47,19 +47,19 @@ const joinFields = z.strictObject({
 });
 type JoinFields = z.output<typeof joinFields>;
 
-/** The needed consents are given. @param codes those that were agreed to */
+/** Returns true if all required consents are given. @param codes accepted consents */
 export const hasNeededConsents = (codes: readonly string[]): boolean =>
   consents.every(({ code, required }) => !required || codes.includes(code));
 
 const consentMissing = '필수 약관에 동의해 주세요.';
-/** The first step of signing up: what was agreed to. */
+/** First step of sign-up: accepted consents. */
 export const joinConsents = z.object({
   agreed: z.array(z.string()).check(z.refine(hasNeededConsents, { error: consentMissing })),
 });
-/** The second step: the class of the member. */
+/** Second step of sign-up: member class. */
 export const joinClassChoice = z.object({ memberClass: joinFields.shape.memberClass });
 
-/** Codes that were agreed to, of an answer that may be of any kind. */
+/** Returns the accepted codes of an unvalidated value. */
 function listAgreed(agrees: unknown): readonly string[] {
   const agreement = z.object({ code: z.string(), yn: z.literal('Y') });
   return (Array.isArray(agrees) ? agrees : []).flatMap((given: unknown) => {
@@ -102,13 +102,13 @@ export const joinProof = defineEndpoint({
   access: 'public',
   language: 'header',
   summary: 'The mailbox that this browser has proven for signing up, by the cookie of `cert.check`.',
-  /** Null without a proof, or with one that is used or too old. */
+  /** Null without a proof, or if it is used or expired. */
   response: z.object({ email: z.nullable(z.string()) }),
 });
 
 /**
- * Multipart like `file.upload`: one picture for the profile of somebody who has no account yet. The cookie of the proven
- * mailbox says who it is, or `joinProof` before the file: the ticket of a social account.
+ * Multipart like `file.upload`: one profile picture of a person without an account. The cookie of the verified mailbox identifies
+ * the person, or `joinProof` before the file: the ticket of a social account.
  */
 export const joinPicture = defineEndpoint({
   name: 'join.picture',
@@ -133,7 +133,7 @@ export const join = defineEndpoint({
     user_nm: z.string(),
     memberClass: z.string(),
     email: z.string(),
-    /** `PENDING_CLASS` until somebody has confirmed where the member belongs. */
+    /** `PENDING_CLASS` until the member's affiliation is confirmed. */
     state: z.enum(['ACTIVE', 'PENDING_CLASS']),
   }),
 });

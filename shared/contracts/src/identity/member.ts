@@ -3,25 +3,28 @@ import { memberText } from '../common/memberText.ts';
 import { isStaffName } from '../common/staffNames.ts';
 import { findBrokenPasswordRules, isBizNo, passwordLimits } from './memberRules.ts';
 
-/** Classes that people may sign up for. */
+/** Classes that are open for sign-up. */
 export const joinClasses = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL'] as const;
 export type JoinClass = (typeof joinClasses)[number];
 
 export const socialProviders = ['naver', 'kakao', 'google'] as const;
-/** Those that ask for their own password again when told to. Google lets people choose an account, which proves nothing new. */
+/**
+ * Providers that can be made to request their own password again. Google only lets people choose an account, which proves
+ * nothing.
+ */
 export const reauthProviders: readonly (typeof socialProviders)[number][] = ['naver', 'kakao'];
 export type SocialProviderName = (typeof socialProviders)[number];
 export const socialProvider = z.enum(socialProviders);
 
 const passwordRuleText = `영문·숫자·특수문자 중 3종류 이상 ${passwordLimits.min}자, 또는 2종류 이상 ${passwordLimits.twoKinds}자 이상으로 입력해 주세요.`;
 
-/** Days that the office takes at most to confirm where a member belongs; pages and mails promise them. */
+/** Days within which staff confirm an affiliation; promised by pages and mails. */
 export const affiliationDays = '1~2';
 
-/** Lengths of fields about a member, in letters. */
+/** Lengths of member fields, in characters. */
 export const memberLimits = { affiliation: 50, position: 50, leaveReason: 500, studentNo: 8, staffNo: 8 } as const;
 
-/** A password as it is typed. @param empty message where nothing was typed */
+/** Password as typed. @param empty message for an empty field */
 export const passwordInput = (empty = '비밀번호를 입력해 주세요.') =>
   z
     .string({ error: empty })
@@ -29,19 +32,19 @@ export const passwordInput = (empty = '비밀번호를 입력해 주세요.') =>
       z.minLength(1, { error: empty, abort: true }),
       z.maxLength(256, { error: '비밀번호가 너무 깁니다.', abort: true }),
     );
-/** A new password; what depends on the account is checked where it is known. */
+/** New password; rules that depend on the account are checked by {@link checkNewPassword}. */
 export const newPassword = passwordInput();
-/** The password that the member has now, where a page cannot do without it. */
+/** Current password, required. */
 export const currentPassword = passwordInput('현재 비밀번호를 입력해 주세요.');
 
 const passwordsDiffer = '비밀번호가 일치하지 않습니다.';
 const repeatMissing = '비밀번호를 한 번 더 입력해 주세요.';
-/** The new password once more. */
+/** Repetition of the new password. */
 export const repeatedPassword = z
   .string({ error: repeatMissing })
   .check(z.minLength(1, { error: repeatMissing, abort: true }));
 
-/** A check over several fields that runs also while single fields are wrong, so that a form hears of all at once. */
+/** Check across several fields that also runs while single fields are invalid, so that a form shows all messages at once. */
 export const checkTogether = <T extends object>(
   find: (value: Partial<T>) => readonly { readonly path: readonly string[]; readonly message: string }[],
 ) =>
@@ -54,14 +57,14 @@ export const checkTogether = <T extends object>(
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** What is wrong with the second of two passwords; empty where they are the same. */
+/** Returns the message for a second password that differs from the first; empty if they match. */
 export function findDifference(first: unknown, second: unknown, field: string) {
   return first === second ? [] : [{ path: [field], message: passwordsDiffer }];
 }
 
 /**
- * Words for the first rule that a new password breaks; undefined where it breaks none.
- * @param words common passwords, where more of them are known than in browsers
+ * Returns the message for the first rule that a new password breaks; undefined if it is valid.
+ * @param words common passwords, if a larger list than the browser's is available
  */
 export function toPasswordMessage(password: string, account: string, words?: ReadonlySet<string>): string | undefined {
   const [first] = findBrokenPasswordRules(password, account, words);
@@ -93,7 +96,7 @@ export const memberName = z.pipe(
     ),
 );
 
-/** A name that somebody chooses: nobody poses as the office. */
+/** Name that a member chooses; names that imitate staff are refused. */
 export const newMemberName = memberName.check(
   z.refine((name) => !isStaffName(name), { error: '산학협력단이나 관리자로 보이는 이름은 사용할 수 없습니다.' }),
 );
@@ -103,17 +106,17 @@ const phonePart = (pattern: RegExp) =>
   z
     .string({ error: '휴대폰 번호를 입력해 주세요.' })
     .check(z.minLength(1, { error: '휴대폰 번호를 입력해 주세요.', abort: true }), z.regex(pattern, phoneText));
-/** Three parts of a mobile number; spread into a body. */
+/** Mobile number in three parts; spread into a body. */
 export const phoneParts = {
   tel1: phonePart(/^01[016789]$/),
   tel2: phonePart(/^\d{3,4}$/),
   tel3: phonePart(/^\d{4}$/),
 };
 
-/** A code that was chosen from a list. */
+/** Code selected from a list. */
 export const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));
 
-/** Departments are listed by college; only the department is sent. */
+/** Departments are grouped by college; only the department is sent. */
 export const collegeChoice = codeOf('단과대학을 선택해 주세요.');
 export const departmentChoice = codeOf('학과를 선택해 주세요.');
 export const scaleChoice = codeOf('기업 규모를 선택해 주세요.');
@@ -141,7 +144,7 @@ export const affiliationText = lineOf(
 export const positionText = lineOf(memberLimits.position, `직위는 ${memberLimits.position}자까지 입력할 수 있습니다.`);
 
 export const companyInput = z.strictObject({
-  // It stands in mails to others: one line of plain text.
+  // Appears in mails to others: one line of plain text.
   nm: memberText({
     max: 100,
     empty: '기업명을 입력해 주세요.',
@@ -180,7 +183,7 @@ export const staffInput = z.strictObject({
     ),
 });
 
-/** The rules of a new password that depend on the account, in words at its field. */
+/** Checks the rules of a new password that depend on the account, with the message at its field. */
 export const checkNewPassword = <T extends object>(field: keyof T & string, account: string) =>
   checkTogether<T>((value) => {
     const password: unknown = value[field];
@@ -188,7 +191,7 @@ export const checkNewPassword = <T extends object>(field: keyof T & string, acco
     return message === undefined ? [] : [{ path: [field], message }];
   });
 
-/** Consents of signing up, in their order; `terms` is the document that is agreed to. */
+/** Consents of sign-up in their order; `terms` is the document to agree to. */
 export const consents = [
   { code: 'AGE14', terms: null, required: true },
   { code: 'USE', terms: 'USE', required: true },
@@ -196,11 +199,11 @@ export const consents = [
   { code: 'MARKETING_MAIL', terms: 'MARKETING', required: false },
   { code: 'MARKETING_TRAVEL', terms: 'MARKETING', required: false },
 ] as const;
-/** Consent to short messages (알림톡, SMS), given in my information. */
+/** Consent to messages (알림톡, SMS), given on the profile page. */
 export const messageConsent = 'SERVICE_MESSAGE';
 export type ConsentCode = (typeof consents)[number]['code'];
 
-/** A secret that a call handed out and another takes. */
+/** Secret that one endpoint issues and another one redeems. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(200));
 
 const certPurposes = ['JOIN', 'EMAIL', 'SNS', 'FIND', 'REAUTH'] as const;

@@ -14,11 +14,11 @@ describe('findBrokenPasswordRules', () => {
     ['Kite!rewq9', ['noSequence']],
     ['Password!92', ['notCommon']],
     ['P@ssw0rd!92', ['notCommon']],
-  ])('finds in %s what is wrong: %j', (password, broken) => {
+  ])('returns the broken rules of %s: %j', (password, broken) => {
     expect(findBrokenPasswordRules(password, 'doyun@daonfood.example')).toEqual(broken);
   });
 
-  it('takes 64 characters and not one more', () => {
+  it('accepts 64 characters and rejects 65', () => {
     const long = 'Kite-9 '.repeat(10);
 
     expect(findBrokenPasswordRules(long.slice(0, 64), '')).toEqual([]);
@@ -32,11 +32,11 @@ describe('isBizNo', () => {
     ['123456789', false],
     ['12345678901', false],
     ['abcdefghij', false],
-  ])('refuses %s: %s', (digits, expected) => {
+  ])('rejects %s: %s', (digits, expected) => {
     expect(isBizNo(digits)).toBe(expected);
   });
 
-  it('takes one right last digit of ten', () => {
+  it('accepts one check digit of ten', () => {
     const right = Array.from({ length: 10 }, (_, last) => `000010001${last}`).filter(isBizNo);
 
     expect(right).toHaveLength(1);

@@ -1,13 +1,13 @@
-/** What password and its surroundings have to do with each other (product rules of signing up and changing it). */
+/** Password rules (product rules of sign-up and password change). */
 export const passwordRuleNames = ['length', 'kinds', 'noId', 'noSequence', 'notCommon'] as const;
 export type PasswordRule = (typeof passwordRuleNames)[number];
 
-/** In letters; from `twoKinds` on two kinds of letters are enough, and `run` of the same or in a row are too many. */
+/** In characters; from `twoKinds` on two character classes are enough; `run` equal or consecutive characters are too many. */
 export const passwordLimits = { min: 8, twoKinds: 10, max: 64, run: 4 } as const;
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\p{L}\d\s]/u] as const;
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
-/** What a browser checks while somebody types; the server knows thousands more. */
+/** Common passwords that a browser checks while typing; the server has thousands more. */
 const mostCommonWords: ReadonlySet<string> = new Set(
   `password passw0rd passwd qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbnm iloveyou admin administrator root welcome
   letmein login master monkey dragon football baseball soccer hockey superman batman trustno abc abcd abcdef abcabc
@@ -31,10 +31,7 @@ function hasRun(text: string): boolean {
   return false;
 }
 
-/**
- * A common word with digits and signs round it, whatever signs stand for its letters, is a common password; and so is a
- * walk over the keyboard with signs round it.
- */
+/** Detects a common word surrounded by digits and punctuation, with any substitutes for its letters, and keyboard walks. */
 function isCommon(text: string, words: ReadonlySet<string>): boolean {
   const lower = text.toLowerCase();
   const walk = lower.replace(/^[^a-z\d]+|[^a-z\d]+$/g, '');
@@ -49,10 +46,10 @@ function isCommon(text: string, words: ReadonlySet<string>): boolean {
 }
 
 /**
- * The rules that a password breaks: 8 to 64 characters of three kinds, or ten and more of two; without the name of the
- * mailbox, without runs, not a common one.
- * @param email of the account; empty where it is not known
- * @param words common ones in lower case, without what stands round them
+ * Returns the rules that a password breaks: 8 to 64 characters of three classes, or at least ten of two; without the local part
+ * of the address, without runs, not a common one.
+ * @param email of the account; empty if unknown
+ * @param words common ones in lower case, without surrounding characters
  */
 export function findBrokenPasswordRules(
   password: string,
@@ -75,7 +72,7 @@ export function findBrokenPasswordRules(
 
 const bizNoWeights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
-/** Ten digits whose last one follows from the others (국세청 rule). */
+/** Checks ten digits, the last of which is a check digit (국세청 rule). */
 export function isBizNo(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const sum = bizNoWeights.reduce((total: number, weight, at) => total + weight * Number(digits[at]), 0);
@@ -83,5 +80,5 @@ export function isBizNo(digits: string): boolean {
   return (10 - ((sum + carry) % 10)) % 10 === Number(digits[9]);
 }
 
-/** Mailboxes of the university: whose owner studies or works there needs no further proof. */
+/** Mail domain of the university: its mailboxes prove the affiliation without further documents. */
 export const universityMailHost = 'haesol.example';

@@ -1,13 +1,13 @@
 import type { JoinClass } from './member.ts';
 
-/** Classes of members; people of the office do not sign up. */
+/** Classes of members; staff do not sign up. */
 export type MemberClass = JoinClass | 'STAFF';
 
 const all: readonly MemberClass[] = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL', 'STAFF'];
 
-/** The classes that may do something, have to, or are given something. */
+/** Permissions and requirements by class. */
 export const classPolicy = {
-  /** May book equipment, and wait for it. */
+  /** May book equipment and join its waiting list. */
   book: all,
   /** May apply for advice, projects and programmes. */
   apply: all,
@@ -15,18 +15,18 @@ export const classPolicy = {
   enrol: all,
   /** Prove their employment when they enrol. */
   proveEmployment: ['COMPANY'],
-  /** Are asked where tax invoices of bookings go. */
+  /** Must enter the address for tax invoices of bookings. */
   taxInvoice: ['COMPANY'],
-  /** Usually pay bookings out of a research account; the others by transfer. */
+  /** Pay bookings from a research account by default; the others by transfer. */
   researchAccount: ['FACULTY', 'STAFF'],
-  /** Need no confirmation by the office. */
+  /** Need no confirmation by staff. */
   unconfirmed: ['GENERAL'],
-  /** Are confirmed by a mailbox of the university. */
+  /** Confirmed by a mailbox of the university. */
   confirmedByMail: ['STUDENT'],
 } satisfies Readonly<Record<string, readonly MemberClass[]>>;
 export type ClassPolicy = Readonly<Record<keyof typeof classPolicy, readonly MemberClass[]>>;
 
-/** @param memberClass undefined for visitors, who may nothing of this */
+/** @param memberClass undefined for visitors, who have no permission */
 export const classMay = (
   act: keyof ClassPolicy,
   memberClass: string | undefined,

@@ -29,8 +29,7 @@ export const snsCallback = defineEndpoint({
   }),
   response: z.object({
     /**
-     * `LINK`: the person wants to add this account to the one that is signed in. `REAUTH`: the person has shown again who
-     * they are; `auth.reauth` takes the ticket.
+     * `LINK`: adds this account to the signed-in one. `REAUTH`: the identity was verified again; `auth.reauth` takes the ticket.
      */
     result: z.enum(['LOGIN', 'NEED_JOIN', 'NEED_LINK', 'LINK', 'REAUTH']),
     next: z.string(),
@@ -44,7 +43,7 @@ export const snsCallback = defineEndpoint({
         emailVerified: z.boolean(),
       }),
     ),
-    /** Of the account that has the same address already. */
+    /** Masked id of the account that already has the same address. */
     maskedId: z.optional(z.string()),
   }),
 });

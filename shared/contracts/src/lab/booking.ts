@@ -7,7 +7,7 @@ import { date } from '../common/values.ts';
 import { checkTogether, phoneParts } from '../identity/member.ts';
 import { equipmentModes } from './equipment.ts';
 
-/** States of a booking that its member sees; `HOLD` is none of them. */
+/** States of a booking that its member sees; excludes `HOLD`. */
 export const bookingStates = [
   'REQUESTED',
   'APPROVED',
@@ -28,13 +28,13 @@ export type BookingSettlement = (typeof bookingSettlements)[number];
 export const bookingCancelReasons = ['SCHEDULE', 'SAMPLE', 'OTHER_EQUIPMENT', 'OTHER'] as const;
 export type BookingCancelReason = (typeof bookingCancelReasons)[number];
 
-/** Limits that hold for every piece of equipment; its own are in its row. */
+/** Limits for every piece of equipment; further limits are in its row. */
 export const bookingLimits = {
-  /** How long a hold lasts; it can be extended once. */
+  /** Duration of a hold; it can be extended once. */
   holdSec: 300,
-  /** Slots of one member from Monday to Sunday, over all equipment. */
+  /** Limit of slots per member from Monday to Sunday, over all equipment. */
   weekSlots: 8,
-  /** Until so long before the start a booking is cancelled and changed at once. */
+  /** Up to this many hours before the start a booking is cancelled or changed immediately. */
   freeCancelHours: 24,
   companions: 5,
   sampleCount: 999,
@@ -77,7 +77,7 @@ const bookingFields = {
   companions: z._default(z.int().check(z.gte(0), z.lte(bookingLimits.companions)), 0),
   safetyYn: z.literal('Y', { error: '안전수칙을 확인해 주세요.' }),
   settleCd: z.enum(bookingSettlements, { error: '정산방식을 선택해 주세요.' }),
-  /** Where the tax invoice goes; companies alone are asked. */
+  /** Address for the tax invoice; only for companies. */
   taxMail: z.optional(email),
   ...phoneParts,
   /** Safety data sheets of a dangerous sample. */
@@ -95,10 +95,10 @@ const checkHazardFiles = checkTogether<{
     : [],
 );
 
-/** What is asked before a hold becomes a booking. */
+/** Input that turns a hold into a booking. */
 export const bookingForm = z.strictObject(bookingFields).check(checkHazardFiles);
 export type BookingForm = z.output<typeof bookingForm>;
-/** What of it is kept with the booking; a hold has nothing of it yet. */
+/** Input that is stored with the booking; empty for a hold. */
 export type BookingPayload = Partial<Omit<BookingForm, 'safetyYn' | 'agree' | 'fileUids' | 'hazardFileUids'>>;
 
 export const equipmentHold = defineEndpoint({
@@ -110,17 +110,17 @@ export const equipmentHold = defineEndpoint({
   body: z.strictObject({
     eqUid: z.string().check(z.maxLength(40)),
     ...range,
-    /** The member's own booking that the hold is to replace. */
+    /** The member's booking that the hold replaces. */
     rsvUid: z.optional(uid),
   }),
   response: z.object({
     holdId: z.string(),
     expireDt: instant,
-    /** Seconds from the answer to the end: a browser's clock need not be right. */
+    /** Seconds until it ends, because the clock of a browser may be wrong. */
     leftSec: z.int(),
     /** In won, for the class of the member. */
     amount: z.int(),
-    /** How the member settled last, or what is usual for the class. */
+    /** The member's last settlement method, or the default of the class. */
     settleCd: z.enum(bookingSettlements),
   }),
   summary: 'Keeps consecutive slots for five minutes; an earlier hold of the member ends with it.',
@@ -186,7 +186,7 @@ export const equipmentWaits = defineEndpoint({
         eqUid: z.string(),
         eqNm: z.string(),
         ...range,
-        /** Place in the queue of all who wait for a part of that time. */
+        /** Position in the queue of all who wait for a part of that time. */
         waitNo: z.int(),
       }),
     ),

@@ -45,7 +45,7 @@ export const adminBookings = defineEndpoint({
     settleState: choice([...settleStates, ''], ''),
     startDate: queryText(),
     endDate: queryText(),
-    /** In number, equipment and name. */
+    /** Searches number, equipment and name. */
     searchKeyword: queryText(),
   }),
   response: listOf(officeBooking),
@@ -53,8 +53,8 @@ export const adminBookings = defineEndpoint({
 });
 
 /**
- * Downloads the bookings that {@link adminBookings} finds by the same filters, as a CSV file for staff: no envelope, the
- * whole list without pages, and the bearer as everywhere.
+ * Downloads the bookings that {@link adminBookings} finds by the same filters, as a CSV file for staff: without envelope or
+ * pages; needs the bearer token.
  */
 export const bookingsCsvPath = '/api/v1/admin/reservations.csv';
 
@@ -69,7 +69,7 @@ export const adminMoveBooking = defineEndpoint({
   params: rsvParams,
   body: z.strictObject({
     to: z.enum(staffBookingMoves, { error: '처리할 상태를 선택해 주세요.' }),
-    /** Essential for a refusal and a cancellation. */
+    /** Required for a rejection and a cancellation. */
     memo: staffMemo,
   }),
   response: z.object({ rsvUid: z.string(), state: z.enum(bookingStates) }),

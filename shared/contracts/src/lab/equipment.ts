@@ -32,27 +32,27 @@ export const equipment = z.object({
 equipment.register(z.globalRegistry, { id: 'Equipment' });
 export type Equipment = z.output<typeof equipment>;
 
-/** Slot by slot from opening: 1 is free. */
+/** Slots from opening time on: 1 is free. */
 const slotMarks = z.array(z.union([z.literal(0), z.literal(1)]));
 
 const weekCell = z.object({
   date,
   free: z.int(),
   total: z.int(),
-  /** `PAST` has no bookable slot left today, `CLOSED` is a weekend or holiday. */
+  /** `PAST` has no bookable slot left today; `CLOSED` is a weekend or holiday. */
   state: z.enum(['FREE', 'FEW', 'FULL', 'MAINT', 'CLOSED', 'PAST']),
   slots: slotMarks,
 });
 
-/** Equipment with how free it is on the first day that can be booked; servers of earlier releases leave that out. */
+/** Equipment with the free slots of the first bookable day; absent from responses of earlier server releases. */
 export const bookableEquipment = z.extend(equipment, { firstDay: z.optional(weekCell) });
 export type BookableEquipment = z.output<typeof bookableEquipment>;
 
-/** Why nothing of some equipment can be booked by this member, as the hold would answer. */
+/** Reason why this member cannot book the equipment; the same that creating a hold returns. */
 const bookingRefusal = z.nullable(z.object({ code: z.string(), message: z.string() }));
 
 const equipmentBooking = z.object({
-  /** First and last day that can be booked today. */
+  /** First and last bookable day. */
   firstDate: date,
   lastDate: date,
   maxSlots: z.int(),
@@ -60,23 +60,23 @@ const equipmentBooking = z.object({
   /** Working days between the request and the use. */
   leadDays: z.int(),
   horizonDays: z.int(),
-  /** Whose price it is: the class of the member, of visitors that of companies. */
+  /** Class that the price applies to: the member's, or that of companies for visitors. */
   priceClass: z.enum(priceClasses),
   /** Per hour for that class, in won. */
   price: z.int(),
   /** The member's own safety training with this equipment. */
   training: z.nullable(z.object({ completedDt: date, validDt: date })),
-  /** The first five working days that can be booked. */
+  /** The first five bookable working days. */
   week: z.array(weekCell),
   refusal: bookingRefusal,
 });
 
-/** A part of the device that has a number in its picture, at a place in per cent from the picture's upper left corner. */
+/** Numbered part of the device in its picture, positioned in per cent from the top left corner. */
 const equipmentPart = z.object({ name: z.string(), text: z.string(), x: z.number(), y: z.number() });
 
 const equipmentDetail = z.extend(equipment, {
   images: z.array(picture),
-  /** In the order of their numbers; none in a picture of the office's own. Servers of earlier releases leave it out. */
+  /** In the order of their numbers; empty for pictures uploaded by staff. Absent from responses of earlier server releases. */
   parts: z.optional(z.array(equipmentPart)),
   maker: z.string(),
   introducedYear: z.int(),
@@ -90,10 +90,10 @@ const equipmentDetail = z.extend(equipment, {
   manager: z.object({ nm: z.string(), tel: z.string(), email: z.string() }),
   openFrom: z.string(),
   openTo: z.string(),
-  /** Why it is closed and until when, while it is under maintenance. */
+  /** Reason and end of the maintenance. */
   maint: z.nullable(z.object({ reason: z.string(), from: date, to: date })),
   booking: equipmentBooking,
-  /** Others of its category, the most used first. Servers of earlier releases leave it out. */
+  /** Equipment of the same category, the most used first. Absent from responses of earlier server releases. */
   related: z.optional(z.array(bookableEquipment)),
 });
 export type EquipmentDetail = z.output<typeof equipmentDetail>;
@@ -113,7 +113,7 @@ export const equipmentList = defineEndpoint({
     training: choice(['Y', 'N', ''], ''),
     searchKeyword: queryText(),
     sort: choice(equipmentSorts, 'CTG'),
-    /** With `from` and `to` (`HH:mm`): only what is free at that time. */
+    /** With `from` and `to` (`HH:mm`): only equipment that is free at that time. */
     date: queryText(),
     from: queryText(),
     to: queryText(),
@@ -121,7 +121,7 @@ export const equipmentList = defineEndpoint({
   response: z.object({
     list: z.array(equipment),
     cnt_total: z.int(),
-    /** Under the same filters without `ctg`. */
+    /** Counts with the same filters except `ctg`. */
     categories: z.array(z.object({ categoryCd: z.string(), categoryNm: z.string(), cnt: z.int() })),
     places: z.array(z.string()),
   }),
@@ -147,15 +147,15 @@ export const equipmentWeek = defineEndpoint({
   language: 'header',
   query: z.object({
     limit: clampedInt({ min: 1, max: 100, fallback: 5 }),
-    /** One piece of equipment alone. */
+    /** Only this piece of equipment. */
     eqUid: queryText(),
-    /** Any day of the wanted week; default today. */
+    /** Any day of the week; default today. */
     date: queryText(),
-    /** `BOOKABLE`: the five working days from the first that can be booked, instead of the week. */
+    /** `BOOKABLE`: the first five bookable working days instead of the week. */
     start: choice(['WEEK', 'BOOKABLE'], 'WEEK'),
   }),
   response: z.object({
-    /** Monday to Friday, or the first working days that can be booked. */
+    /** Monday to Friday, or the first bookable working days. */
     days: z.array(date),
     rows: z.array(
       z.object({
@@ -173,7 +173,7 @@ export const equipmentWeek = defineEndpoint({
 });
 export type EquipmentWeek = z.output<typeof equipmentWeek.response>;
 
-/** `EARLY` and `LATE` lie outside of the days that can be booked today. */
+/** `EARLY` and `LATE` are outside of the bookable days. */
 export const dayStates = ['FREE', 'FEW', 'FULL', 'MAINT', 'CLOSED', 'PAST', 'EARLY', 'LATE'] as const;
 export type DayState = (typeof dayStates)[number];
 
@@ -182,7 +182,7 @@ const equipmentDay = z.object({
   state: z.enum(dayStates),
   remain: z.int(),
   total: z.int(),
-  /** Why nothing can be booked; null where something can. */
+  /** Reason why the day cannot be booked; null if it can. */
   reason: z.nullable(z.string()),
   holidayNm: z.nullable(z.string()),
   slots: slotMarks,
@@ -197,9 +197,9 @@ export const equipmentCalendar = defineEndpoint({
   language: 'header',
   params: z.object({ eqUid: z.string() }),
   query: z.object({
-    /** `YYYY-MM`, or a day of it; default the month of the first free day. */
+    /** `YYYY-MM`, or a day of it; default: the month of the first free day. */
     month: queryText(),
-    /** The member's own booking that is to be changed: its slots count as free. */
+    /** The member's booking that is being changed: its slots count as free. */
     rsvUid: queryText(),
   }),
   response: z.object({ month: z.string(), days: z.array(equipmentDay) }),
@@ -214,15 +214,15 @@ const equipmentSlot = z.object({
   start: z.string(),
   end: z.string(),
   state: z.enum(slotStates),
-  /** Of maintenance; null for what the state says. */
+  /** Reason of the maintenance; null for other states. */
   reason: z.nullable(z.string()),
   /** In won, for the class of the member. */
   price: z.int(),
-  /** The member has this slot already. */
+  /** The member has booked this slot. */
   mineYn: yn,
-  /** The member waits for this slot, or for a time that it is a part of. */
+  /** The member is on the waiting list for this slot, or for a time that includes it. */
   waitYn: yn,
-  /** The wait that `equipment.removeWait` ends; null without one. Servers of earlier releases leave it out. */
+  /** Wait that `equipment.removeWait` ends, or null. Absent from responses of earlier server releases. */
   waitUid: z.optional(z.nullable(z.string())),
 });
 export type EquipmentSlot = z.output<typeof equipmentSlot>;
@@ -238,23 +238,23 @@ export const equipmentSlots = defineEndpoint({
   language: 'header',
   params: z.object({ eqUid: z.string() }),
   query: z.object({
-    /** Default the first day with a free slot. */
+    /** Default: the first day with a free slot. */
     date: queryText(),
-    /** The member's own booking that is to be changed: its slots count as free. */
+    /** The member's booking that is being changed: its slots count as free. */
     rsvUid: queryText(),
   }),
   response: z.object({
     date,
-    /** Empty on a day on which nothing can be booked. */
+    /** Empty on a day that cannot be booked. */
     slots: z.array(equipmentSlot),
-    /** Why nothing can be booked on this day. */
+    /** Reason why this day cannot be booked. */
     closed: z.nullable(z.object({ state: z.enum(dayStates), reason: z.string() })),
-    /** Why this member can take no slot of this day, as the hold would answer. */
+    /** Reason why this member cannot book a slot of this day; the same that creating a hold returns. */
     refusal: bookingRefusal,
     rule: z.object({
       maxSlots: z.int(),
       minLeadHours: z.int(),
-      /** Slots that one member may have from Monday to Sunday, and how many the member has in the week of this day. */
+      /** Weekly limit of slots per member (Monday to Sunday), and the slots already used in the week of this day. */
       weekSlots: z.int(),
       weekUsed: z.int(),
     }),

@@ -11,7 +11,7 @@ import { equipmentModes } from './equipment.ts';
 
 export const settleStates = ['UNPAID', 'PAID'] as const;
 
-/** One booking of equipment, as its member sees it. */
+/** Booking of equipment as its member sees it. */
 const myBooking = z.object({
   rsvUid: z.string(),
   rsvNo: z.string(),
@@ -27,9 +27,9 @@ const myBooking = z.object({
   /** In won. */
   amount: z.int(),
   state: z.enum(bookingStates),
-  /** Of bookings that were used. */
+  /** For used bookings only. */
   settleState: z.nullable(z.enum(settleStates)),
-  /** `Y`: the member may cancel, at once or by asking for it (`cancelNowYn`). */
+  /** `Y`: the member may cancel, immediately or by request (`cancelNowYn`). */
   cancelYn: yn,
   cancelNowYn: yn,
   changeYn: yn,
@@ -78,7 +78,7 @@ export const myEquList = defineEndpoint({
   response: z.object({
     list: z.array(myBooking),
     cnt_total: z.int(),
-    /** Of all the member's bookings. */
+    /** Counts over all of the member's bookings. */
     states: z.array(z.object({ state: z.enum(bookingStates), cnt: z.int() })),
   }),
   summary: 'Bookings of the member, the latest day of use first.',
@@ -141,5 +141,5 @@ export const myEquChange = defineEndpoint({
   summary: 'Moves a booking to the slots of a hold that was made for it; it waits for approval again.',
 });
 
-/** Downloads a booking as an iCalendar file: no envelope, and the bearer as everywhere. */
+/** Path that downloads a booking as an iCalendar file: without envelope; needs the bearer token. */
 export const toBookingIcsPath = (rsvUid: string): string => `/api/v1/mypage/equ/${encodeURIComponent(rsvUid)}/ics`;

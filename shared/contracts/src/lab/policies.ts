@@ -3,12 +3,12 @@ import type { BookingState } from './booking.ts';
 import type { PriceClass } from './equipment.ts';
 
 export const labPolicy = {
-  /** Share of free slots up to which a day is called nearly full. */
+  /** Share of free slots up to which a day is shown as nearly full. */
   fewShare: 0.3,
 };
 export type LabPolicy = typeof labPolicy;
 
-/** State of a day by its bookable slots. */
+/** Returns the state of a day from its bookable slots. */
 export function dayStateOf(free: number, total: number, { fewShare }: LabPolicy = labPolicy): 'FEW' | 'FREE' | 'FULL' {
   if (free === 0) return 'FULL';
   return free / total <= fewShare ? 'FEW' : 'FREE';
@@ -22,11 +22,11 @@ const priceClassOfMember: Readonly<Record<MemberClass, PriceClass>> = {
   GENERAL: 'OTHER',
 };
 
-/** Whose price of an hour somebody pays; visitors see that of companies. */
+/** Returns the price class of a member; visitors see the price of companies. */
 export const priceClassOf = (memberClass: MemberClass | undefined): PriceClass =>
   memberClass === undefined ? 'COMPANY' : priceClassOfMember[memberClass];
 
-/** States of bookings on pages, in mails and in spreadsheets. */
+/** Labels of booking states on pages, in mails and in spreadsheets. */
 export const bookingStateNames: Readonly<Record<BookingState, string>> = {
   REQUESTED: '승인대기',
   APPROVED: '예약확정',

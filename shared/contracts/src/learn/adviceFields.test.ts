@@ -2,7 +2,7 @@ import { adviceFields } from './adviceFields.ts';
 import { adviceForm, supportForm } from './applicationForms.ts';
 
 describe('adviceFields', () => {
-  it('has every field that only the application for advice asks for', () => {
+  it('has every field that only the application for advice has', () => {
     const others = Object.keys(supportForm({ limitKrw: null }).shape);
     const own = Object.keys(adviceForm.shape).filter((name) => !others.includes(name));
 

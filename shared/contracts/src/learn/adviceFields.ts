@@ -1,11 +1,11 @@
-/** How a field of a form is filled in. */
+/** Kind of input of a field. */
 type FieldInput =
   | { readonly input: 'line'; readonly max: number }
   | { readonly input: 'text'; readonly max: number; readonly rows: number }
   | { readonly input: 'cards' | 'choice'; readonly options: Readonly<Record<string, FieldOption>> }
-  /** A code and the narrower one below it. */
+  /** A code and a sub-code below it. */
   | { readonly input: 'codes'; readonly labels: readonly [wide: string, narrow: string] }
-  /** A code of a group, an adviser, or days in the order in which they suit. */
+  /** Code of a group, an adviser, or dates in order of preference. */
   | { readonly input: 'advisor' | 'code' | 'dates' };
 
 interface FieldOption {
@@ -18,13 +18,13 @@ export type AdviceField = FieldInput & {
   readonly label: string;
   readonly help?: string;
   readonly isOptional?: boolean;
-  /** Name in my page, where it is not the label; empty: not shown there. */
+  /** Label in my page if it differs from the form; empty: not shown there. */
   readonly shownAs?: string;
 };
 
 /**
- * Fields of the application for advice, in their order. The form, its review and my page are made from them; what each has
- * to hold is `adviceForm`.
+ * Fields of the application for advice, in their order. The form, its review and my page are generated from them; `adviceForm`
+ * validates their values.
  */
 export const adviceFields = {
   industryCd: { section: 'company', input: 'code', label: '업종', shownAs: '' },
@@ -68,7 +68,7 @@ export const adviceFields = {
 } as const satisfies Readonly<Record<string, AdviceField>>;
 
 export type AdviceFieldName = keyof typeof adviceFields;
-/** What each field holds in the form. */
+/** Values of the fields. */
 export type AdviceFieldValues = {
   readonly [K in AdviceFieldName]: (typeof adviceFields)[K]['input'] extends 'codes' | 'dates'
     ? readonly string[]

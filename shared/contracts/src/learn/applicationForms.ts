@@ -6,7 +6,7 @@ import { bizNo, checkTogether, codeOf, memberName } from '../identity/member.ts'
 import { adviceFields } from './adviceFields.ts';
 import { type BudgetRule, checkBudget, sumBudget, toAmount } from './budget.ts';
 
-/** In letters as people count them. */
+/** Lengths in characters (grapheme clusters). */
 export const applicationLimits = {
   title: 60,
   projectTitle: 100,
@@ -23,7 +23,7 @@ export const maxBudgetRows = 10;
 type Particle = '을' | '를';
 const topic = (particle: Particle) => (particle === '을' ? '은' : '는');
 
-/** A text that must be written. @param particle of the name, for the messages */
+/** Required text. @param particle of the name, for the messages */
 const written = (name: string, particle: Particle, max: number, hasLines = false) =>
   memberText({
     max,
@@ -32,13 +32,13 @@ const written = (name: string, particle: Particle, max: number, hasLines = false
     hasLines,
   });
 
-/** A text of the application for advice that must be written. */
+/** Required text of the application for advice. */
 const adviceText = (
   { label, max, input }: { readonly label: string; readonly max: number; readonly input: 'line' | 'text' },
   particle: Particle = '을',
 ) => written(label, particle, max, input === 'text');
 
-/** A text that may be left out. */
+/** Optional text. */
 const optionalText = (name: string, particle: Particle, max: number, hasLines = false) =>
   memberText({
     max,
@@ -62,7 +62,7 @@ const neededFiles = (error: string) =>
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const day = (empty: string) => z.string({ error: empty }).check(z.refine(isDay, { error: empty }));
 
-/** Won without a sign, with or without commas; empty is nothing. */
+/** Amount in won, unsigned, with or without commas; empty is no amount. */
 const won = z.pipe(
   z.pipe(
     z.string(),
@@ -73,7 +73,7 @@ const won = z.pipe(
 const rowTexts = (max: number) =>
   z.array(memberText({ max, tooLong: `${max}자까지 입력할 수 있습니다.`, hasLines: false }));
 
-/** What every application asks for. */
+/** Fields of every application. */
 export const applicantShape = {
   agreePrivacy: consent('개인정보 수집·이용에 동의해 주세요.'),
   applicantNm: memberName,
@@ -111,7 +111,7 @@ const wishDates = z.array(z.string()).check(
 const techForm = z.strictObject({
   ...sharedShape,
   industryCd: codeOf('업종을 선택해 주세요.'),
-  /** Field and the narrower one below it. */
+  /** Field and its sub-field. */
   techField: z.array(z.string()).check(
     z.refine(([field = '', narrow = '']) => /^T\d{2}$/.test(field) && /^T\d{2}$/.test(narrow), {
       error: '기술분야를 선택해 주세요.',
@@ -122,14 +122,14 @@ const techForm = z.strictObject({
   wish: adviceText(adviceFields.wish),
   modeCd: z.enum(adviceModes, { error: '희망 자문방식을 선택해 주세요.' }),
   wishDates,
-  /** Empty: whom the office finds. */
+  /** Empty: staff choose the adviser. */
   advisorUid: z.string().check(z.maxLength(40)),
   ndaYn: z.enum(['Y', 'N'], { error: '비밀유지 필요 여부를 선택해 주세요.' }),
 });
 
-/** What the notice of a joint project asks of its applications. */
+/** Requirements of a joint project's notice. */
 export interface ProjectRule extends BudgetRule {
-  /** `YYYY-MM-DD`; the project has to lie within. */
+  /** `YYYY-MM-DD`; the project must be within this period. */
   readonly performFrom: string;
   readonly performTo: string;
 }
@@ -212,9 +212,9 @@ export const projectForm = (rule: ProjectRule) =>
       ]),
     );
 
-/** What a programme of collaboration asks of its applications. */
+/** Requirements of a collaboration programme. */
 export interface SupportRule {
-  /** Most that may be asked for, in won; null where taking part costs nothing. */
+  /** Maximum amount in won; null if taking part is free. */
   readonly limitKrw: number | null;
 }
 
@@ -228,7 +228,7 @@ function checkSupportBudget(value: Readonly<Record<string, unknown>>, limitKrw: 
   return [{ path: ['budgetKrw'], message: `소요 예산이 한도보다 ${over}원 많습니다.` }];
 }
 
-/** Application for a programme of collaboration. */
+/** Application for a collaboration programme. */
 export const supportForm = ({ limitKrw }: SupportRule) =>
   z
     .strictObject({

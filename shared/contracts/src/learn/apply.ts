@@ -16,7 +16,7 @@ export type ApplicationKind = (typeof applicationKinds)[number];
 export const applicationMenus = ['tech', 'assn', 'collabo'] as const;
 export type ApplicationMenu = (typeof applicationMenus)[number];
 
-/** Adviser found (`MATCHED`) is for advice what `SELECTED` is for the others. */
+/** `MATCHED` (adviser found) of advice corresponds to `SELECTED` of the others. */
 export const applicationStates = [
   'DRAFT',
   'SUBMITTED',
@@ -59,7 +59,7 @@ export const application = z.object({
   step: z.int(),
   submittedDt: z.nullable(instant),
   savedDt: instant,
-  /** Until when something is asked for. */
+  /** Deadline of a request to the member. */
   dueDt: z.nullable(date),
 });
 application.register(z.globalRegistry, { id: 'Application' });
@@ -67,18 +67,18 @@ export type Application = z.output<typeof application>;
 
 const applicationDetail = z.extend(application, {
   values: applicationValues,
-  /** Names of the codes that the values hold. */
+  /** Names of the codes in the values. */
   codeNms: z.record(z.string(), z.string()),
   files: z.array(fileRef),
   bundleUrl: z.nullable(z.string()),
   timeline: z.array(timelineEntry),
-  /** States that are still to come, in their order. */
+  /** Remaining states in their order. */
   ahead: z.array(z.enum(applicationStates)),
   withdrawableYn: yn,
-  /** `Y`: `dueDt` has passed without an answer. */
+  /** `Y`: `dueDt` has passed without a response. */
   overdueYn: z.optional(yn),
   advisor: z.nullable(z.object({ nm: z.string(), affiliation: z.string() })),
-  /** When the adviser comes, and where. */
+  /** Date and place of the adviser's visit. */
   visitDt: z.nullable(instant),
   visitPlace: z.nullable(z.string()),
   contact: z.string(),
@@ -101,7 +101,7 @@ export const myApplications = defineEndpoint({
     ...period,
     searchKeyword: queryText(),
   }),
-  /** `states`: how many of the kind are in each state, whatever else is asked. */
+  /** `states`: counts of the kind by state, independent of the filters. */
   response: z.extend(listOf(application), {
     states: z.array(z.object({ state: z.enum(applicationStates), cnt: z.int() })),
   }),
@@ -158,7 +158,7 @@ export const myApplicationSupplement = defineEndpoint({
   summary: 'Answers what the office asked for.',
 });
 
-/** States that staff can bring an application to. */
+/** Target states for staff. */
 export const staffTargets = [
   'REVIEWING',
   'SUPPLEMENT',
@@ -201,7 +201,7 @@ export const adminApplicationGet = defineEndpoint({
   summary: 'One application, with the states that staff can bring it to.',
 });
 
-/** What the member reads. */
+/** Message to the member. */
 const officeMemo = z.optional(memberText({ max: 1_000, tooLong: '안내 내용은 1,000자까지 입력할 수 있습니다.' }));
 const visitPlace = z.optional(
   memberText({ max: 100, tooLong: '장소는 100자까지 입력할 수 있습니다.', hasLines: false }),
@@ -216,13 +216,13 @@ export const adminApplicationMove = defineEndpoint({
   params: aplParams,
   body: z.strictObject({
     to: z.enum(staffTargets, { error: '바꿀 상태를 선택해 주세요.' }),
-    /** Needed for `SUPPLEMENT` and `REJECTED`. */
+    /** Required for `SUPPLEMENT` and `REJECTED`. */
     memo: officeMemo,
-    /** Last day to answer; needed for `SUPPLEMENT`. */
+    /** Deadline for the response; required for `SUPPLEMENT`. */
     dueDt: z.optional(date),
-    /** Needed for `MATCHED`. */
+    /** Required for `MATCHED`. */
     advisorUid: z.optional(z.string().check(z.maxLength(40))),
-    /** When and where the adviser comes. */
+    /** Date and place of the adviser's visit. */
     visitDt: z.optional(officeInstant),
     visitPlace,
     /** Agreement, report or other results, uploaded by staff. */
@@ -242,7 +242,7 @@ export const adminVisitMove = defineEndpoint({
   params: aplParams,
   body: z.strictObject({
     visitDt: officeInstant,
-    /** Stays as it is where it is left out. */
+    /** Unchanged if absent. */
     visitPlace,
     memo: officeMemo,
   }),

@@ -3,14 +3,14 @@ import { emptyObject, instant, queryText } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { fileRef } from '../common/values.ts';
 
-/** Forms that keep a draft. */
+/** Forms with a draft. */
 export const draftKinds = ['EDU', 'TECH', 'ASSN', 'COLLABO'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
-/** Drafts hold personal data: one that nobody has changed for so many days is deleted. */
+/** Drafts contain personal data: they are deleted when unchanged for this many days. */
 export const applyDraftDays = 90;
 
-/** What a form holds, by the names of its fields; checked when it is handed in. */
+/** Values of a form by field name; validated on submission. */
 export const applicationValues = z.record(
   z.string().check(z.maxLength(40)),
   z.union([
@@ -38,7 +38,7 @@ const draft = z.object({
   values: applicationValues,
   step: z.int(),
   savedDt: instant,
-  /** Files that the values name. */
+  /** Files that the values refer to. */
   files: z.array(fileRef),
 });
 export type ApplicationDraft = z.output<typeof draft>;

@@ -1,36 +1,36 @@
-/** What the notice of a joint project asks of its budget. */
+/** Budget rules of a joint project's notice. */
 export interface BudgetRule {
-  /** Most support, in won. */
+  /** Maximum support, in won. */
   readonly supportMax: number;
-  /** Least share of the company in the whole budget. */
+  /** Minimum share of the company in the whole budget. */
   readonly companySharePct: number;
-  /** Least share of money in what the company gives. */
+  /** Minimum share of cash in the company's contribution. */
   readonly cashSharePct: number;
 }
 
 /** Sums of a project's budget, in won. */
 export interface BudgetSums {
-  /** What the applicant says it costs. */
+  /** Total that the applicant states. */
   readonly total: number;
   readonly support: number;
   readonly cash: number;
   readonly kind: number;
-  /** Of all rows. */
+  /** Sum of all rows. */
   readonly sum: number;
 }
 
-/** One rule of a budget, and whether it holds. */
+/** Budget rule with its result. */
 export interface BudgetLine {
   readonly rule: 'support' | 'share' | 'cash' | 'sum';
   /** Field that the message belongs to. */
   readonly field: 'budgetSupport' | 'budgetCash' | 'totalKrw';
   readonly isRight: boolean;
-  /** The numbers behind it. */
+  /** Explanation with the numbers. */
   readonly text: string;
   readonly message: string;
 }
 
-/** Won as typed; 0 for what is no amount. */
+/** Parses an amount in won; 0 if it is invalid. */
 export function toAmount(text: string): number {
   const digits = text.replaceAll(/[\s,]/g, '');
   return /^\d{1,11}$/.test(digits) ? Number(digits) : 0;
@@ -42,7 +42,7 @@ function sumOf(value: unknown): number {
   return Array.isArray(value) ? value.reduce((sum: number, text) => sum + toAmount(String(text)), 0) : 0;
 }
 
-/** Sums the rows of a form, whatever stands in them. */
+/** Sums the rows of a form; tolerates invalid values. */
 export function sumBudget(values: Readonly<Record<string, unknown>>): BudgetSums {
   const support = sumOf(values.budgetSupport);
   const cash = sumOf(values.budgetCash);
@@ -50,7 +50,7 @@ export function sumBudget(values: Readonly<Record<string, unknown>>): BudgetSums
   return { total: toAmount(String(values.totalKrw ?? '')), support, cash, kind, sum: support + cash + kind };
 }
 
-/** Share in percent with one digit, rounded down, so that no shortfall looks like enough. */
+/** Returns a percentage with one decimal, rounded down so that a shortfall never looks sufficient. */
 export function toPercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 1000) / whole) / 10;
 }
@@ -61,7 +61,7 @@ function toSumMessage({ total, sum }: BudgetSums): string {
   return `사업비: 세부 합계가 총사업비보다 ${difference} ${sum < total ? '적습니다' : '많습니다'}.`;
 }
 
-/** The four rules of a project's budget with their numbers. */
+/** Checks the four rules of a project's budget. */
 export function checkBudget(sums: BudgetSums, rule: BudgetRule): readonly BudgetLine[] {
   const { total, support, cash, kind, sum } = sums;
   const own = cash + kind;

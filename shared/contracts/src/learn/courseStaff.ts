@@ -24,9 +24,9 @@ const courseForm = z.strictObject({
   typeCd: z.enum(eduTypes, { error: '교육 방식을 선택해 주세요.' }),
   fieldCd: z.string({ error: '분야를 선택해 주세요.' }).check(z.maxLength(32)),
   aud: z.enum(eduAudiences, { error: '대상을 선택해 주세요.' }),
-  /** Null for an online course, and only there. */
+  /** Null only for an online course. */
   place: z.nullable(officeLine('장소를', 100)),
-  /** Null for a course in a room, and only there. */
+  /** Null only for a course in a room. */
   onlineUrl: z.nullable(
     z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s<>"']+$/, { error: 'https 주소를 입력해 주세요.' })),
   ),
@@ -46,7 +46,7 @@ const courseForm = z.strictObject({
   classCds: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10)),
   /** Equipment whose training this course counts as. */
   deviceUids: z.array(z.string().check(z.maxLength(36))).check(z.maxLength(50)),
-  /** Attendance is kept by `no`, so that it stays the same when others are added or taken away. */
+  /** Attendance refers to `no`, which stays the same when other sessions are added or removed. */
   sessions: z
     .array(
       z.strictObject({
@@ -139,7 +139,7 @@ export const adminCancelCourse = defineEndpoint({
   language: 'header',
   params: eduParams,
   body: z.strictObject({ memo: officeLine('취소 사유를', 300) }),
-  /** How many enrolments were cancelled with it. */
+  /** Number of enrolments that were cancelled with the course. */
   response: z.object({ eduUid: z.string(), cancelledCnt: z.int() }),
   summary:
     'Cancels a course before its first day, with all its enrolments, and tells the attendees the reason. It leaves every list. `4405` from the first day on.',

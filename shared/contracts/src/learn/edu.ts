@@ -29,15 +29,15 @@ export const edu = z.object({
   appliedCnt: z.int(),
   waitCnt: z.int(),
   remainCnt: z.int(),
-  /** Places that the waiting list still has; none from the first day on. Servers of older releases leave it out of lists. */
+  /** Free places on the waiting list; 0 from the first day on. Absent from lists of earlier server releases. */
   waitRemainCnt: z.optional(z.int()),
-  /** Days to the end of the application while open, to its start while scheduled, else null. */
+  /** Days to the end of the application period while open, to its start while scheduled, else null. */
   dday: z.nullable(z.int()),
   /** In won; 0 is free of charge. */
   fee: z.int(),
   thumbUrl: z.string(),
   thumbAlt: z.string(),
-  /** The member's own enrolment, unless it was cancelled. */
+  /** State of the member's enrolment, unless it was cancelled. */
   myState: z.nullable(z.enum(enrollStates)),
   myAplUid: z.nullable(z.string()),
 });
@@ -58,13 +58,13 @@ export const eduList = defineEndpoint({
     field: queryText(),
     aud: queryText(),
     searchKeyword: queryText(),
-    /** Courses that touch this period. */
+    /** Courses that overlap this period. */
     startDate: queryText(),
     endDate: queryText(),
   }),
   /** Open ones first, the earliest closing first. */
   response: z.extend(listOf(edu), {
-    /** How many courses are in each state, whatever states are asked for. */
+    /** Counts by state, independent of the state filter. */
     states: z.array(z.object({ state: z.enum(eduStates), cnt: z.int() })),
   }),
   summary: 'Lists education programmes.',
@@ -81,25 +81,25 @@ export const eduSession = z.object({
 
 const eduDetail = z.extend(edu, {
   html: z.string(),
-  /** Null where the course is online alone. */
+  /** Null for a course that is online only. */
   place: z.nullable(z.string()),
   lecturer: z.string(),
-  /** What it takes to complete the course. */
+  /** Requirements for completing the course. */
   criteria: z.string(),
   sessions: z.array(eduSession),
   contact: z.string(),
   /** Classes of members that may apply, by code and by name; empty for all. */
   classCds: z.array(z.string()),
   classNms: z.array(z.string()),
-  /** Places that the waiting list still has; none from the first day on. */
+  /** Free places on the waiting list; 0 from the first day on. */
   waitRemainCnt: z.int(),
   /** Last day on which an enrolment can be cancelled. */
   cancelUntil: date,
-  /** Address of the lessons, for members whose seat is confirmed. */
+  /** Address of the lessons, for members with a confirmed seat. */
   onlineUrl: z.nullable(z.string()),
   /** Equipment whose training this course counts as. */
   devices: z.array(z.object({ eqUid: z.string(), eqNm: z.string() })),
-  /** For everybody to download. */
+  /** Public downloads. */
   files: z.array(fileRef),
 });
 export type EduDetail = z.output<typeof eduDetail>;
@@ -121,7 +121,7 @@ const eduInMonth = z.object({
   title: z.string(),
   typeCd: z.enum(eduTypes),
   state: z.enum(eduStates),
-  /** Days with a lesson; the first day where the course has no timetable. `from` is empty for all day. */
+  /** Days with a lesson; the first day if the course has no timetable. `from` is empty for all-day lessons. */
   days: z.array(z.object({ date, from: z.string() })),
 });
 export type EduInMonth = z.output<typeof eduInMonth>;

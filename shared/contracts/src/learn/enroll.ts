@@ -20,12 +20,12 @@ export type EnrollState = (typeof enrollStates)[number];
 
 /** `SELF`: the member takes part · `PROXY`: the company's person in charge enrols colleagues. */
 export const attendeeCodes = ['SELF', 'PROXY'] as const;
-/** How employment is shown: the certificate of employment insurance, or a mail from the company's mailbox. */
+/** Proof of employment: the certificate of employment insurance, or a mail from the company's mailbox. */
 export const employmentProofs = ['INSURANCE', 'MAIL'] as const;
 export const enrollNeeds = ['WHEELCHAIR', 'CAPTION', 'MEAL'] as const;
 export type EnrollNeed = (typeof enrollNeeds)[number];
 
-/** `motive` and `needsText` in letters as people count them. */
+/** `motive` and `needsText` in characters (grapheme clusters). */
 export const enrollLimits = { motive: 300, needsText: 200, colleagues: 20, files: 3 } as const;
 
 const optionalText = (name: string, max: number, hasLines = false) =>
@@ -46,7 +46,7 @@ const uploads = z._default(
 const enrollShape = {
   agreePrivacy: z.literal(true, { error: '개인정보 수집·이용에 동의해 주세요.' }),
   attendeeCd: z.enum(attendeeCodes, { error: '참석자를 선택해 주세요.' }),
-  /** Colleagues who take part, with `PROXY`. */
+  /** Enrolled colleagues, for `PROXY`. */
   attendeeUids: z._default(
     z.array(uid).check(
       z.maxLength(enrollLimits.colleagues, {
@@ -66,19 +66,19 @@ const enrollShape = {
   }),
   position: optionalText('직위는', 50),
   motive: optionalText('참가 동기는', enrollLimits.motive, true),
-  /** Asked of company members alone; empty for the others. */
+  /** Required from company members; empty for the others. */
   proofCd: z._default(z.enum([...employmentProofs, ''], { error: '재직확인 방법을 선택해 주세요.' }), ''),
   needs: z._default(z.array(z.enum(enrollNeeds)).check(z.maxLength(enrollNeeds.length)), []),
   needsText: optionalText('편의 요청은', enrollLimits.needsText),
   imageUids: uploads,
   fileUids: uploads,
-  /** The draft whose files come along, and which is gone with the application. */
+  /** Draft whose files are used; it is deleted with the submission. */
   draftUid: z.optional(uid),
-  /** Takes a place in the waiting list when no seat is left. */
+  /** Joins the waiting list if no seat is left. */
   waitYn: z._default(yn, 'N'),
 };
 
-/** Application for a course, on the page and on the server. */
+/** Application for a course, validated on the page and on the server. */
 export const enrollForm = z
   .strictObject(enrollShape)
   .check(
@@ -93,7 +93,7 @@ export const enrollForm = z
   );
 export type EnrollForm = z.output<typeof enrollForm>;
 
-/** What an application says, as it is kept: empty once its member has left. */
+/** Stored application; empty after the member has left. */
 export type EnrollPayload = Partial<
   Pick<
     EnrollForm,
@@ -106,7 +106,7 @@ export const enrolment = z.object({
   aplNo: z.string(),
   attendeeNm: z.string(),
   state: z.enum(enrollStates),
-  /** Place in the waiting list, from 1; null when not waiting. */
+  /** Position on the waiting list, from 1; null when not waiting. */
   waitNo: z.nullable(z.int()),
 });
 
@@ -118,7 +118,7 @@ export const eduEnroll = defineEndpoint({
   language: 'header',
   params: z.object({ eduUid: z.string() }),
   body: enrollForm,
-  /** The first of `list`, which has one entry for each colleague with `PROXY`. */
+  /** First entry of `list`, which for `PROXY` has one entry for each colleague. */
   response: z.extend(enrolment, { list: z.array(enrolment) }),
   summary:
     'Takes a seat of a course, or a place in its waiting list; `4401` outside of the application period, `4402` full with `{ waitYn }`, `4403` already, `4404` another class.',
@@ -139,7 +139,7 @@ export const eduColleagues = defineEndpoint({
         memberUid: z.string(),
         name: z.string(),
         position: z.nullable(z.string()),
-        /** Of their enrolment in this course. */
+        /** State of their enrolment in this course. */
         state: z.nullable(z.enum(enrollStates)),
       }),
     ),
@@ -161,7 +161,7 @@ export const eduEnrollCancel = defineEndpoint({
     'Cancels an enrolment until the day before the course; the first of the waiting list moves up. `4506` too late.',
 });
 
-/** Groups of letters without those that look alike. */
+/** Groups of characters, excluding ones that look alike. */
 export const certNoPattern = /^HS-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/;
 
 export const certificateGet = defineEndpoint({

@@ -49,13 +49,13 @@ export const adminParticipants = defineEndpoint({
   query: z.object({ state: queryText() }),
   response: z.object({
     orgNm: z.string(),
-    /** UTF-8 with a byte order mark; no cell is a formula. */
+    /** UTF-8 with a byte order mark; cells cannot be formulas. */
     csv: z.string(),
   }),
   summary: 'Participants of a course as a CSV file, all or those in some states; the audit log keeps who took it.',
 });
 
-/** States that staff can bring an enrolment to. */
+/** Target states of an enrolment for staff. */
 export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'COMPLETED', 'INCOMPLETE'] as const;
 
 export const adminEnrollMove = defineEndpoint({
@@ -95,12 +95,12 @@ export const adminProviderImport = defineEndpoint({
   language: 'header',
   params: eduParams,
   body: z.strictObject({
-    /** CSV of the provider: a head with `email`, `progress` and optionally `score`, then one line a person. */
+    /** CSV of the provider: a header with `email`, `progress` and optionally `score`, then one line for each person. */
     csv: z.string().check(z.minLength(1), z.maxLength(200_000)),
   }),
   response: z.object({
     changed: z.int(),
-    /** Lines that were left out, with their number in the file. `AMBIGUOUS`: several learners typed this address. */
+    /** Skipped lines with their number in the file. `AMBIGUOUS`: several learners have this address. */
     skipped: z.array(
       z.object({ line: z.int(), reason: z.enum(['EMAIL', 'PROGRESS', 'SCORE', 'NOT_ENROLLED', 'AMBIGUOUS', 'TWICE']) }),
     ),

@@ -8,7 +8,7 @@ import { eduTypes } from './edu.ts';
 import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
 
 const myEnrolment = z.extend(enrolment, {
-  /** Null once the office cancelled the course, which has no page then. */
+  /** Null after staff cancelled the course, which then has no page. */
   eduUid: z.nullable(z.string()),
   title: z.string(),
   typeCd: z.enum(eduTypes),
@@ -43,11 +43,11 @@ export const myEduList = defineEndpoint({
     /** Day of the application. */
     startDate: queryText(),
     endDate: queryText(),
-    /** `COLLEAGUE`: those whom the member enrolled. */
+    /** `COLLEAGUE`: enrolments of colleagues made by the member. */
     whose: choice(['OWN', 'COLLEAGUE'], 'OWN'),
   }),
   response: z.extend(listOf(myEnrolment), {
-    /** How many of the member's own are in each state, whatever else is asked. */
+    /** Counts of the member's own enrolments by state, independent of the filters. */
     states: z.array(z.object({ state: z.enum(enrollStates), cnt: z.int() })),
     colleagueCnt: z.int(),
     /** The next lesson that the member attends. */
@@ -74,7 +74,7 @@ const myEnrolmentDetail = z.extend(myEnrolment, {
   sessions: z.array(
     z.object({ no: z.int(), date, from: z.string(), to: z.string(), title: z.string(), attendedYn: z.nullable(yn) }),
   ),
-  /** As the provider of an online course reports them. */
+  /** As reported by the provider of an online course. */
   progressPct: z.nullable(z.int()),
   score: z.nullable(z.int()),
   answers: z.object({

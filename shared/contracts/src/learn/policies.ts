@@ -1,7 +1,7 @@
 import type { ApplicationState } from './apply.ts';
 import type { EnrollState } from './enroll.ts';
 
-/** States of applications on pages and in mails. */
+/** Labels of application states on pages and in mails. */
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
   DRAFT: '작성 중',
   SUBMITTED: '접수',
@@ -16,7 +16,7 @@ export const applicationStateNames: Readonly<Record<ApplicationState, string>> =
   WITHDRAWN: '철회',
 };
 
-/** States of enrolments on pages and in spreadsheets. */
+/** Labels of enrolment states on pages and in spreadsheets. */
 export const enrollStateNames: Readonly<Record<EnrollState, string>> = {
   APPLIED: '신청완료',
   WAITLIST: '대기',

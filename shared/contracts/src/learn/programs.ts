@@ -16,7 +16,7 @@ const reception = {
   dday: z.nullable(z.int()),
 };
 
-/** The member's own application; null without one that is under way. */
+/** The member's application in progress, or null. */
 const mine = z.nullable(z.object({ aplUid: z.string(), state: z.string() }));
 
 const checklistItem = z.object({ nm: z.string(), requiredYn: z.enum(['Y', 'N']), text: z.string() });
@@ -27,9 +27,9 @@ const applyNotice = z.object({
   title: z.string(),
   kindNm: z.string(),
   ...reception,
-  /** Most support for one project, in won. */
+  /** Maximum support for one project, in won. */
   supportMax: z.int(),
-  /** Least share of the company in the whole budget. */
+  /** Minimum share of the company in the whole budget. */
   companySharePct: z.int(),
 });
 applyNotice.register(z.globalRegistry, { id: 'ApplyNotice' });
@@ -48,7 +48,7 @@ const applyNoticeDetail = z.extend(applyNotice, {
   summary: z.string(),
   html: z.string(),
   eligibility: z.array(z.string()),
-  /** Least share of money in what the company gives. */
+  /** Minimum share of cash in the company's contribution. */
   cashSharePct: z.int(),
   performFrom: date,
   performTo: date,
@@ -93,7 +93,7 @@ const applyProgram = z.object({
   kindNm: z.string(),
   summary: z.string(),
   ...reception,
-  /** Most support, in won; null where taking part costs nothing. */
+  /** Maximum support, in won; null if taking part is free. */
   limitKrw: z.nullable(z.int()),
   /** Share of the company in the costs. */
   companySharePct: z.int(),
@@ -101,7 +101,7 @@ const applyProgram = z.object({
 applyProgram.register(z.globalRegistry, { id: 'ApplyProgram' });
 export type ApplyProgram = z.output<typeof applyProgram>;
 
-/** Programmes that one company takes part in within a calendar year. */
+/** Limit of programmes for one company in a calendar year. */
 export const programsPerYear = 2;
 
 const applyProgramDetail = z.extend(applyProgram, {
@@ -109,7 +109,7 @@ const applyProgramDetail = z.extend(applyProgram, {
   checklist: z.array(checklistItem),
   contact: z.string(),
   mine,
-  /** Programmes that the member's company has applied for this year, of {@link programsPerYear}; null without a company. */
+  /** The company's applications of this year, out of {@link programsPerYear}; null without a company. */
   companyYearCnt: z.nullable(z.int()),
 });
 export type ApplyProgramDetail = z.output<typeof applyProgramDetail>;
@@ -141,12 +141,12 @@ const advisor = z.object({
   nm: z.string(),
   affiliation: z.string(),
   position: z.string(),
-  /** Code of the group `TECH_FIELD`: the wide field. */
+  /** Code of the group `TECH_FIELD`: the main field. */
   fieldCd: z.string(),
   fieldNm: z.string(),
   keywords: z.array(z.string()),
   introduction: z.string(),
-  /** Advice that was given through the office. */
+  /** Number of consultations arranged by the office. */
   adviceCnt: z.int(),
 });
 advisor.register(z.globalRegistry, { id: 'Advisor' });

@@ -57,11 +57,11 @@ export const updateMyInfo = defineEndpoint({
     affiliation: z.optional(affiliationText),
     position: z.optional(positionText),
     companyScaleCd: z.optional(scaleChoice),
-    /** Null takes the picture away. */
+    /** Null removes the picture. */
     profileFileUid: z.optional(z.nullable(uid)),
     agreeMail: z.optional(yn),
     agreeTravel: z.optional(yn),
-    /** Short messages about one's own applications and bookings. */
+    /** Consent to short messages about the member's applications and bookings. */
     agreeMessage: z.optional(yn),
   }),
   response: myPage,

@@ -5,33 +5,33 @@ import { matterKinds } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
 import { application } from '../learn/apply.ts';
 
-/** Something that waits for the member. */
+/** Item that requires an action of the member. */
 const waitingItem = z.object({
   kind: z.enum(matterKinds),
   uid: z.string(),
   no: z.string(),
   title: z.string(),
-  /** What is asked for. */
+  /** Requested action. */
   text: z.string(),
-  /** Last day to answer. */
+  /** Deadline. */
   dueDt: z.nullable(date),
-  /** `Y`: that day has passed. */
+  /** `Y`: the deadline has passed. */
   overdueYn: z.optional(yn),
 });
 export type WaitingItem = z.output<typeof waitingItem>;
 
-/** A date of the member. */
+/** Upcoming date of the member. */
 const nextItem = z.object({
   kind: z.enum(matterKinds),
   uid: z.string(),
   title: z.string(),
-  /** Where, or with whom. */
+  /** Place or person. */
   text: z.string(),
   at: instant,
 });
 export type NextItem = z.output<typeof nextItem>;
 
-/** Applications of one kind that are not drafts: how many, and in which states those are that are under way. */
+/** Submitted applications of one kind: total, and states of those in progress. */
 const kindCount = z.object({
   kind: z.enum([...matterKinds, 'QNA']),
   cnt: z.int(),
@@ -48,7 +48,7 @@ export const getDashboard = defineEndpoint({
   response: z.object({
     /** The earliest deadline first. */
     waiting: z.array(waitingItem),
-    /** The next one first. */
+    /** The earliest first. */
     next: z.array(nextItem),
     kinds: z.array(kindCount),
     drafts: z.array(application),
@@ -62,7 +62,7 @@ export const getMenuCounts = defineEndpoint({
   access: 'member',
   language: 'none',
   response: z.object({
-    /** Path of the page that lists them, and how many there are. */
+    /** Count by path of its list page. */
     counts: z.array(z.object({ link: z.string(), cnt: z.int() })),
   }),
   summary: 'How many applications, bookings and questions the pages of my page list, as the dashboard counts them.',

@@ -22,11 +22,11 @@ const banner = z.object({
   imageAlt: z.string(),
   link: z.string(),
   linkLabel: z.string(),
-  /** Sentence under the title; may be empty. Servers of earlier releases leave out this and what follows. */
+  /** Subtitle; may be empty. This and the following fields are absent from responses of earlier server releases. */
   text: z.optional(z.string()),
   moreLink: z.optional(z.nullable(z.string())),
   moreLabel: z.optional(z.nullable(z.string())),
-  /** What stands beside the words: counts of the office, free slots of equipment, or a pass. Null: the picture alone. */
+  /** Content beside the text: counts of the office, free slots of equipment, or a pass. Null: only the picture. */
   evidence: z.optional(z.nullable(z.enum(bannerEvidence))),
 });
 export type Banner = z.output<typeof banner>;
@@ -54,7 +54,7 @@ export const mainFacts = defineEndpoint({
   access: 'public',
   language: 'none',
   response: z.object({
-    /** Courses with places that take applications now. */
+    /** Courses open for application with free places. */
     openCourseCnt: z.int(),
     advisorCnt: z.int(),
     openNoticeCnt: z.int(),
@@ -62,9 +62,9 @@ export const mainFacts = defineEndpoint({
     referenceCnt: z.int(),
     equipment: z.object({
       totalCnt: z.int(),
-      /** With a free slot on `date`. */
+      /** Number with a free slot on `date`. */
       freeCnt: z.int(),
-      /** First working day that can be booked; null without equipment. */
+      /** First bookable working day; null without equipment. */
       date: z.nullable(date),
       /** Lowest price of an hour for companies, in won; null without equipment. */
       priceFrom: z.nullable(z.int()),
@@ -88,21 +88,21 @@ export const searchTypes = [
 ] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** What every kind of hit has in common. */
+/** Fields of every kind of hit. */
 const searchHit = z.object({
   type: z.enum(searchTypes),
-  /** Identifier of the thing; of a page its path. */
+  /** Identifier of the item; for a page its path. */
   uid: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Short facts in their order; of a page the part of the site that it stands in. */
+  /** Short facts in their order; for a page its section of the site. */
   facts: z.array(z.string()),
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
 });
 export type SearchHit = z.output<typeof searchHit>;
 
-/** A question with a part of its answer; servers of earlier releases leave that out. */
+/** Question with an excerpt of its answer, which is absent from responses of earlier server releases. */
 const foundFaq = z.extend(faq, { summary: z.optional(z.string()) });
 export type FoundFaq = z.output<typeof foundFaq>;
 
@@ -115,7 +115,7 @@ export const mainSearch = defineEndpoint({
   query: z.object({
     searchKeyword: queryText(),
     language: queryText(),
-    /** Pages one group; the others keep their counts and come with an empty list. */
+    /** Pages through one group; the others return their counts with an empty list. */
     type: choice([...searchTypes, ''], ''),
     ...pageQuery(5),
   }),
@@ -129,13 +129,13 @@ export const mainSearch = defineEndpoint({
     mainEquList: listOf(bookableEquipment),
     mainReferenceList: listOf(post),
     mainFaqList: listOf(foundFaq),
-    /** The kinds without a list of their own: pages and news. */
+    /** Kinds without a separate list: pages and news. */
     otherLists: z.array(z.object({ type: z.enum(searchTypes), list: z.array(searchHit), cnt_total: z.int() })),
-    /** Kinds that found something, that of the best hit first; equally good ones in the order of `searchTypes`. */
+    /** Kinds with results, the one with the best hit first; ties in the order of `searchTypes`. */
     order: z.array(z.enum(searchTypes)),
-    /** The hits of all kinds that fit best, the best one first; empty where one group is paged. */
+    /** Best hits across all kinds, the best first; empty when paging through one group. */
     best: z.array(searchHit),
-    /** What was searched instead of a misspelt word or one that was typed on the wrong keyboard; else null. */
+    /** Corrected search term for a misspelling or the wrong keyboard layout; else null. */
     corrected: z.nullable(z.string()),
   }),
   summary: 'Searches the whole site.',

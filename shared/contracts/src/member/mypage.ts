@@ -31,16 +31,16 @@ export const myPage = z.object({
     studentNo: z.nullable(z.string()),
     grade: z.nullable(z.int()),
     staffNo: z.nullable(z.string()),
-    /** Whether the member is in charge of the company. */
+    /** True for the company's person in charge. */
     inChargeYn: yn,
   }),
-  /** `message` is unknown to servers of earlier releases. */
+  /** `message` is absent from responses of earlier server releases. */
   agree: z.object({ mail: yn, travel: yn, message: z.optional(yn) }),
   lastLoginDt: z.nullable(instant),
   joinDt: instant,
-  /** `PENDING_CLASS` until somebody has confirmed where the member belongs. */
+  /** `PENDING_CLASS` until the member's affiliation is confirmed. */
   state: z.string(),
-  /** `N` for those who sign in with a social account alone. */
+  /** `N` for accounts with social sign-in only. */
   passwordYn: yn,
 });
 

@@ -24,14 +24,14 @@ export const searchPopular = defineEndpoint({
   access: 'public',
   language: 'header',
   query: z.object({
-    /** Only words that find places of the travel service. */
+    /** Restricts to terms that find places of the travel service. */
     type: choice(['', 'ATTRACTION'], ''),
   }),
   response: listOf(z.object({ rank: z.int(), text: z.string() })),
   summary: 'The ten most searched words.',
 });
 
-/** A word of the search: without blanks at its ends, in lower case. */
+/** Search term: trimmed, in lower case. */
 const searchWord = z.pipe(
   z.string(),
   z.pipe(

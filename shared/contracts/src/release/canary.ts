@@ -3,7 +3,7 @@ import { emptyObject, instant } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { releaseBuild, releaseId } from './releases.ts';
 
-/** Percent of the visitors who get a canary, at most: with more, too few others are left to compare it with. */
+/** Maximum percentage of visitors for a canary: with more, too few others are left to compare it with. */
 export const maxCanaryShare = 10;
 
 const remote = z.object({ id: releaseId });
@@ -14,14 +14,14 @@ export const canaryShape = {
   stableBuildId: releaseBuild,
   /** Percent of the visitors. */
   share: z.int(),
-  /** `RETURNED`: it failed for more visitors than `stable`, and was ended by itself. */
+  /** `RETURNED`: it failed for more visitors than `stable`, and was rolled back automatically. */
   state: z.enum(['RUNNING', 'STOPPED', 'RETURNED', 'PROMOTED']),
   startedDt: instant,
   endedDt: z.nullable(instant),
   person: z.nullable(z.string()),
   /** Page views of the remote with the canary. */
   viewCnt: z.int(),
-  /** Visitors for whom the remote has failed, with the canary and with `stable`. */
+  /** Visitors with a failure of the remote, for the canary and for `stable`. */
   canaryFailureCnt: z.int(),
   stableFailureCnt: z.int(),
 };

@@ -26,19 +26,19 @@ const registry = {
 };
 
 describe('hasPage', () => {
-  it.each(['/news', '/News/', '/news/list', '/news?pageNum=2', '/news#top', '/load'])('knows %s', (href) => {
+  it.each(['/news', '/News/', '/news/list', '/news?pageNum=2', '/news#top', '/load'])('returns true for %s', (href) => {
     expect(hasPage(registry, href, [])).toBe(true);
   });
 
-  it.each(['/events', '//news', 'https://site.example/news', 'news', ''])('knows no page of "%s"', (href) => {
+  it.each(['/events', '//news', 'https://site.example/news', 'news', ''])('returns false for "%s"', (href) => {
     expect(hasPage(registry, href, [])).toBe(false);
   });
 
-  it('knows no page of a remote that is out of service', () => {
+  it('returns false for pages of a remote that is out of service', () => {
     expect(hasPage(registry, '/travel', [])).toBe(false);
   });
 
-  it('knows the page of a remote with roles only for those who have one of them', () => {
+  it('returns true for a page of a remote with roles only for members with one of them', () => {
     expect([[], ['MEMBER'], ['MEMBER', 'STAFF']].map((roles) => hasPage(registry, '/office', roles))).toEqual([
       false,
       false,

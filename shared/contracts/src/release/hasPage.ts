@@ -2,8 +2,8 @@ import type { Registry } from './registry.ts';
 import { findRoute, shellPaths, toComparablePath } from './site.ts';
 
 /**
- * True for the path of a page that a person can open: of the shell, or of a remote that is in service and not hidden from
- * their roles. Takes any spelling of the path, with or without query string and hash.
+ * Returns true for the path of a page that a person can open: of the shell, or of a remote that is in service and not hidden from
+ * their roles. Accepts any spelling of the path, with or without query string and hash.
  *
  * @example hasPage(registry, '/infoPlaza/Notice/?pageNum=2', session.userInfo?.roles ?? [])
  */

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { person, releaseBuild, releaseId } from './releases.ts';
 
-/** Builds that stand together in a page: by remote, `shell` for the shell. */
+/** Combination of builds in a page: by remote, `shell` for the shell. */
 const mix = z
   .record(releaseId, releaseBuild)
   .check(z.refine((builds) => Object.keys(builds).length > 0 && Object.keys(builds).length <= 50));
 
-/** A reason that others read later. */
+/** Reason, written for later readers. */
 const reason = z.string().check(z.regex(/^(?!\s)[^\p{C}]{5,500}$/u));
 
-/** What one spec said about one mix of builds. */
+/** Result of one spec for one combination of builds. */
 const matrixOutcome = z.strictObject({
   builds: mix,
   /** Name of the spec, as in `journey`. */
   spec: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
   passed: z.boolean(),
-  /** Titles of the tests that failed, or why the spec did not run. */
+  /** Titles of the failed tests, or the reason why the spec did not run. */
   detail: z.string().check(z.maxLength(1000)),
 });
 export type MatrixOutcome = z.output<typeof matrixOutcome>;
 
-/** Outcomes that one call takes. */
+/** Limit of outcomes in one call. */
 export const outcomesPerCall = 100;
 
 export const matrixReport = defineEndpoint({
@@ -32,7 +32,7 @@ export const matrixReport = defineEndpoint({
   language: 'none',
   body: z.strictObject({
     person,
-    /** Address of the site that was tried; null for a local mix. */
+    /** Address of the tested site; null for a local combination. */
     site: z.nullable(z.string().check(z.maxLength(200))),
     outcomes: z.array(matrixOutcome).check(z.minLength(1), z.maxLength(outcomesPerCall)),
   }),

@@ -3,7 +3,7 @@ import { email, emptyObject, instant } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { releaseBuild, releaseId } from './releases.ts';
 
-/** What a member may override besides the role: any build (`QA`), or those of one remote. */
+/** Permission to override builds in addition to the role: any build (`QA`), or those of one remote. */
 const memberRight = z
   .string()
   .check(z.regex(/^(QA|TEAM:mf-[a-z0-9-]{1,40})$/, { error: 'QA 또는 TEAM:mf-library처럼 입력해 주세요.' }));
@@ -20,7 +20,7 @@ export const adminRights = defineEndpoint({
   summary: 'Members with rights besides their role, and the rights of each.',
 });
 
-/** The member stands in the body: an address would be logged. */
+/** The member is in the body, because the URL would be logged. */
 export const adminSaveRights = defineEndpoint({
   name: 'admin.saveRights',
   method: 'PUT',
@@ -59,7 +59,7 @@ export const overrideSet = defineEndpoint({
     'Puts chosen builds into this browser alone for some hours, by a cookie; a channel means the build that it has now. Needs the right `QA`, or `TEAM:<remote>` for that remote. Refused with `4030` without it.',
 });
 
-/** Open without a session, because a signed link sets the cookie for people who have not signed in, too. */
+/** Public, because a signed link also sets the cookie for people without a session. */
 export const overrideClear = defineEndpoint({
   name: 'registry.clearOverride',
   method: 'DELETE',
@@ -83,15 +83,15 @@ export const previewLinkEndpoint = defineEndpoint({
   summary: '빌드 하나를 이 브라우저에서만 미리 보는, 기한이 있는 서명된 주소를 만듭니다.',
 });
 
-/** Keys of an address that chooses builds: with `until` and `sig` a signed link, alone a wish. */
+/** Query parameters that choose builds: with `until` and `sig` a signed link, alone an unsigned request. */
 export const overrideKeys = ['mf', 'until', 'sig'] as const;
 
-/** The query string without the keys that choose builds: empty, or with its `?`. */
+/** Removes the parameters that choose builds; returns an empty string, or the query with its `?`. */
 export function withoutOverrideKeys(search: string): string {
   const rest = new URLSearchParams(search);
   for (const key of overrideKeys) rest.delete(key);
   return rest.size === 0 ? '' : `?${rest}`;
 }
 
-/** Key in sessionStorage: the remote (or `shell`) whose build failed, after which the override was taken back. */
+/** Key in sessionStorage: the remote (or `shell`) whose build failed, which removed the override. */
 export const brokenOverrideKey = 'haesol.override.broken';

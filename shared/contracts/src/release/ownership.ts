@@ -1,7 +1,7 @@
 import type { RemoteJson } from './registry.ts';
 import { toComparablePath } from './site.ts';
 
-/** First segments of the server's own paths; no remote can have pages below them. */
+/** First segments of the server's own paths; remotes cannot have pages below them. */
 const serverSegments = new Set([
   '.well-known',
   'api',
@@ -26,14 +26,14 @@ const serverSegments = new Set([
   'sw.js',
 ]);
 
-/** True for paths that the server answers itself: they never become a page. */
+/** Returns true for paths that the server answers itself: they never become a page. */
 export function isServerPath(pathname: string): boolean {
   return serverSegments.has(pathname.split('/', 2)[1]?.toLowerCase() ?? '');
 }
 
 type Remotes = Readonly<Record<string, { readonly remoteJson: RemoteJson }>>;
 
-/** `/` holds what nobody else has: it is the home page's, and lies around every area. */
+/** `/` matches all paths without another owner: it belongs to the home page and contains every area. */
 function contains(area: string, path: string): boolean {
   return area === '/' || path === area || path.startsWith(`${area}/`);
 }
@@ -77,7 +77,7 @@ function findAreaFault(own: RemoteJson, others: Remotes): string | undefined {
   return undefined;
 }
 
-/** Slots have one owner too: the remote that fills the slot of the login receives the passwords typed there. */
+/** Slots have one owner too: the remote that fills the login slot receives the passwords typed there. */
 function findSlotFault(own: RemoteJson, others: Remotes): string | undefined {
   for (const { slot } of own.offers) {
     const owner = Object.entries(others).find(([, { remoteJson }]) =>
@@ -89,10 +89,10 @@ function findSlotFault(own: RemoteJson, others: Remotes): string | undefined {
 }
 
 /**
- * Finds what a remote takes that another remote or the server has already: paths, since whose page one is would depend on
- * their order, areas, and slots.
- * @param remotes as they are served now, the remote's own release among them or not
- * @returns the first fault as a sentence; undefined for none
+ * Finds paths, areas and slots of a remote that already belong to another remote or the server; with two owners of a path, the
+ * result would depend on their order.
+ * @param remotes as currently served, with or without the remote's own release
+ * @returns the first conflict as a sentence; undefined if there is no conflict
  */
 export function findOwnershipFault(own: RemoteJson, remotes: Remotes): string | undefined {
   const { [own.id]: _own, ...others } = remotes;

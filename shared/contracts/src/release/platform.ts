@@ -7,20 +7,20 @@ const liveRelease = z.object({
   /** A remote, or `shell`. */
   id: z.string(),
   buildId: z.string(),
-  /** Who has published the build, of which commit, and whether files of its sources were not committed. */
+  /** Publisher of the build, its commit, and a flag for uncommitted changes. */
   person: z.string(),
   commit: z.nullable(z.string()),
   isDirty: z.nullable(z.boolean()),
   publishedDt: instant,
-  /** Who has moved `stable` to it, and when. */
+  /** Person who moved `stable` to it, with the time. */
   movedBy: z.string(),
   movedDt: instant,
   enabled: z.boolean(),
   notice: z.nullable(z.string()),
-  /** Paths and slots that are the remote's own; none for the shell. */
+  /** Paths and slots that the remote owns; empty for the shell. */
   area: z.array(z.string()),
   slots: z.array(z.string()),
-  /** The container's script, to test whether it can be fetched. */
+  /** Script of the container, to test that it can be fetched. */
   entry: z.string(),
   integrity: z.string(),
   /** `next` and previews. */
@@ -33,10 +33,10 @@ const platformOutcome = z.object({
   passed: z.boolean(),
   detail: z.string(),
   person: z.string(),
-  /** Site that was tried; null for a local mix. */
+  /** Tested site; null for a local combination. */
   site: z.nullable(z.string()),
   reportedDt: instant,
-  /** A build of a failed mix stays out of pages until somebody overrules that. */
+  /** Builds of a failed combination are blocked until the result is overruled. */
   builds: z.array(
     z.object({
       id: z.string(),
@@ -58,17 +58,17 @@ export const platformGet = defineEndpoint({
   access: 'member',
   language: 'none',
   response: z.object({
-    /** `team`: a right `QA` or `TEAM:…`; `none`: neither, and the lists are empty. */
+    /** `team`: has the right `QA` or `TEAM:…`; `none`: has neither, and the lists are empty. */
     scope: z.enum(['staff', 'team', 'none']),
     releases: z.array(liveRelease),
-    /** The last outcomes of the matrix, failures first. */
+    /** Latest outcomes of the matrix, failures first. */
     outcomes: z.array(platformOutcome),
-    /** Canaries that run, then the last ones that have ended. */
+    /** Running canaries, then the latest ended ones. */
     canaries: z.array(platformCanary),
   }),
   summary:
     'What pages are made of, who has released it, which canaries run, and what the matrix has found; for staff, QA and teams.',
 });
 
-/** Keys in sessionStorage of what the load guard remembers of this tab: its last reload, and the builds that it reloaded for. */
+/** Keys in sessionStorage of the load guard: the last reload of this tab, and the builds that it reloaded for. */
 export const loadGuardKeys = { lastReload: 'haesol.reload.at', failedBuilds: 'haesol.reload.builds' } as const;

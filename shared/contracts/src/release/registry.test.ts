@@ -37,13 +37,13 @@ function aRegistry(): Registry {
 }
 
 describe('remoteJson', () => {
-  it('fills what may be left out', () => {
+  it('fills defaults of optional fields', () => {
     const [route] = remoteJson.parse(infoplaza).routes;
 
     expect(route).toMatchObject({ sticky: false, slots: [], noindex: false, bare: false, description: '' });
   });
 
-  it('refuses a key that it does not know where this checkout writes it', () => {
+  it('rejects an unknown key when this checkout writes the file', () => {
     expect(writtenRemoteJson.safeParse(infoplaza).success).toBe(true);
     expect(writtenRemoteJson.safeParse({ ...infoplaza, webpack: true }).success).toBe(false);
     expect(writtenRemoteJson.safeParse({ ...infoplaza, routes: [{ ...infoplaza.routes[0], hint: 1 }] }).success).toBe(
@@ -51,19 +51,19 @@ describe('remoteJson', () => {
     );
   });
 
-  it('reads and keeps keys of newer builds', () => {
+  it('accepts and preserves unknown keys of newer builds', () => {
     const newer = { ...infoplaza, hints: [1], routes: [{ ...infoplaza.routes[0], hint: 'wait' }] };
 
     expect(remoteJson.parse(newer)).toMatchObject(newer);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'intro', '/a b'])('refuses %s as a path', (path) => {
+  it.each(['//evil.example', '/\\evil.example', 'intro', '/a b'])('rejects %s as a path', (path) => {
     expect(remoteJson.safeParse({ ...infoplaza, area: [path] }).success).toBe(false);
   });
 });
 
 describe('releaseManifest', () => {
-  it('refuses a build id that could leave its folder', () => {
+  it('rejects a build id that could escape its folder', () => {
     const manifest = { id: 'shell', entry: 'main.js', global: '', scripts: [], css: [], ssr: null, files: {} };
 
     expect(releaseManifest.safeParse({ ...manifest, buildId: '../../../etc', remoteJson: null }).success).toBe(false);
@@ -71,7 +71,7 @@ describe('releaseManifest', () => {
 });
 
 describe('requestKey', () => {
-  it('is the same for the same query in another order', () => {
+  it('is independent of the order of query parameters', () => {
     const base = { method: 'GET', path: '/api/v1/posts/list', languageCd: 'CD0000000127', bearer: false };
 
     expect(requestKey({ ...base, query: { pageNum: '1', board: 'NOTICE' } })).toBe(
@@ -79,7 +79,7 @@ describe('requestKey', () => {
     );
   });
 
-  it('tells a member from a visitor', () => {
+  it('differs for a member and a visitor', () => {
     const base = { method: 'GET', path: '/api/v1/posts/list', languageCd: 'CD0000000127' };
 
     expect(requestKey({ ...base, bearer: true })).not.toBe(requestKey({ ...base, bearer: false }));
@@ -87,7 +87,7 @@ describe('requestKey', () => {
 });
 
 describe('fillGet', () => {
-  it('takes values from the query string and defaults for the rest', () => {
+  it('takes values from the query string and defaults for missing ones', () => {
     const filled = fillGet(
       '/api/v1/posts/list?pageNum={pageNum=1}&searchKeyword={searchKeyword=}&board=NOTICE',
       new URLSearchParams('pageNum=3'),
@@ -104,7 +104,7 @@ describe('fillGet', () => {
     expect(fillGet('/api/v1/posts/{postUid}', new URLSearchParams('postUid='))).toBeUndefined();
   });
 
-  it('keeps a value inside its path segment', () => {
+  it('encodes a value within its path segment', () => {
     expect(fillGet('/api/v1/posts/{postUid}', new URLSearchParams({ postUid: '../admin?x' }))?.path).toBe(
       '/api/v1/posts/..%2Fadmin%3Fx',
     );
@@ -113,7 +113,7 @@ describe('fillGet', () => {
 });
 
 describe('listGets', () => {
-  it('gives the needed GETs first, each with its language', () => {
+  it('lists required GETs first, each with its language', () => {
     const gets = listGets({
       gets: ['/api/v1/codes/EQ_MODE'],
       optionalGets: ['/api/v1/equipment/{eqUid}'],
@@ -131,35 +131,38 @@ describe('fillPageGet', () => {
   const fill = (template: string, language: 'content' | 'header' | 'none' | undefined, chosen = '') =>
     fillPageGet({ template, language, isOptional: false }, new URLSearchParams(), chosen)?.languageCd;
 
-  it('asks in the language of the endpoint, or in the chosen one', () => {
+  it('uses the language of the endpoint, or the chosen one', () => {
     expect(fill('/api/v1/edu/list', 'content')).toBe('CD0000000127');
     expect(fill('/api/v1/posts/list', 'header')).toBe('CD0000001258');
     expect(fill('/api/v1/posts/list', 'content', 'CD0000000999')).toBe('CD0000000999');
     expect(fill('/api/v1/posts/list', 'none', 'CD0000000999')).toBe('');
   });
 
-  it('knows the areas of the API where a build names no language', () => {
+  it('uses the areas of the API if a build declares no language', () => {
     expect(fill('/api/v1/posts/list', undefined)).toBe('CD0000000127');
     expect(fill('/api/v1/edu/list', undefined)).toBe('CD0000001258');
   });
 });
 
 describe('findRoute', () => {
-  it.each(['/infoPlaza/noticeDetail', '/INFOPLAZA/noticedetail/', '/infoPlaza/notice_detail'])('knows %s', (path) => {
+  it.each(['/infoPlaza/noticeDetail', '/INFOPLAZA/noticedetail/', '/infoPlaza/notice_detail'])('finds %s', (path) => {
     expect(findRoute(aRegistry(), path)?.route.path).toBe('/infoPlaza/noticeDetail');
   });
 
-  it('finds nothing below a route', () => {
+  it('finds no route below another route', () => {
     expect(findRoute(aRegistry(), '/infoPlaza/noticeDetail/1')).toBeUndefined();
   });
 });
 
 describe('fillText', () => {
-  it('takes fields of the answers by their place', () => {
+  it('fills fields of the answers by their index', () => {
     expect(fillText('{0.title} | 공지사항', [{ title: '장비 점검 안내' }])).toBe('장비 점검 안내 | 공지사항');
   });
 
-  it.each(['{0.title} | 공지사항', '공지사항 | {0.title}'])('leaves the bar out of %s without a title', (template) => {
-    expect(fillText(template, [undefined])).toBe('공지사항');
-  });
+  it.each(['{0.title} | 공지사항', '공지사항 | {0.title}'])(
+    'omits the separator from %s without a title',
+    (template) => {
+      expect(fillText(template, [undefined])).toBe('공지사항');
+    },
+  );
 });

@@ -5,21 +5,21 @@ import { defineEndpoint } from '../common/endpoint.ts';
 export const releaseId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
 /** Name of a build. */
 export const releaseBuild = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
-/** Channels of a remote: `stable` is what pages get. */
+/** Channels of a remote; pages use `stable`. */
 export const releaseChannel = z.string().check(z.regex(/^(stable|next|pr-\d{1,9})$/));
 
-/** Who runs the team's command; a token is a team's, so that nothing else says it. */
+/** Person who runs the team's command; needed because a token belongs to a whole team. */
 export const person = z.string().check(z.regex(/^[^\p{C}]{1,100}$/u));
 const commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
-/** Sources of a build, as far as the command that published it knew them. */
+/** Origin of a build, as far as the publishing command could determine it. */
 const originShape = {
   person: z.nullable(z.string()),
   commit: z.nullable(z.string()),
-  /** True: files of the build's sources were changed and not committed. */
+  /** True: the build includes uncommitted changes. */
   isDirty: z.nullable(z.boolean()),
 };
 
-/** The body is a gzipped tar of the build's output, `release.json` at its root. */
+/** The body is a gzipped tar of the build's output, with `release.json` at its root. */
 export const publishReleaseEndpoint = defineEndpoint({
   name: 'registry.publish',
   method: 'POST',
@@ -29,7 +29,7 @@ export const publishReleaseEndpoint = defineEndpoint({
   params: z.object({ remoteId: releaseId }),
   query: z.object({
     channel: z._default(releaseChannel, 'stable'),
-    /** Build that the channel must have; left out, the one that it has when publishing begins. */
+    /** Expected current build of the channel; if absent, the one at the start of publishing. */
     expect: z.optional(releaseBuild),
     person: z.optional(person),
     commit: z.optional(commit),
@@ -95,7 +95,7 @@ export const getSourceMapEndpoint = defineEndpoint({
   summary: '빌드의 소스 맵을 팀에만 제공합니다.',
 });
 
-/** What `release.json` of a build says: a build is fetched whole, with its half for the server and its source maps. */
+/** Content of a build's `release.json`: used to download a whole build with its server build and its source maps. */
 export const getManifestEndpoint = defineEndpoint({
   name: 'registry.manifest',
   method: 'GET',
@@ -114,7 +114,7 @@ export const getReleaseFileEndpoint = defineEndpoint({
   access: 'team',
   language: 'none',
   params: z.object({ remoteId: releaseId, buildId: releaseBuild }),
-  /** Name of a file of the build's manifest, as in `ssr/server.js`. */
+  /** Name of a file in the build's manifest, such as `ssr/server.js`. */
   query: z.object({ name: z.string().check(z.maxLength(300)) }),
   response: z.object({ base64: z.string() }),
   summary: '빌드의 파일 하나를 base64로 제공합니다. 읽기 전용 토큰으로도 부를 수 있습니다.',
@@ -131,10 +131,10 @@ export const changeChannelEndpoint = defineEndpoint({
   body: z.union([
     z.strictObject({
       to: releaseBuild,
-      /** Build that the channel must have at this moment; null when it must not exist yet. */
+      /** Expected current build of the channel; null if it must not exist yet. */
       expect: z.nullable(releaseBuild),
     }),
-    /** Takes the remote out of service, with the notice in its place, or puts it back. */
+    /** Takes the remote out of service with a notice, or back into service. */
     z.strictObject({ enabled: z.boolean(), notice: z.nullable(z.string().check(z.maxLength(200))) }),
   ]),
   response: z.object({}),
@@ -157,7 +157,7 @@ export const listReleaseAuditEndpoint = defineEndpoint({
         toBuild: z.nullable(z.string()),
         actor: z.string(),
         at: z.string(),
-        /** Why somebody has overruled failed combinations of the build. */
+        /** Reason for overruling failed combinations of the build. */
         reason: z.nullable(z.string()),
         ...originShape,
       }),

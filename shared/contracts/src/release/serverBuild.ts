@@ -1,6 +1,6 @@
 import type { Registry } from './registry.ts';
 
-/** A GET of a query, as the shell's client would be asked for it. */
+/** GET of a query, as the shell's client would receive it. */
 export interface RenderingRequest {
   readonly method: string;
   readonly path: string;
@@ -8,62 +8,62 @@ export interface RenderingRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One page or slot of a remote, as the server asks for it. */
+/** Rendering of one page or slot of a remote, requested by the server. */
 export interface RemoteRendering {
   /** Path with query string. */
   readonly path: string;
-  /** Renders a slot instead of the page. */
+  /** Renders this slot instead of the page. */
   readonly slot?: string;
-  /** Milliseconds since the epoch, the same for the whole rendering. */
+  /** Milliseconds since the epoch, constant during the rendering. */
   readonly now: number;
-  /** Language of the content; servers of an older version do not say. */
+  /** Language of the content; absent on older servers. */
   readonly languageCd?: string;
-  /** Markup of the slots that stand on the page, by name; those without one are filled in the browser. */
+  /** Markup of the slots on the page, by name; slots without one are filled in the browser. */
   readonly slotMarkup: Readonly<Record<string, string>>;
-  /** Whether a visitor can open a page; servers of an older version do not say. */
+  /** Returns true if a visitor can open the page; absent on older servers. */
   readonly hasPage?: (path: string) => boolean;
-  /** Told the language of the texts, where it is another than Korean; servers of an older version do not ask. */
+  /** Called with the language of the texts if it is not Korean; absent on older servers. */
   readonly onLanguage?: (locale: string) => void;
-  /** Languages that were told with the markup of slots, by name. */
+  /** Languages that were reported with the markup of slots, by name. */
   readonly slotLanguages?: Readonly<Record<string, string>>;
-  /** Answers a GET with the envelope that was fetched for the page, and rejects all else. */
+  /** Responds to a GET with the envelope fetched for the page; rejects all others. */
   request(request: RenderingRequest): Promise<unknown>;
 }
 
-/** What the server's half of a remote exports. */
+/** Exports of a remote's server build. */
 export interface RemoteServerBuild {
   /**
-   * Code loaded and queries run: a React element that can be rendered in one go.
-   * @throws when a query asked for something that was not fetched for the page
+   * Loads code and runs queries; returns a React element that renders synchronously.
+   * @throws when a query requests something that was not fetched for the page
    */
   prepare(rendering: RemoteRendering): Promise<unknown>;
 }
 
-/** The whole page, as the server asks the shell for it. */
+/** Rendering of the whole page, requested by the server from the shell. */
 export interface ShellRendering {
   /** Path with query string. */
   readonly path: string;
   readonly registry: Registry;
-  /** Somebody is signed in, as far as the cookies say: the header must not offer a login. */
+  /** True if the cookies indicate a session: the header must not offer a login. */
   readonly hasSession: boolean;
-  /** Language of the content; servers of an older version do not say. */
+  /** Language of the content; absent on older servers. */
   readonly languageCd?: string;
-  /** Markup of the page's remote, by its id; without it a skeleton stands in its place. */
+  /** Markup of the page's remote by its id; a skeleton is rendered if absent. */
   readonly markup: Readonly<Record<string, string>>;
-  /** Language of that markup, by the same id, where it is another than Korean; servers of an older version do not say. */
+  /** Language of that markup by the same id, if it is not Korean; absent on older servers. */
   readonly languages?: Readonly<Record<string, string>>;
 }
 
-/** What the server's half of the shell exports. */
+/** Exports of the shell's server build. */
 export interface ShellServerBuild {
-  /** A React element for all that stands in the page's root. */
+  /** Returns a React element for the content of the page's root. */
   prepare(rendering: ShellRendering): Promise<unknown>;
 }
 
-/** Prefixes of the ids that React makes: the same on the server and in the browser, another for each root. */
+/** Prefixes of React's ids: the same on the server and in the browser, different for each root. */
 export const shellIdPrefix = 'shell-';
 export const toIdPrefix = (remoteId: string, slot?: string): string => `${remoteId}-${slot ?? 'page'}-`;
 
-/** The element that a remote's root is made on, with the server's markup in it. */
+/** Element that contains a remote's root with the server-rendered markup. */
 export const toHostMarkup = (html: string, locale: string | undefined): string =>
   locale === undefined ? `<div>${html}</div>` : `<div lang="${locale}">${html}</div>`;

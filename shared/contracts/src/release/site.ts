@@ -3,12 +3,15 @@ import type { Registry, RegistryEntry, RemoteJson, RemoteRoute } from './registr
 
 export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
 export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth', 'tester'] as const;
-/** How a page is framed. Another value in a `remote.json` is the error page with 500. */
+/** Layout of a page. An unknown value in `remote.json` shows the error page with 500. */
 export type LayoutName = (typeof layoutNames)[number];
-/** Who may enter; `visitor` sends signed-in people home, `tester` is all in demo mode and staff in production. Another value is the error page with 500. */
+/**
+ * Guard of a page; `visitor` redirects signed-in people home, `tester` is everyone in demo mode and staff in production. An
+ * unknown value shows the error page with 500.
+ */
 export type GuardName = (typeof guardNames)[number];
 
-/** Two requests are the same when method, path, the query sorted by key, language and bearer are the same. */
+/** Requests are equal if method, path, the query sorted by key, language and bearer are equal. */
 export function requestKey(request: {
   method: string;
   path: string;
@@ -38,7 +41,7 @@ export function fillGet(
       return encode(value ?? '');
     });
   const encodeSegment = (value: string) => {
-    // A dot segment would be resolved away and ask for another resource.
+    // A dot segment would be resolved and request another resource.
     if (value === '.' || value === '..') missing = true;
     return encodeURIComponent(value);
   };
@@ -52,25 +55,25 @@ export function fillGet(
   return missing ? undefined : { path: filledPath, query };
 }
 
-/** Areas whose calls send the content default, for a `remote.json` that does not name the languages of its GETs. */
+/** Areas of endpoints that send the default content language, for a `remote.json` without the languages of its GETs. */
 const contentAreas = /^\/api\/v1\/(attraction|posts|recommendTour|stickyArea\/promotion|mypage)(\/|$)/;
 
-/** Language code that a GET of a page is asked with; empty for one without a language. */
+/** Returns the language code for a GET of a page; empty for one without a language. */
 function languageOf(path: string, language: LanguageDefault | undefined, chosen: string): string {
   const known = language ?? (contentAreas.test(path) ? 'content' : 'header');
   return known === 'none' ? '' : chosen || languageDefaults[known];
 }
 
-/** A GET that a page or slot names in `remote.json`. */
+/** GET that a page or slot declares in `remote.json`. */
 export interface PageGet {
   readonly template: string;
-  /** Undefined for a `remote.json` that does not name it. */
+  /** Undefined if `remote.json` does not declare it. */
   readonly language: LanguageDefault | undefined;
   /** The page is complete without it. */
   readonly isOptional: boolean;
 }
 
-/** A GET of a page as it is sent. */
+/** GET of a page as sent. */
 export interface FilledGet {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -92,7 +95,7 @@ export function fillPageGet(
   return filled && { ...filled, languageCd: languageOf(filled.path, language, chosen) };
 }
 
-/** GETs that a route or an offered slot names: those that it needs, then the optional ones. */
+/** Lists the GETs of a route or an offered slot: required ones, then optional ones. */
 export function listGets({
   gets,
   optionalGets = [],
@@ -108,7 +111,7 @@ export function listGets({
 /** Pages of the shell itself, which no remote owns. */
 export const shellPaths = ['/load'] as const;
 
-/** Lower case and without a trailing slash: the form in which paths are compared. */
+/** Lower case, without a trailing slash: the form for comparing paths. */
 export function toComparablePath(pathname: string): string {
   const lower = pathname.toLowerCase();
   return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower;
@@ -129,13 +132,13 @@ export function findRoute(registry: Registry, pathname: string): RouteMatch | un
   return undefined;
 }
 
-/** Who fills a slot, and with what. */
+/** Remote that fills a slot, with the slot. */
 export interface SlotOwner {
   readonly entry: RegistryEntry;
   readonly offer: RemoteJson['offers'][number];
 }
 
-/** Finds the remote that offers a slot, whether it is in service or not. */
+/** Finds the remote that offers a slot, regardless of its being in service. */
 export function findSlotOwner({ remotes }: Pick<Registry, 'remotes'>, slot: string): SlotOwner | undefined {
   for (const entry of Object.values(remotes)) {
     const offer = entry.remoteJson.offers.find((one) => one.slot === slot);
@@ -149,12 +152,15 @@ export function listSlotOwners(registry: Pick<Registry, 'remotes'>, { slots }: R
   return slots.flatMap((slot) => findSlotOwner(registry, slot) ?? []).filter(({ entry }) => entry.enabled);
 }
 
-/** GETs of a page: those of its route, in their order, and behind them those of its slots. */
+/** GETs of a page: those of its route in their order, then those of its slots. */
 export function listPageGets(registry: Pick<Registry, 'remotes'>, route: RemoteRoute): PageGet[] {
   return [...listGets(route), ...listSlotOwners(registry, route).flatMap(({ offer }) => listGets(offer))];
 }
 
-/** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */
+/**
+ * Fills `{0.title}` from the data of the answers; a part without a value becomes empty, including its `
+ * `.
+ */
 export function fillText(template: string, answers: readonly unknown[]): string {
   const fill = (text: string) =>
     text.replaceAll(/\{(\d+)\.([\w.]+)\}/g, (_whole, index: string, keys: string) => {

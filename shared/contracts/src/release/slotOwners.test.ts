@@ -30,17 +30,17 @@ const route = {
   slots: ['home.late.v1', 'home.news.v1', 'home.none.v1'],
 } as unknown as RemoteRoute;
 
-describe('owners of slots', () => {
-  it('are found whether they are in service or not', () => {
+describe('slot owners', () => {
+  it('are found even when out of service', () => {
     expect(findSlotOwner(registry, 'home.late.v1')?.entry).toBe(registry.remotes['mf-late']);
     expect(findSlotOwner(registry, 'home.none.v1')).toBeUndefined();
   });
 
-  it('fill the slots of a route while they are in service', () => {
+  it('fill the slots of a route only while in service', () => {
     expect(listSlotOwners(registry, route).map(({ offer }) => offer.slot)).toEqual(['home.news.v1']);
   });
 
-  it('bring their GETs behind those of the route', () => {
+  it('append their GETs to those of the route', () => {
     expect(listPageGets(registry, route).map(({ template }) => template)).toEqual(['/api/v1/main', '/api/v1/mf-news']);
   });
 });

@@ -5,9 +5,9 @@ import { isSafePath } from '../common/safePath.ts';
 import { releaseBuild, releaseId } from './releases.ts';
 import { telemetryLimits, telemetryPath, vitalNames } from './vitals.ts';
 
-/** `remote.…` for what happened to a remote, `shell.…` for the shell, `page.…` for errors that nobody caught. */
+/** `remote.…` for events of a remote, `shell.…` for the shell, `page.…` for uncaught errors. */
 const errorKind = z.string().check(z.regex(/^[a-z][a-zA-Z0-9.-]{0,40}$/));
-/** Path of a route as `remote.json` writes it; never the address of the visit. */
+/** Route path as in `remote.json`, never the visited address. */
 const pagePath = z.string().check(z.maxLength(100), z.regex(/^\/[^\s?#]*$/), z.refine(isSafePath));
 const buildShape = { remote: releaseId, buildId: releaseBuild };
 
@@ -33,7 +33,7 @@ export const sendTelemetry = defineEndpoint({
     'Web vitals or errors of one page view, without personal data. Counts only with the mark of a page that this server has sent, each part of a page view once; whether it counted is not said.',
   body: z.strictObject({
     mark: pageMark,
-    /** 0: the vitals of the page view. Above: batches of errors, in their order. */
+    /** 0: the vitals of the page view. From 1 on: batches of errors, in their order. */
     part: z.int().check(z.minimum(0), z.maximum(telemetryLimits.parts)),
     vitals: z
       .array(
@@ -50,12 +50,12 @@ export const sendTelemetry = defineEndpoint({
           ...buildShape,
           kind: errorKind,
           page: pagePath,
-          /** Kind, message and stack of the error, as the browser writes them. */
+          /** Kind, message and stack of the error as given by the browser. */
           text: z.string().check(z.maxLength(telemetryLimits.errorText)),
         }),
       )
       .check(z.maxLength(telemetryLimits.errors)),
-    /** Build of the page's own remote, which the page view counts for. */
+    /** Build of the page's own remote, for the count of page views. */
     view: z.strictObject(buildShape),
   }),
   response: emptyObject,
@@ -78,7 +78,7 @@ const daysQuery = { days: clampedInt({ min: 1, max: 90, fallback: 7 }) };
 /** Page views, errors and vitals of one build over the requested days. */
 const buildVitals = z.object({
   ...buildShape,
-  /** What the build is at this moment: `stable`, `canary`, or neither. */
+  /** Current role of the build: `stable`, `canary`, or neither. */
   state: z.enum(['stable', 'canary', 'earlier']),
   viewCnt: count,
   errorCnt: count,
@@ -105,7 +105,7 @@ export const telemetryVitals = defineEndpoint({
   response: z.object({
     /** By remote, the build of most page views first. */
     builds: z.array(buildVitals),
-    /** By day, the earliest first; days without a visit are left out. */
+    /** By day, the earliest first; days without visits are omitted. */
     days: z.array(dayVitals),
   }),
   summary:
@@ -118,7 +118,7 @@ const errorGroup = z.object({
   kind: errorKind,
   page: z.string(),
   message: z.string(),
-  /** Lines of the stack, with places of the sources where the source maps know them; empty where the browser gave none. */
+  /** Stack lines, mapped to the sources if source maps are available; empty if the browser gave no stack. */
   stack: z.array(z.string()),
   count,
   firstDt: instant,

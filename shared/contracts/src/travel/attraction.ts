@@ -19,28 +19,28 @@ export const attraction = z.object({
   addr: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Lowest price of its options in won; null where entry is free and nothing is sold. */
+  /** Lowest price of its options in won; null if entry is free and there are no tickets. */
   lowPrice: z.nullable(z.int()),
   rating: z.number(),
   reviewCnt: z.int(),
   facilitiesRecord: z.array(z.string()),
   etcInformation: z.array(z.string()),
-  /** Now: within its hours, outside of them, or its day off. */
+  /** Current state: within its hours, outside of them, or its day off. */
   openState: z.enum(['OPEN', 'CLOSED', 'HOLIDAY']),
-  /** Hours of a usual day, `HH:mm`. */
+  /** Regular opening hours, `HH:mm`. */
   openFrom: z.string(),
   openTo: z.string(),
   /** Days off, in words. */
   closedDays: z.string(),
   interestYn: yn,
-  /** A pass covers it. */
+  /** Covered by a pass. */
   passYn: yn,
 });
 attraction.register(z.globalRegistry, { id: 'Attraction' });
 export type Attraction = z.output<typeof attraction>;
 
 const room = z.object({
-  /** Guests that the price includes, and at most. */
+  /** Guests included in the price, and the maximum. */
   baseCnt: z.int(),
   maxCnt: z.int(),
   /** Square metres. */
@@ -61,7 +61,7 @@ const attractionOption = z.object({
     z.object({
       priceSn: z.int(),
       priceNm: z.string(),
-      /** Of the people who pay it; of a room, whose prices are those of seasons, `ADULT`. */
+      /** Age group of the price; `ADULT` for rooms, whose prices depend on the season. */
       ageGroup: z.enum(ageGroups),
       price: z.int(),
       listPrice: z.int(),
@@ -75,14 +75,14 @@ const attractionOption = z.object({
 export type AttractionOption = z.output<typeof attractionOption>;
 
 const attractionDetail = z.extend(attraction, {
-  /** Name and address in Korean, for taxis and signs. */
+  /** Name and address in Korean, for taxi drivers and signs. */
   gdsNmKo: z.string(),
   addrKo: z.string(),
   images: z.array(picture),
   description: z.string(),
   tel: z.string(),
   hours: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** What entry costs, as words; tickets that are sold here are `options`. */
+  /** Entrance fees as text; tickets that are sold here are in `options`. */
   fees: z.array(z.object({ name: z.string(), price: z.int() })),
   options: z.array(attractionOption),
   refundRules: z.array(refundRule),
@@ -91,7 +91,7 @@ const attractionDetail = z.extend(attraction, {
   reviewSummary: z.object({
     rating: z.number(),
     reviewCnt: z.int(),
-    /** Reviews with 5, 4, 3, 2 and 1 stars. */
+    /** Number of reviews with 5, 4, 3, 2 and 1 stars. */
     stars: z.array(z.int()),
   }),
   interestCnt: z.int(),
@@ -100,18 +100,18 @@ export type AttractionDetail = z.output<typeof attractionDetail>;
 
 export const attractionSorts = ['RECOMMEND', 'RATING', 'REVIEW', 'PRICE', 'NAME'] as const;
 
-/** What narrows a list of places, and the same on the map. */
+/** Filters of the list of places and of the map. */
 const filters = {
-  /** Codes with commas; a place must have all of them. */
+  /** Comma-separated codes; a place must have all of them. */
   etcInformation: queryText(),
   facilitiesRecord: queryText(),
   gdsCategoryCd: queryText(),
   gdsTycd: queryText(),
   searchKeyword: queryText(),
   sggCd: queryText(),
-  /** Y: only what a pass covers. */
+  /** `Y`: only places covered by a pass. */
   passYn: choice(['', 'Y'], ''),
-  /** Y: only what does not have its day off today. */
+  /** `Y`: only places without a day off today. */
   openYn: choice(['', 'Y'], ''),
 };
 
@@ -156,7 +156,7 @@ const attractionMarker = z.pick(attraction, {
 });
 export type AttractionMarker = z.output<typeof attractionMarker>;
 
-/** Most markers that a map gets at once. */
+/** Maximum number of markers in a response for the map. */
 export const maxMarkers = 2_000;
 
 export const attractionMarkers = defineEndpoint({
@@ -179,7 +179,7 @@ export const attractionCounts = defineEndpoint({
   query: z.object(filters),
   response: z.object({
     total: z.int(),
-    /** Without those that have their day off today. */
+    /** Number without a day off today. */
     openToday: z.int(),
     regions: z.array(z.object({ sggCd: z.string(), total: z.int(), openToday: z.int() })),
     categories: z.array(z.object({ gdsCategoryCd: z.string(), total: z.int() })),
@@ -231,12 +231,12 @@ export const attractionMapStyle = defineEndpoint({
   access: 'public',
   language: 'header',
   response: z.object({
-    /** Null where the site draws the map itself. */
+    /** Null if the site draws the map itself. */
     style: z.nullable(
       z.object({
         /** A style document of MapLibre (https://maplibre.org/maplibre-style-spec/). */
         styleUrl: z.string(),
-        /** Module of MapLibre on this site; its worker lies beside it. */
+        /** Module of MapLibre on this site, with its worker in the same folder. */
         libraryUrl: z.string(),
       }),
     ),

@@ -6,7 +6,7 @@ import { officeLine as line } from '../common/staffText.ts';
 import { contentLocales } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 
-/** `ING`: can be taken · `SOON` · `END`: its days are over · `CLOSED`: ended by staff · `OUT`: all taken. */
+/** `ING`: available · `SOON` · `END`: expired · `CLOSED`: ended by staff · `OUT`: all issued. */
 export const couponIssueStates = ['ING', 'SOON', 'END', 'CLOSED', 'OUT'] as const;
 
 const [, ...translatedLocales] = contentLocales;
@@ -20,15 +20,15 @@ const weekdays = z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7)
 const couponTerms = {
   kind: z.enum(['activity', 'voucher'], { error: '구분을 선택해 주세요.' }),
   ...discountFields,
-  /** How many may be taken. */
+  /** Number of coupons. */
   total: z.int().check(z.gte(1), z.lte(1_000_000)),
   /** Code group GDS_TYCD; empty: all. */
   forTypes: codesOf('상품 유형이'),
-  /** Code group SGG; empty: everywhere. Passes are of no region. */
+  /** Code group SGG; empty: everywhere. Passes have no region. */
   forSgg: codesOf('지역이'),
   /** Days of use, 0 is Sunday; empty: every day. Passes have no day of use. */
   forWeekdays: z._default(weekdays, []),
-  /** The promotion that tells of it. */
+  /** Promotion that announces it. */
   promotionId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 };
 
@@ -39,7 +39,7 @@ const targets = z
     z.minLength(1, { error: '사용처를 입력해 주세요.' }),
     z.maxLength(10, { error: '사용처는 10개까지 입력할 수 있습니다.' }),
   );
-/** Texts in another language, as rows keep them. */
+/** Translated texts, as stored in rows. */
 const translation = z.partial(
   z.strictObject({ nm: line('쿠폰 이름을', 60), targets: z.array(target).check(z.maxLength(10)) }),
 );
@@ -47,7 +47,7 @@ const translation = z.partial(
 const couponForm = z
   .strictObject({
     couponNm: line('쿠폰 이름을', 60),
-    /** What it may be used for, in words. */
+    /** Conditions of use, as text. */
     targets,
     i18n: z._default(z.partialRecord(z.enum(translatedLocales), translation), {}),
     ...couponTerms,
@@ -67,7 +67,7 @@ const officeCoupon = z.object({
   kind: z.enum(['activity', 'voucher']),
   ...discountTerms,
   total: z.int(),
-  /** Taken so far. */
+  /** Issued so far. */
   issued: z.int(),
   forTypes: z.array(z.string()),
   forSgg: z.array(z.string()),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { date } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
 
-/** Amounts in won that the office sets. */
+/** Amounts in won that staff set. */
 const won = z.int().check(z.gte(0), z.lte(100_000_000));
 
-/** Fields of a form that sets a discount: of a coupon, of a promotion code. */
+/** Fields of a discount form: of a coupon, of a promotion code. */
 export const discountFields = {
   discountType: z.enum(['RATE', 'AMOUNT'], { error: '할인 방식을 선택해 주세요.' }),
   /** Percent or won, by `discountType`. */
   discount: z.int().check(z.gte(1), z.lte(100_000_000)),
   minAmount: z._default(won, 0),
-  /** In won; null has no limit. */
+  /** In won; null: no limit. */
   maxDiscount: z._default(z.nullable(won), null),
   startDt: date,
   endDt: date,
@@ -29,7 +29,7 @@ export const checkDiscount = checkTogether<{ discountType: string; discount: num
   ],
 );
 
-/** The same fields in an answer. */
+/** The same fields in a response. */
 export const discountTerms = {
   discountType: z.enum(['RATE', 'AMOUNT']),
   discount: z.int(),

@@ -13,7 +13,7 @@ const feedItem = z.object({
   title: z.string(),
   lang: contentLang,
   body: z.string(),
-  /** Path of our site; null where there is nothing further. */
+  /** Path within this site, or null. */
   link: z.nullable(z.string()),
   createdDt: instant,
   readYn: yn,

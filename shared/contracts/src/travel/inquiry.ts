@@ -5,7 +5,7 @@ import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
 import { fileRef } from '../common/values.ts';
 
-/** Longest title and content of an inquiry, in letters as a person counts them. */
+/** Maximum length of title and content, in characters (grapheme clusters). */
 export const inquiryLimits = { title: 60, content: 5_000 } as const;
 
 export const inquiryInsert = defineEndpoint({

@@ -75,17 +75,17 @@ export const couponMobileCode = defineEndpoint({
 
 const pointEntry = z.object({
   pointUid: z.string(),
-  /** Negative where points go. */
+  /** Negative for spent points. */
   amount: z.int(),
   reason: z.enum(['EARN', 'SPEND', 'TAKE_BACK', 'GIVE_BACK']),
-  /** Reservation that it is about. */
+  /** Reservation that it belongs to. */
   rsvtUid: z.nullable(z.string()),
   gdsNm: z.nullable(z.string()),
   createdDt: instant,
 });
 export type PointEntry = z.output<typeof pointEntry>;
 
-/** Points that a member must have before any can be spent. */
+/** Minimum balance before points can be spent. */
 export const minSpendablePoints = 1_000;
 
 export const pointList = defineEndpoint({
@@ -110,9 +110,9 @@ const exchangeCard = z.object({
   exchangeCode: z.string(),
   state: z.enum(exchangeCardStates),
   exchangedDt: z.nullable(instant),
-  /** Last moment to fetch the card. */
+  /** Latest time to pick up the card. */
   expireDt: instant,
-  /** Offices that hand the card over. */
+  /** Offices that issue the card. */
   places: z.array(z.object({ nm: z.string(), addr: z.string(), hours: z.string() })),
 });
 export type ExchangeCard = z.output<typeof exchangeCard>;
@@ -131,11 +131,11 @@ export const voucherStates = ['ISSUED', 'USED', 'EXPIRED'] as const;
 
 const voucher = z.object({
   rsvtUid: z.string(),
-  /** Number for conversations; it opens nothing. */
+  /** Number for reference in conversations; it grants no access. */
   voucherNo: z.string(),
   /** Text of the QR code: signed, bound to the reservation. */
   qr: z.string(),
-  /** The same for people: `XXXX-XXXX-XXXX` without 0, O, 1 and I. */
+  /** The same as a readable code: `XXXX-XXXX-XXXX` without 0, O, 1 and I. */
   code: z.string(),
   gdsUid: z.string(),
   gdsNm: z.string(),
@@ -146,17 +146,17 @@ const voucher = z.object({
   tel: z.string(),
   optionNm: z.string(),
   useDate: z.nullable(date),
-  /** `HH:mm`; null where the whole day counts. */
+  /** `HH:mm`; null for the whole day. */
   useTime: z.nullable(z.string()),
   validFrom: instant,
   validTo: instant,
   people: z.object({ adult: z.int(), child: z.int() }),
   count: z.int(),
-  /** First name of the list on the spot. */
+  /** First name on the list at the venue. */
   bookerNm: z.string(),
   state: z.enum(voucherStates),
   usedDt: z.nullable(instant),
-  /** Points that came with its use; 0 before. */
+  /** Points earned by its use; 0 before. */
   earnedPoints: z.int(),
   notice: z.string(),
 });
@@ -180,15 +180,15 @@ export const travelCounts = defineEndpoint({
   access: 'member',
   language: 'content',
   response: z.object({
-    /** Reservations that are still to come. */
+    /** Upcoming reservations. */
     reserve: z.int(),
     /** Unused and active passes. */
     pass: z.int(),
-    /** Cards to be fetched. */
+    /** Cards to pick up. */
     exchangeCard: z.int(),
     /** Coupons that can be used. */
     coupon: z.int(),
-    /** Coupons that can be taken. */
+    /** Coupons that can be claimed. */
     issuableCoupon: z.int(),
     points: z.int(),
     favourite: z.int(),
@@ -198,7 +198,7 @@ export const travelCounts = defineEndpoint({
     inquiry: z.int(),
     /** Answers of the last 30 days. */
     answered: z.int(),
-    /** News that the member has not read. */
+    /** Unread news. */
     unreadFeed: z.int(),
   }),
   summary: 'Numbers of the page "나의 여행".',

@@ -4,15 +4,15 @@ import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { date } from '../common/values.ts';
 
-/** Limits of an order that hold for everything on sale. */
+/** Limits of every order. */
 export const orderLimits = {
-  /** How long an order keeps stock, coupon, code and points. */
+  /** How long an order holds stock, coupon, code and points. */
   holdSec: 20 * 60,
-  /** Of one price of an option, and of one pass. */
+  /** Per price of an option, and per pass. */
   count: 6,
-  /** Points can be spent from this balance on; 1 point is 1 won. */
+  /** Minimum balance to spend points; 1 point is 1 won. */
   minPoints: 1_000,
-  /** Percent of the paid amount that is earned when it was used. */
+  /** Percent of the paid amount that is earned after use. */
   earnPct: 1,
   name: 40,
   memo: 300,
@@ -38,11 +38,11 @@ export const reservationStates = [
 ] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** One row of what is paid back, worked out for an order. */
+/** Row of the refund table, calculated for an order. */
 export const refundStep = z.object({
   label: z.string(),
   ratePct: z.int(),
-  /** Last day on which the row holds; null: it has no end. */
+  /** Last day of this row; null: no end. */
   untilDt: z.nullable(date),
   /** In won. */
   refundAmount: z.int(),
@@ -65,23 +65,23 @@ const amounts = {
   itemAmount: z.int(),
   promoAmount: z.int(),
   couponAmount: z.int(),
-  /** Points that are spent. */
+  /** Points to spend. */
   pointAmount: z.int(),
-  /** What is paid, tax included. */
+  /** Amount to pay, including tax. */
   payAmount: z.int(),
   /** Value added tax within `payAmount`. */
   taxAmount: z.int(),
 };
 
-/** Amounts of an order, worked out by the server alone. */
+/** Amounts of an order, calculated by the server only. */
 export const orderQuote = z.object({
   ...amounts,
   lines: z.array(orderLine),
-  /** Points that the use of it earns. */
+  /** Points to be earned by its use. */
   earnPoints: z.int(),
   points: z.object({
     balance: z.int(),
-    /** The most that may be spent on this order; 0 below the least balance. */
+    /** Maximum points for this order; 0 below the minimum balance. */
     spendable: z.int(),
   }),
   refundSteps: z.array(refundStep),
@@ -98,7 +98,7 @@ const payInfo = z.extend(orderQuote, {
   orderUid: z.optional(z.string()),
   rsvtUid: z.optional(z.string()),
   expireDt: z.optional(instant),
-  /** Seconds from the answer to the end: a browser's clock need not be right. */
+  /** Seconds until it ends, because the clock of a browser may be wrong. */
   leftSec: z.optional(z.int()),
   provider: z.enum(paymentProviders),
   clientKey: z.optional(z.string()),
@@ -124,7 +124,7 @@ const whatAndWhen = {
       z.maxLength(10, { error: '옵션은 10개까지 선택할 수 있습니다.' }),
     ),
   useDate: z.iso.date({ error: '이용일을 선택해 주세요.' }),
-  /** `HH:mm`; goods without times have none. */
+  /** `HH:mm`; absent for goods without times. */
   useTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '이용 시간을 선택해 주세요.' }))),
   couponUid: z.optional(uid),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
@@ -139,9 +139,9 @@ export const reservePayInfo = defineEndpoint({
   body: z.strictObject({
     ...whatAndWhen,
     pointAmount: z._default(points, 0),
-    /** `itemAmount` that the member saw; another one is answered with `4091`. */
+    /** `itemAmount` shown to the member; a different amount returns `4091`. */
     itemAmount: z.optional(z.int().check(z.gte(0))),
-    /** `N` quotes only, `Y` opens an order that keeps the stock for 20 minutes. */
+    /** `N` only quotes, `Y` opens an order that holds the stock for 20 minutes. */
     isPay: z._default(yn, 'Y'),
   }),
   response: payInfo,
@@ -158,7 +158,7 @@ export const passPayInfo = defineEndpoint({
     gdsDtlUid: queryText(64),
     passCnt: clampedInt({ min: 1, max: orderLimits.count, fallback: 1 }),
     promoCode: queryText(40),
-    /** Price of one pass that the member saw; another one is answered with `4091`. */
+    /** Price of one pass shown to the member; a different price returns `4091`. */
     price: clampedInt({ min: -1, max: 100_000_000, fallback: -1 }),
     isPay: z.catch(z._default(yn, 'N'), 'N'),
     couponUid: queryText(64),
@@ -168,7 +168,7 @@ export const passPayInfo = defineEndpoint({
   summary: 'Amounts of passes; with `isPay=Y` it opens an order for 20 minutes.',
 });
 
-/** What an order is for, as it is kept with it. */
+/** Subject of an order, as stored with it. */
 export type OrderPayload =
   | {
       readonly goodsDtlId: string;
@@ -179,7 +179,7 @@ export type OrderPayload =
   | { readonly gdsDtlUid: string; readonly passCnt: number };
 
 const agreed = z.literal('Y', { error: '필수 약관에 동의해 주세요.' });
-/** Terms of use, of the refund, and of handing data to the provider of the goods. */
+/** Terms of use, of refunds, and of data transfer to the provider of the goods. */
 const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
 
 const nameText = (empty: string) =>
@@ -190,7 +190,7 @@ const nameText = (empty: string) =>
     hasLines: false,
   });
 
-/** Any country's number: digits, with spaces and hyphens between them. */
+/** Phone number of any country: digits, separated by spaces and hyphens. */
 const phone = z.pipe(
   z.pipe(
     z
@@ -212,7 +212,7 @@ const bookerMail = z
     z.email({ error: '이메일 형식으로 입력해 주세요.' }),
   );
 
-/** Who reserves. */
+/** Person who makes the reservation. */
 export const bookerForm = z.strictObject({
   familyNm: nameText('성을 입력해 주세요.'),
   firstNm: nameText('이름을 입력해 주세요.'),
@@ -228,7 +228,7 @@ export const peopleForm = z.strictObject({
   childAges: z._default(z.array(z.int().check(z.gte(0), z.lte(orderLimits.childAge))).check(z.maxLength(60)), []),
 });
 export type People = z.output<typeof peopleForm>;
-/** Of a reservation that is not paid, and of passes, they are empty. */
+/** Empty for unpaid reservations and for passes. */
 export type KeptPeople = Partial<People>;
 export type KeptBooker = Partial<Booker>;
 
@@ -242,7 +242,7 @@ export const reserveCreate = defineEndpoint({
   language: 'header',
   body: z.strictObject({
     orderUid: uid,
-    /** That the provider's window handed over; empty where nothing is to be paid. */
+    /** Key from the provider's window; empty if nothing is to be paid. */
     payKey,
     ...whatAndWhen,
     people: peopleForm,

@@ -21,7 +21,7 @@ const officeOrder = z.object({
   useTime: z.nullable(z.string()),
   count: z.int(),
   payAmount: z.int(),
-  /** Paid back so far. */
+  /** Refunded so far. */
   cancelledAmount: z.int(),
   state: z.enum(orderStates),
   rsvtSttsCd: z.enum(reservationStates),
@@ -43,7 +43,7 @@ export const adminOrders = defineEndpoint({
     /** Days of the order. */
     startDate: queryText(),
     endDate: queryText(),
-    /** In numbers, goods and name. */
+    /** Searches number, goods and name. */
     searchKeyword: queryText(),
   }),
   response: listOf(officeOrder),
@@ -65,7 +65,7 @@ export const adminOrderGet = defineEndpoint({
     couponAmount: z.int(),
     pointAmount: z.int(),
     promoCode: z.nullable(z.string()),
-    /** Payments and refunds, the first one first. */
+    /** Payments and refunds, the earliest first. */
     ledger: z.array(z.object({ kind: z.enum(['PAY', 'REFUND']), amount: z.int(), dt: instant })),
     attempts: z.array(
       z.object({ provider: z.string(), state: z.string(), payKey: z.nullable(z.string()), dt: instant }),
@@ -75,7 +75,7 @@ export const adminOrderGet = defineEndpoint({
   summary: 'An order with its payments, refunds and steps.',
 });
 
-/** States to which staff move a reservation by itself; a refund is decided on by its own call. */
+/** Target states of a reservation for staff; a refund is decided with a separate call. */
 export const staffReservationMoves = ['CONFIRMED', 'CANCELLED'] as const;
 export type StaffReservationMove = (typeof staffReservationMoves)[number];
 
@@ -88,7 +88,7 @@ export const adminMoveOrder = defineEndpoint({
   params: orderParams,
   body: z.strictObject({
     to: z.enum(staffReservationMoves, { error: '처리할 상태를 선택해 주세요.' }),
-    /** Essential for a cancellation. */
+    /** Required for a cancellation. */
     memo: staffMemo,
   }),
   response: z.object({ orderUid: z.string(), rsvtSttsCd: z.enum(reservationStates) }),
@@ -132,9 +132,9 @@ export const adminDecideRefund = defineEndpoint({
   params: z.object({ refundUid: z.string() }),
   body: z.strictObject({
     to: z.enum(['DONE', 'REFUSED'], { error: '처리할 상태를 선택해 주세요.' }),
-    /** `Y`: the provider of the goods is at fault; everything is paid back. */
+    /** `Y`: the provider of the goods is at fault; everything is refunded. */
     faultYn: z._default(yn, 'N'),
-    /** Essential for a refusal. */
+    /** Required for a rejection. */
     memo: staffMemo,
   }),
   response: z.object({

@@ -11,22 +11,22 @@ export const passItem = z.object({
   passNm: z.string(),
   lang: contentLang,
   summary: z.string(),
-  /** Hours from the first use; null for passes that count places. */
+  /** Hours from the first use; null for passes by number of places. */
   hours: z.nullable(z.int()),
-  /** Places that may be chosen; null for passes that count hours. */
+  /** Number of places to choose; null for passes by hours. */
   pickCnt: z.nullable(z.int()),
   persons: z.int(),
   price: z.int(),
   priceKrw: z.int(),
   currency: z.string(),
-  /** Adult prices of `exampleCnt` of its places, for all persons of the pass: what its price is held against. */
+  /** Adult prices of `exampleCnt` of its places for all persons of the pass, for comparison with its price. */
   listPrice: z.int(),
-  /** So many places, those that are visited most, fit into its hours, or may be chosen. */
+  /** Number of places, the most visited first, that fit into its hours or may be chosen. */
   exampleCnt: z.int(),
   thumbUrl: z.string(),
   thumbAlt: z.string(),
   placesCnt: z.int(),
-  /** What the dearest `exampleCnt` places would cost more, in won; 0 where they cost less. */
+  /** Saving in won against the `exampleCnt` most expensive places; 0 if they cost less. */
   saveMax: z.int(),
   soldCnt: z.int(),
 });
@@ -43,7 +43,7 @@ export const passList = defineEndpoint({
     ...pageQuery(12),
     psCd: queryText(),
     language: queryText(),
-    /** `CD0000001044` is won, the only one so far; also taken from the header of the same name. */
+    /** `CD0000001044` is won, the only currency; also read from the header of the same name. */
     exrate: queryText(),
   }),
   response: listOf(passItem),
@@ -51,16 +51,16 @@ export const passList = defineEndpoint({
 });
 
 const passPlace = z.extend(attraction, {
-  /** What an adult pays there without the pass. */
+  /** Adult price there without the pass. */
   adultPrice: z.int(),
 });
 export type PassPlace = z.output<typeof passPlace>;
 
 const passDetail = z.extend(passItem, {
   description: z.string(),
-  /** Days from the purchase within which it must be used first. */
+  /** Days after the purchase within which it must be used first. */
   validDays: z.int(),
-  /** Those that are visited most first. */
+  /** The most visited first. */
   places: z.array(passPlace),
   rules: z.array(z.string()),
   refundRules: z.array(refundRule),
@@ -87,9 +87,9 @@ const memberPass = z.object({
   hours: z.nullable(z.int()),
   state: z.enum(['PAID', 'ACTIVE', 'EXPIRED', 'REFUND_ASK', 'REFUNDED']),
   activatedDt: z.nullable(instant),
-  /** End of its hours, or before its first use the last day of that. */
+  /** End of its hours, or before the first use the last day for it. */
   expireDt: instant,
-  /** Seconds that are left of an active pass, else 0. */
+  /** Remaining seconds of an active pass, else 0. */
   remainSec: z.int(),
   priceKrw: z.int(),
   price: z.int(),
@@ -112,14 +112,14 @@ export const myPassList = defineEndpoint({
 
 const memberPassDetail = z.extend(memberPass, {
   rsvtUid: z.string(),
-  /** Text of the QR code; null for a pass that opens nothing any more. */
+  /** Text of the QR code; null for a pass that is no longer valid. */
   qr: z.nullable(z.string()),
-  /** The same for people: `XXXX-XXXX-XXXX`. */
+  /** The same as a readable code: `XXXX-XXXX-XXXX`. */
   code: z.nullable(z.string()),
   boughtDt: instant,
-  /** Last moment of the first use. */
+  /** Latest time of the first use. */
   validDt: instant,
-  /** Places that may be chosen; null for passes that count hours. */
+  /** Number of places to choose; null for passes by hours. */
   pickCnt: z.nullable(z.int()),
   persons: z.int(),
 });

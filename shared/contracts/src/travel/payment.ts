@@ -6,8 +6,8 @@ import { orderKinds, orderQuote, orderStates, paymentProviders, reservationState
 import { ageGroups } from './policies.ts';
 
 /**
- * Payment of an order: `NONE` not begun · `OPEN` in the provider's window · `AUTHORIZED` came back from it, to be confirmed ·
- * `CHECKING` the provider has not answered, the server finds out · `APPROVED` · `DECLINED` · `CLOSED` the member closed the window.
+ * Payment of an order: `NONE` not started · `OPEN` in the provider's window · `AUTHORIZED` returned from it, to be confirmed ·
+ * `CHECKING` no answer of the provider yet, the server polls · `APPROVED` · `DECLINED` · `CLOSED` by the member.
  */
 export const payStates = ['NONE', 'OPEN', 'AUTHORIZED', 'CHECKING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
 export type PayState = (typeof payStates)[number];
@@ -27,7 +27,7 @@ export const orderGet = defineEndpoint({
     kind: z.enum(orderKinds),
     state: z.enum(orderStates),
     payState: z.enum(payStates),
-    /** Of `AUTHORIZED`: what `reserve.create` and `pass.buy` take. */
+    /** For `AUTHORIZED`: input of `reserve.create` and `pass.buy`. */
     payKey: z.nullable(z.string()),
     expireDt: instant,
     leftSec: z.int(),
@@ -38,7 +38,7 @@ export const orderGet = defineEndpoint({
     gdsNm: z.string(),
     thumbUrl: z.string(),
     thumbAlt: z.string(),
-    /** What was chosen; null for passes. */
+    /** Chosen option; null for passes. */
     goods: z.nullable(
       z.object({
         goodsDtlId: z.string(),
@@ -77,13 +77,13 @@ export const payWindow = defineEndpoint({
   language: 'header',
   body: z.strictObject({ orderUid: uid }),
   response: z.object({
-    /** Address to go to: the provider's window, which leads back to `/travel/payment?orderUid=…`. */
+    /** Redirect address: the provider's window, which returns to `/travel/payment?orderUid=…`. */
     url: z.string(),
   }),
   summary: "Opens the provider's window for an order; an earlier window of the order ends.",
 });
 
-/** What the built-in provider can be made to do. */
+/** Outcomes that the built-in mock provider can simulate. */
 export const mockOutcomes = ['APPROVE', 'DECLINE', 'TIMEOUT', 'UNKNOWN', 'CLOSE'] as const;
 export type MockOutcome = (typeof mockOutcomes)[number];
 

@@ -2,7 +2,7 @@ import type { ContentLocale } from '../common/values.ts';
 
 /** Rules of the travel shop. Code, tables, terms, answers and mails take their numbers from here. */
 export const travelPolicy = {
-  /** Percent that comes back of dated goods when so many days are left; fewer days than in the last row are not paid back. */
+  /** Refund percentage of dated goods by remaining days; fewer days than in the last row are not refunded. */
   datedRefund: [
     { daysBefore: 3, ratePct: 100 },
     { daysBefore: 2, ratePct: 80 },
@@ -10,11 +10,11 @@ export const travelPolicy = {
     { daysBefore: 0, ratePct: 0 },
   ],
   /**
-   * An unused pass comes back whole within so many days, and by this percent until it expires. Texts that cite
-   * article 17 of the Act on Consumer Protection in Electronic Commerce have the law's seven days instead.
+   * An unused pass is refunded fully within this many days, and at this percentage until it expires. Texts that cite article 17
+   * of the Act on Consumer Protection in Electronic Commerce have the law's seven days instead.
    */
   passRefund: { fullDays: 7, laterPct: 90 },
-  /** Days within which a new pass is used first, unless the pass has its own number of days. */
+  /** Days within which a new pass must be used first, unless the pass has its own number. */
   passValidDays: 180,
   /** Working days until a refund is sent (Act on Consumer Protection in Electronic Commerce, article 18). */
   refundWorkDays: 3,
@@ -24,10 +24,10 @@ export type TravelPolicy = typeof travelPolicy;
 /** Age groups of prices. */
 export const ageGroups = ['ADULT', 'YOUTH', 'CHILD', 'SENIOR'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
-/** People of the other groups are younger; the provider asks for their ages. */
+/** Other groups are younger; the provider requires their ages. */
 export const isAdult = (group: AgeGroup): boolean => group === 'ADULT' || group === 'SENIOR';
 
-/** Percent of dated goods by the days that are left. */
+/** Refund percentage of dated goods by remaining days. */
 export const datedRateOf = (daysLeft: number, { datedRefund }: TravelPolicy = travelPolicy): number =>
   datedRefund.find(({ daysBefore }) => daysLeft >= daysBefore)?.ratePct ?? 0;
 
@@ -37,7 +37,7 @@ export interface PassAge {
   readonly isUsed: boolean;
 }
 
-/** Percent of a pass: nothing once it was used or has expired. */
+/** Refund percentage of a pass: 0 after use or expiry. */
 export function passRateOf(
   { daysSinceBought, isExpired, isUsed }: PassAge,
   { passRefund }: TravelPolicy = travelPolicy,
@@ -47,9 +47,9 @@ export function passRateOf(
 }
 
 interface RefundWords {
-  /** A day on which a step begins and the next one follows a day later. */
+  /** Label of a step that lasts one day, because the next one follows a day later. */
   readonly day: (days: number) => string;
-  /** The last of several days. */
+  /** Label of a step's last day. */
   readonly until: (days: number) => string;
   readonly useDay: string;
   readonly pass: (fullDays: number) => readonly [full: string, later: string, used: string];
@@ -92,7 +92,7 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
   },
 };
 
-/** Refund table of dated goods, in one language. */
+/** Refund table of dated goods in one language. */
 export function datedRefundRules(locale: ContentLocale, { datedRefund }: TravelPolicy = travelPolicy) {
   const words = refundWords[locale];
   return datedRefund.map(({ daysBefore, ratePct }, index) => {
@@ -102,7 +102,7 @@ export function datedRefundRules(locale: ContentLocale, { datedRefund }: TravelP
   });
 }
 
-/** Refund table of passes, in one language: the first days, the rest of the validity, after the first use. */
+/** Refund table of passes in one language: the first days, the rest of the validity, after the first use. */
 export function passRefundRules(locale: ContentLocale, { passRefund }: TravelPolicy = travelPolicy) {
   const [full, later, used] = refundWords[locale].pass(passRefund.fullDays);
   return [
@@ -112,27 +112,27 @@ export function passRefundRules(locale: ContentLocale, { passRefund }: TravelPol
   ];
 }
 
-/** Lines of the terms: what comes back of dated goods. */
+/** Lines of the terms about refunds of dated goods. */
 const datedRefundTerms = (policy: TravelPolicy = travelPolicy): string[] =>
   datedRefundRules('ko', policy).map(({ label, daysBefore, ratePct }) => {
     const when = daysBefore === 0 ? `${label}과 그 뒤` : label;
     return `${when}: ${ratePct === 0 ? '환불하지 않음' : `결제 금액의 ${ratePct}%`}`;
   });
 
-/** The numbers of a policy by the names that texts have for them. */
+/** Numbers of a policy by their names in texts. */
 export function travelNumbers({ datedRefund, passRefund, passValidDays }: TravelPolicy = travelPolicy) {
   const lastFull = datedRefund.findLast(({ ratePct }) => ratePct === 100)?.daysBefore ?? 0;
   return {
     passDays: passValidDays,
     passFullDays: passRefund.fullDays,
     passLaterPct: passRefund.laterPct,
-    /** The last day on which dated goods come back whole, and the first on which they do not. */
+    /** Last day with a full refund of dated goods, and the first day without. */
     lastFullDays: lastFull,
     firstFeeDays: lastFull - 1,
   };
 }
 
-/** Fills `{{passDays}}`, the other names of `travelNumbers` and `{{datedRefund}}` into a text; other names stay. */
+/** Fills `{{passDays}}`, the other names of `travelNumbers` and `{{datedRefund}}` into a text; unknown names stay. */
 export function fillTravelNumbers(text: string, policy: TravelPolicy = travelPolicy): string {
   const [first, ...others] = datedRefundRules('ko', policy).filter(({ ratePct }) => ratePct > 0);
   const rows = first === undefined ? [] : [first, ...others.map((row) => ({ ...row, label: row.label.slice(3) }))];
@@ -143,7 +143,7 @@ export function fillTravelNumbers(text: string, policy: TravelPolicy = travelPol
   return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** The same for a list, in which `{{datedRefundTerms}}` stands for a line of each step. */
+/** The same for a list, in which `{{datedRefundTerms}}` expands to one line for each step. */
 export const fillTravelLines = (lines: readonly string[], policy?: TravelPolicy): string[] =>
   lines.flatMap((line) =>
     line === '{{datedRefundTerms}}' ? datedRefundTerms(policy) : [fillTravelNumbers(line, policy)],

@@ -28,14 +28,14 @@ export const coupon = z.object({
   /** Percent or won, by `discountType`. */
   discount: z.int(),
   minAmount: z.int(),
-  /** In won; null has no limit. */
+  /** In won; null: no limit. */
   maxDiscount: z.nullable(z.int()),
   startDt: date,
   endDt: date,
-  /** What it may be used for, in words. */
+  /** Conditions of use, as text. */
   targets: z.array(z.string()),
   remainCnt: z.int(),
-  /** The promotion that it belongs to, where one tells more. */
+  /** Promotion that it belongs to, or null. */
   promotionId: z.nullable(z.string()),
 });
 coupon.register(z.globalRegistry, { id: 'Coupon' });

@@ -8,7 +8,7 @@ import { contentLang, date } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
 import { bookerForm, orderKinds, peopleForm, refundStep, reservationStates } from './order.ts';
 
-/** Kinds of badges, by name of the specification. */
+/** Kinds of badges, named as in the specification. */
 export const reservationBadges = [
   'standby',
   'standby2',
@@ -29,7 +29,7 @@ const reservation = z.object({
   rsvtNo: z.string(),
   orderUid: z.string(),
   kind: z.enum(orderKinds),
-  /** Null for passes that belong to no single place. */
+  /** Null for passes, which belong to no single place. */
   gdsUid: z.nullable(z.string()),
   gdsNm: z.string(),
   lang: contentLang,
@@ -47,9 +47,9 @@ const reservation = z.object({
   rsvtSttsCd: z.enum(reservationStates),
   sttsNm: z.string(),
   badge: z.enum(reservationBadges),
-  /** What the member may do now. */
+  /** Actions that the member may take now. */
   actions: z.array(z.enum(reservationActions)),
-  /** Seconds that are left to pay; 0 where nothing waits for it. */
+  /** Remaining seconds to pay; 0 if no payment is pending. */
   leftSec: z.int(),
   createdDt: instant,
 });
@@ -74,7 +74,7 @@ export const reserveList = defineEndpoint({
   summary: 'Reservations of the member: those that wait for payment, then coming ones, then past ones.',
 });
 
-/** Refund of a reservation: asked for, being sent to the provider, made, refused by staff. */
+/** Refund states of a reservation: requested, being sent to the provider, done, rejected by staff. */
 export const refundStates = ['ASKED', 'SENDING', 'DONE', 'REFUSED'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -84,12 +84,12 @@ const refund = z.object({
   whyNm: z.string(),
   etcWhy: z.string(),
   refundAmount: z.int(),
-  /** Points that come back. */
+  /** Points to be returned. */
   pointAmount: z.int(),
   fee: z.int(),
   askedDt: instant,
   doneDt: z.nullable(instant),
-  /** Day until which the money is sent back. */
+  /** Day by which the money is refunded. */
   dueDt: date,
 });
 
@@ -113,7 +113,7 @@ export const reserveGet = defineEndpoint({
         amount: z.int(),
       }),
     ),
-    /** Null until it was paid, and for passes. */
+    /** Null before payment, and for passes. */
     people: z.nullable(peopleForm),
     booker: z.nullable(bookerForm),
     requestMemo: z.string(),
@@ -128,14 +128,14 @@ export const reserveGet = defineEndpoint({
         approvedDt: instant,
         /** The provider's own receipt. */
         receiptUrl: z.nullable(z.string()),
-        /** Our receipt; signed, for some minutes. */
+        /** Our receipt; signed URL that expires after some minutes. */
         pdfUrl: z.string(),
       }),
     ),
     passes: z.array(z.object({ passUid: z.string(), passNm: z.string(), state: z.string() })),
     refundSteps: z.array(refundStep),
     refund: z.nullable(refund),
-    /** Last day on which a review can be written; null where none can be. */
+    /** Last day to write a review, or null. */
     reviewUntilDt: z.nullable(date),
     timeline: z.array(timelineEntry),
   }),
@@ -158,13 +158,13 @@ export const reserveRefundGet = defineEndpoint({
     payAmount: z.int(),
     fee: z.int(),
     refundAmount: z.int(),
-    /** Points that come back. */
+    /** Points to be returned. */
     pointAmount: z.int(),
-    /** `Y`: the coupon can be used again afterwards. */
+    /** `Y`: the coupon becomes usable again. */
     couponBackYn: yn,
-    /** Last day on which this amount holds; null: no other follows. */
+    /** Last day of this amount; null: no later step. */
     untilDt: z.nullable(date),
-    /** Day until which the money is sent back. */
+    /** Day by which the money is refunded. */
     dueDt: date,
     refundSteps: z.array(refundStep),
   }),
@@ -172,7 +172,7 @@ export const reserveRefundGet = defineEndpoint({
 });
 export type RefundPreview = z.output<typeof reserveRefundGet.response>;
 
-/** In letters as people count them. */
+/** Length in characters (grapheme clusters). */
 export const refundWhyMax = 500;
 
 const refunded = z.object({
@@ -191,7 +191,7 @@ export const refundForm = z
     etcWhy: z.optional(
       memberText({ max: refundWhyMax, tooLong: `취소 사유는 ${refundWhyMax}자까지 입력할 수 있습니다.` }),
     ),
-    /** `refundAmount` that the member saw; another one is answered with `4091`. */
+    /** `refundAmount` shown to the member; a different amount returns `4091`. */
     refundAmount: z.optional(z.int().check(z.gte(0))),
   })
   .check(
@@ -209,7 +209,7 @@ export const reserveCancel = defineEndpoint({
   access: 'member',
   language: 'header',
   query: z.object({ reserveId: queryText(64) }),
-  /** None for a reservation that is not paid. */
+  /** Absent for an unpaid reservation. */
   body: z.nullish(refundForm),
   response: refunded,
   summary: 'Asks to cancel a reservation; the refund is fixed with the request.',
@@ -225,7 +225,7 @@ export const passRefund = defineEndpoint({
     etcWhy: queryText(refundWhyMax * 2),
     rsvtUid: queryText(64),
     whyCd: queryText(32),
-    /** `refundAmount` that the member saw; −1: none. */
+    /** `refundAmount` shown to the member; −1: none. */
     refundAmount: clampedInt({ min: -1, max: 1_000_000_000, fallback: -1 }),
   }),
   response: refunded,
@@ -246,7 +246,7 @@ const purchase = z.object({
   kind: z.enum(orderKinds),
   rsvtSttsCd: z.enum(reservationStates),
   sttsNm: z.string(),
-  /** `Y`: money comes back if it is asked for now. */
+  /** `Y`: a refund is due if requested now. */
   refundable: yn,
 });
 export type Purchase = z.output<typeof purchase>;

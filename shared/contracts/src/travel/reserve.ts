@@ -26,9 +26,9 @@ export const goodsInfoGet = defineEndpoint({
     unitPrice: z.int(),
     goodsCnt: z.int(),
     amount: z.int(),
-    /** Days with what is left on them; none where every day is open. */
+    /** Days with their remaining stock; empty if every day is available. */
     dates: z.array(z.object({ date, remain: z.int(), state: z.enum(['OPEN', 'FEW', 'FULL']), price: z.int() })),
-    /** Times of the day, `HH:mm`; none where the whole day counts. */
+    /** Times of the day, `HH:mm`; empty for whole days. */
     times: z.array(z.string()),
     maxCnt: z.int(),
     refundRules: z.array(refundRule),

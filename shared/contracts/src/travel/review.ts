@@ -6,7 +6,10 @@ import { fileLimits } from '../common/files.ts';
 import { countLetters, memberText } from '../common/memberText.ts';
 import { contentLang, date, fileRef, picture } from '../common/values.ts';
 
-/** Shortest and longest review and longest report, in letters as a person counts them, and the days after the use in which it is written. */
+/**
+ * Minimum and maximum length of a review and maximum of a report, in characters (grapheme clusters), and the days after use to
+ * write it.
+ */
 export const reviewLimits = { min: 10, max: 1_000, report: 500, days: 30 } as const;
 
 export const reviewSorts = ['LATEST', 'HIGH', 'LOW'] as const;
@@ -15,7 +18,7 @@ const review = z.object({
   reviewUid: z.string(),
   star: z.int(),
   content: z.string(),
-  /** Language that it is written in. */
+  /** Language of the review. */
   lang: contentLang,
   writerNm: z.string(),
   mineYn: yn,
@@ -127,9 +130,9 @@ const ownReview = z.object({
   content: z.string(),
   images: z.array(fileRef),
   createdDt: instant,
-  /** Hidden after a report: nobody else sees it. */
+  /** Hidden after a report: visible only to its writer. */
   hiddenYn: yn,
-  /** What the office wrote about that. */
+  /** Message of staff about that. */
   hiddenMemo: z.nullable(z.string()),
   editableYn: yn,
 });

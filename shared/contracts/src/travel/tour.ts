@@ -34,7 +34,7 @@ export const tourList = defineEndpoint({
     ...pageQuery(12),
     searchKeyword: queryText(),
     themeCd: queryText(),
-    /** Codes with commas; every stop of the tour must have all of them. */
+    /** Comma-separated codes; every stop of the tour must have all of them. */
     etcInformation: queryText(),
     tourDays: queryText(),
   }),
@@ -52,7 +52,7 @@ const tourStop = z.object({
   thumbAlt: z.string(),
   /** `HH:mm` of the arrival. */
   startTime: z.string(),
-  /** What an adult pays; for a stay half of a room for two. */
+  /** Adult price; for a stay, half of a double room. */
   price: z.int(),
   stayYn: yn,
   passYn: yn,
@@ -66,16 +66,16 @@ const tourStop = z.object({
   /** Null at the end of a day. */
   moveBy: z.nullable(z.enum(['WALK', 'CAR', 'BOAT'])),
   moveKm: z.number(),
-  /** One thing that is true only there. */
+  /** A fact about this stop. */
   memo: z.string(),
 });
 
 export type TourStop = z.output<typeof tourStop>;
 
 const tourDetail = z.extend(tour, {
-  /** How hard it is on foot, in words. */
+  /** Difficulty of the walk, as text. */
   walking: z.string(),
-  /** What one adult pays at all stops, in won. */
+  /** Price for one adult at all stops, in won. */
   cost: z.int(),
   days: z.array(z.object({ day: z.int(), stops: z.array(tourStop) })),
   html: z.string(),

@@ -9,12 +9,12 @@ import { feedKinds } from './feed.ts';
 
 const [, ...translatedLocales] = contentLocales;
 
-/** Texts in other languages; what is left out is shown in Korean. */
+/** Translated texts; missing ones are shown in Korean. */
 function translations<const T extends z.core.$ZodShape>(texts: T) {
   return z._default(z.partialRecord(z.enum(translatedLocales), z.partial(z.strictObject(texts))), {});
 }
 
-/** The same as the office reads it. */
+/** The same in a response for staff. */
 function writtenTexts<const T extends Readonly<Record<string, z.ZodMiniString>>>(texts: T) {
   return { ...texts, i18n: z.partialRecord(z.enum(translatedLocales), z.partial(z.object(texts))) };
 }

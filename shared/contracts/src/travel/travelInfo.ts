@@ -27,7 +27,7 @@ export const travelInfoList = defineEndpoint({
 
 const travelInfoDetail = z.extend(travelInfo, {
   html: z.string(),
-  /** Null where it is about no one place. */
+  /** Null if it concerns no single place. */
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
   tel: z.nullable(z.string()),
@@ -76,9 +76,9 @@ export const liveChatGet = defineEndpoint({
     openYn: z.enum(['Y', 'N']),
     hours: z.string(),
     lang: contentLang,
-    /** Inquiries that wait for an answer. */
+    /** Unanswered inquiries. */
     waitCnt: z.int(),
-    /** Of an outside chat; null where there is none. */
+    /** URL of an external chat, or null. */
     url: z.nullable(z.string()),
     offlineMessage: z.string(),
   }),

@@ -7,21 +7,21 @@ import { staffMemo } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { couponStates, exchangeCardStates } from './myTravel.ts';
 
-/** What somebody at the gate types or scans: a code of people, with or without hyphens, or the text of a QR code. */
+/** Code typed or scanned at the gate: a readable code, with or without hyphens, or the text of a QR code. */
 const shownCode = z
   .string({ error: '코드를 입력해 주세요.' })
   .check(z.minLength(1, { error: '코드를 입력해 주세요.' }), z.maxLength(200));
 
 const usable = z.object({
   kind: z.enum(['VOUCHER', 'PASS', 'COUPON', 'EXCHANGE_CARD']),
-  /** Of the reservation, the pass, the coupon or the card. */
+  /** Of the reservation, pass, coupon or card. */
   uid: z.string(),
   name: z.string(),
   optionNm: z.string(),
   people: z.nullable(z.object({ adult: z.int(), child: z.int() })),
   useDate: z.nullable(date),
   state: z.string(),
-  /** It can be used now. */
+  /** Currently usable. */
   usableYn: yn,
   usedDt: z.nullable(instant),
 });
@@ -102,7 +102,7 @@ export const adminPasses = defineEndpoint({
   query: z.object({
     ...pageQuery(20),
     state: choice(['', 'PAID', 'ACTIVE', 'EXPIRED', 'REFUND_ASK', 'REFUNDED'], ''),
-    /** In number, pass and name. */
+    /** Searches number, pass and name. */
     searchKeyword: queryText(),
   }),
   response: listOf(officePass),
@@ -189,7 +189,7 @@ const reportedReview = z.object({
   images: z.array(fileRef),
   createdDt: instant,
   hiddenDt: z.nullable(instant),
-  /** The last decision of the office. */
+  /** Message of the last decision by staff. */
   memo: z.nullable(z.string()),
   /** Reports since that decision. */
   openCnt: z.int(),
@@ -216,7 +216,7 @@ export const adminDecideReview = defineEndpoint({
   params: z.object({ reviewUid: z.string() }),
   body: z.strictObject({
     to: z.enum(['HIDDEN', 'SHOWN'], { error: '처리할 상태를 선택해 주세요.' }),
-    /** Essential for a review that is hidden. */
+    /** Required for hiding a review. */
     memo: staffMemo,
   }),
   response: z.object({ reviewUid: z.string(), hiddenDt: z.nullable(instant) }),

@@ -5,7 +5,7 @@ import { coupon } from './promotion.ts';
 
 const usableCoupon = z.extend(coupon, {
   usableYn: yn,
-  /** Why it cannot be used; empty for usable ones. */
+  /** Reason why it cannot be used; empty for usable ones. */
   reason: z.string(),
 });
 export type UsableCoupon = z.output<typeof usableCoupon>;
@@ -17,9 +17,9 @@ export const reserveCoupons = defineEndpoint({
   access: 'member',
   language: 'header',
   query: z.object({
-    /** An option of goods, or a pass. */
+    /** Option of goods, or a pass. */
     goodsDtlId: queryText(64),
-    /** Sum that is to be discounted; 0: not known yet. */
+    /** Sum before the discount; 0: not known yet. */
     itemAmount: clampedInt({ min: 0, max: 100_000_000, fallback: 0 }),
     /** Day of use; empty: not known yet. */
     useDate: queryText(10),

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { Icon } from './Icon.tsx';
 
 describe('Icon', () => {
-  it('is decorative and grows with the text', () => {
+  it('is decorative and scales with the text', () => {
     const { container } = render(<Icon of={Check} size={24} />);
 
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

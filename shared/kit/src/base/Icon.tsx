@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import styles from './Icon.module.css';
 
 export interface IconProps {
-  /** A glyph from `lucide-react/icons/…`. */
+  /** Glyph from `lucide-react/icons/…`. */
   of: LucideIcon;
   /**
-   * Edge in CSS pixels at the normal text size; it grows with the text.
+   * Size in CSS pixels at the normal text size; scales with the text.
    * @default 20
    */
   size?: number;
@@ -13,7 +13,7 @@ export interface IconProps {
 
 const THIN_FROM = 28;
 
-/** A decorative line icon; whatever it means must also stand beside it in words or in the control's name. */
+/** Decorative line icon; its meaning must also be in a text beside it or in the control's name. */
 export function Icon({ of: Glyph, size = 20 }: IconProps) {
   const edge = `${size / 16}rem`;
   return (

@@ -7,11 +7,14 @@ import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface KitLinkProps extends LinkComponentProps {
-  /** Opens a new window and says so. */
+  /** Opens a new window and announces it. */
   newWindow?: boolean | undefined;
 }
 
-/** Every link of the kit: the component of `LinkProvider` for paths of the site, an anchor for new windows, files and `tel:`. */
+/**
+ * Base of all links in the kit: the component of `LinkProvider` for paths of the site, an anchor for new windows, files and
+ * `tel:`.
+ */
 export function KitLink({ newWindow = false, ...link }: KitLinkProps) {
   const say = useKitText();
   const Provided = useContext(LinkContext);

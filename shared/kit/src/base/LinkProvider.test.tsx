@@ -24,7 +24,7 @@ describe('LinkProvider', () => {
     expect(screen.getByRole('link', { name: '질문' })).toHaveAttribute('data-router');
   });
 
-  it('leaves telephone numbers and downloads to plain anchors', () => {
+  it('uses plain anchors for telephone numbers and downloads', () => {
     render(
       <LinkProvider component={RouterLink}>
         <TextLink href="tel:099-700-1000">전화</TextLink>
@@ -38,7 +38,7 @@ describe('LinkProvider', () => {
     expect(screen.getByRole('link', { name: '서식' })).not.toHaveAttribute('data-router');
   });
 
-  it('is not needed: links are anchors without it', () => {
+  it('is optional: links are anchors without it', () => {
     render(<TextLink href="/notice">공지</TextLink>);
 
     expect(screen.getByRole('link', { name: '공지' })).toHaveAttribute('href', '/notice');

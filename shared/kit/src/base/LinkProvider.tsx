@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { type LinkComponent, LinkContext } from './linkContext.ts';
 
 export interface LinkProviderProps {
-  /** Renders every link below, e.g. the router's own link. */
+  /** Renders all links in the subtree, e.g. the router's link. */
   component: LinkComponent;
   children: ReactNode;
 }
 
-/** Tells the kit how to make links, so that the kit itself knows no router. */
+/** Sets the link component, so that the kit depends on no router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

@@ -1,13 +1,13 @@
 import styles from './VisuallyHidden.module.css';
 
 export interface LiveRegionProps {
-  /** What to say now; an empty text says nothing. */
+  /** Text to announce; empty announces nothing. */
   message: string;
-  /** polite: after what is being read · assertive: at once. @default 'polite' */
+  /** polite: after the current speech · assertive: immediately. @default 'polite' */
   urgency?: 'polite' | 'assertive';
 }
 
-/** Speaks to screen readers alone. It must stand on the page before its first message. */
+/** Live region for screen readers only. It must be on the page before its first message. */
 export function LiveRegion({ message, urgency = 'polite' }: LiveRegionProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Skeleton } from './Skeleton.tsx';
 
 describe('Skeleton', () => {
-  it('says that it loads and hides its lines', () => {
+  it('announces loading and hides its lines', () => {
     const { container } = render(<Skeleton lines={3} rows={2} />);
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
@@ -10,7 +10,7 @@ describe('Skeleton', () => {
     expect(container.querySelectorAll('[aria-hidden] .line')).toHaveLength(6);
   });
 
-  it('says that its blocks are rows of a table, for their height', () => {
+  it('marks its blocks as table rows, for their height', () => {
     render(<Skeleton lines={1} of="table" rows={3} />);
 
     expect(screen.getByRole('status')).toHaveAttribute('data-of', 'table');

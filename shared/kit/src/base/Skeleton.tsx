@@ -4,17 +4,17 @@ import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SkeletonProps {
-  /** Blocks parted by hairlines, one for each row that will come. @default 1 */
+  /** Number of blocks, separated by hairlines, one for each expected row. @default 1 */
   rows?: number;
   /** Lines in each block. @default 3 */
   lines?: number;
-  /** table: each block as high as a row of a DataTable, so that what stands below keeps its place. @default 'text' */
+  /** table: each block has the height of a DataTable row, so that the layout below does not shift. @default 'text' */
   of?: 'text' | 'table';
   /** @default "불러오는 중입니다." */
   label?: string | undefined;
 }
 
-/** Grey lines in the place of content to come. They stand still: nothing here moves while a person reads. */
+/** Grey placeholder lines for loading content. Not animated, because movement distracts while reading. */
 export function Skeleton({ rows = 1, lines = 3, of = 'text', label }: SkeletonProps) {
   const say = useKitText();
   return (

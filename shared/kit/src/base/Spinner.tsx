@@ -2,13 +2,13 @@ import styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SpinnerProps {
-  /** What is going on, for screen readers; leave out where the words stand beside it. */
+  /** Label for screen readers; omit if a text is beside it. */
   label?: string | undefined;
   /** @default 'small' */
   size?: 'small' | 'large';
 }
 
-/** An open ring that turns while work goes on; it stands still where motion is unwanted. */
+/** Open ring that rotates during an operation; static with reduced motion. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   return (
     <span className={styles.spinner} data-size={size}>

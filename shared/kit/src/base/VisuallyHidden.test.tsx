@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 describe('VisuallyHidden', () => {
-  it('stays in the accessible name', () => {
+  it('is part of the accessible name', () => {
     render(
       <button type="button">
         3<VisuallyHidden>쪽</VisuallyHidden>

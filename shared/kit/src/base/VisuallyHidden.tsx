@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 export interface VisuallyHiddenProps {
-  /** What only assistive technology reads. */
+  /** Text for assistive technology only. */
   children: ReactNode;
 }
 
-/** Text for screen readers alone; the element that holds it must be positioned. */
+/** Text for screen readers only; its parent element must be positioned. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { WholeBrackets } from './WholeBrackets.tsx';
 
 describe('WholeBrackets', () => {
-  it('may break before the short name in brackets, which stays whole', () => {
+  it('may break before the abbreviation in brackets, but not within it', () => {
     render(
       <h1>
         <WholeBrackets text="유도결합플라스마 분광분석기(ICP-OES)" />
@@ -12,7 +12,7 @@ describe('WholeBrackets', () => {
     expect(screen.getByRole('heading').innerHTML).toMatch(/분광분석기<wbr><span class="[^"]*">\(ICP-OES\)<\/span>$/);
   });
 
-  it('leaves other names as they are', () => {
+  it('leaves other names unchanged', () => {
     render(
       <h1>
         <WholeBrackets text="동결건조기" />

@@ -14,7 +14,7 @@ const attributesOf = (icon: LucideIcon) => {
 };
 
 describe('createIcon', () => {
-  it("draws what lucide-react's own maker draws, without its classes", () => {
+  it("renders the same as lucide-react's own factory, without its classes", () => {
     const { __iconData } = check as unknown as { readonly __iconData: IconData };
     const { xmlns: _xmlns, class: className, ...theirs } = attributesOf(Check);
 

@@ -1,13 +1,13 @@
 import { createElement, type SVGProps } from 'react';
 
-/** What a module of `lucide-react/icons/…` knows of its icon. */
+/** Icon data of a module in `lucide-react/icons/…`. */
 interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 /**
- * Makes the component of an icon. Builds put it in the place of lucide-react's own, which knows names, contexts and
- * ways to colour that {@link Icon} does not use, and is 1 kB larger.
+ * Creates the component of an icon. Builds use it instead of lucide-react's own, which has names, contexts and colour options
+ * that {@link Icon} does not use, and is 1 kB larger.
  * @build
  */
 export const createIcon =

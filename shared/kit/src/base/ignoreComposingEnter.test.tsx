@@ -14,13 +14,13 @@ const fields: readonly (readonly [string, ReactNode])[] = [
   ['DateField', <DateField key="d" label="이용일" onValueChange={nothing} today="2026-11-23" value="" />],
 ];
 
-describe('a field of one line', () => {
-  it.each(fields)('is not sent by the Enter that ends a composition: %s', (_name, field) => {
+describe('a single-line field', () => {
+  it.each(fields)('is not submitted by the Enter that ends a composition: %s', (_name, field) => {
     const { container } = render(field);
     const input = container.querySelector('input') as HTMLInputElement;
 
     expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
-    // Safari says only by the key code that an input method holds the key.
+    // Safari reports only by the key code that an input method handles the key.
     expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })).toBe(true);
   });

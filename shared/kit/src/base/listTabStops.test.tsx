@@ -8,7 +8,7 @@ function stopsOf(children: ReactNode): string[] {
 }
 
 describe('listTabStops', () => {
-  it('lists controls in the order of the document', () => {
+  it('lists controls in document order', () => {
     expect(
       stopsOf(
         <>
@@ -24,7 +24,7 @@ describe('listTabStops', () => {
     ).toEqual(['link', 'field', 'button']);
   });
 
-  it('leaves out what the keyboard does not reach', () => {
+  it('omits elements that the keyboard does not reach', () => {
     expect(
       stopsOf(
         <>
@@ -48,7 +48,7 @@ describe('listTabStops', () => {
     ).toEqual(['reached']);
   });
 
-  it('takes the chosen one of a group of radio buttons', () => {
+  it('includes the checked radio button of a group', () => {
     expect(
       stopsOf(
         <>
@@ -60,7 +60,7 @@ describe('listTabStops', () => {
     ).toEqual(['chosen']);
   });
 
-  it('takes the first of a group of radio buttons where none is chosen', () => {
+  it('includes the first radio button of a group without a checked one', () => {
     expect(
       stopsOf(
         <>

@@ -1,4 +1,4 @@
-/** Scrolls a sideways row, and only the row, until the element that matches stands in its middle. */
+/** Scrolls only a horizontal row, until the matching element is in its middle. */
 export function scrollIntoRow(row: HTMLElement | null, selector: string): void {
   const target = row?.querySelector<HTMLElement>(selector);
   if (!row || !target) {

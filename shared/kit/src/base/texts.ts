@@ -1,13 +1,11 @@
-/** A text of the kit: its key in the part `kit` of a remote's messages in another language, and the Korean. */
+/** Text of the kit: its key in the part `kit` of a remote's messages in another language, and the Korean text. */
 export interface KitText {
   readonly key: string;
   readonly ko: string;
 }
 
-/*
- * Texts that the kit itself says. Most of them can be replaced by a prop. Each is an export, so that a build takes those
- * that it uses.
- */
+/* Texts of the kit. Most of them can be replaced by a prop. Each is a separate export, so that a build includes only the used
+   ones. */
 
 export const required: KitText = { key: 'required', ko: '필수' };
 export const optional: KitText = { key: 'optional', ko: '선택' };
@@ -58,7 +56,7 @@ export const messageKind = {
   success: { key: 'messageKindSuccess', ko: '완료' },
   danger: { key: 'messageKindDanger', ko: '오류' },
 } as const;
-/** Name of a table that nothing names. */
+/** Default name of a table. */
 export const table: KitText = { key: 'table', ko: '표' };
 export const timelineState = {
   done: { key: 'timelineStateDone', ko: '완료' },

@@ -1,7 +1,7 @@
 import { toPictureLoading } from './toPictureLoading.ts';
 
 describe('toPictureLoading', () => {
-  it('asks for the first picture before all else, for a screenful at once, for the others in time', () => {
+  it('loads the first picture with priority, a screenful eagerly, the others lazily', () => {
     expect([0, 1, 3, 4].map(toPictureLoading)).toEqual([
       { loading: 'eager', fetchPriority: 'high' },
       { loading: 'eager' },

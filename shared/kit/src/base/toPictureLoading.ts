@@ -1,4 +1,4 @@
-/** Pictures of a list that may be in the first view; in one column that is more than a screen. */
+/** Pictures of a list that may be in the initial viewport; in one column that is more than a screen. */
 const eagerCount = 4;
 
 interface PictureLoading {
@@ -7,10 +7,10 @@ interface PictureLoading {
 }
 
 /**
- * How a list's pictures are asked for: the first before all else, since the page opens with it (the server also puts a
- * preload for it into the head), the next ones at once, the others when they come into view.
+ * Returns the loading attributes of a list's pictures: high priority for the first, because the page opens with it (the server
+ * also adds a preload for it to the head), eager for the next ones, lazy for the others.
  *
- * @param index place in the list, from 0
+ * @param index position in the list, from 0
  * @example <img alt={alt} src={src} {...toPictureLoading(index)} />
  */
 export function toPictureLoading(index: number): PictureLoading {

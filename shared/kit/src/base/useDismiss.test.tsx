@@ -29,7 +29,7 @@ function setup(open = true) {
 }
 
 describe('useDismiss', () => {
-  it('asks for the focus to return on Esc', async () => {
+  it('requests to return the focus on Esc', async () => {
     const { user, calls } = setup();
 
     await user.keyboard('{Escape}');
@@ -37,7 +37,7 @@ describe('useDismiss', () => {
     expect(calls).toEqual([true]);
   });
 
-  it('leaves the focus where a press outside puts it', async () => {
+  it('does not move the focus after a press outside', async () => {
     const { user, calls } = setup();
 
     await user.click(screen.getByRole('button', { name: '밖' }));
@@ -46,7 +46,7 @@ describe('useDismiss', () => {
     expect(calls).not.toContain(true);
   });
 
-  it('ignores presses and the focus inside', async () => {
+  it('ignores presses and focus inside', async () => {
     const { user, calls } = setup();
 
     await user.click(screen.getByRole('button', { name: '안' }));

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a floating panel that is not modal (a menu, a disclosure): on Esc, on a press outside and when the focus leaves.
+ * Closes a non-modal floating panel (a menu, a disclosure) on Esc, on a press outside and when the focus leaves.
  *
- * @param onDismiss gets true when the focus should return to the control that opened the panel, which is so on Esc
+ * @param onDismiss gets true on Esc, when the focus should return to the control that opened the panel
  */
 export function useDismiss(
   isOpen: boolean,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether the page answers to its visitor: false on the server and in the first render of what the server sent, true ever
- * after, and from the start in what the browser renders itself.
+ * Returns true once the page is interactive: false on the server and in the first render of server markup, true afterwards, and
+ * always true for content that the browser renders itself.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,17 +3,17 @@ import type { KitText } from './texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Finds a text of the kit in the language of the page; undefined where it has none. */
+/** Returns a text of the kit in the language of the page; undefined if there is none. */
 export type TranslateKit = (key: string, values: Values) => string | undefined;
 
-/** Without a provider the kit speaks Korean. */
+/** Without a provider the texts of the kit are Korean. */
 export const KitLanguageContext = createContext<TranslateKit | undefined>(undefined);
 
 const fill = (text: string, values: Values): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 
 /**
- * Texts that the kit itself says, in the language of the page.
+ * Returns a function for the kit's own texts in the language of the page.
  * @example const say = useKitText(); say(uiTexts.pageOf, { page, pageCount });
  */
 export function useKitText(): (text: KitText, values?: Values) => string {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked for less motion; not known in the first render, so that nothing moves before it is. */
+/** Returns the reduced-motion preference; unknown in the first render, so that nothing moves before it is determined. */
 export function useMotionChoice(): 'full' | 'reduced' | 'unknown' {
   return useSyncExternalStore(subscribe, read, () => 'unknown');
 }

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('does not send a form unless told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>저장</Button>);
 
     expect(screen.getByRole('button', { name: '저장' })).toHaveAttribute('type', 'button');
   });
 
-  it('stays focusable but does nothing while off', async () => {
+  it('stays focusable but does nothing while disabled', async () => {
     let clicks = 0;
     render(
       <Button disabled onClick={() => (clicks += 1)}>
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(clicks).toBe(0);
   });
 
-  it('shows its busy words and swallows the second click', async () => {
+  it('shows its busy text and ignores a second click', async () => {
     let submits = 0;
     render(
       <form onSubmit={() => (submits += 1)}>
@@ -41,7 +41,7 @@ describe('Button', () => {
     expect(submits).toBe(0);
   });
 
-  it('refuses the implicit submission by Enter while off', async () => {
+  it('blocks implicit submission by Enter while disabled', async () => {
     let submits = 0;
     render(
       <form onSubmit={() => (submits += 1)}>

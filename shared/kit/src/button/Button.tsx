@@ -6,10 +6,13 @@ import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
 import styles from './Button.module.css';
 
-/** primary: the one next step · secondary: a lesser step · plain: neutral · danger: cannot be undone · muted: done with · text: no box · onDark: on the footer. */
+/**
+ * primary: the main next step · secondary: a minor step · plain: neutral · danger: irreversible · muted: completed · text: no box
+ * · onDark: on the footer.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'danger' | 'muted' | 'text' | 'onDark';
 
-/** 56, 52 (foot of a form or dialog), 44 and 36 px high; the small one keeps a 44 px target. */
+/** 56, 52 (foot of a form or dialog), 44 and 36 px high; the small one has a 44 px target. */
 export type ButtonSize = 'large' | 'form' | 'medium' | 'small';
 
 export interface ButtonLook {
@@ -19,29 +22,29 @@ export interface ButtonLook {
   size?: ButtonSize | undefined;
   /** Fills the width of its container. */
   block?: boolean | undefined;
-  /** Icon before the words. */
+  /** Icon before the text. */
   icon?: LucideIcon | undefined;
-  /** Icon after the words. */
+  /** Icon after the text. */
   iconEnd?: LucideIcon | undefined;
 }
 
 export interface ButtonProps
   extends ButtonLook,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled' | 'className' | 'disabled' | 'style'> {
-  /** The verb. */
+  /** Label, a verb. */
   children: ReactNode;
-  /** Off but still focusable (`aria-disabled`), so that its reason can be read; clicks and submits do nothing. */
+  /** Disabled but still focusable (`aria-disabled`), so that its reason can be read; clicks and submits do nothing. */
   disabled?: boolean | undefined;
-  /** Says that it is off although a click goes on: the submit of a form that answers with what is missing. */
+  /** Marks it as disabled although clicks work: the submit button of a form that responds by listing what is missing. */
   'aria-disabled'?: true | undefined;
-  /** Work goes on: shows a spinner and swallows further clicks. */
+  /** An operation is pending: shows a spinner and ignores further clicks. */
   busy?: boolean | undefined;
-  /** Words while busy, e.g. "저장 중"; the button's own words when absent. */
+  /** Text while busy, e.g. "저장 중". @default the button's own text */
   busyText?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button. It never uses the native `disabled`, which would drop focus and hide the reason. */
+/** Button without the native `disabled`, which would drop focus and hide the reason. */
 export function Button({
   variant = 'plain',
   size = 'medium',
@@ -62,7 +65,7 @@ export function Button({
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isOff) {
-      // Also stops the implicit submission by Enter, which clicks the form's first submit button.
+      // Also blocks the implicit submission by Enter, which clicks the form's first submit button.
       event.preventDefault();
       return;
     }

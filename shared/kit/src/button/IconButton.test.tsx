@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from './IconButton.tsx';
 
 describe('IconButton', () => {
-  it('has a name and is pressed by it', async () => {
+  it('is clicked by its accessible name', async () => {
     let presses = 0;
     render(<IconButton icon={X} label="닫기" onClick={() => (presses += 1)} />);
 
@@ -13,7 +13,7 @@ describe('IconButton', () => {
     expect(presses).toBe(1);
   });
 
-  it('does nothing while off', async () => {
+  it('does nothing while disabled', async () => {
     let presses = 0;
     render(<IconButton disabled icon={X} label="닫기" onClick={() => (presses += 1)} />);
 

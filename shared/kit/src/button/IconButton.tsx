@@ -8,19 +8,19 @@ export interface IconButtonProps
     ButtonHTMLAttributes<HTMLButtonElement>,
     'aria-label' | 'children' | 'className' | 'disabled' | 'style' | 'title'
   > {
-  /** Its name: a verb, and the object where several stand together ("첨부파일 삭제"). */
+  /** Accessible name: a verb, with the object if there are several ("첨부파일 삭제"). */
   label: string;
   icon: LucideIcon;
   /** @default 22 */
   iconSize?: number;
   /** @default 'bare' */
   variant?: 'bare' | 'boxed';
-  /** Off but still focusable. */
+  /** Disabled but still focusable. */
   disabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A 44 px button that shows only an icon; its name is its tooltip, too. */
+/** 44 px button that shows only an icon; its name is also its tooltip. */
 export function IconButton({
   label,
   icon,

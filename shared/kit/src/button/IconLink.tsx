@@ -4,14 +4,14 @@ import { KitLink, type KitLinkProps } from '../base/KitLink.tsx';
 import styles from './IconButton.module.css';
 
 export interface IconLinkProps extends Omit<KitLinkProps, 'aria-label' | 'children' | 'className' | 'style' | 'title'> {
-  /** Its name: where it leads. */
+  /** Accessible name: its target. */
   label: string;
   icon: LucideIcon;
   /** @default 22 */
   iconSize?: number;
 }
 
-/** A link that looks like an `IconButton`, for going somewhere. */
+/** Link with the look of an `IconButton`, for navigation. */
 export function IconLink({ label, icon, iconSize = 22, ...rest }: IconLinkProps) {
   return (
     <KitLink {...rest} aria-label={label} className={styles.button} data-variant="bare" title={label}>

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends ButtonLook, Omit<KitLinkProps, 'classNa
   children: ReactNode;
 }
 
-/** A link that looks like a button, for going somewhere; for doing something use `Button`. */
+/** Link with the look of a button, for navigation; for actions use `Button`. */
 export function LinkButton({
   variant = 'plain',
   size = 'medium',

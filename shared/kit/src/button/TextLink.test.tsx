@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { TextLink } from './TextLink.tsx';
 
 describe('TextLink', () => {
-  it('says that it opens a new window', () => {
+  it('announces that it opens a new window', () => {
     render(
       <TextLink href="https://example.com" newWindow>
         안내
@@ -14,7 +14,7 @@ describe('TextLink', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('is named by its words alone when it ends in an arrow', () => {
+  it('is named by its text only when it ends in an arrow', () => {
     render(
       <TextLink href="/notice" tone="more">
         전체보기

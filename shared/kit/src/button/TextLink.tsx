@@ -6,14 +6,14 @@ import styles from './TextLink.module.css';
 
 export interface TextLinkProps extends Omit<KitLinkProps, 'className' | 'style'> {
   /**
-   * underlined: in running text · quiet: titles in lists, underlined on hover · more: "전체보기 →" at the end of a head.
+   * underlined: in running text · quiet: titles in lists, underlined on hover · more: "전체보기 →" at the end of a header.
    * @default 'underlined'
    */
   tone?: 'underlined' | 'quiet' | 'more';
   children: ReactNode;
 }
 
-/** A link in words. */
+/** Text link. */
 export function TextLink({ tone = 'underlined', children, ...rest }: TextLinkProps) {
   return (
     <KitLink {...rest} className={styles.link} data-tone={tone}>

@@ -28,14 +28,14 @@ describe('Calendar', () => {
     expect(day('12월 25일')).toHaveAccessibleName('2026년 12월 25일 금요일, 기독탄신일');
   });
 
-  it('says which day is today and which is chosen', () => {
+  it('marks today and the chosen day', () => {
     render(<Example initial="2026-12-03" />);
 
     expect(day('12월 1일')).toHaveAccessibleName('2026년 12월 1일 화요일, 오늘');
     expect(day('12월 3일')).toHaveAccessibleName('2026년 12월 3일 목요일, 선택됨');
   });
 
-  it('chooses with arrows and Enter alone', async () => {
+  it('can be used with arrows and Enter only', async () => {
     render(<Example initial="2026-12-03" />);
 
     act(() => day('12월 3일').focus());
@@ -44,7 +44,7 @@ describe('Calendar', () => {
     expect(day('12월 11일')).toHaveAccessibleName('2026년 12월 11일 금요일, 선택됨');
   });
 
-  it('turns to the next month with Page Down', async () => {
+  it('goes to the next month with Page Down', async () => {
     render(<Example initial="2026-12-03" />);
 
     act(() => day('12월 3일').focus());
@@ -54,7 +54,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('button', { name: /^2027년 1월 3일/ })).toHaveFocus();
   });
 
-  it('reads out the note of a day, and does not choose what is off', async () => {
+  it('announces the note of a day, and does not choose a disabled day', async () => {
     const handleChange = jest.fn();
     render(
       <Example
@@ -70,19 +70,19 @@ describe('Calendar', () => {
     expect(handleChange.mock.calls).toEqual([['2026-12-04']]);
   });
 
-  it('reads out the whole reason where the shown one is short', () => {
+  it('announces the full reason if the displayed one is short', () => {
     render(<Example noteOf={() => ({ text: '점검', spoken: '점검 중입니다. (교정)', isOff: true })} />);
 
     expect(day('12월 4일')).toHaveAccessibleName('2026년 12월 4일 금요일, 점검 중입니다. (교정)');
   });
 
-  it('offers no month before the first day that can be chosen', () => {
+  it('offers no month before the first available day', () => {
     render(<Example min="2026-12-01" />);
 
     expect(screen.getByRole('button', { name: '이전 달' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('goes back to today', async () => {
+  it('returns to today', async () => {
     render(<Example initial="2026-12-03" />);
     await userEvent.click(screen.getByRole('button', { name: '다음 달' }));
 
@@ -91,7 +91,7 @@ describe('Calendar', () => {
     expect(screen.getByText('2026년 12월')).toBeInTheDocument();
   });
 
-  it('puts no style sheet of its own into the page, which the policy would refuse', () => {
+  it('adds no inline style sheet, which the content security policy would block', () => {
     render(<Example />);
 
     expect(document.head.querySelector('style')).toBeNull();

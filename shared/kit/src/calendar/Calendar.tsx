@@ -15,8 +15,8 @@ import type { CalendarProps } from './calendarProps.ts';
 import { findDay } from './days.ts';
 
 /**
- * One day out of a month, Sunday first, with Korean holidays (APG: Grid). Arrows move by days and weeks, Page Up and
- * Page Down by months, with Shift by years; Home and End go to the ends of the week.
+ * Calendar for choosing one day, Sunday first, with Korean holidays (APG: Grid). Arrows move by days and weeks, Page Up and Page
+ * Down by months, with Shift by years; Home and End go to the ends of the week.
  */
 export function Calendar(props: CalendarProps) {
   return (
@@ -94,7 +94,7 @@ function Month({
   );
 }
 
-/** react-aria would put a `<style>` without nonce into the page, unless something has its id; the rule is in our sheet. */
+/** react-aria adds a `<style>` without nonce to the page unless an element has this id; the rule is in our style sheet. */
 const pressableStyleId = 'react-aria-pressable-style';
 
 function useOwnTouchStyle(): void {

@@ -15,7 +15,7 @@ export interface CalendarTableProps extends Pick<CalendarProps, 'noteOf' | 'size
   state: CalendarState;
 }
 
-/** Weeks of the month that is shown. */
+/** Weeks of the displayed month. */
 export function CalendarTable({ size, ...days }: CalendarTableProps) {
   const { state } = days;
   const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'sun' }, state);
@@ -35,7 +35,7 @@ export function CalendarTable({ size, ...days }: CalendarTableProps) {
           <tr key={state.visibleRange.start.add({ weeks: week }).toString()}>
             {state.getDatesInWeek(week).map((day, at) =>
               day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column of the table is its own identity.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the position of a column is its identity.
                 <td className={styles.cell} key={at} />
               ) : (
                 <Day {...days} day={day} key={day.toString()} />
@@ -69,7 +69,7 @@ function Day({ day, state, today, noteOf }: DayProps) {
   ].filter((word) => typeof word === 'string');
   return (
     <td {...cell.cellProps} className={styles.cell}>
-      {/* Named by its text: a name beside other words that are seen would contradict them (WCAG 2.5.3). */}
+      {/* Named by its text: another name than the visible text would violate WCAG 2.5.3 (Label in Name). */}
       <div
         {...cell.buttonProps}
         aria-label={undefined}
@@ -91,7 +91,7 @@ function Day({ day, state, today, noteOf }: DayProps) {
   );
 }
 
-/** The name of the day says all of this; here it is for the eyes. */
+/** Visible part; the accessible name of the day contains all of this. */
 function DayWords({ holiday, note }: { holiday: string | undefined; note: DayNote | undefined }) {
   return (
     <>

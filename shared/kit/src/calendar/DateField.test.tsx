@@ -16,7 +16,7 @@ function Example({ initial = '', ...props }: Partial<DateFieldProps> & { initial
 const field = () => screen.getByRole('textbox', { name: '이용일' });
 
 describe('DateField', () => {
-  it('takes a day in any usual form, and shows it with its weekday', async () => {
+  it('accepts common date formats, and shows the day with its weekday', async () => {
     render(<Example />);
 
     await userEvent.type(field(), '20261203');
@@ -26,7 +26,7 @@ describe('DateField', () => {
     expect(field()).toHaveValue('2026.\u00a012.\u00a03.(목)');
   });
 
-  it('keeps what is no day, and says how to write one', async () => {
+  it('keeps invalid text, and explains the format', async () => {
     render(<Example />);
 
     await userEvent.type(field(), '다음 주');
@@ -38,7 +38,7 @@ describe('DateField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  it('says from which day on it can be', async () => {
+  it('names the first allowed day', async () => {
     render(<Example min="2026-12-01" />);
 
     await userEvent.type(field(), '2026-11-30');
@@ -47,7 +47,7 @@ describe('DateField', () => {
     expect(field()).toHaveAccessibleDescription('2026.\u00a012.\u00a01.(화)부터 고를 수 있습니다.');
   });
 
-  it('opens a calendar that takes the focus, and closes it with the choice', async () => {
+  it('opens a calendar that takes the focus, and closes it on a choice', async () => {
     render(<Example initial="2026-12-03" />);
 
     await userEvent.click(screen.getByRole('button', { name: '이용일 달력에서 고르기' }));

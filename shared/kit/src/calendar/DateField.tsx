@@ -12,21 +12,21 @@ import styles from './DateField.module.css';
 import { formatDay, parseTypedDay } from './days.ts';
 
 export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' | 'min' | 'max' | 'noteOf'> {
-  /** Also the calendar's name. */
+  /** Label, also of the calendar. */
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Empty while what is typed is no day that may be chosen; the typed text stays. */
+  /** Empty while the typed text is no allowed day; the text stays. */
   onValueChange: (day: string) => void;
   disabled?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** A day, typed in any usual form or chosen in a calendar. */
+/** Date field, typed in common formats or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const say = useKitText();
   const { label, today, value, min, max, noteOf, onValueChange, disabled = false, id, ...texts } = props;
-  /** What was typed, until it has become a day. */
+  /** Typed text until it is a valid day. */
   const [typed, setTyped] = useState<string>();
   const [isChecked, setChecked] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -95,7 +95,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** The one day of a calendar that Tab reaches. */
+/** Returns the only day of a calendar that Tab reaches. */
 const dayIn = (calendar: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
   get current() {
     return calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]') ?? null;

@@ -18,7 +18,7 @@ describe('PeriodPicker', () => {
     ['오늘', '2026-11-23~2026-11-23'],
     ['1주', '2026-11-16~2026-11-23'],
     ['1개월', '2026-10-23~2026-11-23'],
-  ])('reaches back from today: %s', async (name, period) => {
+  ])('counts back from today: %s', async (name, period) => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('radio', { name }));
@@ -27,7 +27,7 @@ describe('PeriodPicker', () => {
     expect(screen.getByRole('radio', { name })).toBeChecked();
   });
 
-  it('reaches ahead where it is for what is to come', async () => {
+  it('counts ahead for future periods', async () => {
     render(<Example direction="ahead" />);
 
     await userEvent.click(screen.getByRole('radio', { name: '1주' }));
@@ -35,7 +35,7 @@ describe('PeriodPicker', () => {
     expect(screen.getByText('2026-11-23~2026-11-30')).toBeInTheDocument();
   });
 
-  it('takes two days of ones own', async () => {
+  it('accepts a custom start and end', async () => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('radio', { name: '직접 입력' }));
@@ -45,7 +45,7 @@ describe('PeriodPicker', () => {
     expect(screen.getByText('2026-11-01~2026-11-20')).toBeInTheDocument();
   });
 
-  it('says at the second day that it is before the first', () => {
+  it('shows an error at an end before the start', () => {
     render(<Example initial={{ from: '2026-11-20', to: '2026-11-01' }} />);
 
     expect(screen.getByRole('textbox', { name: '종료일' })).toHaveAccessibleDescription(

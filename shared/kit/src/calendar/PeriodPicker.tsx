@@ -6,7 +6,7 @@ import { DateField } from './DateField.tsx';
 import { findDay } from './days.ts';
 import styles from './PeriodPicker.module.css';
 
-/** Days from and to, both included; empty: not chosen. */
+/** Start and end day, both inclusive; empty: not chosen. */
 export interface Period {
   from: string;
   to: string;
@@ -18,13 +18,13 @@ export interface PeriodPickerProps {
   today: string;
   value: Period;
   onValueChange: (period: Period) => void;
-  /** ahead: from today on, for what is to come · back: up to today, for what has been. @default 'back' */
+  /** ahead: from today on, for future items · back: up to today, for past items. @default 'back' */
   direction?: 'ahead' | 'back' | undefined;
 }
 
 type Choice = keyof typeof uiTexts.periods;
 
-/** 오늘·1주·1개월, or two days of one's own. */
+/** 오늘·1주·1개월, or a custom period. */
 export function PeriodPicker({ label, today, value, onValueChange, direction = 'back' }: PeriodPickerProps) {
   const say = useKitText();
   const [isOwn, setOwn] = useState(false);

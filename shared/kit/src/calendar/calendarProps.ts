@@ -1,30 +1,30 @@
 /** Note beside the number of a day. */
 export interface DayNote {
-  /** Short: "여유 5", "휴무"; it is read out with the day. */
+  /** Short text: "여유 5", "휴무"; announced with the day. */
   text: string;
-  /** Read out in place of the short text. */
+  /** Announced instead of the short text. */
   spoken?: string | undefined;
-  /** The day cannot be chosen; the text says why. */
+  /** The day cannot be chosen; the text gives the reason. */
   isOff?: boolean | undefined;
-  /** One tick for each part of the day, filled where it is free; the text has the number. */
+  /** One mark for each part of the day, filled if free; the text has the number. */
   ticks?: readonly boolean[] | undefined;
 }
 
 export interface CalendarProps {
   /** Purpose of the day, e.g. "이용일". */
   label: string;
-  /** Today in Seoul, `YYYY-MM-DD`; the kit asks no clock, so that the first render is the server's. */
+  /** Today in Seoul, `YYYY-MM-DD`; a prop instead of the clock, so that the first render matches the server's. */
   today: string;
   /** `YYYY-MM-DD`; undefined: none chosen. */
   value: string | undefined;
   onValueChange: (day: string) => void;
-  /** First day that can be chosen. */
+  /** First available day. */
   min?: string | undefined;
-  /** Last day that can be chosen. */
+  /** Last available day. */
   max?: string | undefined;
   noteOf?: ((day: string) => DayNote | undefined) | undefined;
-  /** roomy: cells of 88 px with ticks and words. @default 'compact' */
+  /** roomy: cells of 88 px with marks and text. @default 'compact' */
   size?: 'compact' | 'roomy' | undefined;
-  /** The month that is shown, `YYYY-MM`, e.g. to ask for its notes. */
+  /** Called with the displayed month, `YYYY-MM`, e.g. to load its notes. */
   onMonthChange?: ((month: string) => void) | undefined;
 }

@@ -10,41 +10,41 @@ describe('parseTypedDay', () => {
     ['2026. 12. 3.', '2026-12-03'],
     ['2026. 12. 3.(목)', '2026-12-03'],
     ['2026년 12월 3일', '2026-12-03'],
-  ])('reads %s', (text, day) => {
+  ])('parses %s', (text, day) => {
     expect(parseTypedDay(text)).toBe(day);
   });
 
-  it.each([[''], ['내일'], ['2026-02-30'], ['2026-13-01'], ['12. 3.']])('refuses %p', (text) => {
+  it.each([[''], ['내일'], ['2026-02-30'], ['2026-13-01'], ['12. 3.']])('rejects %p', (text) => {
     expect(parseTypedDay(text)).toBeUndefined();
   });
 });
 
-describe('a day in words', () => {
-  it('has its weekday, and spaces that do not break', () => {
+describe('a formatted day', () => {
+  it('has its weekday and no-break spaces', () => {
     expect(formatDay('2026-12-03')).toBe('2026.\u00a012.\u00a03.(목)');
   });
 
-  it('is read out in full', () => {
+  it('has a long form for screen readers', () => {
     expect(sayDay(new CalendarDate(2026, 11, 29))).toBe('2026년 11월 29일 일요일');
   });
 
-  it('stays as it is where it is no day', () => {
+  it('is returned unchanged if it is invalid', () => {
     expect(formatDay('미정')).toBe('미정');
     expect(findDay('미정')).toBeUndefined();
   });
 });
 
 describe('findHoliday', () => {
-  it('knows holidays of 2026 and 2027', () => {
+  it('includes holidays of 2026 and 2027', () => {
     expect(findHoliday('2026-12-25')).toBe('기독탄신일');
     expect(findHoliday('2027-01-01')).toBe('1월 1일');
   });
 
-  it('knows substitutes', () => {
+  it('includes substitute holidays', () => {
     expect(findHoliday('2026-03-02')).toBe('대체공휴일(3ㆍ1절)');
   });
 
-  it('says nothing of usual days and of years that are not in the gazette yet', () => {
+  it('returns undefined for other days and for years that are not in the gazette yet', () => {
     expect(findHoliday('2026-12-03')).toBeUndefined();
     expect(findHoliday('2099-01-01')).toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 
-/** Days are texts, `YYYY-MM-DD`, as the contracts have them: no clock and no time zone in between. */
+/** Days are texts, `YYYY-MM-DD`, as in the contracts: independent of clock and time zone. */
 const written = /^(\d{4})\s*[-./년]?\s*(\d{1,2})\s*[-./월]?\s*(\d{1,2})\s*[.일]?\s*(?:\([일월화수목금토]\))?$/;
 export const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** @returns the day; undefined where the text names none, e.g. 30 February */
+/** @returns the day; undefined if the text is no valid day, e.g. 30 February */
 export function findDay(text: string | undefined): CalendarDate | undefined {
   if (text === undefined) return undefined;
   try {
@@ -14,7 +14,7 @@ export function findDay(text: string | undefined): CalendarDate | undefined {
   }
 }
 
-/** Reads what people type: 20261203, 2026-12-3, 2026. 12. 3.(목). */
+/** Parses common date formats: 20261203, 2026-12-3, 2026. 12. 3.(목). */
 export function parseTypedDay(text: string): string | undefined {
   const [, year, month = '', date = ''] = written.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
@@ -23,10 +23,10 @@ export function parseTypedDay(text: string): string | undefined {
 
 const gregorian = new GregorianCalendar();
 
-/** 0 is Sunday; day 0 of the Julian count was a Monday. */
+/** Returns 0 for Sunday; day 0 of the Julian count was a Monday. */
 export const weekdayOf = (day: CalendarDate): number => (gregorian.toJulianDay(day) + 1) % weekdays.length;
 
-/** "2026. 12. 3.(목)"; the spaces do not break. */
+/** "2026. 12. 3.(목)", with no-break spaces. */
 export function formatDay(text: string): string {
   const day = findDay(text);
   if (day === undefined) return text;

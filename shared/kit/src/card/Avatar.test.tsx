@@ -8,7 +8,7 @@ describe('Avatar', () => {
     expect(screen.getByText('이')).toBeInTheDocument();
   });
 
-  it('shows the picture without a text of its own', () => {
+  it('shows the picture without alternative text', () => {
     const { container } = render(<Avatar imageUrl="/me.webp" name="이도윤" />);
 
     expect(container.querySelector('img')).toHaveAttribute('alt', '');

@@ -1,14 +1,14 @@
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** Whose it is; the first syllable stands for the picture. */
+  /** Name; its first syllable replaces a missing picture. */
   name: string;
   imageUrl?: string | null | undefined;
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A person's picture or initial. Decorative: the name stands beside it in words. */
+/** Picture or initial of a person. Decorative: the name must be beside it as text. */
 export function Avatar({ name, imageUrl, size = 'medium' }: AvatarProps) {
   return (
     <span aria-hidden="true" className={styles.avatar} data-size={size}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Badge } from './Badge.tsx';
 
 describe('Badge', () => {
-  it('says its state in words beside a hidden icon', () => {
+  it('shows its state as text beside a hidden icon', () => {
     const { container } = render(<Badge color="red">마감임박</Badge>);
 
     expect(screen.getByText('마감임박')).toHaveAttribute('data-color', 'red');

@@ -10,14 +10,17 @@ import type { ReactNode } from 'react';
 import { Icon } from '../base/Icon.tsx';
 import styles from './Badge.module.css';
 
-/** blue: on · sky: waiting · gray: over or not yet · red: needs you · black: done · outline: required course · pine: pass · dday: "D-3". */
+/**
+ * blue: active · sky: waiting · gray: past or not yet · red: needs action · black: done · outline: required course · pine: pass ·
+ * dday: "D-3".
+ */
 export type BadgeColor = 'blue' | 'sky' | 'gray' | 'red' | 'black' | 'outline' | 'pine' | 'dday';
 
 export interface BadgeProps {
   color: BadgeColor;
-  /** Second sign after the word; each colour has its own unless one is given. D-day has none. */
+  /** Icon before the text. @default the icon of the colour; D-day has none */
   icon?: LucideIcon | undefined;
-  /** The word: colour and icon never stand alone. */
+  /** Text: colour and icon must not be the only signal. */
   children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ const colorIcons: Partial<Record<BadgeColor, LucideIcon>> = {
   pine: TicketCheck,
 };
 
-/** A state in a word, an icon and a colour. */
+/** State with text, icon and colour. */
 export function Badge({ color, icon = colorIcons[color], children }: BadgeProps) {
   return (
     <span className={styles.badge} data-color={color}>

@@ -20,7 +20,7 @@ describe('Card', () => {
     expect(screen.getByRole('link')).not.toContainElement(screen.getByRole('button', { name: '신청하기' }));
   });
 
-  it('leaves no gap for lines that are absent', () => {
+  it('has no gap for missing lines', () => {
     const { container } = render(
       <Card foot="2026. 11. 23." href="/n" title="이용료 감면 안내">
         {false}

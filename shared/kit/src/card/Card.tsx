@@ -4,13 +4,13 @@ import styles from './Card.module.css';
 
 export interface CardProps {
   href: string;
-  /** Text of the one link; cut after two lines. */
+  /** Text of the link; truncated after two lines. */
   title: ReactNode;
   /** @default 3 */
   headingLevel?: 2 | 3 | 4;
   /** row: 17 px, as in lists · large: 20 px. @default 'row' */
   titleSize?: 'row' | 'large';
-  /** Picture above the words. */
+  /** Picture above the text. */
   media?: ReactNode;
   /** Badges and kind above the title. */
   meta?: ReactNode;
@@ -20,11 +20,11 @@ export interface CardProps {
   foot?: ReactNode;
   /** A second action, outside the card's link. */
   action?: ReactNode;
-  /** ruled: a hairline under it · raised: on a ground of its own · bare. @default 'bare' */
+  /** ruled: with a hairline · raised: with a background · bare. @default 'bare' */
   look?: 'bare' | 'ruled' | 'raised';
 }
 
-/** One thing with one link, which is its title and covers the whole card. */
+/** Item with one link, which is its title and covers the whole card. */
 export function Card({
   href,
   title,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CardPicture } from './CardPicture.tsx';
 
 describe('CardPicture', () => {
-  it('keeps its place and is asked for as its list says', () => {
+  it('reserves its space and uses the loading attributes of its list', () => {
     render(<CardPicture alt="전자현미경" loading="lazy" src="/art/line/eq-1.svg" />);
 
     const picture = screen.getByRole('img', { name: '전자현미경' });

@@ -6,7 +6,7 @@ import { LatePicture } from './LatePicture.tsx';
 const picture = <LatePicture alt="바닷가 등대" className="card" height={320} src="/art/scene/news-1.svg" width={480} />;
 
 describe('LatePicture', () => {
-  it('is asked for when the page answers to its visitor, by the element that the server sent', async () => {
+  it('loads once the page is interactive, in the server-rendered element', async () => {
     const held = document.body.appendChild(document.createElement('div'));
     held.innerHTML = renderToString(picture);
     const image = held.querySelector('img');
@@ -22,7 +22,7 @@ describe('LatePicture', () => {
     held.remove();
   });
 
-  it('is asked for at once where nothing runs scripts', () => {
+  it('loads immediately without JavaScript', () => {
     const page = new DOMParser().parseFromString(renderToString(picture), 'text/html');
 
     const plain = page.querySelector('noscript img');
@@ -30,7 +30,7 @@ describe('LatePicture', () => {
     expect(plain?.className).toBe('card');
   });
 
-  it('is asked for at once where the browser renders', () => {
+  it('loads immediately when rendered in the browser', () => {
     render(picture);
 
     expect(screen.getByRole('img', { name: '바닷가 등대' })).toHaveAttribute('src', '/art/scene/news-1.svg');

@@ -4,21 +4,20 @@ import styles from './LatePicture.module.css';
 
 export interface LatePictureProps extends Pick<ComponentPropsWithoutRef<'img'>, 'className'> {
   src: string;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** Pixels of the drawing, by which it keeps its place. */
+  /** Intrinsic size in pixels, to reserve the space. */
   width: number;
   height: number;
 }
 
-/** An empty drawing of the same proportions. An address holds no blanks (RFC 3986). */
+/** Empty image of the same proportions. A URL contains no spaces (RFC 3986). */
 const toBlank = (width: number, height: number) =>
   `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%20${width}%20${height}'/%3E`;
 
 /**
- * A picture that is not in view when its page opens. Browsers ask for pictures from far below the fold too, `lazy` or
- * not, and on a slow line these take their time from the scripts: this one is asked for when the page can be used, and
- * at once where nothing runs scripts.
+ * Picture outside of the initial viewport. Browsers load pictures from far below the fold, even with `lazy`, and on a slow
+ * connection they delay scripts: this one loads once the page is interactive, and immediately without JavaScript.
  */
 export function LatePicture({ alt, className, src, width, height }: LatePictureProps) {
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { NewMark } from './NewMark.tsx';
 
 describe('NewMark', () => {
-  it('shows NEW and reads as Korean', () => {
+  it('shows NEW and is announced in Korean', () => {
     render(<NewMark />);
 
     expect(screen.getByText('NEW')).toHaveAttribute('aria-hidden', 'true');

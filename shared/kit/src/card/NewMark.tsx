@@ -3,7 +3,7 @@ import { useKitText } from '../base/useKitText.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import styles from './NewMark.module.css';
 
-/** "NEW" after the title of a fresh post. */
+/** "NEW" after the title of a recent post. */
 export function NewMark() {
   const say = useKitText();
   return (

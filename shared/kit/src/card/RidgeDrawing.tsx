@@ -1,6 +1,6 @@
 import styles from '../feedback/EmptyState.module.css';
 
-/** The ridge line with two pines: fills a void, says nothing, is hidden from screen readers. */
+/** Ridge line with two pines: decorative, hidden from screen readers. */
 export function RidgeDrawing() {
   return (
     <svg aria-hidden="true" className={styles.art} focusable="false" height="90" viewBox="0 0 240 90" width="240">

@@ -17,14 +17,14 @@ describe('Carousel', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('makes the slides out of view inert', () => {
+  it('makes hidden slides inert', () => {
     render(<Carousel label="주요 안내" slides={slides} />);
 
     expect(screen.getByText('자문').closest('[role=group]')).not.toHaveAttribute('inert');
     expect(screen.getByText('예약').closest('[role=group]')).toHaveAttribute('inert');
   });
 
-  it('is a plain region where one slide holds everything', () => {
+  it('is a plain region if one slide contains everything', () => {
     render(<Carousel label="패스" slides={slides.slice(0, 1)} />);
 
     expect(screen.getByRole('region', { name: '패스' })).not.toHaveAttribute('aria-roledescription');
@@ -32,7 +32,7 @@ describe('Carousel', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('goes on, and round from the first to the last', async () => {
+  it('wraps from the last to the first', async () => {
     render(<Carousel label="주요 안내" slides={slides} />);
 
     await userEvent.click(screen.getByRole('button', { name: '주요 안내 이전' }));
@@ -40,19 +40,19 @@ describe('Carousel', () => {
     expect(screen.getByText('패스').closest('[role=group]')).not.toHaveAttribute('inert');
   });
 
-  it('has no stop button where nothing moves by itself', () => {
+  it('has no stop button without autoplay', () => {
     render(<Carousel label="주요 안내" slides={slides} />);
 
     expect(screen.queryByRole('button', { name: '정지' })).not.toBeInTheDocument();
   });
 
-  it('does not move by itself for a person who wants less motion', () => {
+  it('does not play automatically with reduced motion', () => {
     render(<Carousel autoplayMs={6000} label="주요 안내" slides={slides} />);
 
     expect(screen.queryByRole('button', { name: '정지' })).not.toBeInTheDocument();
   });
 
-  it('moves by itself until it is stopped, elsewhere', async () => {
+  it('plays automatically without reduced motion until it is stopped', async () => {
     const { jest } = import.meta;
     allowMotion();
     jest.useFakeTimers();
@@ -70,13 +70,13 @@ describe('Carousel', () => {
     jest.useRealTimers();
   });
 
-  it('needs no controls for one slide', () => {
+  it('has no controls for one slide', () => {
     render(<Carousel label="주요 안내" slides={slides.slice(0, 1)} />);
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('has its filters before the controls and the way to all of it after them', () => {
+  it('has its filters before the controls and the link to all items after them', () => {
     render(
       <Carousel
         filters={<button type="button">온라인</button>}

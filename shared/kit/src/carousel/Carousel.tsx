@@ -16,28 +16,28 @@ export interface CarouselSlide {
 }
 
 export interface CarouselProps {
-  /** What it shows, e.g. "주요 안내". */
+  /** Name of the content, e.g. "주요 안내". */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Milliseconds between slides; absent: they change only by hand. */
+  /** Milliseconds between slides; absent: no autoplay. */
   autoplayMs?: number | undefined;
   /** Title beside the controls. */
   head?: ReactNode;
-  /** Filters after the title; on small phones a row of their own. */
+  /** Filters after the title; on small phones in a separate row. */
   filters?: ReactNode;
-  /** Way to the whole list, after the controls, where it stands in sections without any. */
+  /** Link to the whole list, after the controls; in the same place as in sections without controls. */
   more?: ReactNode;
   /** head: above the slides, at the right · overlay: on the slides, for a banner. @default 'head' */
   controls?: 'head' | 'overlay';
-  /** view: a slide fills the view · content: as wide as what it holds, which snaps by itself, on small phones. @default 'view' */
+  /** view: a slide fills the view · content: as wide as its content, with scroll snapping, on small phones. @default 'view' */
   slideSize?: 'view' | 'content';
-  /** Takes the focus itself, for slides that hold nothing focusable: what scrolls must be reached by keyboard. */
+  /** Makes the track focusable, for slides without focusable content: a scrolling area must be reachable by keyboard. */
   focusable?: boolean | undefined;
 }
 
 /**
- * Slides side by side, one in view (APG: Carousel). They can be swiped; those out of view are inert. What moves by
- * itself can be stopped by a button that is always in view and comes first in the order of focus.
+ * Slides side by side, one in view (APG: Carousel). They can be swiped; hidden ones are inert. Autoplay can be stopped by a
+ * button that is always in view and first in the focus order.
  */
 export function Carousel({
   label,
@@ -52,7 +52,7 @@ export function Carousel({
 }: CarouselProps) {
   const say = useKitText();
   const carousel = useCarousel(slides.length, autoplayMs);
-  // One slide is a row that a finger moves: there is nothing to turn to, so nothing is called a slide.
+  // A single slide is only a scrollable row, and is not called a slide.
   const turns = slides.length > 1;
   return (
     <section

@@ -8,7 +8,7 @@ describe('toSlides', () => {
       [1, 2, 3, 4, 5],
       [[1, 2], [3, 4], [5]],
     ],
-  ])('cuts %j into %j', (list, slides) => {
+  ])('splits %j into %j', (list, slides) => {
     expect(toSlides(list, 2)).toEqual(slides);
   });
 });

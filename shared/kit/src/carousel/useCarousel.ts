@@ -5,25 +5,25 @@ export interface CarouselState {
   index: number;
   count: number;
   goTo: (index: number) => void;
-  /** The slides change by themselves unless stopped; false where they never do. */
+  /** Autoplay is possible. */
   canPlay: boolean;
-  /** The person has not stopped them. */
+  /** Autoplay is not stopped by the person. */
   isPlaying: boolean;
   togglePlaying: () => void;
-  /** On the element that holds the slides and scrolls sideways. */
+  /** For the element that contains the slides and scrolls horizontally. */
   track: RefObject<HTMLDivElement | null>;
-  /** On the element round everything: holds still while the pointer or the focus is inside. */
+  /** For the outer element: pauses while the pointer or the focus is inside. */
   holdHandlers: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
     onBlur: () => void;
   };
-  /** On the track: follows a swipe. */
+  /** For the track: follows a swipe. */
   handleScroll: () => void;
 }
 
-/** Which slide shows, and when the next one comes (APG: Carousel). */
+/** State of the current slide and of autoplay (APG: Carousel). */
 export function useCarousel(count: number, autoplayMs: number | undefined): CarouselState {
   const [index, setIndex] = useState(0);
   const [isStopped, setIsStopped] = useState(false);
@@ -31,7 +31,7 @@ export function useCarousel(count: number, autoplayMs: number | undefined): Caro
   const track = useRef<HTMLDivElement>(null);
   const motion = useMotionChoice();
   const prefersStill = motion !== 'full';
-  // The server's page shows what most people will see; style sheets hide it from the others.
+  // The server renders the default; style sheets hide it with reduced motion.
   const canPlay = autoplayMs !== undefined && count > 1 && motion !== 'reduced';
   const isRunning = canPlay && !prefersStill && !isStopped && !isHeld;
 
@@ -54,7 +54,7 @@ export function useCarousel(count: number, autoplayMs: number | undefined): Caro
     return () => clearInterval(timer);
   }, [isRunning, autoplayMs, count]);
 
-  // A swipe ends between two events of `scroll`; only a rest of the finger means a new slide.
+  // Debounces `scroll`, because a swipe ends between two events.
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settle.current), []);
 
@@ -85,14 +85,14 @@ export function useCarousel(count: number, autoplayMs: number | undefined): Caro
 
 const SETTLE_MS = 120;
 
-/** Where a slide begins; they need not be as wide as the view. */
+/** Returns the offset of a slide; slides need not be as wide as the view. */
 function startOf(track: HTMLElement, index: number): number {
   const [first] = track.children;
   const slide = track.children[index];
   return first instanceof HTMLElement && slide instanceof HTMLElement ? slide.offsetLeft - first.offsetLeft : 0;
 }
 
-/** The slide in the middle of the view. */
+/** Returns the slide in the middle of the view. */
 function pageOf(track: HTMLElement): number {
   const middle = track.scrollLeft + track.clientWidth / 2;
   const begun = Array.from(track.children, (_, index) => startOf(track, index) <= middle);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 describe('ConfirmDialog', () => {
-  it('asks with its title and describes the object and the consequence', () => {
+  it('is named by its title and described by the object and the consequence', () => {
     render(
       <ConfirmDialog
         no="돌아가기"
@@ -21,7 +21,7 @@ describe('ConfirmDialog', () => {
     expect(dialog).toHaveAccessibleDescription(/주사전자현미경.*취소한 시간은/);
   });
 
-  it('reports the verb that was chosen', async () => {
+  it('reports the chosen verb', async () => {
     const answers: string[] = [];
     render(
       <ConfirmDialog
@@ -40,7 +40,7 @@ describe('ConfirmDialog', () => {
     expect(answers).toEqual(['yes', 'no']);
   });
 
-  it('can hold a primary verb that leaves things as they are: it has the focus, and Esc means it', () => {
+  it('can have a primary cancelling verb, which has the focus and which Esc triggers', () => {
     const answers: string[] = [];
     render(
       <ConfirmDialog
@@ -60,7 +60,7 @@ describe('ConfirmDialog', () => {
     expect(answers).toEqual(['dismiss']);
   });
 
-  it('cannot be answered twice while the work goes on', async () => {
+  it('ignores a second answer while the operation is pending', async () => {
     const answers: string[] = [];
     render(
       <ConfirmDialog

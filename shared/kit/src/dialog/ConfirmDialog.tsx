@@ -5,27 +5,27 @@ import { useModal } from './useModal.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question. */
+  /** Question. */
   title: ReactNode;
-  /** The object in words: what exactly it is about. */
+  /** Affected object. */
   text?: ReactNode;
-  /** The consequence, in smaller grey. */
+  /** Consequence, in smaller grey text. */
   note?: ReactNode;
-  /** Verb of the button that does it ("예약 취소"), never a bare yes. */
+  /** Label of the confirming button, a verb ("예약 취소"), never a bare yes. */
   yes: string;
-  /** Verb of the button that leaves things as they are ("돌아가기"); it gets the focus, and Esc means it. */
+  /** Label of the cancelling button, a verb ("돌아가기"); has the focus, and Esc triggers it. */
   no: string;
-  /** It cannot be undone. */
+  /** Irreversible. */
   danger?: boolean | undefined;
-  /** The work of `yes` is under way. */
+  /** The operation of `yes` is pending. */
   busy?: boolean | undefined;
   onYes: () => void;
   onNo: () => void;
-  /** What Esc means where it is not `no`; the button of `yes` then has the focus. */
+  /** Called on Esc instead of `no`; the button of `yes` then has the focus. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** A question with two verbs, the safe one left and focused (APG: Alert Dialog). */
+/** Question with two verbs, the safe one left and focused (APG: Alert Dialog). */
 export function ConfirmDialog({
   open,
   title,

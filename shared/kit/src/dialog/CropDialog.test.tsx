@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 const nothing = () => undefined;
 
 describe('CropDialog', () => {
-  it('shows the square that the sliders choose', () => {
+  it('shows the square chosen by the sliders', () => {
     render(<CropDialog bitmap={bitmap} onCancel={nothing} onDone={nothing} title="프로필 사진 자르기" />);
 
     fireEvent.change(screen.getByRole('slider', { name: '확대' }), { target: { value: '2' } });
@@ -37,7 +37,7 @@ describe('CropDialog', () => {
     render(<CropDialog bitmap={bitmap} onCancel={nothing} onDone={nothing} title="프로필 사진 자르기" />);
     const canvas = screen.getByRole('img', { name: '자른 사진 미리보기' });
 
-    // jsdom has no pointer events of its own.
+    // jsdom has no pointer events.
     const point = (type: string, pointerId: number, clientX: number) =>
       fireEvent(canvas, Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 50 }), { pointerId }));
 
@@ -57,7 +57,7 @@ describe('CropDialog', () => {
     expect(screen.getByRole('slider', { name: '확대' })).toHaveValue('4');
   });
 
-  it('hands the square over', async () => {
+  it('returns the square', async () => {
     const handleDone = jest.fn<(picture: Blob) => void>();
     render(<CropDialog bitmap={bitmap} onCancel={nothing} onDone={handleDone} title="프로필 사진 자르기" />);
 
@@ -66,7 +66,7 @@ describe('CropDialog', () => {
     expect(handleDone.mock.calls.map(([picture]) => picture.type)).toEqual(['image/jpeg']);
   });
 
-  it('leaves everything as it was on cancelling', async () => {
+  it('changes nothing on cancel', async () => {
     const handleCancel = jest.fn();
     render(<CropDialog bitmap={bitmap} onCancel={handleCancel} onDone={nothing} title="프로필 사진 자르기" />);
 

@@ -10,14 +10,14 @@ import { useCropGestures } from './useCropGestures.ts';
 export interface CropDialogProps {
   /** Its heading, e.g. "프로필 사진 자르기". */
   title: string;
-  /** What is cut; undefined: closed. */
+  /** Picture to crop; undefined: closed. */
   bitmap: ImageBitmap | undefined;
   onCancel: () => void;
-  /** The square as a JPEG of 512 px. */
+  /** Called with the square as a JPEG of 512 px. */
   onDone: (picture: Blob) => void;
 }
 
-/** Pixels of the picture that is handed over. */
+/** Edge of the result in pixels. */
 const edgePx = 512;
 const quality = 0.9;
 
@@ -27,7 +27,10 @@ const sliders = [
   ['y', 0, 1, 0.02],
 ] as const;
 
-/** Chooses the square of a picture: by dragging, pinching and the wheel, or by three sliders that work with the arrow keys. */
+/**
+ * Dialog for cropping a picture to a square: by dragging, pinching and the wheel, or with three sliders that work with the arrow
+ * keys.
+ */
 export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps) {
   const say = useKitText();
   const canvas = useRef<HTMLCanvasElement>(null);

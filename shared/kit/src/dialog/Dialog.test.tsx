@@ -19,14 +19,14 @@ function Example() {
 }
 
 describe('Dialog', () => {
-  it('draws nothing while it is shut', () => {
+  it('renders nothing while closed', () => {
     render(<Example />);
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('예약 정보')).not.toBeInTheDocument();
   });
 
-  it('is named by its title and takes the focus where asked', async () => {
+  it('is named by its title and moves the focus as requested', async () => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('button', { name: '예약하기' }));
@@ -35,7 +35,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: '시료명' })).toHaveFocus();
   });
 
-  it('gives the focus to its heading where its content is to be read', () => {
+  it('focuses its heading if its content is to be read', () => {
     render(
       <Dialog focusTitle onClose={() => undefined} open title="교육 안내">
         <a href="/x">링크</a>
@@ -45,7 +45,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { name: '교육 안내' })).toHaveFocus();
   });
 
-  it('gives the focus back to the button that opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('button', { name: '예약하기' }));
 
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: '예약하기' })).toHaveFocus();
   });
 
-  it('closes when the browser asks it to (Esc)', async () => {
+  it('closes on Esc', async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('button', { name: '예약하기' }));
 
@@ -64,7 +64,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the page behind from scrolling only while it is open', async () => {
+  it('prevents scrolling of the page behind only while it is open', async () => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('button', { name: '예약하기' }));

@@ -8,23 +8,23 @@ import { useModal } from './useModal.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Esc or the close button. */
+  /** Called on Esc or the close button. */
   onClose: () => void;
-  /** Its heading and name. */
+  /** Heading and name. */
   title: ReactNode;
   /** Up to two buttons, the safe one first. */
   foot?: ReactNode;
   /** small: 400 px · wide: 720 px. @default 'small' */
   size?: 'small' | 'wide';
-  /** Gets the focus on opening in place of the close button, e.g. the first field of a short form. */
+  /** Gets the focus on opening instead of the close button, e.g. the first field of a short form. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** The heading gets the focus on opening, for long content that is read from its start (APG). @default false */
+  /** Focuses the heading on opening, for long content that is read from its start (APG). @default false */
   focusTitle?: boolean;
-  /** Drawn only while open. */
+  /** Rendered only while open. */
   children: ReactNode;
 }
 
-/** A modal dialog in the middle of the window; its behaviour is that of {@link useModal}. */
+/** Modal dialog in the middle of the window, based on {@link useModal}. */
 export function Dialog(props: DialogProps) {
   const say = useKitText();
   const { open, onClose, title, foot, size = 'small', initialFocus, focusTitle = false, children } = props;

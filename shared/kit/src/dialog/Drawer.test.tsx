@@ -12,7 +12,7 @@ describe('Drawer', () => {
     expect(screen.getByRole('dialog', { name: '전체 메뉴' })).toHaveTextContent('메뉴');
   });
 
-  it('closes by a press beside it but not by one inside', () => {
+  it('closes on a press outside but not on one inside', () => {
     let closed = 0;
     render(
       <Drawer onClose={() => (closed += 1)} open title="전체 메뉴">

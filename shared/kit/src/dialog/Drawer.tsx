@@ -8,23 +8,23 @@ import { useModal } from './useModal.ts';
 
 export interface DrawerProps {
   open: boolean;
-  /** Esc, the close button, or a press on the backdrop. */
+  /** Called on Esc, the close button, or a press on the backdrop. */
   onClose: () => void;
-  /** Its name, and its heading unless `head` takes that place. */
+  /** Name, and heading unless `head` replaces it. */
   title: string;
-  /** Drawn in place of the heading, e.g. a logo. */
+  /** Replaces the heading, e.g. with a logo. */
   head?: ReactNode;
   /** Name of the close button. @default "닫기" */
   closeLabel?: string | undefined;
-  /** Edge from which it comes. @default 'end' */
+  /** Edge of the window. @default 'end' */
   side?: 'start' | 'end' | 'bottom';
-  /** Buttons that stay at its foot. */
+  /** Buttons, fixed at the bottom. */
   foot?: ReactNode;
-  /** Drawn only while open. */
+  /** Rendered only while open. */
   children: ReactNode;
 }
 
-/** A modal dialog at the edge of the window, for menus and filters. */
+/** Modal dialog at the edge of the window, for menus and filters. */
 export function Drawer({ open, onClose, title, head, closeLabel, side = 'end', foot, children }: DrawerProps) {
   const say = useKitText();
   const titleId = useId();

@@ -16,7 +16,7 @@ function Example() {
 }
 
 describe('ZoomDialog', () => {
-  it('zooms by its buttons, up to four times', async () => {
+  it('zooms with its buttons, up to four times', async () => {
     render(<Example />);
 
     for (let press = 0; press < 8; press += 1) await userEvent.click(screen.getByRole('button', { name: '확대' }));
@@ -25,7 +25,7 @@ describe('ZoomDialog', () => {
     expect(screen.getByRole('button', { name: '확대' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('zooms by the wheel, and keeps the page from moving', () => {
+  it('zooms with the wheel, without scrolling the page', () => {
     render(<Example />);
 
     const isLeft = fireEvent.wheel(screen.getByRole('region', { name: '장비 사진' }), { deltaY: -100 });
@@ -34,7 +34,7 @@ describe('ZoomDialog', () => {
     expect(isLeft).toBe(false);
   });
 
-  it('zooms by two fingers', () => {
+  it('zooms with two fingers', () => {
     render(<Example />);
     const frame = screen.getByRole('region', { name: '장비 사진' });
     const touch = (x: number) => ({ clientX: x, clientY: 0, identifier: x, target: frame });
@@ -45,7 +45,7 @@ describe('ZoomDialog', () => {
     expect(screen.getByRole('dialog', { name: '이미지 보기 200%' })).toBeInTheDocument();
   });
 
-  it('begins anew at its own size', async () => {
+  it('resets to the original size', async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('button', { name: '확대' }));
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));

@@ -12,16 +12,16 @@ export interface ZoomDialogProps {
   open: boolean;
   onClose: () => void;
   src: string;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   alt: string;
 }
 
 const smallest = 1;
 const largest = 4;
-/** One press of a button. */
+/** Zoom step of a button. */
 const step = 0.5;
 
-/** A picture one to four times as large: by buttons, wheel or two fingers; what does not fit scrolls. */
+/** Picture at one to four times its size: by buttons, wheel or two fingers; it scrolls if it does not fit. */
 export function ZoomDialog({ open, onClose, src, alt }: ZoomDialogProps) {
   const say = useKitText();
   const [scale, setScale] = useState(smallest);
@@ -50,7 +50,7 @@ export function ZoomDialog({ open, onClose, src, alt }: ZoomDialogProps) {
       size="wide"
       title={say(uiTexts.zoomTitle, { percent: Math.round(scale * 100) })}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <section aria-label={alt} className={styles.frame} ref={frame} tabIndex={0}>
         <img alt={alt} className={styles.picture} src={src} style={{ inlineSize: `${scale * 100}%` }} />
       </section>

@@ -1,12 +1,12 @@
-/** Where a square is cut out of a picture, in parts of what may be moved: 0 is the start, 1 the end. */
+/** Position of a square crop, as a share of the movable range: 0 is the start, 1 the end. */
 export interface Crop {
-  /** 1: as much as fits. */
+  /** 1: the largest possible square. */
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Of the picture, in its pixels. */
+/** Size of the picture in its pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export const maxZoom = 4;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The square of the picture that a crop means, in its pixels. */
+/** Returns the square of a crop, in pixels of the picture. */
 export function toSquare(
   width: number,
   height: number,
@@ -27,10 +27,10 @@ export function toSquare(
   return { left: (width - edge) * x, top: (height - edge) * y, edge };
 }
 
-/** Part of the room that a start means; the former one where there is no room. */
+/** Converts a start to a share of the range; keeps the previous one without room. */
 const toPart = (start: number, room: number, before: number) => (room <= 0 ? before : clamp(start / room, 0, 1));
 
-/** The crop after the picture was dragged. @param dx @param dy parts of the shown square's edge; right and down are positive */
+/** Returns the crop after a drag. @param dx @param dy share of the shown square's edge; right and down are positive */
 export function dragCrop({ width, height }: PictureSize, crop: Crop, dx: number, dy: number): Crop {
   const { left, top, edge } = toSquare(width, height, crop);
   return {
@@ -40,7 +40,7 @@ export function dragCrop({ width, height }: PictureSize, crop: Crop, dx: number,
   };
 }
 
-/** The crop with another zoom and the same middle, as far as the picture reaches. */
+/** Returns the crop with another zoom and the same centre, as far as the picture allows. */
 export function zoomCrop({ width, height }: PictureSize, crop: Crop, zoom: number): Crop {
   const before = toSquare(width, height, crop);
   const next = { ...crop, zoom: clamp(zoom, 1, maxZoom) };

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Crop, dragCrop, type PictureSize, zoomCrop } from './cropRules.ts';
 
-/** Zoom of one line of a wheel, as an exponent. */
+/** Zoom for one pixel of wheel movement, as an exponent. */
 const zoomPerPx = 0.0015;
 
 interface Point {
@@ -24,7 +24,7 @@ const toMiddle = (points: readonly Point[]): Point => ({
 const toDistance = ([one, other]: readonly Point[]) =>
   one === undefined || other === undefined ? undefined : Math.hypot(one.x - other.x, one.y - other.y);
 
-/** One pointer moves the picture, two pinch it, the wheel zooms. The sliders do the same with the keyboard. */
+/** Moves the picture with one pointer, zooms it with two or the wheel. The sliders do the same with the keyboard. */
 export function useCropGestures(
   canvas: RefObject<HTMLCanvasElement | null>,
   picture: PictureSize | undefined,
@@ -36,7 +36,7 @@ export function useCropGestures(
     const element = canvas.current;
     if (element === null || picture === undefined) return;
     const handleWheel = (event: WheelEvent) => {
-      // React listens passively; the dialog behind must not scroll while somebody zooms.
+      // React listens passively; zooming must not scroll the dialog behind.
       event.preventDefault();
       change((crop) => zoomCrop(picture, crop, crop.zoom * Math.exp(-event.deltaY * zoomPerPx)));
     };

@@ -72,7 +72,7 @@ describe('useModal', () => {
     showModal.mockRestore();
   });
 
-  it('focuses the control that is asked for', async () => {
+  it('focuses the requested control', async () => {
     await open({ focusesField: true });
 
     expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
@@ -140,7 +140,7 @@ describe('useModal', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('follows a dialog that the browser has closed by itself', async () => {
+  it('closes when the browser has closed the dialog itself', async () => {
     await open();
 
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
@@ -165,7 +165,7 @@ describe('useModal', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('closes on a press on the backdrop, not on one inside', async () => {
+  it('closes on a press on the backdrop if enabled, not on one inside', async () => {
     const user = await open({ closesOnBackdrop: true });
     await user.click(button('처음'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();

@@ -2,27 +2,27 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEven
 import { listTabStops } from '../base/listTabStops.ts';
 
 export interface ModalOptions {
-  /** Gets the focus on opening; without it the browser focuses the first control. */
+  /** Gets the focus on opening. @default the first control, by the browser */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** A press on the backdrop asks to close. @default false */
+  /** Closes on a press on the backdrop. @default false */
   closesOnBackdrop?: boolean | undefined;
 }
 
 /** Props of the `<dialog>` element. */
 export interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Esc and the phone's Back ask to close; the owner of `isOpen` decides. */
+  /** Esc and the phone's Back request to close; the owner of `isOpen` decides. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  /** The browser closed the dialog itself, e.g. by a second Esc, which a page cannot refuse. */
+  /** The browser closed the dialog itself, e.g. on a second Esc, which a page cannot prevent. */
   onClose: () => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
 /**
- * The modal behaviour of the site, on a native `<dialog>` (APG "Dialog (Modal)"). The browser draws it over the page,
- * makes the page inert and reports Esc. This hook opens and closes it with `isOpen`, locks the scroll position of the
- * page, keeps Tab inside (the browser alone would let it go on to its own toolbar) and returns the focus on closing.
+ * Modal behaviour for a native `<dialog>` (APG "Dialog (Modal)"). The browser draws it above the page, makes the page inert and
+ * reports Esc. This hook opens and closes it with `isOpen`, locks the scroll position of the page, traps Tab (the browser would
+ * move on to its toolbar) and returns the focus on closing.
  *
  * @example
  * const modal = useModal(isOpen, () => setIsOpen(false));
@@ -52,7 +52,7 @@ export function useModal(
   return {
     ref,
     onCancel(event) {
-      // File pickers inside the dialog send `cancel`, too, and it bubbles.
+      // File pickers inside the dialog also send `cancel`, which bubbles.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
@@ -62,7 +62,7 @@ export function useModal(
       if (isOpen && ref.current?.open === false) onClose();
     },
     onClick(event) {
-      // The backdrop belongs to the dialog element; whatever is visible lies in its children.
+      // The backdrop belongs to the dialog element; all visible content is in its children.
       if (closesOnBackdrop && event.target === event.currentTarget) onClose();
     },
     onKeyDown(event) {
@@ -71,7 +71,7 @@ export function useModal(
   };
 }
 
-/** Moves the focus from the last tab stop to the first, and back with Shift; in between the browser moves it. */
+/** Moves the focus from the last tab stop to the first, and back with Shift; the browser handles the rest. */
 function wrapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   const active = document.activeElement;
@@ -86,11 +86,11 @@ function wrapTab(event: KeyboardEvent<HTMLDialogElement>): void {
 
 let lockCount = 0;
 
-/** Stops the page behind from scrolling while at least one modal is open. @returns release */
+/** Locks scrolling of the page while at least one modal is open. @returns release */
 function lockScroll(): () => void {
   const root = document.documentElement;
   lockCount += 1;
-  // The scrollbar keeps its room, so that the page behind does not move.
+  // Reserves the space of the scrollbar, so that the page behind does not shift.
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
   root.style.overflow = 'hidden';
   return () => {

@@ -1,9 +1,9 @@
 import { type RefCallback, useRef } from 'react';
 
-/** One notch of a wheel, some 100 pixels, is about a fifth more or less. */
+/** Zoom factor of the wheel: one notch, about 100 pixels, is about a fifth. */
 const wheelPace = 0.002;
 
-/** Wheel and two fingers over an element. React listens passively, and the page must not move instead. @returns its ref */
+/** Handles wheel and two-finger zoom on an element. React listens passively, and the page must not scroll. @returns its ref */
 export function useZoomGestures(onZoom: (factor: number) => void): RefCallback<HTMLElement> {
   const latest = useRef(onZoom);
   latest.current = onZoom;

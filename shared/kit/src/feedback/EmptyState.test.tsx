@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { EmptyState } from './EmptyState.tsx';
 
 describe('EmptyState', () => {
-  it('says that there is nothing when no other words are given', () => {
+  it('shows a default text', () => {
     render(<EmptyState size="small" />);
 
     expect(screen.getByText('등록된 게시물이 없습니다.')).toBeInTheDocument();
   });
 
-  it('says what to try and leads on', () => {
+  it('shows a suggestion and an action', () => {
     render(
       <EmptyState text="더 짧은 말로 찾아 보세요." title="검색 결과가 없습니다.">
         <a href="/all">전체 보기</a>
@@ -25,10 +25,10 @@ describe('EmptyState', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('cannot be written without something that leads on, but for the small form', () => {
-    // @ts-expect-error The full form needs a button or a link.
+  it('requires an action, except in the small form', () => {
+    // @ts-expect-error The full form requires a button or a link.
     const full = <EmptyState title="예약이 없습니다." />;
-    // @ts-expect-error A way on that may be missing is none.
+    // @ts-expect-error An optional action is not enough.
     const maybe = <EmptyState title="예약이 없습니다.">{undefined}</EmptyState>;
 
     expect([full, maybe]).toHaveLength(2);

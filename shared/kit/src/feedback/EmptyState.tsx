@@ -7,28 +7,28 @@ import styles from './EmptyState.module.css';
 interface EmptyStateWords {
   /** @default "등록된 게시물이 없습니다." */
   title?: ReactNode;
-  /** What to try. */
+  /** Suggestion. */
   text?: ReactNode;
 }
 
-/** A link or button to another page is required; only the small form may leave it out. */
+/** A link or button is required; only the small form may omit it. */
 export type EmptyStateProps = EmptyStateWords &
   (
     | {
-        /** `large`: the page has nothing else, as after a search without hits. */
+        /** `large`: the page has no other content, as after a search without hits. */
         size?: 'full' | 'large';
-        /** Buttons or links that lead on. */
+        /** Buttons or links to continue. */
         children: ReactElement | readonly (ReactElement | false)[];
       }
     | {
-        /** `small`: in a dialog, a panel or a section whose head or foot leads on. */
+        /** `small`: in a dialog, a panel or a section with an action in its header or footer. */
         size: 'small';
         children?: ReactNode;
       }
   );
 
 /**
- * Nothing to list: a sentence and what to try, under the ridge line.
+ * Empty state: a sentence and a suggestion, under the ridge line.
  * @example
  * <EmptyState text="보유한 쿠폰이 없습니다."><LinkButton href={paths.promotions}>쿠폰 받기</LinkButton></EmptyState>
  */

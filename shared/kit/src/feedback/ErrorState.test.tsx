@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ErrorState } from './ErrorState.tsx';
 
 describe('ErrorState', () => {
-  it('is announced and tries again on request', async () => {
+  it('is announced and retries on request', async () => {
     let retries = 0;
     render(<ErrorState onRetry={() => (retries += 1)} />);
 
@@ -13,7 +13,7 @@ describe('ErrorState', () => {
     expect(retries).toBe(1);
   });
 
-  it('offers no retry where there is none', () => {
+  it('has no retry button without a handler', () => {
     render(<ErrorState requestId="01JD" />);
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

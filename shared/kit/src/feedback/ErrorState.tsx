@@ -10,17 +10,17 @@ export interface ErrorStateProps {
   title?: ReactNode;
   /** @default "잠시 후 다시 시도해 주세요." */
   text?: ReactNode;
-  /** Shows [다시 시도]. */
+  /** Retries; shows [다시 시도]. */
   onRetry?: (() => void) | undefined;
-  /** The retry is under way. */
+  /** The retry is pending. */
   retrying?: boolean | undefined;
-  /** Number that support can look up. */
+  /** Request number for support. */
   requestId?: string | undefined;
-  /** Further ways on, such as a link to the list. */
+  /** Further actions, such as a link to the list. */
   children?: ReactNode;
 }
 
-/** What could not be loaded, in the place where it would be. */
+/** Error message in place of content that could not be loaded. */
 export function ErrorState({ title, text, onRetry, retrying = false, requestId, children }: ErrorStateProps) {
   const say = useKitText();
   return (

@@ -10,7 +10,7 @@ const errors = [
 ];
 
 describe('ErrorSummary', () => {
-  it('is not there while nothing is wrong', () => {
+  it('is absent without errors', () => {
     const { container } = render(<ErrorSummary attempt={1} errors={[]} />);
 
     expect(container).toBeEmptyDOMElement();
@@ -24,7 +24,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('region', { name: '입력한 내용 2건을 확인해 주세요.' })).toHaveFocus();
   });
 
-  it('leads to the field', async () => {
+  it('links to the field', async () => {
     render(
       <>
         <ErrorSummary errors={errors} />
@@ -37,7 +37,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
   });
 
-  it('leads to the first choice of a group', async () => {
+  it('links to the first choice of a group', async () => {
     render(
       <>
         <ErrorSummary errors={errors} />

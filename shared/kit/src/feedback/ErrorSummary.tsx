@@ -12,15 +12,15 @@ export interface FormError {
 }
 
 export interface ErrorSummaryProps {
-  /** In the order of the fields; nothing is drawn while it is empty. */
+  /** In the order of the fields; renders nothing if empty. */
   errors: readonly FormError[];
-  /** Count of refused submits: each new one moves the focus here. @default 0 */
+  /** Number of refused submits: each new one moves the focus here. @default 0 */
   attempt?: number;
   /** @default "입력한 내용 n건을 확인해 주세요." */
   title?: string | undefined;
 }
 
-/** What is wrong with the form, above it, with links to the fields. */
+/** Summary of errors above a form, with links to the fields. */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const say = useKitText();
   const titleId = useId();
@@ -62,7 +62,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   );
 }
 
-/** Focuses the field, or the first control of a group, without leaving a fragment in the address. */
+/** Focuses the field, or the first control of a group, without adding a fragment to the URL. */
 function goToField(event: MouseEvent, fieldId: string): void {
   const target = document.getElementById(fieldId);
   if (target === null) {

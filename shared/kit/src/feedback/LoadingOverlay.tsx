@@ -6,19 +6,19 @@ import { useModal } from '../dialog/useModal.ts';
 import styles from './LoadingOverlay.module.css';
 
 export interface LoadingOverlayProps {
-  /** The caller keeps the overlay open for its least time of 200 ms. */
+  /** The caller keeps the overlay open for at least 200 ms. */
   open: boolean;
   /** @default "처리 중입니다." */
   label?: string | undefined;
 }
 
-/** Blocks the page while work must not be interrupted; Esc does nothing, and the focus returns afterwards. */
+/** Blocks the page during an operation that must not be interrupted; ignores Esc, and returns the focus afterwards. */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
   const say = useKitText();
   const words = label ?? say(uiTexts.busy);
   const modal = useModal(open, ignore);
 
-  // Browsers let a second Esc close a dialog whose `cancel` was refused, unless the key itself is refused.
+  // Browsers let a second Esc close a dialog whose `cancel` was prevented, unless the key itself is prevented.
   function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key === 'Escape') event.preventDefault();
     modal.onKeyDown(event);
@@ -37,5 +37,5 @@ export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
 }
 
 function ignore(): void {
-  // Only the end of the work closes the overlay.
+  // Only the end of the operation closes the overlay.
 }

@@ -13,19 +13,19 @@ import styles from './MessageBar.module.css';
 export interface MessageBarProps {
   /** @default 'info' */
   kind?: 'info' | 'warning' | 'success' | 'danger';
-  /** In place of the icon of its kind, e.g. a timer. */
+  /** Replaces the icon of its kind, e.g. by a timer. */
   icon?: LucideIcon | undefined;
   children: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** How it is read when it appears: leave out for what is there from the start. */
+  /** Announces the message when it appears; omit for initial content. */
   live?: 'polite' | 'assertive' | undefined;
 }
 
 const kindIcons = { info: Info, warning: TriangleAlert, success: CircleCheck, danger: CircleAlert };
 const liveRoles = { polite: 'status', assertive: 'alert' } as const;
 
-/** A remark in its place on the page, with the edge, icon and (spoken) word of its kind. */
+/** Message within the page, with the border, icon and (hidden) text of its kind. */
 export function MessageBar({ kind = 'info', icon = kindIcons[kind], children, action, live }: MessageBarProps) {
   const say = useKitText();
   return (

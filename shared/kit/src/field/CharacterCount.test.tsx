@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CharacterCount } from './CharacterCount.tsx';
 
 describe('CharacterCount', () => {
-  it('writes thousands with a separator', () => {
+  it('formats thousands with a separator', () => {
     render(<CharacterCount id="c" length={1080} max={2000} />);
 
     expect(screen.getByText('1,080/2,000')).toBeInTheDocument();

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import styles from './CharacterCount.module.css';
 
 export interface CharacterCountProps {
-  /** Tied to the control by `aria-describedby`. */
+  /** Referenced by `aria-describedby` of the control. */
   id: string;
   length: number;
-  /** The limit. It is only shown: cutting off pasted text would lose it unseen, so the form's check says so instead. */
+  /** Limit, only displayed: truncating pasted text would lose it unnoticed, so the form's validation reports it instead. */
   max: number;
 }
 
@@ -29,7 +29,7 @@ interface TextControlProps<E> {
   onChange?: ((event: ChangeEvent<E>) => void) | undefined;
 }
 
-/** Length of what is typed, whether or not the form controls the value. */
+/** Returns the length of the typed text, for controlled and uncontrolled values. */
 export function useTypedLength<E extends HTMLInputElement | HTMLTextAreaElement>(props: TextControlProps<E>) {
   const [typed, setTyped] = useState(() => String(props.defaultValue ?? '').length);
 

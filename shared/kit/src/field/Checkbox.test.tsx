@@ -9,7 +9,7 @@ describe('Checkbox', () => {
     expect(screen.getByRole('checkbox', { name: '세금계산서' })).toHaveAccessibleDescription('메일로 받습니다');
   });
 
-  it('is checked by a press on its words', async () => {
+  it('is checked by a click on its text', async () => {
     render(<Checkbox label="아이디 저장" />);
 
     await userEvent.click(screen.getByText('아이디 저장'));
@@ -17,14 +17,14 @@ describe('Checkbox', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('ties its error to the control', () => {
+  it('associates its error with the control', () => {
     render(<Checkbox error="필수 약관에 동의해 주세요." label="(필수) 이용약관" required />);
 
     expect(screen.getByRole('checkbox')).toBeInvalid();
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('필수 약관에 동의해 주세요.');
   });
 
-  it('shows that some of many are chosen', () => {
+  it('shows a partial selection', () => {
     render(<Checkbox indeterminate label="전체 동의" />);
 
     expect(screen.getByRole('checkbox')).toBePartiallyChecked();

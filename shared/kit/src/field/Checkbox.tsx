@@ -8,16 +8,16 @@ export interface CheckboxProps
   /** A second, smaller line. */
   description?: ReactNode;
   error?: ReactNode;
-  /** Sets `aria-required`; write "(필수)" into the label, as terms do. */
+  /** Sets `aria-required`; include "(필수)" in the label, as terms do. */
   required?: boolean | undefined;
-  /** A box round the whole choice. @default 'plain' */
+  /** card: with a box around the whole choice. @default 'plain' */
   look?: 'plain' | 'card';
-  /** Some but not all of what it stands for are chosen. */
+  /** A part of the represented options is checked. */
   indeterminate?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One yes-or-no choice. */
+/** Single checkbox. */
 export function Checkbox({
   label,
   description,
@@ -31,7 +31,7 @@ export function Checkbox({
   const id = useId();
   const hasError = error !== undefined && error !== '' && error !== null;
 
-  // `indeterminate` exists only as a property of the element, and a form library wants its own ref too.
+  // `indeterminate` exists only as a DOM property, and a form library needs its own ref too.
   function attach(element: HTMLInputElement | null) {
     if (element !== null) {
       element.indeterminate = indeterminate;

@@ -9,7 +9,7 @@ function Example() {
 }
 
 describe('CodeField', () => {
-  it('keeps the digits of a pasted code', async () => {
+  it('extracts the digits of a pasted code', async () => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('textbox', { name: '인증번호' }));
@@ -18,7 +18,7 @@ describe('CodeField', () => {
     expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveValue('482913');
   });
 
-  it('takes no more than its length and no letters', async () => {
+  it('accepts only digits, up to its length', async () => {
     render(<Example />);
 
     await userEvent.type(screen.getByRole('textbox', { name: '인증번호' }), '12ab34567');
@@ -26,7 +26,7 @@ describe('CodeField', () => {
     expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveValue('123456');
   });
 
-  it('lets the phone offer the code of the message', () => {
+  it('supports the phone’s code suggestion', () => {
     render(<Example />);
 
     expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveAttribute('autocomplete', 'one-time-code');

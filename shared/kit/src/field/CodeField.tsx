@@ -3,9 +3,9 @@ import styles from './CodeField.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 
 export interface CodeFieldProps extends FieldTexts {
-  /** The digits so far. */
+  /** Digits entered so far. */
   value: string;
-  /** Digits alone, at most `length`; a pasted code loses its spaces and dashes. */
+  /** Called with digits only, at most `length`; spaces and dashes of a pasted code are removed. */
   onValueChange: (value: string) => void;
   /** @default 6 */
   length?: number;
@@ -15,7 +15,7 @@ export interface CodeFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code: one input drawn as boxes, because six inputs break pasting, deleting and screen readers. */
+/** One-time code: one input drawn as boxes, because six inputs break pasting, deleting and screen readers. */
 export function CodeField({ value, onValueChange, length = 6, onBlur, id, name, ref, ...texts }: CodeFieldProps) {
   const hasError = texts.error !== undefined && texts.error !== '';
   return (
@@ -31,7 +31,7 @@ export function CodeField({ value, onValueChange, length = 6, onBlur, id, name, 
               aria-hidden="true"
               className={styles.digit}
               data-next={index === Math.min(value.length, length - 1) || undefined}
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are places, not things.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identified by position.
               key={index}
             >
               {value[index]}

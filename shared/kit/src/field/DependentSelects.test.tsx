@@ -33,14 +33,14 @@ function Example() {
 const list = (name: string) => screen.getByRole('combobox', { name });
 
 describe('DependentSelects', () => {
-  it('keeps a list shut, and says why, until the one before is chosen', () => {
+  it('disables a list, with the reason, until the previous one is chosen', () => {
     render(<Example />);
 
     expect(list('시·군')).toBeDisabled();
     expect(list('시·군')).toHaveDisplayValue('시·도부터 선택해 주세요');
   });
 
-  it('offers what belongs to the choice before', async () => {
+  it('offers the options of the previous choice', async () => {
     render(<Example />);
 
     await userEvent.selectOptions(list('시·도'), '누리도');
@@ -50,7 +50,7 @@ describe('DependentSelects', () => {
     expect(screen.getByRole('status')).toHaveTextContent('nuri/gaon/mirae');
   });
 
-  it('empties the lists after another choice', async () => {
+  it('resets later lists after another choice', async () => {
     render(<Example />);
     await userEvent.selectOptions(list('시·도'), '누리도');
     await userEvent.selectOptions(list('시·군'), '가온시');

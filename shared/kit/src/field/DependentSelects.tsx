@@ -7,7 +7,7 @@ import { Select } from './Select.tsx';
 export interface DependentOption {
   value: string;
   label: string;
-  /** Choices of the next list once this one is chosen. */
+  /** Options of the next list after this choice. */
   options?: readonly DependentOption[] | undefined;
 }
 
@@ -15,13 +15,13 @@ export interface DependentSelectsProps extends FieldTexts {
   /** Label of each list, the widest first: 시·도, 시·군, 읍·면. */
   labels: readonly string[];
   options: readonly DependentOption[];
-  /** What is chosen in each list; empty or missing where nothing is yet. */
+  /** Chosen value of each list; empty or missing if not chosen. */
   value: readonly string[];
   onValueChange: (value: readonly string[]) => void;
   id?: string | undefined;
 }
 
-/** Lists of which each has the choices of the one before; another choice empties those after it. */
+/** Selects whose options depend on the previous one; another choice resets the later ones. */
 export function DependentSelects({ labels, options, value, onValueChange, ...texts }: DependentSelectsProps) {
   const say = useKitText();
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Field, Fieldset } from './Field.tsx';
 
 describe('Field', () => {
-  it('ties label, help and error to whatever control it holds', () => {
+  it('associates label, help and error with its control', () => {
     render(
       <Field error="날짜를 선택해 주세요." help="평일만 됩니다." label="희망일" required>
         {(control) => <input {...control} />}
@@ -15,7 +15,7 @@ describe('Field', () => {
     expect(input).toBeRequired();
   });
 
-  it('says in words what is required and what is not', () => {
+  it('marks required and optional fields as text', () => {
     render(
       <>
         <Field label="이름" required>
@@ -31,7 +31,7 @@ describe('Field', () => {
     expect(screen.getByText('선택')).toBeVisible();
   });
 
-  it('is required without the word where a short form leaves it out', () => {
+  it('is required without the mark if a short form hides it', () => {
     render(
       <Field hideMark label="아이디" required>
         {(control) => <input {...control} />}
@@ -42,7 +42,7 @@ describe('Field', () => {
     expect(screen.queryByText('필수')).not.toBeInTheDocument();
   });
 
-  it('describes nothing when there is nothing to say', () => {
+  it('has no description without help and error', () => {
     render(<Field label="이름">{(control) => <input {...control} />}</Field>);
 
     expect(screen.getByRole('textbox', { name: '이름' })).not.toHaveAttribute('aria-describedby');

@@ -6,23 +6,23 @@ import { useKitText } from '../base/useKitText.ts';
 import styles from './Field.module.css';
 
 export interface FieldTexts {
-  /** The visible label. */
+  /** Visible label. */
   label: ReactNode;
-  /** Shows "필수" and sets `aria-required`; the check itself stays with the form. */
+  /** Shows "필수" and sets `aria-required`; validation is left to the form. */
   required?: boolean | undefined;
-  /** Leaves out "필수", in a form so short that every field of it is needed at sight. */
+  /** Hides "필수", in a short form whose fields are all obviously required. */
   hideMark?: boolean | undefined;
   /** Shows "선택", for the few optional fields among required ones. */
   optional?: boolean | undefined;
-  /** What to know before typing; stands before the control. */
+  /** Help text, placed before the control. */
   help?: ReactNode;
-  /** What is wrong; stands after the control. */
+  /** Error message, placed after the control. */
   error?: ReactNode;
-  /** Keeps the label for screen readers alone, where the place already says it (a search row). */
+  /** Hides the label visually, if the context is clear (a search row). */
   hideLabel?: boolean | undefined;
 }
 
-/** What a control inside a field must carry. */
+/** Props for the control inside a field. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -31,17 +31,17 @@ export interface FieldControlProps {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the control, e.g. for an error summary's link; made up when absent. */
+  /** Id of the control, e.g. for an error summary's link; generated if absent. */
   id?: string | undefined;
-  /** Puts the label before the control in one line, for the head of a list. */
+  /** Places the label before the control in one line, for the header of a list. */
   inline?: boolean | undefined;
   /** Ids of further descriptions, such as a counter. */
   describedBy?: string | undefined;
-  /** Draws the one control. */
+  /** Renders the control. */
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Divides the props of a control with a label into those of its {@link Field} and those of the element. */
+/** Splits the props of a labelled control into those of its {@link Field} and those of the element. */
 export function splitFieldProps<P extends FieldTexts & Pick<FieldProps, 'id'>>({
   label,
   required,
@@ -56,7 +56,7 @@ export function splitFieldProps<P extends FieldTexts & Pick<FieldProps, 'id'>>({
   return { field: { label, required, hideMark, optional, help, error, hideLabel, id }, control };
 }
 
-/** Label, help and error round one control of any kind. */
+/** Label, help and error of one control of any kind. */
 export function Field({ id, inline = false, describedBy, children, ...texts }: FieldProps) {
   const ids = useFieldIds(id, texts, describedBy);
   return (
@@ -80,12 +80,12 @@ export function Field({ id, inline = false, describedBy, children, ...texts }: F
 export interface FieldsetProps extends FieldTexts {
   /** Id of the group itself, the target of an error summary's link. */
   id?: string | undefined;
-  /** `radiogroup` where the controls are radio buttons. */
+  /** `radiogroup` for radio buttons. */
   role?: 'group' | 'radiogroup' | undefined;
   children: ReactNode;
 }
 
-/** Legend, help and error round several controls. */
+/** Legend, help and error of several controls. */
 export function Fieldset({ id, role = 'group', children, ...texts }: FieldsetProps) {
   const ids = useFieldIds(id, texts, undefined);
   const radioState =
@@ -136,7 +136,7 @@ function FieldHelp({ help, id }: { help: ReactNode; id: string }) {
   ) : null;
 }
 
-/** The line under a control that says what is wrong. */
+/** Error message under a control. */
 export function FieldError({ error, id }: { error: ReactNode; id?: string }) {
   return hasText(error) ? (
     <p className={styles.error} id={id}>

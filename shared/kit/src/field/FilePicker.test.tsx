@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FilePicker } from './FilePicker.tsx';
 
 describe('FilePicker', () => {
-  it('hands over the chosen files', async () => {
+  it('passes on the chosen files', async () => {
     const added: string[] = [];
     render(
       <FilePicker
@@ -21,7 +21,7 @@ describe('FilePicker', () => {
     expect(screen.getByRole('button', { name: '파일 선택' })).toHaveAccessibleDescription('첨부파일');
   });
 
-  it('shows progress, faults and the count', () => {
+  it('shows progress, errors and the count', () => {
     render(
       <FilePicker
         files={[
@@ -41,7 +41,7 @@ describe('FilePicker', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3개 중 1개');
   });
 
-  it('removes a file by a button that names it', async () => {
+  it('removes a file with a button that names it', async () => {
     const removed: (string | number)[] = [];
     render(
       <FilePicker

@@ -17,22 +17,22 @@ export interface PickedFile {
   state: 'uploading' | 'done' | 'failed';
   /** 0 to 100, while uploading. */
   percent?: number | undefined;
-  /** Size, or why it failed. */
+  /** Size, or reason for the failure. */
   note?: string | undefined;
 }
 
 export interface FilePickerProps extends FieldTexts {
   files: readonly PickedFile[];
-  /** Most files there may be. */
+  /** Maximum number of files. */
   max: number;
-  /** What the file dialog offers (HTML `accept`); what is dropped is for the caller to check. */
+  /** Types for the file dialog (HTML `accept`); the caller must check dropped files. */
   accept?: string | undefined;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: PickedFile['id']) => void;
   id?: string | undefined;
 }
 
-/** Files by dropping or choosing, each with its progress or its fault. Sending them is the caller's work. */
+/** File input with drag and drop, showing progress or error for each file. The caller uploads them. */
 export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }: FilePickerProps) {
   const say = useKitText();
   const labelId = useId();
@@ -77,7 +77,7 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
               type="file"
             />
             <Button
-              // Which files: all pickers of a form have a button of this name.
+              // Distinguishes the pickers of a form, whose buttons have the same name.
               aria-describedby={[labelId, control['aria-describedby']].filter(Boolean).join(' ')}
               disabled={kept >= max}
               onClick={() => input.current?.click()}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { PasswordField } from './PasswordField.tsx';
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the typed text', async () => {
     render(<PasswordField label="비밀번호" />);
 
     await userEvent.click(screen.getByRole('button', { name: '비밀번호 보기' }));
@@ -12,7 +12,7 @@ describe('PasswordField', () => {
     expect(screen.getByRole('button', { name: '비밀번호 숨기기' })).toBeInTheDocument();
   });
 
-  it('can be pasted into', async () => {
+  it('allows pasting', async () => {
     render(<PasswordField label="비밀번호" />);
 
     await userEvent.click(screen.getByLabelText('비밀번호'));

@@ -10,12 +10,12 @@ import styles from './PasswordField.module.css';
 export interface PasswordFieldProps
   extends FieldTexts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'className' | 'required' | 'style' | 'type'> {
-  /** Tells password managers which one it is. @default 'current-password' */
+  /** Kind of password, for password managers. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password that can be pasted and shown (WCAG 2.2, 3.3.8 Accessible Authentication). */
+/** Password field that allows pasting and showing (WCAG 2.2, 3.3.8 Accessible Authentication). */
 export function PasswordField({ autoComplete = 'current-password', onKeyUp, ...props }: PasswordFieldProps) {
   const say = useKitText();
   const { field, control: input } = splitFieldProps(props);

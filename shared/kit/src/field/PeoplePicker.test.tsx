@@ -27,7 +27,7 @@ describe('PeoplePicker', () => {
     expect(screen.getByText('{"adults":1,"childAges":[null,7]}')).toBeInTheDocument();
   });
 
-  it('keeps the ages of the others when a child goes', async () => {
+  it('keeps the other ages when a child is removed', async () => {
     render(<Example initial={{ adults: 2, childAges: [3, 9] }} />);
 
     await userEvent.click(button('어린이', '수량 줄이기'));
@@ -35,7 +35,7 @@ describe('PeoplePicker', () => {
     expect(screen.getByText('{"adults":2,"childAges":[3]}')).toBeInTheDocument();
   });
 
-  it('lets nobody go without an adult, and no more than six together', () => {
+  it('requires an adult, and allows at most six people', () => {
     render(<Example initial={{ adults: 1, childAges: [1, 2, 3, 4, 5] }} />);
 
     expect(button('어른', '수량 줄이기')).toHaveAttribute('aria-disabled', 'true');
@@ -43,7 +43,7 @@ describe('PeoplePicker', () => {
     expect(button('어린이', '수량 늘리기')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says the sum', async () => {
+  it('shows the sum', async () => {
     render(<Example />);
 
     await userEvent.click(button('어른', '수량 늘리기'));

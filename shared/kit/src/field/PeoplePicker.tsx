@@ -6,7 +6,7 @@ import styles from './PeoplePicker.module.css';
 import { Select } from './Select.tsx';
 import { Stepper } from './Stepper.tsx';
 
-/** Who comes along; a child whose age is not chosen yet is undefined. */
+/** Group of people; the age of a child is undefined until chosen. */
 export interface People {
   adults: number;
   childAges: readonly (number | undefined)[];
@@ -15,14 +15,14 @@ export interface People {
 export interface PeoplePickerProps extends FieldTexts {
   value: People;
   onValueChange: (people: People) => void;
-  /** Most people together. @default 6 */
+  /** Maximum number of people. @default 6 */
   max?: number | undefined;
-  /** Oldest age that is a child's, in full years. @default 18 */
+  /** Maximum age of a child, in full years. @default 18 */
   oldestChild?: number | undefined;
   id?: string | undefined;
 }
 
-/** How many adults and children, and the age of each child. */
+/** Picker for the number of adults and children, and the age of each child. */
 export function PeoplePicker({ value, onValueChange, max = 6, oldestChild = 18, ...texts }: PeoplePickerProps) {
   const say = useKitText();
   const { adults, childAges } = value;
@@ -64,7 +64,7 @@ export function PeoplePicker({ value, onValueChange, max = 6, oldestChild = 18, 
         <div className={styles.ages}>
           {childAges.map((age, child) => (
             <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child is identified by its position.
               key={child}
               label={say(uiTexts.childAge, { child: child + 1 })}
               onChange={(event) => handleAge(child, event.target.value)}

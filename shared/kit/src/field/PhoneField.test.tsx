@@ -13,7 +13,7 @@ function values(): (string | null)[] {
 }
 
 describe('PhoneField', () => {
-  it('hands the focus on as the parts fill', async () => {
+  it('moves the focus on as the parts are filled', async () => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('textbox', { name: '앞자리' }));
@@ -22,7 +22,7 @@ describe('PhoneField', () => {
     expect(values()).toEqual(['010', '0000', '1204']);
   });
 
-  it('divides a pasted number', async () => {
+  it('splits a pasted number', async () => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('textbox', { name: '앞자리' }));
@@ -31,7 +31,7 @@ describe('PhoneField', () => {
     expect(values()).toEqual(['010', '0000', '1204']);
   });
 
-  it('divides a number that a browser fills in', () => {
+  it('splits a number that the browser fills in', () => {
     render(<Example />);
 
     fireEvent.change(screen.getByRole('textbox', { name: '앞자리' }), { target: { value: '+821000001204' } });
@@ -39,7 +39,7 @@ describe('PhoneField', () => {
     expect(values()).toEqual(['010', '0000', '1204']);
   });
 
-  it('goes back by Backspace from an empty part', async () => {
+  it('moves back on Backspace in an empty part', async () => {
     render(<Example initial={['010', '', '']} />);
 
     await userEvent.click(screen.getByRole('textbox', { name: '가운데 자리' }));

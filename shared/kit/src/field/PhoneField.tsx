@@ -9,19 +9,19 @@ export type PhoneParts = readonly [string, string, string];
 
 export interface PhoneFieldProps extends FieldTexts {
   value: PhoneParts;
-  /** Digits alone; a whole number pasted into any part is divided among the three. */
+  /** Called with digits only; a whole number pasted into any part is split into the three. */
   onValueChange: (value: PhoneParts) => void;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   id?: string | undefined;
-  /** The parts are sent as `tel1`, `tel2`, `tel3` under the name `tel`. */
+  /** Submits the parts as `tel1`, `tel2`, `tel3` for the name `tel`. */
   name?: string | undefined;
 }
 
 const partLengths = [3, 4, 4] as const;
 
 /**
- * A Korean phone number in three parts. A part that was filled by typing hands the focus on; Backspace in an empty part
- * goes back, so nobody is trapped.
+ * Korean phone number in three parts. Typing the last digit of a part moves the focus on; Backspace in an empty part moves it
+ * back, so that there is no focus trap.
  */
 export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: PhoneFieldProps) {
   const say = useKitText();
@@ -29,7 +29,7 @@ export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: Pho
 
   function handleChange(event: ChangeEvent<HTMLInputElement>, index: number) {
     const digits = event.target.value.replace(/\D/g, '');
-    // A browser that fills in the whole number writes it with its country.
+    // Autofill writes the whole number with its country code.
     const whole = divide(event.target.value);
     onValueChange(whole ?? replaced(value, index, digits.slice(0, partLengths[index])));
     const isFull = digits.length === partLengths[index];
@@ -81,7 +81,7 @@ export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: Pho
   );
 }
 
-/** The three parts of a whole number of nine to eleven digits, also with +82; undefined for anything shorter. */
+/** Splits a whole number of nine to eleven digits, also with +82; undefined for shorter ones. */
 function divide(text: string): PhoneParts | undefined {
   const digits = text.replace(/^\s*\+82\s*-?/, '0').replace(/\D/g, '');
   const parts = /^(02|0\d{2})(\d{3,4})(\d{4})$/.exec(digits);

@@ -24,7 +24,7 @@ describe('RadioGroup', () => {
     expect(chosen).toEqual(['self']);
   });
 
-  it('starts with the default and leaves out what is off', () => {
+  it('starts with the default and skips disabled options', () => {
     render(<RadioGroup defaultValue="self" label="이용방식" options={options} />);
 
     expect(screen.getByRole('radio', { name: '직접사용' })).toBeChecked();

@@ -6,29 +6,29 @@ import groupStyles from './RadioGroup.module.css';
 export interface RadioOption {
   value: string;
   label: ReactNode;
-  /** A second, smaller line; where it is off, the reason. */
+  /** Second, smaller line; for a disabled option the reason. */
   description?: ReactNode;
   disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps extends FieldTexts {
   options: readonly RadioOption[];
-  /** Name under which the form sends the choice; made up when absent. */
+  /** Name under which the form submits the choice; generated if absent. */
   name?: string | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** The native event, for a form library. */
+  /** Native event, for a form library. */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => unknown) | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Given to every radio button, as `register()` of a form library wants it. */
+  /** Passed to every radio button, as required by `register()` of a form library. */
   ref?: Ref<HTMLInputElement> | undefined;
-  /** `cards` draws a box round each option. @default 'row' */
+  /** `cards` draws a box around each option. @default 'row' */
   layout?: 'row' | 'column' | 'cards';
   id?: string | undefined;
 }
 
-/** One choice out of a few; native radio buttons bring the arrow keys. */
+/** Choice of one from a few options; native radio buttons support the arrow keys. */
 export function RadioGroup({
   options,
   name,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RuleChecklist } from './RuleChecklist.tsx';
 
 describe('RuleChecklist', () => {
-  it('says in words which rules are kept', () => {
+  it('shows fulfilled rules as text', () => {
     render(
       <RuleChecklist
         label="비밀번호 규칙"

@@ -13,12 +13,12 @@ export interface ChecklistRule {
 }
 
 export interface RuleChecklistProps {
-  /** What the rules are of, e.g. "비밀번호 규칙". */
+  /** Name of the list, e.g. "비밀번호 규칙". */
   label: string;
   rules: readonly ChecklistRule[];
 }
 
-/** Rules of a field, each marked once it is kept. */
+/** Rules of a field, each marked once it is fulfilled. */
 export function RuleChecklist({ label, rules }: RuleChecklistProps) {
   const say = useKitText();
   return (

@@ -11,7 +11,7 @@ function Example({ onSearch }: { onSearch: (keyword: string) => void }) {
 }
 
 describe('SearchField', () => {
-  it('searches for the trimmed word on Enter', async () => {
+  it('submits the trimmed keyword on Enter', async () => {
     const searched: string[] = [];
     render(<Example onSearch={(keyword) => searched.push(keyword)} />);
 
@@ -20,7 +20,7 @@ describe('SearchField', () => {
     expect(searched).toEqual(['누리패스']);
   });
 
-  it('clears the word and keeps the focus in the field', async () => {
+  it('clears the keyword and keeps the focus in the field', async () => {
     render(<Example onSearch={() => undefined} />);
 
     await userEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
@@ -29,7 +29,7 @@ describe('SearchField', () => {
     expect(screen.getByRole('searchbox', { name: '통합검색' })).toHaveFocus();
   });
 
-  it('names the list of its suggestions and the one that the keyboard stands on', () => {
+  it('references the list of suggestions and the active one', () => {
     const suggestions = { listId: 'list', isOpen: true, activeId: 'list-1' };
     render(
       <SearchField label="통합검색" onSearch={noop} onValueChange={noop} suggestions={suggestions} value="누리" />,

@@ -12,21 +12,21 @@ export interface SearchFieldProps {
   /** Name of the field and of the form, e.g. "통합검색". */
   label: string;
   value: string;
-  /** Name of the word in the address, where the form is sent before its script runs. @default 'searchKeyword' */
+  /** Query parameter of the keyword, if the form is submitted before its script runs. @default 'searchKeyword' */
   name?: string | undefined;
-  /** Every change, also during composition; suggestions wait for a pause, the search for {@link SearchFieldProps.onSearch}. */
+  /** Called on every change, also during composition; debounce suggestions, and search on {@link SearchFieldProps.onSearch}. */
   onValueChange: (value: string) => void;
-  /** The trimmed word, on the button or Enter. */
+  /** Called with the trimmed keyword, on the button or Enter. */
   onSearch: (searchKeyword: string) => void;
   placeholder?: string | undefined;
   /** large: 56 px with a strong border, for the search page · small: 44 px, beside selects and chips. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** List of suggestions that its owner draws below it (APG: Editable Combobox With List Autocomplete). */
+  /** List of suggestions, which the owner renders below it (APG: Editable Combobox With List Autocomplete). */
   suggestions?: { listId: string; isOpen: boolean; activeId: string | undefined } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Not a search box any more: Esc closes the list there, and must not empty the field as well. */
+/** Props of a combobox instead of a search box: Esc closes the list, and must not clear the field as well. */
 function toComboboxProps({ listId, isOpen, activeId }: NonNullable<SearchFieldProps['suggestions']>) {
   return {
     'aria-activedescendant': activeId,
@@ -39,7 +39,7 @@ function toComboboxProps({ listId, isOpen, activeId }: NonNullable<SearchFieldPr
   } as const;
 }
 
-/** One word to search for, with a button to clear it. */
+/** Search field for one keyword, with a button to clear it. */
 export function SearchField({
   label,
   value,
@@ -65,7 +65,7 @@ export function SearchField({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers do not know; goes with them.
+    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers lack; goes with them.
     <form
       aria-label={label}
       className={styles.form}

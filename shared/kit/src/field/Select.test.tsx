@@ -8,7 +8,7 @@ const options = [
 ];
 
 describe('Select', () => {
-  it('starts at the placeholder and takes a choice', async () => {
+  it('starts with the placeholder and accepts a choice', async () => {
     render(<Select label="업종" options={options} placeholder="선택해 주세요" />);
     const select = screen.getByRole('combobox', { name: '업종' });
     const before = (select as HTMLSelectElement).value;
@@ -19,7 +19,7 @@ describe('Select', () => {
     expect(select).toHaveValue('chem');
   });
 
-  it('ties its error to the list', () => {
+  it('associates its error with the list', () => {
     render(<Select error="업종을 선택해 주세요." label="업종" options={options} />);
 
     expect(screen.getByRole('combobox', { name: '업종' })).toHaveAccessibleDescription('업종을 선택해 주세요.');

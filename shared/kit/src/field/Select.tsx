@@ -17,16 +17,16 @@ export interface SelectProps
       'children' | 'className' | 'multiple' | 'required' | 'size' | 'style'
     > {
   options: readonly SelectOption[];
-  /** First, empty choice, e.g. "선택해 주세요". */
+  /** First, empty option, e.g. "선택해 주세요". */
   placeholder?: string | undefined;
-  /** small: 44 px with smaller words, for the head of a list. @default 'medium' */
+  /** small: 44 px with smaller text, for the header of a list. @default 'medium' */
   size?: 'medium' | 'small';
-  /** Puts the label before the list in one line. */
+  /** Places the label before the list in one line. */
   inlineLabel?: boolean | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The native list of choices: the phone's own picker, type-ahead and screen-reader support come with it. */
+/** Native select, for the phone's own picker, type-ahead and screen-reader support. */
 export function Select({ options, placeholder, size = 'medium', inlineLabel, ...props }: SelectProps) {
   const { field, control: select } = splitFieldProps(props);
   return (

@@ -16,7 +16,7 @@ export interface StepperProps extends FieldTexts {
   id?: string | undefined;
 }
 
-/** A small number between two buttons, which are off at the ends. */
+/** Small number between two buttons, which are disabled at the limits. */
 export function Stepper({ value, onValueChange, min = 1, max = 6, ...texts }: StepperProps) {
   const say = useKitText();
   return (

@@ -11,7 +11,7 @@ describe('Switch', () => {
     );
   });
 
-  it('turns with the space bar', async () => {
+  it('toggles with the space bar', async () => {
     render(<Switch label="메일 알림" />);
 
     await userEvent.tab();
@@ -20,7 +20,7 @@ describe('Switch', () => {
     expect(screen.getByRole('switch', { name: '메일 알림' })).toBeChecked();
   });
 
-  it('says on and off in words, for the eyes', () => {
+  it('shows on and off as visible text', () => {
     render(<Switch label="메일 알림" />);
 
     expect([screen.getByText('켬'), screen.getByText('끔')]).toHaveLength(2);

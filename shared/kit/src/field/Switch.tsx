@@ -6,12 +6,12 @@ import styles from './Switch.module.css';
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'className' | 'role' | 'style' | 'type'> {
   label: ReactNode;
-  /** A second, smaller line. */
+  /** Second, smaller line. */
   description?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Something that is on or off at once, without a form to send (APG: Switch); a native check box underneath. */
+/** Switch with immediate effect, without submitting a form (APG: Switch); a native checkbox internally. */
 export function Switch({ label, description, ...input }: SwitchProps) {
   const say = useKitText();
   const id = useId();
@@ -33,7 +33,7 @@ export function Switch({ label, description, ...input }: SwitchProps) {
           aria-describedby={description === undefined ? undefined : `${id}-description`}
           aria-labelledby={`${id}-label`}
           className={styles.input}
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native check box says itself whether it is checked.
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state itself.
           role="switch"
           type="checkbox"
         />

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { TextArea } from './TextArea.tsx';
 
 describe('TextArea', () => {
-  it('counts what is typed and cuts nothing off', async () => {
+  it('counts the typed text and does not truncate it', async () => {
     render(<TextArea countMax={5} label="내용" />);
 
     await userEvent.type(screen.getByRole('textbox', { name: '내용' }), '여섯 글자다');

@@ -6,12 +6,12 @@ import styles from './TextArea.module.css';
 export interface TextAreaProps
   extends FieldTexts,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'required' | 'style'> {
-  /** Shows "108/2,000"; nothing is cut off. */
+  /** Shows "108/2,000"; does not truncate. */
   countMax?: number | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function TextArea({ rows = 5, countMax, ...props }: TextAreaProps) {
   const { field, control: area } = splitFieldProps(props);
   const countId = useId();

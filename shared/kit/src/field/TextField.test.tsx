@@ -12,7 +12,7 @@ describe('TextField', () => {
     expect(input).toBeRequired();
   });
 
-  it('counts what is typed', async () => {
+  it('counts the typed text', async () => {
     render(<TextField countMax={60} defaultValue="과채" label="제목" />);
 
     await userEvent.type(screen.getByRole('textbox', { name: '제목' }), ' 건조');
@@ -20,13 +20,13 @@ describe('TextField', () => {
     expect(screen.getByText('5/60')).toBeInTheDocument();
   });
 
-  it('counts the value that its owner gives', () => {
+  it('counts the value of its owner', () => {
     render(<TextField countMax={60} label="제목" onChange={() => undefined} value="건조 공정" />);
 
     expect(screen.getByText('5/60')).toBeInTheDocument();
   });
 
-  it('hides a label that the place already says, but not from screen readers', () => {
+  it('hides a redundant label only visually', () => {
     render(<TextField hideLabel label="검색어" />);
 
     expect(screen.getByRole('textbox', { name: '검색어' })).toBeInTheDocument();

@@ -9,12 +9,12 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required' | 'style' | 'type'> {
   /** @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'search' | 'date' | undefined;
-  /** Shows "14/60"; nothing is cut off. */
+  /** Shows "14/60"; does not truncate. */
   countMax?: number | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Spreads the `register()` of a form library, or takes `value` and `onChange`. */
+/** Single-line text. Spreads the `register()` of a form library, or takes `value` and `onChange`. */
 export function TextField({ type = 'text', countMax, ...props }: TextFieldProps) {
   const { field, control: input } = splitFieldProps(props);
   const countId = useId();

@@ -8,7 +8,7 @@ const fields = [
 ];
 
 describe('BoardSearch', () => {
-  it('sends the kind and the trimmed word with the button', async () => {
+  it('submits the kind and the trimmed keyword with the button', async () => {
     const sent: BoardQuery[] = [];
     render(
       <BoardSearch
@@ -27,7 +27,7 @@ describe('BoardSearch', () => {
     expect(sent).toEqual([{ field: 'title', searchKeyword: '장비' }]);
   });
 
-  it('sends nothing while typing', async () => {
+  it('submits nothing while typing', async () => {
     const sent: BoardQuery[] = [];
     render(<BoardSearch field="" searchKeyword="" label="검색" onSearch={(query) => sent.push(query)} />);
 
@@ -36,7 +36,7 @@ describe('BoardSearch', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves alone the Enter that ends a Hangul composition', () => {
+  it('ignores the Enter that ends a Hangul composition', () => {
     render(<BoardSearch field="" searchKeyword="" label="검색" onSearch={() => undefined} />);
     const input = screen.getByRole('textbox', { name: '검색어' });
 
@@ -45,7 +45,7 @@ describe('BoardSearch', () => {
     expect(wasAllowed).toBe(false);
   });
 
-  it('follows the word of the address when that changes', () => {
+  it('follows a change of the keyword in the address', () => {
     const { rerender } = render(<BoardSearch field="" searchKeyword="장비" label="검색" onSearch={() => undefined} />);
 
     rerender(<BoardSearch field="" searchKeyword="교육" label="검색" onSearch={() => undefined} />);

@@ -17,16 +17,16 @@ export interface BoardQuery {
 export interface BoardSearchProps extends BoardQuery {
   /** Name of the form, e.g. "공지사항 검색". */
   label: string;
-  /** Kinds of search; without them there is no list. */
+  /** Kinds of search; without them there is no select. */
   fields?: readonly SelectOption[] | undefined;
-  /** Sent with the button or Enter, never while typing; the keyword is trimmed. */
+  /** Called on the button or Enter, never while typing; the keyword is trimmed. */
   onSearch: (query: BoardQuery) => void;
   placeholder?: string | undefined;
 }
 
 /**
- * Kind, word and button under a board; without a script it asks for the same address with `field` and `searchKeyword`. `field` and
- * `searchKeyword` are those of the URL and win when they change.
+ * Kind, keyword and button under a board; without JavaScript it requests the same address with `field` and `searchKeyword`.
+ * `field` and `searchKeyword` come from the URL and overwrite the input when they change.
  */
 export function BoardSearch({ label, fields, field, searchKeyword, onSearch, placeholder }: BoardSearchProps) {
   const say = useKitText();
@@ -43,7 +43,7 @@ export function BoardSearch({ label, fields, field, searchKeyword, onSearch, pla
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers do not know; goes with them.
+    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers lack; goes with them.
     <form
       aria-label={label}
       className={styles.form}

@@ -4,15 +4,15 @@ import styles from './ChipGroup.module.css';
 
 export interface ChipProps {
   children: ReactNode;
-  /** Number of what waits behind it. */
+  /** Number of items. */
   count?: number | undefined;
   selected: boolean;
-  /** Address that holds the filter; the chip is then a link. */
+  /** Address with the filter; makes the chip a link. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
 }
 
-/** One filter: a toggle button (APG: Button, toggle), or a link where the filter lives in the address. */
+/** Single filter: a toggle button (APG: Button, toggle), or a link if the filter is in the address. */
 export function Chip({ children, count, selected, href, onClick }: ChipProps) {
   const content = (
     <>

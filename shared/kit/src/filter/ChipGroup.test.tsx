@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ChipGroup } from './ChipGroup.tsx';
 
 describe('ChipGroup', () => {
-  it('says which filters are on and reports a press', async () => {
+  it('marks active filters and reports a press', async () => {
     const pressed: string[] = [];
     render(
       <ChipGroup
@@ -23,13 +23,13 @@ describe('ChipGroup', () => {
     expect(pressed).toEqual(['notice']);
   });
 
-  it('is made of links where the filter lives in the address', () => {
+  it('consists of links if the filter is in the address', () => {
     render(<ChipGroup label="분류" options={[{ value: 'a', label: '공지', href: '/s?c=a' }]} selected={['a']} />);
 
     expect(screen.getByRole('link', { name: '공지' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('shows its name where several rows of chips follow each other', () => {
+  it('shows its name if there are several rows of chips', () => {
     const options = [{ value: '', label: '전체' }];
     const { rerender } = render(<ChipGroup label="주제" options={options} selected={['']} />);
     expect(screen.queryByText('주제')).toBeNull();

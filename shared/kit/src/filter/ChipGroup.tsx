@@ -5,27 +5,30 @@ export interface ChipOption {
   value: string;
   label: string;
   count?: number | undefined;
-  /** Address that holds the filter; with it the chip is a link and `onToggle` is not called. */
+  /** Address with the filter; makes the chip a link, and `onToggle` is not called. */
   href?: string | undefined;
 }
 
 export interface ChipGroupProps {
-  /** What is filtered; for screen readers alone, unless `named`. */
+  /** Name of the filter; for screen readers only, unless `named`. */
   label: string;
-  /** The label stands before the chips, where several rows of them follow each other. @default false */
+  /** Shows the label before the chips, for several rows of them. @default false */
   named?: boolean | undefined;
   options: readonly ChipOption[];
-  /** Values that are on. */
+  /** Active values. */
   selected: readonly string[];
-  /** The owner decides whether one or several may be on. */
+  /** The owner decides if one or several may be active. */
   onToggle?: ((value: string) => void) | undefined;
-  /** wrap: on to further lines · scroll: one line that scrolls inside itself · scrollOnPhones: scrolls there, wraps elsewhere. @default 'wrap' */
+  /** wrap: on several lines · scroll: one scrolling line · scrollOnPhones: scrolls on phones, wraps elsewhere. @default 'wrap' */
   overflow?: 'wrap' | 'scroll' | 'scrollOnPhones';
-  /** pill: filters of a list · line: kinds of one section beside its title, where a filled pill would be louder than the title. @default 'pill' */
+  /**
+   * pill: filters of a list · line: kinds of a section beside its title, where filled pills would be more prominent than the
+   * title. @default 'pill'
+   */
   look?: 'pill' | 'line';
 }
 
-/** A row of filters. */
+/** Row of filters. */
 export function ChipGroup({
   label,
   named = false,

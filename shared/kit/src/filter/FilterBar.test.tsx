@@ -7,7 +7,7 @@ const show = (props: Partial<FilterBarProps> = {}) =>
   render(<FilterBar onSearch={nothing} searchKeyword="" searchLabel="장비 검색" {...props} />);
 
 describe('FilterBar', () => {
-  it('sends the trimmed keyword', async () => {
+  it('submits the trimmed keyword', async () => {
     const sent: string[] = [];
     show({ onSearch: (searchKeyword) => sent.push(searchKeyword) });
 
@@ -16,7 +16,7 @@ describe('FilterBar', () => {
     expect(sent).toEqual(['현미경']);
   });
 
-  it('shows the keyword of the address when it changes', () => {
+  it('follows a change of the keyword in the address', () => {
     const { rerender } = show({ searchKeyword: '현미경' });
 
     rerender(<FilterBar onSearch={nothing} searchKeyword="저울" searchLabel="장비 검색" />);
@@ -24,7 +24,7 @@ describe('FilterBar', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('저울');
   });
 
-  it('tells what is chosen and ticked', async () => {
+  it('reports selections and checks', async () => {
     const told: unknown[] = [];
     show({
       selects: [
@@ -45,7 +45,7 @@ describe('FilterBar', () => {
     expect(told).toEqual(['DIRECT', true]);
   });
 
-  it('leads from each chip to its address', () => {
+  it('links each chip to its address', () => {
     show({
       chips: { label: '분류', options: [{ value: 'BIO', label: '바이오', href: '/x?ctg=BIO' }], selected: 'BIO' },
     });
@@ -54,7 +54,7 @@ describe('FilterBar', () => {
     expect(screen.getByRole('link', { name: '바이오' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('lets its chips wrap where there is a mouse, but for those in one line with all', () => {
+  it('wraps its chips for a mouse, except in the single-line layout', () => {
     const chips = { label: '분류', options: [{ value: '', label: '전체', href: '/x' }], selected: '' };
     const { unmount } = show({ chips });
     expect(screen.getByRole('group', { name: '분류' })).toHaveAttribute('data-scroll', 'scrollOnPhones');
@@ -65,7 +65,7 @@ describe('FilterBar', () => {
     expect(screen.getByRole('group', { name: '분류' })).toHaveAttribute('data-scroll', 'scroll');
   });
 
-  it('has no empty row where the keyword is all', () => {
+  it('has no empty row if there is only a keyword', () => {
     const { container } = show();
 
     expect(container.firstElementChild?.children).toHaveLength(1);

@@ -13,7 +13,7 @@ export interface FilterCheck {
 
 export interface FilterChips {
   label: string;
-  /** Each with the address that it leads to. */
+  /** Options, each with its address. */
   options: readonly (ChipOption & { href: string })[];
   selected: string;
 }
@@ -22,25 +22,25 @@ export interface FilterBarProps {
   /** Name of the keyword field and its form. */
   searchLabel: string;
   placeholder?: string | undefined;
-  /** Keyword of the address; a new one replaces what was typed. */
+  /** Keyword of the address; a change replaces the typed text. */
   searchKeyword: string;
-  /** The trimmed keyword, on the button or Enter. */
+  /** Called with the trimmed keyword, on the button or Enter. */
   onSearch: (searchKeyword: string) => void;
   selects?: readonly FilterSelectProps[] | undefined;
   checks?: readonly FilterCheck[] | undefined;
   chips?: FilterChips | undefined;
   /**
-   * Where the chips are: in a line of their own below the rest, beside the keyword on wide screens, or there in one line
-   * with all. @default 'below'
+   * Position of the chips: in a separate line below, beside the keyword on wide screens, or in one line with all. @default
+   * 'below'
    */
   chipsPlace?: 'below' | 'beside' | 'line';
-  /** Behind selects and checks, such as a button that opens further filters. */
+  /** After selects and checks, such as a button for further filters. */
   action?: ReactNode;
-  /** Below everything, in the full width. */
+  /** Below everything, in full width. */
   children?: ReactNode;
 }
 
-/** What narrows a list: keyword, selects, checks and chips. */
+/** Filters of a list: keyword, selects, checks and chips. */
 export function FilterBar({
   searchLabel,
   placeholder,
@@ -103,7 +103,7 @@ interface KeywordFieldProps {
   readonly onSearch: (searchKeyword: string) => void;
 }
 
-/** Mounted anew for each keyword of the address, so that Back shows the keyword of its page. */
+/** Remounted for each keyword of the address, so that Back shows the keyword of its page. */
 function KeywordField({ label, placeholder, searchKeyword, onSearch }: KeywordFieldProps) {
   const [typed, setTyped] = useState(searchKeyword);
   return (

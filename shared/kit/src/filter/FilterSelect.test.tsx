@@ -6,7 +6,7 @@ import { FilterSelect } from './FilterSelect.tsx';
 const options = [{ value: 'A', label: '분석실' }];
 
 describe('FilterSelect', () => {
-  it('gives the value that is chosen, and the empty one for its first choice', async () => {
+  it('reports the chosen value, and an empty one for its first option', async () => {
     const onChange = jest.fn();
     const shown = render(
       <FilterSelect label="장소" onChange={onChange} options={options} placeholder="모든 장소" value="" />,

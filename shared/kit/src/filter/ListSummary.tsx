@@ -4,16 +4,16 @@ import { useKitText } from '../base/useKitText.ts';
 import styles from './ListSummary.module.css';
 
 export interface ListSummaryProps {
-  /** How many there are in all. */
+  /** Total number of items. */
   total: number;
-  /** Current page, from 1; left out where a list is not paged. */
+  /** Current page, from 1; omit for a list without pagination. */
   page?: number | undefined;
   pageCount?: number | undefined;
-  /** What stands at the other end, e.g. the page size. */
+  /** Content at the other end, e.g. the page size. */
   children?: ReactNode;
 }
 
-/** "전체 128건 1/13쪽" above a list; read out again when a filter changes it. */
+/** "전체 128건 1/13쪽" above a list; announced when a filter changes it. */
 export function ListSummary({ total, page, pageCount, children }: ListSummaryProps) {
   const say = useKitText();
   return (

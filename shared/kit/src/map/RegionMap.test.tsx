@@ -27,7 +27,7 @@ function Example({ onMarker }: { onMarker?: (id: string) => void }) {
 }
 
 describe('RegionMap', () => {
-  it('chooses a region by its name on the map, and takes it back', async () => {
+  it('selects a region by its name on the map, and clears the selection', async () => {
     render(<Example />);
     const name = screen.getByRole('button', { name: '해솔시 12곳' });
 

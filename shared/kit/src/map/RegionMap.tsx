@@ -15,9 +15,9 @@ export interface MapRegion {
   name: string;
   /** Outline, as the `d` of an SVG path in the map's coordinates. */
   path: string;
-  /** Where the name stands. */
+  /** Position of the name. */
   label: MapPoint;
-  /** How many places are there. */
+  /** Number of places in the region. */
   count: number;
 }
 
@@ -27,13 +27,13 @@ export interface MapMarker extends MapPoint {
 }
 
 export interface RegionMapProps {
-  /** What is shown, e.g. "지역별 관광지". */
+  /** Name of the map, e.g. "지역별 관광지". */
   label: string;
   width: number;
   height: number;
   /** Outline of the land. */
   coast: string;
-  /** Lines of water, which only decorate. */
+  /** Decorative lines of water. */
   rivers?: string | undefined;
   regions: readonly MapRegion[];
   /** Places with a pin. */
@@ -44,7 +44,7 @@ export interface RegionMapProps {
   onMarker?: ((id: string) => void) | undefined;
 }
 
-/** Regions to choose from on a drawn map; the names are buttons, and a row of chips below does the same job. */
+/** Map for choosing a region; the names are buttons, and a row of chips below does the same. */
 export function RegionMap({
   label,
   width,

@@ -8,7 +8,7 @@ const items = [
 ];
 
 describe('Accordion', () => {
-  it('opens what is marked open and keeps the rest shut', () => {
+  it('opens items marked as open and keeps the rest closed', () => {
     render(<Accordion items={items} />);
 
     expect(screen.getByText('마이페이지에서 받습니다.')).toBeVisible();
@@ -23,7 +23,7 @@ describe('Accordion', () => {
     expect(screen.getByText('하루 전까지 취소합니다.')).toBeVisible();
   });
 
-  it('puts the titles into the outline at the given level', () => {
+  it('renders the titles as headings of the given level', () => {
     render(<Accordion headingLevel={3} items={items} />);
 
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);

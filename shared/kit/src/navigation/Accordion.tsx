@@ -6,19 +6,19 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean | undefined;
 }
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Opening one closes the others. */
+  /** Opening one item closes the others. */
   exclusive?: boolean | undefined;
-  /** Level of the titles, where they belong to the page's outline. */
+  /** Heading level of the titles, if they belong to the page's outline. */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** Rows that open below themselves, one after the other. */
+/** Expandable rows, one below the other. */
 export function Accordion({ items, exclusive = false, headingLevel }: AccordionProps) {
   const name = useId();
   const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);

@@ -9,7 +9,7 @@ const row = (
 );
 
 describe('Disclosure', () => {
-  it('makes what it shows when it is opened, and keeps it when it is closed', async () => {
+  it('renders its content when it is opened, and keeps it when it is closed', async () => {
     render(row);
     expect(screen.queryByText('하루 전까지 취소합니다.')).toBeNull();
 
@@ -20,7 +20,7 @@ describe('Disclosure', () => {
     expect(screen.getByText('하루 전까지 취소합니다.')).not.toBeVisible();
   });
 
-  it('notices that it was opened before its script ran', async () => {
+  it('detects that it was opened before its script ran', async () => {
     const { container, unmount } = render(row);
     const html = container.innerHTML;
     unmount();

@@ -5,16 +5,16 @@ import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {
   readonly title: ReactNode;
-  /** What opens below the title; a function is told whether it was ever opened, so that data is asked for only then. */
+  /** Content below the title; a function gets true once it was opened, so that data can be loaded only then. */
   readonly children: ReactNode | ((wasOpened: boolean) => ReactNode);
-  /** Open at first. */
+  /** Initially open. */
   readonly open?: boolean | undefined;
-  /** Of those with one name, opening one closes the others. */
+  /** Opening one closes the others of the same name. */
   readonly name?: string | undefined;
 }
 
 /**
- * A row that opens below itself. Native `<details>`: works before any script does, and the browser's page search opens it.
+ * Expandable row. Native `<details>`: works without JavaScript, and the browser's page search opens it.
  * @example <Disclosure title={question}>{(wasOpened) => wasOpened && <Answer />}</Disclosure>
  */
 export function Disclosure({ title, children, open = false, name }: DisclosureProps) {

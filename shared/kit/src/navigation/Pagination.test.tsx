@@ -13,7 +13,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: '마지막 페이지' })).toHaveAttribute('href', '?page=13');
   });
 
-  it('turns the steps off at the first page but keeps their places', () => {
+  it('disables the previous steps on the first page but keeps their space', () => {
     render(<Pagination hrefOf={hrefOf} page={1} pageCount={13} />);
 
     expect(screen.getByRole('link', { name: '이전 페이지' })).toHaveAttribute('aria-disabled', 'true');
@@ -21,7 +21,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: '다음 페이지' })).toHaveAttribute('href', '?page=2');
   });
 
-  it('is not there for a single page', () => {
+  it('is absent for a single page', () => {
     const { container } = render(<Pagination hrefOf={hrefOf} page={1} pageCount={1} />);
 
     expect(container).toBeEmptyDOMElement();
@@ -29,7 +29,7 @@ describe('Pagination', () => {
 });
 
 describe('pageWindow', () => {
-  it('holds the ten pages round the current one', () => {
+  it('contains the block of ten with the current page', () => {
     expect(pageWindow(12, 30).map(({ number }) => number)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   });
 

@@ -15,13 +15,13 @@ export interface PaginationProps {
   /** Current page, from 1. */
   page: number;
   pageCount: number;
-  /** Address of a page; the page lives in the URL, so that Back works. */
+  /** Returns the address of a page; the page is in the URL, so that Back works. */
   hrefOf: (page: number) => string;
-  /** Name of the navigation, where a screen has two lists. */
+  /** Name of the navigation, if a screen has two lists. */
   label?: string | undefined;
 }
 
-/** Ten numbers, five on narrow screens, with first, previous, next and last. Nothing for a single page. */
+/** Ten page numbers, five on narrow screens, with first, previous, next and last. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
   const say = useKitText();
   if (pageCount <= 1) {
@@ -66,8 +66,8 @@ export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) 
 function Step({ href, icon, label }: { href: string | undefined; icon: LucideIcon; label: string }) {
   if (href === undefined) {
     return (
-      // A link without a target (HTML, "placeholder hyperlink"): it keeps its place and says that it is off.
-      // biome-ignore lint/a11y/useValidAnchor: a disabled step has nowhere to go; goes when the rule knows role="link".
+      // Link without a target (HTML, "placeholder hyperlink"): keeps its space and is announced as disabled.
+      // biome-ignore lint/a11y/useValidAnchor: a disabled step has no target; goes when the rule knows role="link".
       <a aria-disabled="true" aria-label={label} className={styles.page} role="link">
         <Icon of={icon} />
       </a>

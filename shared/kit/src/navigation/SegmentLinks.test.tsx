@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { SegmentLinks } from './SegmentLinks.tsx';
 
 describe('SegmentLinks', () => {
-  it('leads to each view and marks the one that is shown', () => {
+  it('links to each view and marks the current one', () => {
     render(
       <SegmentLinks
         label="보기 방식"

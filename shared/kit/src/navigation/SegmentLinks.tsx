@@ -4,7 +4,7 @@ import { KitLink } from '../base/KitLink.tsx';
 import styles from './SegmentedControl.module.css';
 
 export interface SegmentLink {
-  /** Address that holds the choice. */
+  /** Address with the choice. */
   href: string;
   label: string;
   icon?: LucideIcon | undefined;
@@ -12,12 +12,12 @@ export interface SegmentLink {
 }
 
 export interface SegmentLinksProps {
-  /** What is switched, e.g. "보기 방식"; for screen readers alone. */
+  /** Name of the choice, e.g. "보기 방식"; for screen readers only. */
   label: string;
   links: readonly SegmentLink[];
 }
 
-/** Two to four views of one thing side by side, each with an address; for choices inside a page use `SegmentedControl`. */
+/** Two to four views of the same content side by side, each with an address; for choices inside a page use `SegmentedControl`. */
 export function SegmentLinks({ label, links }: SegmentLinksProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser; goes when it can.

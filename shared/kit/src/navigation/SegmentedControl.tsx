@@ -16,7 +16,7 @@ export interface SegmentedControlProps extends FieldTexts {
   id?: string | undefined;
 }
 
-/** Two to four short choices side by side, e.g. 오늘·1주·1개월·직접 입력; radio buttons underneath. */
+/** Two to four short options side by side, e.g. 오늘·1주·1개월·직접 입력; radio buttons internally. */
 export function SegmentedControl({ options, value, onValueChange, block = false, ...texts }: SegmentedControlProps) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { StepIndicator } from './StepIndicator.tsx';
 
 describe('StepIndicator', () => {
-  it('says in words what is done, current and to come', () => {
+  it('shows completed, current and upcoming steps as text', () => {
     render(
       <StepIndicator
         current={2}

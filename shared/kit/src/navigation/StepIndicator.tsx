@@ -7,13 +7,13 @@ import styles from './StepIndicator.module.css';
 
 export interface StepItem {
   label: string;
-  /** Words for its state, in place of 완료, 진행 중, 다음. */
+  /** Text for its state, instead of 완료, 진행 중, 다음. */
   note?: string | undefined;
 }
 
 export interface StepIndicatorProps {
   steps: readonly StepItem[];
-  /** Number of the step one is at, from 1; beyond the last all are done. */
+  /** Number of the current step, from 1; beyond the last all are completed. */
   current: number;
   /** @default "진행 단계" */
   label?: string | undefined;
@@ -27,7 +27,7 @@ const stateTexts: Record<StepState, KitText> = {
   todo: uiTexts.stepToDo,
 };
 
-/** How far a form of several pages has come; it shows, it does not navigate. */
+/** Progress of a multi-page form; does not navigate. */
 export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
   const say = useKitText();
   return (

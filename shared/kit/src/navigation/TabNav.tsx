@@ -6,7 +6,7 @@ import styles from './TabNav.module.css';
 export interface TabNavItem {
   href: string;
   label: string;
-  /** Number of what waits behind it. */
+  /** Number of items. */
   count?: number | undefined;
   current?: boolean | undefined;
 }
@@ -19,7 +19,7 @@ export interface TabNavProps {
   look?: 'ruled' | 'bare';
 }
 
-/** Tabs that are links: each is an address, so Back works. For panels inside one page use `Tabs`. */
+/** Tabs as links: each has an address, so that Back works. For panels inside one page use `Tabs`. */
 export function TabNav({ label, tabs, look = 'ruled' }: TabNavProps) {
   const row = useRef<HTMLElement>(null);
   const currentHref = tabs.find((tab) => tab.current)?.href;

@@ -9,14 +9,14 @@ const tabs = [
 ];
 
 describe('Tabs', () => {
-  it('shows the panel of the open tab alone', () => {
+  it('shows only the panel of the open tab', () => {
     render(<Tabs label="장비" tabs={tabs} />);
 
     expect(screen.getByRole('tabpanel', { name: '소개' })).toBeVisible();
     expect(screen.getByText('사양 표')).not.toBeVisible();
   });
 
-  it('moves with the arrow keys and round the ends', async () => {
+  it('moves with the arrow keys and wraps at the ends', async () => {
     render(<Tabs label="장비" tabs={tabs} />);
 
     await userEvent.click(screen.getByRole('tab', { name: '소개' }));
@@ -25,14 +25,14 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: '이용료', selected: true })).toHaveFocus();
   });
 
-  it('puts only the open tab into the tab sequence', () => {
+  it('includes only the open tab in the tab sequence', () => {
     render(<Tabs defaultSelected="spec" label="장비" tabs={tabs} />);
 
     expect(screen.getByRole('tab', { name: '사양' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('tab', { name: '소개' })).toHaveAttribute('tabindex', '-1');
   });
 
-  it('follows its owner when there is one', async () => {
+  it('can be controlled by its owner', async () => {
     const asked: string[] = [];
     render(<Tabs label="장비" onSelect={(id) => asked.push(id)} selected="info" tabs={tabs} />);
 

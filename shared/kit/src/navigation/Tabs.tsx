@@ -14,14 +14,14 @@ export interface TabsProps {
   /** Name of the row of tabs. */
   label: string;
   tabs: readonly TabItem[];
-  /** Id of the open tab; leave out to let the component keep it. */
+  /** Id of the open tab; omit for an uncontrolled component. */
   selected?: string | undefined;
-  /** Open at first, the first one when absent. */
+  /** Initially open tab. @default the first one */
   defaultSelected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
 }
 
-/** Panels of one page behind tabs (APG: Tabs with automatic activation). What has an address is a `TabNav`. */
+/** Panels of one page with tabs (APG: Tabs with automatic activation). Use `TabNav` for tabs with addresses. */
 export function Tabs({ label, tabs, selected, defaultSelected, onSelect }: TabsProps) {
   const baseId = useId();
   const row = useRef<HTMLDivElement>(null);

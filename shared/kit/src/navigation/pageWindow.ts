@@ -3,11 +3,11 @@ const NARROW = 5;
 
 export interface PageNumber {
   number: number;
-  /** Stays where there is only room for five. */
+  /** Also shown if there is only space for five. */
   isNear: boolean;
 }
 
-/** The ten-page block that holds `page` (1–10, 11–20, …); in it, the five-page block that holds `page` is near. */
+/** Returns the block of ten with `page` (1–10, 11–20, …); in it, the block of five with `page` is near. */
 export function pageWindow(page: number, pageCount: number): PageNumber[] {
   const first = blockStart(page, WIDE);
   const near = blockStart(page, NARROW);

@@ -3,7 +3,7 @@ import { QrCode } from './QrCode.tsx';
 import { QrVoucher } from './QrVoucher.tsx';
 
 describe('QrCode', () => {
-  it('is a picture with a name and the pattern that finds it in three corners', () => {
+  it('is an image with a name and finder patterns in three corners', () => {
     render(<QrCode label="바우처 QR 코드" text="HS-2026-0142" />);
 
     const code = screen.getByRole('img', { name: '바우처 QR 코드' });
@@ -18,7 +18,7 @@ describe('QrCode', () => {
 describe('QrVoucher', () => {
   const voucher = { code: 'HS-2026-0142', items: [{ term: '이용일', value: '12. 5.(토)' }], title: '바람언덕 전망대' };
 
-  it('shows code and number while it can be used', () => {
+  it('shows code and number while it is valid', () => {
     render(<QrVoucher {...voucher} state="valid" />);
 
     expect(screen.getByRole('img', { name: '바람언덕 전망대 QR 코드' })).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('QrVoucher', () => {
   it.each([
     ['used', '사용 완료'],
     ['expired', '기간 만료'],
-  ] as const)('has no code once it is %s, and says so', (state, words) => {
+  ] as const)('has no code once it is %s, and shows the state', (state, words) => {
     render(<QrVoucher {...voucher} state={state} />);
 
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

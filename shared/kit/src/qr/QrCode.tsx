@@ -2,13 +2,13 @@ import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** Encoded text. */
   text: string;
-  /** What it is, e.g. "예약 바우처 QR 코드". */
+  /** Accessible name, e.g. "예약 바우처 QR 코드". */
   label: string;
 }
 
-/** A QR code, dark on light in every theme, because cameras read it so. */
+/** QR code, dark on light in every theme, as cameras require. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4 });
   return (

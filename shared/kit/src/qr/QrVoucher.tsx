@@ -6,11 +6,11 @@ import { QrCode } from './QrCode.tsx';
 import styles from './QrVoucher.module.css';
 
 export interface QrVoucherProps {
-  /** What it is for. */
+  /** Name of the item. */
   title: string;
-  /** Number that a person reads out where no camera is at hand. */
+  /** Readable code if no camera is available. */
   code: string;
-  /** What the camera reads. @default the code */
+  /** Encoded text. @default the code */
   qrText?: string | undefined;
   state: keyof typeof uiTexts.voucherState;
   /** Day, people, place. */
@@ -19,7 +19,7 @@ export interface QrVoucherProps {
 
 const colors = { valid: 'blue', used: 'black', expired: 'gray' } as const satisfies Record<string, BadgeColor>;
 
-/** What is shown at the entrance. What is used or expired has no QR code, so that nobody stands there with it. */
+/** Voucher to show at the entrance. Used or expired ones have no QR code, so that people notice before they arrive. */
 export function QrVoucher({ title, code, qrText = code, state, items }: QrVoucherProps) {
   const say = useKitText();
   return (

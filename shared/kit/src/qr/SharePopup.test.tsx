@@ -12,7 +12,7 @@ function show() {
 }
 
 describe('SharePopup', () => {
-  it('copies the address and says so', async () => {
+  it('copies the address and confirms it', async () => {
     const user = show();
 
     await user.click(screen.getByRole('button', { name: '주소 복사' }));
@@ -21,7 +21,7 @@ describe('SharePopup', () => {
     expect(screen.getByRole('status')).toHaveTextContent('주소를 복사했습니다.');
   });
 
-  it('leaves the address chosen where the browser refuses', async () => {
+  it('selects the address if the browser refuses to copy', async () => {
     const user = show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
 
@@ -31,7 +31,7 @@ describe('SharePopup', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '주소' }).selectionEnd).toBe(url.length);
   });
 
-  it('hands the address to the services whole', () => {
+  it('passes the whole address to the services', () => {
     show();
 
     expect(screen.getByRole('link', { name: /네이버/ })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('SharePopup', () => {
     expect(screen.getByRole('link', { name: /카카오스토리/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('has a QR code for the phone beside the screen', () => {
+  it('has a QR code for a phone', () => {
     show();
 
     expect(screen.getByRole('img', { name: '바람언덕 전망대 QR 코드' })).toBeInTheDocument();

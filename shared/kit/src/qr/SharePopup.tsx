@@ -12,13 +12,13 @@ import styles from './SharePopup.module.css';
 export interface SharePopupProps {
   open: boolean;
   onClose: () => void;
-  /** What is shared. */
+  /** Title of the shared page. */
   title: string;
   /** Its full address. */
   url: string;
 }
 
-/** Pages of other companies that take an address; nothing of theirs is loaded here. */
+/** Share pages of other companies; nothing is loaded from them here. */
 const places = [
   {
     name: '네이버',
@@ -29,7 +29,7 @@ const places = [
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
-/** Ways to hand a page on: its address, two services, a QR code for the phone beside the screen. */
+/** Share dialog: address, two services, a QR code for a phone. */
 export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
   const say = useKitText();
   const id = useId();
@@ -42,7 +42,7 @@ export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
       await navigator.clipboard.writeText(url);
       setSaid(say(uiTexts.shareCopied));
     } catch {
-      // Browsers refuse without a permission; the address stands there, chosen, to be copied by hand.
+      // Browsers refuse without a permission; the address is selected for copying by hand.
       setSaid(say(uiTexts.shareCopyFailed));
     }
   }

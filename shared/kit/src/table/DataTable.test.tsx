@@ -26,7 +26,7 @@ describe('DataTable', () => {
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['번호', '제목', '조회수']);
   });
 
-  it('makes the title the header of its row and the only link', () => {
+  it('makes the title the row header and the only link', () => {
     render(<DataTable caption="공지사항 목록" columns={columns} rowKey={(post) => post.id} rows={rows} />);
 
     const row = within(screen.getByRole('row', { name: /감면 안내/ }));
@@ -34,7 +34,7 @@ describe('DataTable', () => {
     expect(row.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('marks the rows that stand out', () => {
+  it('marks highlighted rows', () => {
     render(
       <DataTable
         caption="공지사항 목록"
@@ -49,7 +49,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('row', { name: /개정 안내/ })).not.toHaveAttribute('data-pinned');
   });
 
-  it('says before each figure what it is where rows become lines', () => {
+  it('labels each number where cells become lines', () => {
     render(<DataTable caption="이용료" columns={columns} phone="lines" rowKey={(post) => post.id} rows={rows} />);
 
     const row = within(screen.getByRole('row', { name: /감면 안내/ }));

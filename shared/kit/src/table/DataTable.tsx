@@ -7,9 +7,9 @@ export interface DataColumn<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /**
-   * What the column holds, which decides its look and its place on a phone's card: status and category first, the title
-   * on a line of its own (it is the row's header and holds the row's one link), the action at the right, others last.
-   * `order` is a running number, or the badge of a pinned row; a card keeps only the badge.
+   * Kind of content, which decides the column's look and its place on a phone's card: status and category first, the title on a
+   * separate line (it is the row's header and contains the row's only link), the action at the right, others last. `order` is a
+   * running number, or the badge of a pinned row; a card shows only the badge.
    * @default 'text'
    */
   role?: 'title' | 'order' | 'status' | 'category' | 'date' | 'number' | 'text' | 'action' | undefined;
@@ -17,22 +17,22 @@ export interface DataColumn<Row> {
   width?: string | undefined;
   /** @default 'center', titles 'start' */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** On a phone's card: kept, kept with its header before it ("조회 312"), or left out. @default 'plain' */
+  /** On a phone's card: shown, shown with its header before it ("조회 312"), or hidden. @default 'plain' */
   onPhone?: 'plain' | 'labelled' | 'hidden' | undefined;
-  /** Shorter word than the header for `labelled`, e.g. "조회" for "조회수". */
+  /** Shorter text than the header for `labelled`, e.g. "조회" for "조회수". */
   phoneLabel?: string | undefined;
 }
 
-/** How a row stands out; the words for it are in a cell. */
+/** Highlighting of a row; a cell has the same information as text. */
 export interface RowLook {
-  /** Colour of the state edge; blue and red rows are tinted, grey ones mute the title. */
+  /** Colour of the edge; blue and red rows are tinted, grey ones mute the title. */
   tone?: 'blue' | 'sky' | 'gray' | 'red' | 'black' | undefined;
-  /** A notice kept on top. */
+  /** Pinned notice at the top. */
   pinned?: boolean | undefined;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists. */
+  /** Name of the table. */
   caption: string;
   /** @default false: for screen readers only */
   showCaption?: boolean | undefined;
@@ -43,13 +43,13 @@ export interface DataTableProps<Row> {
   /** board: rows of 56 px · roomy: rows of 72 px. @default 'board' */
   density?: 'board' | 'roomy';
   /**
-   * Below 1280 px, cards: each row becomes a card · below 500 px, lines: a line for each cell, after its header, for
-   * prices and figures. @default 'cards'
+   * Below 1280 px, cards: each row becomes a card · below 500 px, lines: each cell becomes a line after its header, for prices
+   * and numbers. @default 'cards'
    */
   phone?: 'cards' | 'lines';
 }
 
-/** A table of rows; on narrow screens a list of cards. Rows are not clickable: the title holds the link. */
+/** Table; on narrow screens a list of cards. Rows are not clickable: the title contains the link. */
 export function DataTable<Row>({
   caption,
   showCaption = false,

@@ -8,7 +8,7 @@ const items = [
 ];
 
 describe('DefinitionTable', () => {
-  it('heads each value with its term', () => {
+  it('labels each value with its term', () => {
     render(<DefinitionTable caption="과정 정보" items={items} />);
 
     expect(screen.getAllByRole('rowheader')).toHaveLength(3);

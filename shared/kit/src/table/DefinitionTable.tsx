@@ -8,14 +8,14 @@ export interface DefinitionItem {
 }
 
 export interface DefinitionTableProps {
-  /** What the facts are about, for screen readers. */
+  /** Name of the facts, for screen readers. */
   caption: string;
   items: readonly DefinitionItem[];
-  /** Pairs in one row on wide screens. @default 1 */
+  /** Pairs per row on wide screens. @default 1 */
   columns?: 1 | 2;
 }
 
-/** Facts about one thing, term beside value. */
+/** Facts about one item, term beside value. */
 export function DefinitionTable({ caption, items, columns = 1 }: DefinitionTableProps) {
   return (
     <table {...tableRoles.table} className={styles.table}>

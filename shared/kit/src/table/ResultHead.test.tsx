@@ -27,7 +27,7 @@ function aHead(props: Partial<ResultHeadProps> = {}) {
 }
 
 describe('ResultHead', () => {
-  it('is a heading that is read out when the count changes', () => {
+  it('is a heading that is announced when the count changes', () => {
     aHead();
 
     const heading = screen.getByRole('heading', { level: 2 });
@@ -35,7 +35,7 @@ describe('ResultHead', () => {
     expect(heading).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('tells which order was chosen', async () => {
+  it('reports the chosen order', async () => {
     const { chosen, user } = aHead();
 
     await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '최신순');
@@ -43,13 +43,13 @@ describe('ResultHead', () => {
     expect(chosen).toEqual(['new']);
   });
 
-  it('leads to all results where a condition is on', () => {
+  it('links to all results if a filter is active', () => {
     aHead({ resetHref: '/easyReservation' });
 
     expect(screen.getByRole('link', { name: '조건 초기화' })).toHaveAttribute('href', '/easyReservation');
   });
 
-  it('has no way back where none is on', () => {
+  it('has no reset link without a filter', () => {
     aHead();
 
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -4,9 +4,9 @@ import { Select, type SelectOption } from '../field/Select.tsx';
 import styles from './ResultHead.module.css';
 
 export interface ResultHeadProps {
-  /** How many there are, the number in `<b>`; or that they are being counted. It is read out when it changes. */
+  /** Total, the number in `<b>`, or a text while it is counted. Announced when it changes. */
   count: ReactNode;
-  /** Where all conditions are off; undefined where none is on. */
+  /** Address without filters; undefined if no filter is active. */
   resetHref: string | undefined;
   resetLabel: string;
   sortLabel: string;
@@ -15,7 +15,7 @@ export interface ResultHeadProps {
   onSort: (sort: string) => void;
 }
 
-/** Heading of filtered results: how many there are, and in which order. */
+/** Heading of filtered results: total and order. */
 export function ResultHead({ count, resetHref, resetLabel, sortLabel, sorts, sort, onSort }: ResultHeadProps) {
   return (
     <div className={styles.head}>

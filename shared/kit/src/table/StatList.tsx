@@ -4,13 +4,13 @@ import styles from './StatList.module.css';
 
 export interface StatItem {
   label: string;
-  /** Numbers get their thousands separators here. */
+  /** Numbers are formatted with thousands separators here. */
   value: number | string;
-  /** Word after the number, e.g. "건". */
+  /** Unit after the number, e.g. "건". */
   unit?: string | undefined;
-  /** The number that matters now. */
+  /** Emphasises the most important number. */
   highlight?: boolean | undefined;
-  /** Where the number leads. */
+  /** Target of the link. */
   href?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * HTML's own roles of a table, said again: browsers drop the semantics of a table whose `display` a narrow layout changes.
+ * Explicit roles of HTML tables: browsers drop the semantics of a table when a narrow layout changes its `display`.
  * @example
  * <table {...tableRoles.table}><tbody {...tableRoles.rowgroup}><tr {...tableRoles.row}>
  */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Comment } from './Comment.tsx';
 
 describe('Comment', () => {
-  it('says who wrote it, when, and what became of it', () => {
+  it('shows writer, time and notes', () => {
     render(
       <Comment
         actions={<button type="button">답글</button>}
@@ -22,7 +22,7 @@ describe('Comment', () => {
     expect(screen.getByText('2026. 11. 18. 15:02')).toHaveAttribute('datetime', '2026-11-18T15:02:00+09:00');
   });
 
-  it('begins with the one who is answered', () => {
+  it('begins with the addressed member', () => {
     render(
       <Comment dateTime="2026-11-18T15:02+09:00" mention="이도윤" name="정하늘" time="어제">
         네, 가능합니다.
@@ -32,7 +32,7 @@ describe('Comment', () => {
     expect(screen.getByText('네, 가능합니다.')).toHaveTextContent('@이도윤 네, 가능합니다.');
   });
 
-  it('is busy while it is on its way', () => {
+  it('is busy while it is being sent', () => {
     render(
       <Comment dateTime="2026-11-18T15:02+09:00" busy name="이도윤" notes={['등록하는 중입니다.']} time="방금">
         감사합니다.
@@ -42,7 +42,7 @@ describe('Comment', () => {
     expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('gives its place to what stands there instead of the words', () => {
+  it('shows a form instead of the text', () => {
     render(
       <Comment dateTime="2026-11-18T15:02+09:00" mention="이도윤" name="정하늘" time="어제">
         <textarea aria-label="댓글 수정" />

@@ -3,29 +3,29 @@ import { Avatar } from '../card/Avatar.tsx';
 import styles from './Comment.module.css';
 
 export interface CommentProps {
-  /** Who wrote it. */
+  /** Name of the writer. */
   name: string;
-  /** What the writer is, e.g. a badge. */
+  /** Role of the writer, e.g. a badge. */
   badge?: ReactNode;
-  /** As it is shown, e.g. "2026. 11. 18. 15:02". */
+  /** Time as displayed, e.g. "2026. 11. 18. 15:02". */
   time: string;
-  /** The same for machines (HTML `datetime`). */
+  /** Machine-readable time (HTML `datetime`). */
   dateTime: string;
-  /** Words beside the time, e.g. that it was changed. */
+  /** Notes beside the time, e.g. that it was edited. */
   notes?: readonly string[] | undefined;
-  /** Name of the one who is answered, without the sign before it. */
+  /** Name of the addressed member, without the sign before it. */
   mention?: string | undefined;
-  /** It is on its way and not taken yet. */
+  /** Being sent, not accepted yet. */
   busy?: boolean | undefined;
-  /** What was written; line breaks stay. Another element in its place (a form) has no mention before it. */
+  /** Text; line breaks are kept. Another element instead of it (a form) has no mention before it. */
   children: ReactNode;
-  /** What can be done with it. */
+  /** Actions. */
   actions?: ReactNode;
-  /** Below all, e.g. a form for an answer. */
+  /** Below all, e.g. a form for a reply. */
   foot?: ReactNode;
 }
 
-/** What somebody wrote under a text, with who and when. */
+/** Comment on a text, with writer and time. */
 export function Comment({
   name,
   badge,

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { CommentThread } from './CommentThread.tsx';
 
 describe('CommentThread', () => {
-  it('is named with how many there are', () => {
+  it('is named with its count', () => {
     render(<CommentThread count={1204} entries={[]} state={<p>등록된 댓글이 없습니다.</p>} title="댓글" />);
 
     const thread = screen.getByRole('region', { name: '댓글 1,204' });
@@ -11,7 +11,7 @@ describe('CommentThread', () => {
     expect(within(thread).queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('has the answers in a list below what they answer', () => {
+  it('lists the replies below their comment', () => {
     render(
       <CommentThread
         count={2}

@@ -3,25 +3,25 @@ import styles from './CommentThread.module.css';
 
 export interface CommentEntry {
   id: string;
-  /** A `Comment`, or the sentence that stands for one that was deleted. */
+  /** `Comment`, or the placeholder for a deleted one. */
   comment: ReactNode;
-  /** Answers to it, oldest first. */
+  /** Replies, oldest first. */
   replies?: readonly CommentEntry[] | undefined;
 }
 
 export interface CommentThreadProps {
-  /** Its heading and name, e.g. "댓글". */
+  /** Heading and name, e.g. "댓글". */
   title: string;
-  /** How many there are, answers among them. */
+  /** Total, including replies. */
   count: number;
   entries: readonly CommentEntry[];
-  /** What stands in place of the list: that there is none, that it is loading, that it failed. */
+  /** Replaces the list while it is empty, loading or failed. */
   state?: ReactNode;
   /** Below the list: a button for more, a form for a new one. */
   children?: ReactNode;
 }
 
-/** Comments with one level of answers under each. */
+/** Comments with one level of replies. */
 export function CommentThread({ title, count, entries, state, children }: CommentThreadProps) {
   const titleId = useId();
   return (

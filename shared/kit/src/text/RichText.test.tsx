@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { RichText } from './RichText.tsx';
 
 describe('RichText', () => {
-  it('makes headings, paragraphs and lists of the HTML', () => {
+  it('renders headings, paragraphs and lists of the HTML', () => {
     render(
       <RichText html="<h2>이용 방법</h2><p>예약은 <strong>2영업일 전</strong>까지</p><ol><li>신청</li> <li>승인</li></ol>" />,
     );
@@ -51,7 +51,7 @@ describe('RichText', () => {
     expect(screen.getByText('R&D <b> 가나 &lt;')).toBeVisible();
   });
 
-  it('opens other sites in a new window and says so', () => {
+  it('opens other sites in a new window and announces it', () => {
     render(<RichText html='<p><a href="https://other.example/a?b=1&amp;c=2">신청서</a></p>' />);
 
     const link = screen.getByRole('link', { name: /신청서.*새 창/ });
@@ -64,14 +64,14 @@ describe('RichText', () => {
     ['a script address written with entities', '<p><a href="&#106;avascript:alert(1)">글</a></p>'],
     ['another host without a scheme', '<p><a href="//evil.example">글</a></p>'],
     ['a data address', '<p><a href="data:text/html,x">글</a></p>'],
-  ])('makes no link of %s', (_what, html) => {
+  ])('renders no link for %s', (_what, html) => {
     render(<RichText html={html} />);
 
     expect(screen.getByText('글')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leaves out scripts, styles, handlers and unknown elements, and keeps the words', () => {
+  it('removes scripts, styles, handlers and unknown elements, and keeps the text', () => {
     const { container } = render(
       <RichText html='<script>alert(1)</script><style>p{}</style><div onclick="x()"><p style="color:red" onclick="x()">글 <font>하나</font></p></div><!-- 주석 --><img src="https://x.example/a.png" onerror="x()">' />,
     );
@@ -79,7 +79,7 @@ describe('RichText', () => {
     expect(container.firstElementChild?.innerHTML).toBe('<p>글 하나</p>');
   });
 
-  it('shows a picture of our own with its alternative text', () => {
+  it('shows a picture of this site with its alternative text', () => {
     render(
       <RichText html='<figure><img src="/art/scene/news-1.svg" alt="비 갠 날의 한옥" width="960" height="540"><figcaption>전경</figcaption></figure>' />,
     );
@@ -88,7 +88,7 @@ describe('RichText', () => {
     expect(screen.getByRole('figure')).toHaveTextContent('전경');
   });
 
-  it('survives tags that are not closed or not opened', () => {
+  it('tolerates unclosed and unopened tags', () => {
     const { container } = render(<RichText html="</p><ul><li>하나<li>둘</ul><p>a < b" />);
 
     expect(container).toHaveTextContent('하나둘a < b');

@@ -7,15 +7,15 @@ import { parseRichText, type RichElement, type RichNode } from './parseRichText.
 import styles from './RichText.module.css';
 
 export interface RichTextProps {
-  /** HTML that the server has sanitised. */
+  /** HTML sanitised by the server. */
   html: string;
-  /** Gives headings the ids `<anchors>-1`, `<anchors>-2` and so on, for a table of contents. */
+  /** Adds the ids `<anchors>-1`, `<anchors>-2` and so on to headings, for a table of contents. */
   anchors?: string | undefined;
 }
 
 /**
- * Text of an editor: paragraphs, lists, tables, pictures. It is made of React elements and never of `innerHTML`, which
- * Trusted Types forbid, and comes out the same on a server. A table without a caption is named by the heading before it.
+ * Text of an editor: paragraphs, lists, tables, pictures. Rendered as React elements, never with `innerHTML`, which Trusted Types
+ * forbid, so that it is the same on a server. A table without a caption is named by the heading before it.
  */
 export function RichText({ html, anchors }: RichTextProps) {
   return <div className={styles.rich}>{toElements(parseRichText(html), anchors)}</div>;
@@ -40,10 +40,10 @@ function toElements(nodes: readonly RichNode[], anchors?: string): ReactNode[] {
 const toPlainText = (node: RichNode): string =>
   typeof node === 'string' ? node : node.children.map(toPlainText).join('');
 
-/** Name of a table that nothing names. */
+/** Default name of a table. */
 const TableName = () => useKitText()(uiTexts.table);
 
-/** Readers are told what a table is about before its cells (KWCAG 5.3.1); eyes have the heading. */
+/** Adds a caption for screen readers (KWCAG 5.3.1); the heading is visible. */
 function toTable({ children }: RichElement, heading: string, key: number): ReactNode {
   const hasCaption = children.some((child) => typeof child !== 'string' && child.tag === 'caption');
   return (

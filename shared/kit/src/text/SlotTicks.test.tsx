@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { SlotTicks } from './SlotTicks.tsx';
 
 describe('SlotTicks', () => {
-  it('draws the slots in their order, free ones apart, in three elements', () => {
+  it('draws the slots in their order, free ones separately, in three elements', () => {
     const { container } = render(<SlotTicks slots={[true, false, true]} />);
     const [taken, free] = container.querySelectorAll('path');
 
@@ -12,7 +12,7 @@ describe('SlotTicks', () => {
     expect(free).toHaveAttribute('d', 'M0 0h4v10h-4zM10 0h4v10h-4z');
   });
 
-  it('is not read out', () => {
+  it('is hidden from screen readers', () => {
     const { container } = render(<SlotTicks slots={[true]} />);
 
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');

@@ -1,7 +1,7 @@
 import styles from './SlotTicks.module.css';
 
 export interface SlotTicksProps {
-  /** Slots of a day in their order: whether each is free. */
+  /** Slots of a day in their order; true if free. */
   slots: readonly boolean[];
   className?: string | undefined;
 }
@@ -14,8 +14,8 @@ const toPath = (slots: readonly boolean[], isFree: boolean) =>
   slots.flatMap((slot, at) => (slot === isFree ? `M${at * pitch} 0h${width}v${height}h-${width}z` : [])).join('');
 
 /**
- * A stroke for each slot of a day, coloured where it is free; for the eyes alone, words beside it say the same. One picture
- * of two paths: an element for each stroke made a sixth of the home page.
+ * A stroke for each slot of a day, coloured if free; decorative, because the text beside it has the same information. Drawn as
+ * two paths: an element for each stroke made up a sixth of the home page.
  */
 export function SlotTicks({ slots, className }: SlotTicksProps) {
   const all = slots.length * pitch - (pitch - width);

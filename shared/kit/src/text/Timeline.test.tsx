@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Timeline } from './Timeline.tsx';
 
 describe('Timeline', () => {
-  it('says the state of each step in words', () => {
+  it('shows the state of each step as text', () => {
     render(
       <Timeline
         items={[

@@ -7,25 +7,25 @@ import styles from './Timeline.module.css';
 interface TimelineStep {
   id: string | number;
   title: string;
-  /** done: behind us · attention: waits for the person · todo: to come. */
+  /** done: completed · attention: waits for the person · todo: upcoming. */
   state: 'done' | 'attention' | 'todo';
   text?: ReactNode;
-  /** What the person can do about it. */
+  /** Action of the person. */
   action?: ReactNode;
 }
 
-/** A time as it is shown, e.g. "11. 16. 10:24", is not one that machines read: it comes with HTML's `datetime`, or not at all. */
+/** A displayed time, e.g. "11. 16. 10:24", is not machine-readable: it requires HTML's `datetime`. */
 type TimelineTime = { time: string; dateTime: string } | { time?: undefined; dateTime?: undefined };
 
 export type TimelineItem = TimelineStep & TimelineTime;
 
 export interface TimelineProps {
-  /** What goes through these steps. */
+  /** Name of the process. */
   label: string;
   items: readonly TimelineItem[];
 }
 
-/** The course of an application, first step first. */
+/** Progress of an application, first step first. */
 export function Timeline({ label, items }: TimelineProps) {
   const say = useKitText();
   return (

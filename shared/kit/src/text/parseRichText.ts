@@ -1,6 +1,6 @@
 import { isSafePath, type RichTag, richAttributes, richTags } from '@haesol/contracts/common';
 
-/** A piece of sanitised HTML: a text, or an element of {@link richTags}. */
+/** Node of sanitised HTML: a text, or an element of {@link richTags}. */
 export type RichNode = string | RichElement;
 
 export interface RichElement {
@@ -11,12 +11,12 @@ export interface RichElement {
 
 const attributesOf: Partial<Record<RichTag, readonly string[]>> = richAttributes;
 const voidTags: readonly string[] = ['br', 'hr', 'img'];
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not displayed. */
 const silentTags: readonly string[] = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'math', 'title'];
-/** Between these no text may stand; an editor's line breaks there would make React complain. */
+/** Elements without text between their children; an editor's line breaks there would make React warn. */
 const structureTags: readonly string[] = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol'];
 
-/** A start tag ends these, if one of them is the innermost that is open. */
+/** Open elements that a start tag closes, if one of them is the innermost. */
 const endedBy: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['p', 'li'],
@@ -61,7 +61,7 @@ const decode = (text: string): string =>
 
 const isRichTag = (name: string): name is RichTag => (richTags as readonly string[]).includes(name);
 
-/** Links may lead to paths of the site, to anchors of the page, and by three schemes; pictures come from the site alone. */
+/** Links may have paths of the site, fragments, and three schemes; pictures only paths of the site. */
 function isSafe(name: string, value: string): boolean {
   if (name === 'href') return isSafePath(value) || /^(?:#|https:|mailto:|tel:)/i.test(value);
   return name !== 'src' || isSafePath(value);
@@ -82,7 +82,7 @@ function readAttributes(tag: RichTag, source: string): Record<string, string> {
 
 interface OpenElement {
   readonly name: string;
-  /** Where its children go: its own list, or its parent's while its tag is not in the set. */
+  /** Target list of its children: its own, or its parent's if its tag is not allowed. */
   readonly children: RichNode[];
 }
 
@@ -90,8 +90,7 @@ const tokens =
   /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`]+))?)*)\s*\/?>|[^<]+|</gi;
 
 /**
- * Reads HTML that the server has sanitised. Nothing outside of the closed set comes through, so that what is rendered is
- * safe by construction and the same with and without a browser.
+ * Parses sanitised HTML. Only allowed elements are returned, so that the result is safe and the same with and without a browser.
  */
 export function parseRichText(html: string): readonly RichNode[] {
   const root: OpenElement = { name: '', children: [] };
@@ -139,6 +138,6 @@ function endImplied(stack: OpenElement[], name: string): void {
 
 function close(stack: OpenElement[], name: string): void {
   const at = stack.findLastIndex((element) => element.name === name);
-  // An end tag that nothing opened closes nothing; the root stays.
+  // An end tag without a start tag closes nothing; the root stays.
   if (at > 0) stack.length = at;
 }

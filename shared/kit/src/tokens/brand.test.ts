@@ -10,7 +10,7 @@ describe('brand geometry', () => {
     expect([ridgeFar, ridgeNear, ridgePines].map((record) => Object.keys(record))).toEqual([places, places, places]);
   });
 
-  it('is path data alone, without colours', () => {
+  it('is path data only, without colours', () => {
     const paths = [
       ...Object.values(ridgeFar),
       ...Object.values(ridgeNear),

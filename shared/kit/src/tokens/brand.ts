@@ -1,12 +1,12 @@
 /**
- * Geometry of the brand's drawings as plain path data: no React and no colour, the user of a path fills it by role
- * (`--color-ridge-1`, `--color-ridge-2`, `--color-foot-ridge`, `--color-pine`, `--color-amber`).
+ * Geometry of the brand's drawings as plain path data: no React and no colours; callers fill paths by role (`--color-ridge-1`,
+ * `--color-ridge-2`, `--color-foot-ridge`, `--color-pine`, `--color-amber`).
  */
 
-/** Where a ridge is drawn: under the title of the sub header (and on error pages), or on the upper edge of the footer. */
+/** Place of a ridge: under the title of the sub header (and on error pages), or on the upper edge of the footer. */
 export type RidgePlace = 'subHeader' | 'footer';
 
-/** A pine standing on a ridge; put `translate(x y) scale(±scale scale)` on {@link pinePaths}`[variant]`. */
+/** Pine on a ridge; apply `translate(x y) scale(±scale scale)` to {@link pinePaths}`[variant]`. */
 export interface PinePlacement {
   variant: 0 | 1 | 2;
   x: number;
@@ -15,7 +15,7 @@ export interface PinePlacement {
   mirrored: boolean;
 }
 
-/** One pine, about 100 units high, its foot at the origin. */
+/** One pine, about 100 units high, with its foot at the origin. */
 export interface PinePaths {
   trunk: string;
   /** Stroke 2.4 wide with round ends, no fill. */
@@ -29,7 +29,7 @@ export const ridgeViewBox: Record<RidgePlace, string> = {
   footer: '0 0 1440 72',
 };
 
-/** The pale ridge behind. Low at the left in the sub header, where the title stands. */
+/** Pale ridge behind. Low at the left in the sub header, to leave space for the title. */
 export const ridgeFar: Record<RidgePlace, string> = {
   subHeader:
     'M0 184V174c16 5 32 3 48 3s32 0 48 0s32 2 48 0s32-8 48-13s32-13 48-18s32-9 48-11s32-3 48-2s32 6 48 10s32 13 48 15s32 1 48 0s32-5 48-6s32 1 48-1s32-9 48-13s32-8 48-10s32-3 48-4s32-3 48-4s32 0 48 0s32 4 48 2s32-9 48-14s32-10 48-15s32-12 48-17s32-9 48-11s32 0 48 0s32 2 48 2s32 1 48 0s32-3 48-4s32 2 48 1s32-6 48-8s32-5 48-5s32 4 48 5V184z',
@@ -37,7 +37,7 @@ export const ridgeFar: Record<RidgePlace, string> = {
     'M0 72V15c12 0 24 2 36 3s24 3 36 4s24 1 36 3s24 4 36 7s24 6 36 9s24 9 36 12s24 7 36 9s24 2 36 1s24-3 36-5s24-4 36-6s24-3 36-4s24 0 36-1s24-4 36-5s24 1 36 0s24-1 36-4s24-10 36-14s24-8 36-11s24-5 36-6s24 0 36 1s24 3 36 6s24 10 36 14s24 9 36 12s24 7 36 9s24 1 36 1s24 0 36 0s24 0 36-1s24-4 36-6s24-4 36-5s24 0 36-1s24 0 36-2s24-7 36-10s24-7 36-10s24-4 36-6s24-4 36-4s24 2 36 4s24 7 36 9s24 3 36 2s24-6 36-8s24-6 36-6s24 4 36 6V72z',
 };
 
-/** The ridge in front; the footer's continues its ground colour. */
+/** Ridge in front; the footer's continues its background colour. */
 export const ridgeNear: Record<RidgePlace, string> = {
   subHeader:
     'M0 184V175c16 2 32 1 48 1s32-1 48-1s32 1 48 1s32 1 48 1s32 0 48 0s32 0 48 0s32 0 48 0s32 0 48 0s32 1 48 0s32-2 48-4s32-8 48-8s32 6 48 8s32 3 48 4s32 0 48 0s32 3 48 0s32-16 48-20s32-3 48-3s32 6 48 6s32-4 48-7s32-9 48-8s32 10 48 13s32 4 48 4s32-5 48-6s32 0 48-2s32-7 48-11s32-7 48-10s32-7 48-8s32 2 48 5s32 9 48 11s32 0 48 1V184z',
@@ -137,7 +137,7 @@ export const ridgePines: Record<RidgePlace, readonly PinePlacement[]> = {
   ],
 };
 
-/** Silhouettes of three red pines with leaning trunks and flat pads. */
+/** Silhouettes of three red pines with leaning trunks and flat crowns. */
 export const pinePaths: readonly [PinePaths, PinePaths, PinePaths] = [
   {
     trunk: 'M-5 0C-3-18-11-34-6-53C-3-66 3-72 2-92L5-92C8-73 3-63 0-52C-4-36 5-18 4 0z',
@@ -168,20 +168,20 @@ export const logoPaths = {
     'M2.4 28.700c.2-3.4 3.200-5.300 6.400-4.700 1.700-2.900 6.600-2.900 8.300.2 2.500-.5 4.600 1.4 4.700 4-3.800 1.100-7 .5-9.700.5s-6 .8-9.700 0zM16.800 22.500c.2-2.900 2.500-4.4 5-4 1.500-2.700 6.700-2.800 8.400.3 2.500-.4 4.4 1.200 4.600 3.700-3.700.9-6.300.4-9 .4s-5.700.5-9-.4zM8.600 15.300c.2-2.900 2.600-4.600 5.200-4.200 1.600-2.900 7.200-2.900 8.800.3 2.500-.3 4.300 1.4 4.500 3.900-3.700.9-6.500.4-9.200.4s-5.700.6-9.300-.4z',
 };
 
-/** A city or county on {@link provinceMap}. */
+/** City or county on {@link provinceMap}. */
 export interface ProvinceRegion {
   /** Its common code. */
   code: string;
   name: string;
   /** Outline, as the `d` of an SVG path. */
   path: string;
-  /** Where the name has most room. */
+  /** Position with the most space for the name. */
   label: { x: number; y: number };
 }
 
 /**
- * The province as path data in one coordinate system, for maps to choose from. It is what
- * `server/pictures/map/province.svg` shows; a test of the server compares them.
+ * Path data of the province in one coordinate system, for maps with regions to choose. The same as
+ * `server/pictures/map/province.svg`; a test of the server compares them.
  */
 export const provinceMap: {
   readonly width: number;

@@ -84,13 +84,13 @@ describe('contrast of the roles', () => {
     }
   });
 
-  it.each(measured)('holds in every pair of the $theme theme', ({ results }) => {
+  it.each(measured)('is sufficient in every pair of the $theme theme', ({ results }) => {
     const tooLow = results.filter(({ value, least }) => !(value >= least));
 
     expect(tooLow).toEqual([]);
   });
 
-  it('gives the system’s high contrast the same values as the chosen one', () => {
+  it('has the same values for the system’s high contrast and the chosen one', () => {
     const [chosen, system] = contrastBlocks();
 
     expect(system).toBe(chosen);

@@ -19,7 +19,7 @@ export interface RemoteContextValue {
   readonly namespace: string;
   /** Language of the remote's texts. */
   readonly locale: string;
-  /** Markup of slots, by name; on the server alone. */
+  /** Markup of slots, by name; on the server only. */
   readonly slotMarkup?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -31,50 +31,50 @@ function useRemoteContext(): RemoteContextValue {
   return value;
 }
 
-/** Markup for a slot while the server renders. */
+/** Returns the markup of a slot during server rendering. */
 export const useSlotMarkup = (name: string): string | undefined => useRemoteContext().slotMarkup?.[name];
 
-/** The shell of this instance. */
+/** Returns the shell of this instance. */
 export const useShell = (): ShellApi => useRemoteContext().shell;
 
-/** Language of the remote's texts: `ko`, unless another one is chosen of which the remote has a file. */
+/** Returns the language of the remote's texts: `ko`, unless a language is chosen for which the remote has a messages file. */
 export const useTextLocale = (): string => useRemoteContext().locale;
 
-/** Texts of the remote: `t('noticeList.empty')`. */
+/** Returns the translation function of the remote: `t('noticeList.empty')`. */
 export function useText() {
   const { locale, namespace } = useRemoteContext();
   return useTranslation(namespace, { lng: locale, useSuspense: false }).t;
 }
 
 /**
- * Formats of dates, numbers and amounts in the language of the remote's texts. A short date says its year where that is not
- * the present one in Asia/Seoul.
+ * Returns formatters of dates, numbers and amounts in the language of the remote's texts. Short dates include the year if it is
+ * not the current one in Asia/Seoul.
  * @example const { formatKrw } = useFormats();
  */
 export function useFormats(): Formats {
   return createFormats(useTextLocale(), toSeoulDate(useShell().now()));
 }
 
-/** The one way to call the API. */
+/** Returns the function that calls the API; the only way to call it. */
 export const useCall = (): Call => useRemoteContext().call;
 
-/** Current value of something that the shell keeps; the server's value in the first render. */
+/** Returns the current value of a readable of the shell; in the first render the server's value. */
 export function useReadable<T>(readable: Readable<T>): T {
   return useSyncExternalStore(readable.subscribe, readable.get, readable.getServer);
 }
 
-/** Who is signed in; a visitor in the first render. */
+/** Returns the session; in the first render that of a visitor. */
 export const useSession = (): SessionView => useReadable(useShell().session);
 
 /**
- * Tells whether this person can open the page of a path; for links whose target another remote owns.
+ * Returns a function that checks if this person can open the page of a path; for links to pages of other remotes.
  *
  * @example
  * const hasPage = useHasPage();
  * return hasPage(link) ? <TextLink href={link}>{title}</TextLink> : title;
  */
 export function useHasPage(): ShellApi['hasPage'] {
-  // Older shells lack the member; their remotes are shown as if all pages were there.
+  // Older shells lack the member; their remotes assume that all pages exist.
   const { hasPage }: Partial<Pick<ShellApi, 'hasPage'>> = useShell();
   // Pages may be hidden by role.
   useSession();
@@ -87,7 +87,7 @@ const noProof: Readable<IdentityProof | null> = {
   subscribe: () => () => undefined,
 };
 
-/** The proof of identity that calls with the header `x-reauth` carry; null where the person has to show again who they are. */
+/** Returns the proof of identity for calls with the header `x-reauth`; null if the person must verify their identity again. */
 export function useIdentityProof(): IdentityProof | null {
   // Older shells lack the member.
   const { identity = noProof }: Partial<Pick<ShellApi, 'identity'>> = useShell();
@@ -95,13 +95,13 @@ export function useIdentityProof(): IdentityProof | null {
 }
 
 /**
- * Listens to events of the server while the screen is shown.
- * @param path undefined listens to nothing
- * @returns whether events come; where they do not, ask from time to time
+ * Subscribes to server-sent events while the screen is mounted.
+ * @param path undefined subscribes to nothing
+ * @returns true while events arrive; otherwise poll
  * @example const isLive = useEvents(toSlotEventsPath(eqUid, date), onSlot);
  */
 export function useEvents(path: string | undefined, onEvent: (event: ShellEvent) => void): boolean {
-  // Older shells lack the member; their remotes ask.
+  // Older shells lack the member; their remotes poll.
   const { events }: Partial<Pick<ShellApi, 'events'>> = useShell();
   const [live, setLive] = useState<string>();
   const latest = useRef(onEvent);
@@ -119,12 +119,12 @@ export function useEvents(path: string | undefined, onEvent: (event: ShellEvent)
 }
 
 /**
- * Keeps documents for use without a network.
+ * Returns functions that store documents for offline use.
  *
  * @example const { keepOffline } = useOfflinePages(); const isKept = await keepOffline(path, html);
  */
 export function useOfflinePages(): Pick<ShellApi, 'dropOffline' | 'keepOffline'> {
-  // Older shells lack the members; nothing is kept there.
+  // Older shells lack the members; nothing is stored there.
   const { keepOffline, dropOffline }: Partial<Pick<ShellApi, 'dropOffline' | 'keepOffline'>> = useShell();
   return {
     keepOffline: keepOffline ?? (() => Promise.resolve(false)),
@@ -132,5 +132,5 @@ export function useOfflinePages(): Pick<ShellApi, 'dropOffline' | 'keepOffline'>
   };
 }
 
-/** Committed location of this instance. */
+/** Returns the committed location of this instance. */
 export const useShellLocation = (): RouterLocation => useReadable(useShell().location);

@@ -16,14 +16,14 @@ describe('AttachmentField', () => {
   it.each([
     ['attach', /hwpx/, '.hwpx'],
     ['image', /webp/, '.webp'],
-  ] as const)('says the limits and types of %s from the contract', async (kind, types, extension) => {
+  ] as const)('shows the limits and types of %s from the contract', async (kind, types, extension) => {
     const { container } = await renderScreen(<Field kind={kind} />, { app, path: '/', answers: {} });
 
     expect(screen.getByText(new RegExp(limitText))).toHaveTextContent(types);
     expect(container.querySelector('input[type=file]')).toHaveAttribute('accept', expect.stringContaining(extension));
   });
 
-  it('says the help of the screen where it has its own', async () => {
+  it('shows the screen’s own help text instead, if given', async () => {
     await renderScreen(<Field help="견적서를 올려 주세요." kind="attach" />, { app, path: '/', answers: {} });
 
     expect(screen.getByText('견적서를 올려 주세요.')).toBeVisible();

@@ -11,7 +11,7 @@ export interface AttachmentFieldProps
 }
 
 /**
- * Files of one field, as {@link Attachments} hold them. It says which types, how large and how many, from the contract.
+ * Field for file uploads, with the state of {@link useAttachments}. Shows the allowed types, sizes and count of the contract.
  * @example
  * const documents = useAttachments({ kind: 'attach', refType: 'QNA' }, []);
  * return <AttachmentField attachments={documents} label={t('write.documents')} optional />;

@@ -6,15 +6,15 @@ import { CallError } from '../http/errors.ts';
 import styles from './FailureMessage.module.css';
 
 export interface FailureMessageProps {
-  /** Nothing is drawn without one. */
+  /** Renders nothing if absent. */
   readonly failure: Error | null | undefined;
-  /** In place of the server's words. */
+  /** Replaces the server's message. */
   readonly children?: ReactNode;
   /** One button or link. */
   readonly action?: ReactNode;
 }
 
-/** What a call was refused with, in its words, with the number that support can look up. */
+/** Message of a refused call, with the request number for support. */
 export function FailureMessage({ failure, children, action }: FailureMessageProps) {
   const say = useKitText();
   if (failure === null || failure === undefined) return null;

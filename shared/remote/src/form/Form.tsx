@@ -7,18 +7,18 @@ import type { FormElementProps, FormHandle } from './useForm.ts';
 export interface FormProps {
   readonly form: Pick<FormHandle<never>, 'failure' | 'problem' | 'summary'> & { readonly element: FormElementProps };
   readonly children: ReactNode;
-  /** Buttons; what was refused stands before them. */
+  /** Buttons, with the error message above them. */
   readonly actions: ReactNode;
-  /** In place of the refusal in the server's words. */
+  /** Replaces the server's error message. */
   readonly failure?: ReactNode;
-  /** False where the one field says it itself. @default true */
+  /** False for a form whose only field shows the error itself. @default true */
   readonly hasSummary?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * The element of a form: summary, fields, refusal, buttons. Without a script it is a POST to the page's own address, so
- * that nothing typed ever stands in an address.
+ * Form element: summary, fields, error message, buttons. Without JavaScript it is a POST to the page's own URL, so that typed
+ * values never appear in a URL.
  */
 export function Form({ form, children, actions, failure, hasSummary = true, className }: FormProps) {
   const { pathname, search } = useShellLocation();

@@ -4,11 +4,11 @@ const waiting: (() => void)[] = [];
 
 function release(): void {
   isDown = false;
-  // After the click that follows: nothing moves under the finger before it.
+  // Waits until after the click, so that the layout does not move before it.
   for (const work of waiting.splice(0)) setTimeout(work);
 }
 
-/** Listens for pointers; to be called before {@link afterPointer} is of use. */
+/** Starts to listen for pointer events; must be called before {@link afterPointer}. */
 export function watchPointer(): void {
   if (isListening) return;
   isListening = true;
@@ -24,8 +24,8 @@ export function watchPointer(): void {
 }
 
 /**
- * Runs at once, or while a pointer is pressed once it is released. A field that loses the focus to a button must not get
- * its message before the click: the line would push the button away from under the pointer.
+ * Runs immediately, or after the release while a pointer is pressed. If a field that loses focus to a button showed its message
+ * before the click, the new line would move the button away from the pointer.
  */
 export function afterPointer(work: () => void): void {
   if (isDown) waiting.push(work);

@@ -1,6 +1,6 @@
 import { type FileKind, type FileRef, fileExtensions, fileLimits, toMegabytes } from '@haesol/contracts/common';
 
-/** A file of a form: on its way, there, or refused. */
+/** File of a form: uploading, uploaded or refused. */
 export interface Attachment {
   readonly id: string;
   readonly name: string;
@@ -8,27 +8,27 @@ export interface Attachment {
   readonly percent?: number;
   readonly note?: string;
   readonly fileUid?: string;
-  /** Hangs on what is edited already: taking it out of the form is enough. */
+  /** Belongs to the edited item already: removing it from the form is enough. */
   readonly isSaved?: boolean;
 }
 
-/** Files that were saved before, as the files of a form. */
+/** Converts saved files to files of the form. */
 export function toAttachments(files: readonly FileRef[]): Attachment[] {
   return files.map(({ fileUid, orgNm }) => ({ id: fileUid, name: orgNm, state: 'done', fileUid, isSaved: true }));
 }
 
-/** Uids of the files that are there. */
+/** Returns the uids of uploaded files. */
 export const toFileUids = (files: readonly Attachment[]): string[] => files.flatMap(({ fileUid }) => fileUid ?? []);
 
-/** What the file dialog of a kind offers. */
+/** Returns the `accept` attribute of the file dialog. */
 export const toAccept = (kind: FileKind): string => fileExtensions[kind].map((ext) => `.${ext}`).join(',');
 
-/** Values of the kit's texts about the limits of files. */
+/** Parameters of the kit's texts about file limits. */
 export const limitTexts = { size: `${toMegabytes(fileLimits.maxBytes)}MB`, max: fileLimits.maxCount };
 
 export type FileRefusal = 'size' | 'count' | 'type' | 'empty';
 
-/** Why a file is not even sent; undefined for one that may be. @param kept files that are there or on their way */
+/** Returns the reason for refusing a file before upload; undefined if it is allowed. @param kept uploaded and uploading files */
 export function findRefusal(
   file: { readonly name: string; readonly size: number },
   kind: FileKind,

@@ -1,25 +1,28 @@
 import { parseInput } from '@haesol/contracts/common';
 import type * as z from 'zod/mini';
 
-/** Messages of what is wrong, by the names of the page's fields. */
+/** Error messages by the names of the page's fields. */
 export type FieldMessages<V> = { readonly [K in keyof V]?: string | undefined };
 
-/** Leaves out the fields that are right. */
+/** Removes fields without a message. */
 export const withMessages = <V>(messages: FieldMessages<V>): FieldMessages<V> =>
   Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined)) as FieldMessages<V>;
 
-/** Fields of the schema (dotted path) that have another name on the page: `{ tel1: 'tel', 'company.nm': 'companyNm' }`. */
+/** Maps fields of the schema (dotted path) to other names on the page: `{ tel1: 'tel', 'company.nm': 'companyNm' }`. */
 export type FieldNames<V> = Readonly<Record<string, keyof V & string>>;
 
 export interface CheckResult<V, D> {
-  /** What the schema made of the input; undefined where anything is wrong. */
+  /** Parsed output of the schema; undefined if it is invalid. */
   readonly data: D | undefined;
   readonly errors: FieldMessages<V>;
-  /** The first message about something that the page has no field for. */
+  /** First message that belongs to no field of the page. */
   readonly other: string | undefined;
 }
 
-/** Sorts messages of the contract or the server to the fields of a page; the first of a field counts. A part of a list (`tel.0`) belongs to its field. */
+/**
+ * Assigns messages of the contract or the server to the fields of a page; the first for a field wins. A part of a list (`tel.0`)
+ * belongs to its field.
+ */
 export function toFieldMessages<V extends object>(
   found: readonly { readonly field: string; readonly message: string }[],
   values: V,
@@ -35,7 +38,7 @@ export function toFieldMessages<V extends object>(
   return { errors: errors as FieldMessages<V>, other };
 }
 
-/** Reads an input by the schema of the contract. */
+/** Validates an input with the schema of the contract. */
 export function checkValues<S extends z.core.$ZodType, V extends object>(
   schema: S,
   input: unknown,

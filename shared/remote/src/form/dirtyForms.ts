@@ -1,9 +1,9 @@
 import type { ShellApi } from '@haesol/remote/shell-api';
 
-/** Forms with something typed, of each shell: a page may hold several, and the shell asks for one answer. */
+/** Dirty forms by shell: a page may contain several, and the shell needs one flag. */
 const formsOf = new WeakMap<ShellApi['setDirty'], Set<string>>();
 
-/** Tells the shell whether any form of the instance holds something typed. */
+/** Reports to the shell if any form of the instance is dirty. */
 export function markDirty(shell: Pick<ShellApi, 'setDirty'>, formId: string, isDirty: boolean): void {
   const forms = formsOf.get(shell.setDirty) ?? new Set();
   formsOf.set(shell.setDirty, forms);

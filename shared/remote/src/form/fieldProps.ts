@@ -9,35 +9,35 @@ interface CommonFieldProps {
 }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Of a text, a choice or a group of radio buttons. */
+/** Props of a text field, a select or a radio group. */
 export interface TextFieldProps<T> extends CommonFieldProps {
   readonly value: T;
-  /** The schema refuses the field when it is empty. */
+  /** The schema refuses an empty value. */
   readonly required: boolean;
   onChange(event: ChangeEvent<Control>): void;
 }
 
-/** Of one box to tick. */
+/** Props of a checkbox. */
 export interface BoxFieldProps extends CommonFieldProps {
   readonly checked: boolean;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
 }
 
-/** Of a field that hands over its value: a number in three parts, a list of choices. */
+/** Props of a field that passes its value: a number in three parts, a list of choices. */
 export interface ValueFieldProps<T> extends CommonFieldProps {
   readonly value: T;
   readonly required: boolean;
   onValueChange(value: T): void;
 }
 
-/** Props of the kit's field for a value of this kind. */
+/** Props of the kit's field for a value of this type. */
 export type FieldPropsOf<T> = [T] extends [boolean]
   ? BoxFieldProps
   : [T] extends [string]
     ? TextFieldProps<T>
     : ValueFieldProps<T>;
 
-/** What a field needs of its form. */
+/** Part of the form that a field needs. */
 export interface FieldSource {
   readonly id: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface FieldSource {
   isRequired(): boolean;
 }
 
-/** Makes the props of a field out of the kind of its value. */
+/** Creates the props of a field according to the type of its value. */
 export function toFieldProps({
   id,
   name,
@@ -63,7 +63,7 @@ export function toFieldProps({
     name,
     error,
     onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
-      // Between the parts of one field nothing is finished.
+      // Moving between the parts of one field is no blur of the field.
       if (document.getElementById(id)?.contains(relatedTarget) !== true) blur();
     },
   };

@@ -14,46 +14,46 @@ import type { FormStore } from './formStore.ts';
 import { type FormValues, listDifferent, listNames, readUntold, toBlank } from './formValues.ts';
 
 export interface SendOptions<V> {
-  /** The same for the same content until it was taken, so that a lost answer does not make two of it. */
+  /** The same for the same content until it was accepted, so that a retry after a lost response creates no duplicate. */
   readonly idempotencyKey: string;
   readonly values: V;
-  /** What the form holds by now: somebody may type on while it is on its way. */
+  /** Current values of the form: typing may continue while the request is pending. */
   getValues(): V;
   set(part: Partial<V>): void;
 }
 
 export interface FormOptions<V, S extends z.core.$ZodType, A> {
-  /** What the fields hold before anybody types, in the order of the page. Another one reaches the fields that nobody has changed. */
+  /** Initial values in the order of the page. A later change of them reaches only the fields without edits. */
   readonly initial: V;
-  /** What the schema reads. @default the values as they are */
+  /** Converts the values to the input of the schema. @default the values themselves */
   toInput?(values: NoInfer<V>): unknown;
-  /** Fields of the schema that have another name on the page. */
+  /** Fields of the schema with another name on the page. */
   readonly names?: FieldNames<NoInfer<V>>;
   /** Submits are ignored, e.g. until a wait is over. */
   readonly isBlocked?: boolean;
-  /** Asked before anything is sent; false leaves the form as it is. */
+  /** Called before sending; false cancels the submit. */
   confirm?(data: z.output<S>): boolean | Promise<boolean>;
-  /** Sends what the schema made of the values. Rejects with a `CallError` for what the server refused. */
+  /** Sends the output of the schema. Rejects with a `CallError` if the server refuses it. */
   send(data: z.output<S>, options: SendOptions<NoInfer<V>>): Promise<A>;
-  /** It was taken. The form holds its values until it is reset or left. */
+  /** Called after success. The form keeps its values until it is reset or left. */
   onSent?(answer: A, values: NoInfer<V>): void | Promise<void>;
-  /** Messages at fields for refusals that are about a field, e.g. a wrong password; undefined for all others. */
+  /** Converts a refusal that concerns a field, e.g. a wrong password, to messages at fields; undefined for all others. */
   toFieldErrors?(refusal: CallError): FieldMessages<NoInfer<V>> | undefined;
-  /** The call was refused, and not because of a field. */
+  /** Called when the call was refused for another reason than a field. */
   onRefused?(refusal: CallError): void;
   readonly draft?: FormDraft<NoInfer<V>> | undefined;
 }
 
-/** What the controller asks for each time: it lives longer than one render. */
+/** Settings that the controller reads each time, because it lives longer than one render. */
 interface FormSettings<V, S extends z.core.$ZodType, A> {
   readonly schema: S;
   readonly options: FormOptions<V, S, A>;
   readonly element: HTMLFormElement | null;
-  /** What the controls were drawn with last. */
+  /** Values of the last render. */
   readonly drawn: V;
 }
 
-/** What a form does, without React. */
+/** Logic of a form, without React. */
 export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, A> {
   readonly #store: FormStore<V>;
   readonly #getSettings: () => FormSettings<V, S, A>;
@@ -63,13 +63,13 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
   #wasEditedMeanwhile = false;
   #sentWith = { text: '', key: '' };
 
-  /** @param getSettings the newest ones */
+  /** @param getSettings returns the latest settings */
   constructor(store: FormStore<V>, getSettings: () => FormSettings<V, S, A>) {
     this.#store = store;
     this.#getSettings = getSettings;
   }
 
-  /** Changes fields as a person does. */
+  /** Changes fields as user input does. */
   readonly set = (part: Partial<V>): void => {
     const { edits, phase, isAtField } = this.#store.get();
     this.#wasEditedMeanwhile = true;
@@ -81,22 +81,22 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     if (!this.#isComposing) this.#recheck(listNames(part as V));
   };
 
-  /** Shows messages at fields and goes to the first of them. */
+  /** Shows messages at fields and moves the focus to the first of them. */
   readonly setErrors = (errors: FieldMessages<V>): void => this.#show(errors);
 
-  /** Takes the refusal away, once it is of no interest any more. */
+  /** Dismisses the refusal. */
   readonly dismiss = (): void => this.#store.update({ refusal: undefined, isAtField: false });
 
-  /** Back to the initial values. */
+  /** Resets to the initial values. */
   readonly reset = (): void =>
     this.#store.update({ edits: {}, errors: {}, refused: [], refusal: undefined, attempts: 0, phase: 'open' });
 
-  /** Begins with what was kept of an earlier visit, and with what was typed before the page's scripts ran. */
+  /** Restores the draft of an earlier visit, and input that was typed before the page's scripts ran. */
   begin(): void {
     this.#adopt({ ...this.#getSettings().options.draft?.read?.(), ...this.#readUntold() });
   }
 
-  /** A field that was changed is checked when it is left. */
+  /** Validates an edited field on blur. */
   blur(name: keyof V & string): void {
     this.#isComposing = false;
     afterPointer(() => {
@@ -109,7 +109,7 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     });
   }
 
-  /** While an input method composes a syllable, what stands in the field is not what is meant. */
+  /** While an input method composes a syllable, the field contains an intermediate value. */
   compose(isNow: boolean): void {
     this.#isComposing = isNow;
     if (!isNow) this.#recheck(listNames(this.#values()));
@@ -119,7 +119,7 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     return this.#check(this.#values()).data !== undefined;
   }
 
-  /** The schema refuses the field when it is empty. */
+  /** The schema refuses an empty value. */
   isRequired(name: keyof V & string): boolean {
     const { initial } = this.#getSettings().options;
     const isRequired =
@@ -163,7 +163,7 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     if (Object.keys(part).length > 0) this.#store.update({ edits: { ...this.#store.get().edits, ...part } });
   }
 
-  /** Looks again at the fields that have a message; one of the server stays until its own field is changed. */
+  /** Validates the fields with a message again; a message from the server stays until its own field is edited. */
   #recheck(edited: readonly (keyof V)[]): void {
     const { errors, refused } = this.#store.get();
     const shown = Object.keys(errors) as (keyof V & string)[];

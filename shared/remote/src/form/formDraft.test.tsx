@@ -40,8 +40,8 @@ function show(draft = tabDraft('example', initial, { keep: ['name'] }), session 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('a draft in the tab', () => {
-  it('brings back what was typed, without what must not be kept', async () => {
+describe('tabDraft', () => {
+  it('restores typed values, except fields that must not be stored', async () => {
     const first = show();
     await first.user.type(screen.getByLabelText('이름'), '한결');
     await first.user.type(screen.getByLabelText('비밀번호'), 'Kite!river92');
@@ -54,7 +54,7 @@ describe('a draft in the tab', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Kite');
   });
 
-  it('is gone once the form was sent or emptied', async () => {
+  it('is removed once the form was sent or reset', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('이름'), '한결');
     await user.click(screen.getByRole('button', { name: '보내기' }));
@@ -67,7 +67,7 @@ describe('a draft in the tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lives for 30 minutes after the last change', () => {
+  it('expires 30 minutes after the last change', () => {
     const at = Date.now();
     writeDraft('example', { name: '한결' });
 
@@ -79,7 +79,7 @@ describe('a draft in the tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leaves out what is of another kind, and bears what is no draft', () => {
+  it('ignores values of another type and invalid drafts', () => {
     writeDraft('example', { name: 7, other: 'x' });
     show().unmount();
     sessionStorage.setItem('haesol.draft.example', '{');
@@ -89,7 +89,7 @@ describe('a draft in the tab', () => {
     expect(screen.getByLabelText('이름')).toHaveValue('');
   });
 
-  it('goes when a member signs out, with those of all forms, and with nobody else', () => {
+  it('is removed with all other drafts when a member signs out, and only then', () => {
     const shell = createFakeShell({ session: visitor });
     followDrafts(shell.session);
     writeDraft('a', { name: '한결' });
@@ -103,7 +103,7 @@ describe('a draft in the tab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 
-  it('is swept at the start of a page when it is too old', () => {
+  it('is removed at page load when it has expired', () => {
     const at = Date.now();
     writeDraft('a', { name: '한결' });
     jest.spyOn(Date, 'now').mockReturnValue(at + 31 * minuteMs);
@@ -114,8 +114,8 @@ describe('a draft in the tab', () => {
   });
 });
 
-describe('a draft elsewhere', () => {
-  it('is written once after a pause, and not for each letter', async () => {
+describe('custom draft storage', () => {
+  it('is debounced instead of written for each keystroke', async () => {
     const written: string[] = [];
     const { user } = show({ write: ({ name }) => written.push(name), delayMs: 50 });
 
@@ -124,7 +124,7 @@ describe('a draft elsewhere', () => {
     await waitFor(() => expect(written).toEqual(['한결이']));
   });
 
-  it('is written at once when the form is left or the tab is hidden', async () => {
+  it('is written immediately when the form is left or the tab is hidden', async () => {
     const written: string[] = [];
     const draft = { write: ({ name }: typeof initial) => written.push(name), delayMs: minuteMs };
     const { unmount, user } = show(draft, aMember());
@@ -139,7 +139,7 @@ describe('a draft elsewhere', () => {
     expect(written).toEqual(['한', '한결']);
   });
 
-  it('is not written when the form is left by signing out', async () => {
+  it('is not written when signing out leaves the form', async () => {
     const written: string[] = [];
     const { unmount, user } = show({ write: ({ name }) => written.push(name), delayMs: minuteMs }, visitor);
 

@@ -1,19 +1,19 @@
 import { readDraft, removeDraft, writeDraft } from '../lifecycle/draftStorage.ts';
 import { type FieldValue, type FormValues, listDifferent, listNames } from './formValues.ts';
 
-/** Where a form keeps what is typed, so that a reload does not lose it. */
+/** Storage for the draft of a form, so that a reload does not lose it. */
 export interface FormDraft<V> {
-  /** What was kept; only where the form itself reads it. */
+  /** Reads the draft; absent if the form loads it itself. */
   read?(): Partial<V> | undefined;
   write(values: V): void;
-  /** The form was sent. */
+  /** Called after the form was sent. */
   remove?(): void;
-  /** Quiet time after the last change before it is written. @default 0 */
+  /** Debounce delay after the last change. @default 0 */
   readonly delayMs?: number;
 }
 
 export interface TabDraftOptions<V> {
-  /** The fields that are kept. Passwords, codes, tokens and files are never among them. */
+  /** Fields to store. Never passwords, codes, tokens or files. */
   readonly keep: readonly (keyof V & string)[];
 }
 
@@ -23,8 +23,8 @@ const isSameKind = (value: unknown, example: FieldValue): value is FieldValue =>
     : typeof value === typeof example;
 
 /**
- * The draft of a form in the storage of this tab: for 30 minutes, until it is sent or somebody signs out.
- * @param initial tells the kinds of the values; whatever is of another kind is left out
+ * Draft of a form in sessionStorage: for 30 minutes, until it is sent or the member signs out.
+ * @param initial determines the types of the values; values of another type are ignored
  * @example
  * useForm(commentsUpdate.body, { initial, draft: tabDraft(`comment.${qnaUid}`, initial, { keep: ['content'] }) })
  */

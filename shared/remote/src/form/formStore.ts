@@ -2,18 +2,18 @@ import type { CallError } from '../http/errors.ts';
 import type { FieldMessages } from './checkValues.ts';
 
 export interface FormState<V> {
-  /** What differs from the initial values because somebody changed it. */
+  /** Edited values that differ from the initial ones. */
   readonly edits: Partial<V>;
   readonly errors: FieldMessages<V>;
-  /** Fields whose message came from the server: the schema cannot say when they are right. */
+  /** Fields with a message from the server, which the schema cannot clear. */
   readonly refused: readonly (keyof V)[];
-  /** The last refusal of the server. */
+  /** Last refusal of the server. */
   readonly refusal: CallError | undefined;
-  /** The refusal belongs to a field and is shown there. */
+  /** The refusal concerns a field and is shown there. */
   readonly isAtField: boolean;
   /** A message of the schema that belongs to no field of the page. */
   readonly problem: string | undefined;
-  /** Refused submits; each moves the focus to the first bad field. */
+  /** Number of refused submits; each moves the focus to the first invalid field. */
   readonly attempts: number;
   readonly phase: 'open' | 'busy' | 'sent';
 }
@@ -24,7 +24,7 @@ export interface FormStore<V> {
   subscribe(listener: () => void): () => void;
 }
 
-/** State of one form outside of React, so that a handler always reads the newest. */
+/** Creates the state of one form outside of React, so that handlers always read the latest. */
 export function createFormStore<V>(): FormStore<V> {
   let state: FormState<V> = {
     edits: {},

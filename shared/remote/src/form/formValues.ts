@@ -1,7 +1,7 @@
-/** What one field of a form holds: text, a box that is ticked or not, or several texts (parts of a number, a list of choices). */
+/** Value of one field: text, a checkbox, or several texts (parts of a number, a list of choices). */
 export type FieldValue = string | boolean | readonly string[];
 
-/** Values of a form by the names of its fields, in the order in which they stand on the page. */
+/** Values of a form by field name, in the order of the page. */
 export type FormValues<V> = { readonly [K in keyof V]: FieldValue };
 
 export const listNames = <V extends object>(values: V): (keyof V & string)[] =>
@@ -51,9 +51,9 @@ function readField(form: HTMLFormElement, name: string, value: FieldValue): Fiel
 }
 
 /**
- * What the controls of a form hold that the given values do not: text typed before the page's scripts ran, and what a
- * password manager filled in without an event. Parts of a list are read from controls `tel1`, `tel2`, or from boxes of
- * one name; a `select` is left out, because it shows its first choice while it does not know the one that it holds.
+ * Reads values of the DOM controls that the form state lacks: text typed before the page's scripts ran, and values that a
+ * password manager filled in without an event. Parts of a list are read from controls `tel1`, `tel2`, or from checkboxes of one
+ * name; a `select` is skipped, because it shows its first option while its value is not among the options.
  */
 export function readUntold<V extends FormValues<V>>(form: HTMLFormElement, values: V): Partial<V> {
   const read = listNames(values).map((name) => [name, readField(form, name, values[name])] as const);

@@ -12,7 +12,7 @@ import { type Attachment, findRefusal, limitTexts } from './attachments.ts';
 
 export interface AttachmentOptions {
   readonly kind: FileKind;
-  /** What the files are for, e.g. `QNA`. */
+  /** Purpose of the files, e.g. `QNA`. */
   readonly refType: string;
 }
 
@@ -33,7 +33,7 @@ function uploadFile(http: ShellHttp, { kind, refType }: AttachmentOptions, file:
   return callUpload(http, filesUpload, form, options);
 }
 
-/** Files of one field: each is uploaded as soon as it is chosen, and deleted from the server when it is removed. */
+/** Manages the files of one field: each is uploaded as soon as it is chosen, and deleted from the server when it is removed. */
 export function useAttachments(options: AttachmentOptions, initial: readonly Attachment[]): Attachments {
   const { kind } = options;
   const say = useKitText();
@@ -97,7 +97,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
       const file = files.find((one) => one.id === id);
       running.current.get(String(id))?.abort();
       setFiles((all) => all.filter((one) => one.id !== id));
-      // A failure needs no message: the server deletes files that no form was saved with.
+      // A failure needs no message: the server deletes unreferenced files.
       if (file?.fileUid !== undefined && file.isSaved !== true) removeFile({ params: { fileUid: file.fileUid } });
     },
   };

@@ -3,8 +3,8 @@ import { useShell } from '../context/shellContext.ts';
 import type { FormDraft } from './formDraft.ts';
 
 /**
- * Keeps what is typed: each change once, and not while the form is on its way. A form that is left before the quiet time
- * is over writes at once; a document that is closed meanwhile asks first, because its requests would be cancelled.
+ * Writes the draft: each change once, debounced, and not while the form is being sent. Leaving the form writes immediately;
+ * closing the document meanwhile asks for confirmation, because its requests would be cancelled.
  */
 export function useDraftWriting<V extends object>(
   values: V,
@@ -50,7 +50,7 @@ export function useDraftWriting<V extends object>(
     document.addEventListener('visibilitychange', handleHidden);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
-      // Signing out leaves the form as well, and takes its draft along.
+      // Signing out also leaves the form, and removes its draft.
       if (shell.session.get().userInfo !== null) writePending();
     };
   }, [shell, writePending]);

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe('useForm', () => {
-  it('is a POST to the address of the page', () => {
+  it('is a POST to the URL of the page', () => {
     const { container } = show();
 
     const form = container.querySelector('form');
@@ -92,14 +92,14 @@ describe('useForm', () => {
     expect(form).toHaveAttribute('action', '/login?next=/a');
   });
 
-  it('marks as required what the schema refuses when it is empty', () => {
+  it('marks fields as required that the schema refuses when empty', () => {
     show();
 
     expect(screen.getByLabelText('이름')).toHaveAttribute('aria-required', 'true');
     expect(screen.getByRole('radiogroup')).not.toHaveAttribute('aria-required');
   });
 
-  it('says of a refused submit what is wrong, in a summary and at each field, and goes to the first', async () => {
+  it('shows errors of a refused submit in a summary and at each field, and focuses the first', async () => {
     const { user } = show({ initial: { ...filled, email: 'a', tel: ['02', '', ''] } });
 
     await user.click(submit());
@@ -111,7 +111,7 @@ describe('useForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what belongs to no field of the page without going anywhere', async () => {
+  it('shows an error without a field and does not move the focus', async () => {
     const { user } = show({
       initial: filled,
       toInput: () => ({ ...filled, tel1: '010', tel2: '0000', tel3: '1234', name: 'x' }),
@@ -123,8 +123,8 @@ describe('useForm', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(nameText);
   });
 
-  describe('checks while somebody types', () => {
-    it('a field that was changed when it is left, and no other', async () => {
+  describe('validates while typing', () => {
+    it('an edited field on blur, and no other', async () => {
       const { user } = show();
       await user.click(screen.getByLabelText('이름'));
       await user.tab();
@@ -147,7 +147,7 @@ describe('useForm', () => {
       expect(screen.queryByText(mailText)).not.toBeInTheDocument();
     });
 
-    it('a number in three parts when all of it is left', async () => {
+    it('a number in three parts when the whole field is left', async () => {
       const { user } = show();
       await user.type(screen.getByLabelText('앞자리'), '02');
       await user.tab();
@@ -158,7 +158,7 @@ describe('useForm', () => {
       expect(await screen.findByText(phoneText)).toBeVisible();
     });
 
-    it('nothing while a syllable is composed', async () => {
+    it('nothing during composition of a syllable', async () => {
       const { user } = show();
       const field = screen.getByLabelText('이름');
       await user.type(field, '한');
@@ -174,7 +174,7 @@ describe('useForm', () => {
       expect(field).not.toHaveAccessibleDescription(nameText);
     });
 
-    it('after the pointer is up, so that a message pushes no button away', async () => {
+    it('after the pointer is released, so that a message does not move a button', async () => {
       const { user } = show();
       const field = screen.getByLabelText('이메일');
       await user.type(field, 'a');
@@ -188,7 +188,7 @@ describe('useForm', () => {
   });
 
   describe('sends', () => {
-    it('what the schema made of the values, and calls the fields right', async () => {
+    it('the output of the schema, and maps the field names', async () => {
       const { user } = show({ initial: { ...filled, email: 'a' } });
       await user.click(submit());
       await user.type(screen.getByLabelText('이메일'), '@b.example');
@@ -200,7 +200,7 @@ describe('useForm', () => {
       expect(screen.queryByText(/건을 확인해/)).not.toBeInTheDocument();
     });
 
-    it('once, however often it is asked to', async () => {
+    it('once, even if submitted several times', async () => {
       const answer = Promise.withResolvers<void>();
       const { user } = show({ initial: filled, send: () => answer.promise });
 
@@ -212,7 +212,7 @@ describe('useForm', () => {
       expect(sent).toHaveLength(1);
     });
 
-    it('nothing while it is blocked or not confirmed', async () => {
+    it('nothing while blocked or not confirmed', async () => {
       const blocked = show({ initial: filled, isBlocked: true });
       await blocked.user.click(submit());
       blocked.unmount();
@@ -224,7 +224,7 @@ describe('useForm', () => {
       expect(handle.isBusy).toBe(false);
     });
 
-    it('the same content with the same key until it was taken, and other content with another', async () => {
+    it('the same idempotency key for the same content until it was accepted, another key for other content', async () => {
       const outcomes = [refuse('5000'), refuse('5000'), () => Promise.resolve(), refuse('5000')];
       const { user } = show({ initial: filled, send: () => outcomes.shift()?.() ?? Promise.resolve() });
       await user.click(submit());
@@ -239,7 +239,7 @@ describe('useForm', () => {
       expect(new Set(keys).size).toBe(3);
     });
 
-    it('what a password manager filled in without an event', async () => {
+    it('values that a password manager filled in without an event', async () => {
       const { user } = show({ initial: { ...filled, email: '' } });
       const field = screen.getByLabelText<HTMLInputElement>('이메일');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'manager@b.example');
@@ -249,7 +249,7 @@ describe('useForm', () => {
       expect(sent[0]?.body.email).toBe('manager@b.example');
     });
 
-    it('what a browser filled in with an event', async () => {
+    it('values that a browser filled in with an event', async () => {
       const { user } = show({ initial: { ...filled, email: '' } });
       fireEvent.input(screen.getByLabelText('이메일'), { target: { value: 'auto@b.example' } });
 
@@ -259,8 +259,8 @@ describe('useForm', () => {
     });
   });
 
-  describe('shows what the server refused', () => {
-    it('at its fields, also at one that is sent in parts, until they are changed', async () => {
+  describe('shows refusals of the server', () => {
+    it('at their fields, including fields in parts, until they are edited', async () => {
       const fieldErrors = [
         { field: 'tel2', code: 'x', message: '없는 번호입니다.' },
         { field: 'email', code: 'x', message: '쓸 수 없는 주소입니다.' },
@@ -276,7 +276,7 @@ describe('useForm', () => {
       expect(screen.getByRole('group', { name: /전화/ })).toHaveAccessibleDescription('없는 번호입니다.');
     });
 
-    it('at the field that a code is about', async () => {
+    it('at the field that an error code belongs to', async () => {
       const { user } = show({
         initial: filled,
         send: refuse('4090'),
@@ -290,7 +290,7 @@ describe('useForm', () => {
       expect(handle.failure).toBeUndefined();
     });
 
-    it('as one message with the number of the request, and lets it be sent again', async () => {
+    it('as one message with the request number, and allows a retry', async () => {
       const refusals: string[] = [];
       const { user } = show({ initial: filled, send: refuse('5000'), onRefused: ({ code }) => refusals.push(code) });
 
@@ -303,8 +303,8 @@ describe('useForm', () => {
     });
   });
 
-  describe('guards what is typed', () => {
-    it('from reloads by themselves until it is sent', async () => {
+  describe('protects unsaved input', () => {
+    it('from automatic reloads until it is sent', async () => {
       const { shell, user } = show({ initial: { ...filled, name: '' } });
       await user.type(screen.getByLabelText('이름'), '한결');
       expect(shell.record.isDirty).toBe(true);
@@ -314,7 +314,7 @@ describe('useForm', () => {
       expect(shell.record.isDirty).toBe(false);
     });
 
-    it('asks before the page is left where that is wanted, and not once it was sent', async () => {
+    it('with a confirmation before the page is left, if enabled, until it was sent', async () => {
       const { shell, user } = show({ initial: filled, guard: 'leave' }, { path: '/form', confirms: false });
       await user.type(screen.getByLabelText('이름'), '이');
       act(() => shell.navigate('/away'));
@@ -326,7 +326,7 @@ describe('useForm', () => {
       expect(shell.path()).toBe('/away');
     });
 
-    it('not at all where that is not wanted, nor once it is reset', async () => {
+    it('without a confirmation if disabled or after a reset', async () => {
       const { shell, user } = show({ guard: 'none' });
       await user.type(screen.getByLabelText('이름'), '이');
       expect(shell.record.isDirty).toBe(false);
@@ -337,7 +337,7 @@ describe('useForm', () => {
     });
   });
 
-  it('passes a later initial value on to fields that nobody has changed', async () => {
+  it('applies a later initial value to unedited fields', async () => {
     const { user, rerender, shell } = show();
     await user.type(screen.getByLabelText('이름'), '한결');
 
@@ -347,7 +347,7 @@ describe('useForm', () => {
     expect(screen.getByLabelText('이름')).toHaveValue('한결');
   });
 
-  it('begins with what was typed into the server’s markup before any script ran', async () => {
+  it('starts with input typed into the server’s markup before scripts ran', async () => {
     const shell = createFakeShell({ path: '/login' });
     shell.now = () => testNow;
     const place = document.body.appendChild(document.createElement('div'));

@@ -23,36 +23,36 @@ import { useDraftWriting } from './useDraftWriting.ts';
 
 export interface FormHandle<V> {
   readonly values: V;
-  /** Something differs from the initial values and was not sent. */
+  /** Has unsent edits. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** The last submit was taken, and nothing was changed since. */
+  /** The last submit succeeded, and nothing was edited since. */
   readonly isSent: boolean;
-  /** Every field is right; submitting says what is wrong otherwise. */
+  /** All fields are valid; submitting shows the errors otherwise. */
   readonly isValid: boolean;
-  /** What the server refused and is about no field. */
+  /** Refusal of the server that belongs to no field. */
   readonly failure: CallError | undefined;
-  /** What the server refused, wherever it is shown. */
+  /** Refusal of the server, regardless of its place. */
   readonly refusal: CallError | undefined;
-  /** What is wrong without being about a field or a call. */
+  /** Error that belongs to no field and no call. */
   readonly problem: string | undefined;
-  /** For the summary above the form, in the order of the fields; empty until a submit was refused. */
+  /** Errors for the summary above the form, in the order of the fields; empty until a submit was refused. */
   readonly summary: readonly FormError[];
   /** Props of the kit's field of this name: `<TextField {...form.field('name')} label="…" />`. */
   field<K extends keyof V & string>(name: K): FieldPropsOf<V[K]>;
   errorOf(name: keyof V & string): string | undefined;
-  /** Changes fields as a person does. */
+  /** Changes fields as user input does. */
   set(part: Partial<V>): void;
-  /** Shows messages at fields and goes to the first of them. */
+  /** Shows messages at fields and moves the focus to the first of them. */
   setErrors(errors: FieldMessages<V>): void;
-  /** Takes the refusal away, once it is of no interest any more. */
+  /** Dismisses the refusal. */
   dismiss(): void;
-  /** Back to the initial values. */
+  /** Resets to the initial values. */
   reset(): void;
   submit(): void;
 }
 
-/** What `Form` needs of the handle. */
+/** Part of the handle that `Form` needs. */
 export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
@@ -62,11 +62,11 @@ export interface FormElementProps {
 
 export type UseFormOptions<V, S extends z.core.$ZodType, A> = FormOptions<V, S, A> & {
   /**
-   * What happens with a form that holds something typed: `reload` keeps the page from reloading by itself, `leave` asks
-   * before the page is left as well. @default 'reload'
+   * Protection of unsaved input: `reload` prevents automatic reloads, `leave` also asks for confirmation before the page is left.
+   * @default 'reload'
    */
   readonly guard?: 'none' | 'reload' | 'leave';
-  /** Something besides the fields was changed, e.g. the files. */
+  /** Something besides the fields was edited, e.g. the files. */
   readonly isEdited?: boolean;
 };
 
@@ -99,8 +99,8 @@ function useGuard(
 }
 
 /**
- * State of the form, listened to from the first commit on: what `begin` takes out of the server's markup has to stand before
- * anything else is drawn over it, and `useSyncExternalStore` listens only after the page was painted.
+ * Subscribes to the form state from the first commit on: `begin` must read the server's markup before another render overwrites
+ * it, and `useSyncExternalStore` subscribes only after paint.
  */
 function useFormState<V>(store: FormStore<V>): FormState<V> {
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -108,7 +108,7 @@ function useFormState<V>(store: FormStore<V>): FormState<V> {
   return store.get();
 }
 
-/** Each refused submit moves the focus to the first bad field; a message that goes does not. */
+/** Moves the focus to the first invalid field after each refused submit, but not when a message disappears. */
 function useFocusOnRefusal(attempts: number, firstId: string | undefined): void {
   const first = useRef(firstId);
   useLayoutEffect(() => {
@@ -120,9 +120,9 @@ function useFocusOnRefusal(attempts: number, firstId: string | undefined): void 
 }
 
 /**
- * A form of a remote: values, checks by the schema of the contract, messages at fields, sending, and a guard for what is
- * typed. A field is checked when it is left after a change, and with every change while it has a message.
- * @param schema body of the endpoint, extended by what only the page asks for
+ * State of a form in a remote: values, validation by the contract's schema, messages at fields, sending, and protection of
+ * unsaved input. A field is validated on blur after a change, and with every change while it has a message.
+ * @param schema body of the endpoint, extended by fields that only the page has
  * @example
  * const form = useForm(login.body, { initial: { id: '', password: '' }, send: (body) => call(login, { body }), onSent });
  * return (
@@ -174,7 +174,7 @@ export function useForm<V extends FormValues<V>, S extends z.core.$ZodType, A>(
       set: (value) => controller.set({ [name]: value } as Partial<V>),
       blur: () => controller.blur(name),
       isRequired: () => controller.isRequired(name),
-      // The kind of the value decides the kind of the props, which TypeScript cannot follow.
+      // The type of the value determines the type of the props, which TypeScript cannot infer.
     }) as unknown as FieldPropsOf<V[K]>;
 
   return {

@@ -3,8 +3,8 @@ import { useShell } from '../context/shellContext.ts';
 import { markDirty } from './dirtyForms.ts';
 
 /**
- * Keeps the page from reloading by itself after a deploy while something is under way in which nothing is typed, e.g.
- * a payment. Forms do so for what is typed in them.
+ * Prevents an automatic reload after a deploy during an operation without form input, e.g. a payment. Forms do so for their own
+ * input.
  * @example
  * useHeldPage(state === 'CHECKING');
  */

@@ -43,7 +43,7 @@ const getMine = defineEndpoint({
   summary: '마이페이지입니다.',
 });
 
-/** The shell's client, which answers with an envelope or rejects with a failure. */
+/** Fake of the shell's client, which resolves with an envelope or rejects with a failure. */
 function anHttp(answer: Envelope | { reject: TransportFailure | Error }) {
   const requests: HttpRequest[] = [];
   return {
@@ -68,21 +68,21 @@ describe('toHttpRequest', () => {
     expect(toHttpRequest(getPost, { params: { postUid: 'a/b ?' } }, '').path).toBe('/api/v1/posts/a%2Fb%20%3F');
   });
 
-  it.each(['', '.', '..'])('finds nothing under the name %j', (postUid) => {
+  it.each(['', '.', '..'])('rejects the path value %j as not found', (postUid) => {
     expect(() => toHttpRequest(getPost, { params: { postUid } }, '')).toThrow(NotFoundError);
   });
 
-  it('finds nothing without a name', () => {
+  it('rejects a missing path value as not found', () => {
     expect(() => toHttpRequest(getPost, {}, '')).toThrow(NotFoundError);
   });
 
-  it('sends values of the query as text and leaves undefined ones out', () => {
+  it('sends query values as text and omits undefined ones', () => {
     const { query } = toHttpRequest(listPosts, { query: { pageNum: 2, isNew: false, keyword: undefined } }, '');
 
     expect(query).toEqual({ pageNum: '2', isNew: 'false' });
   });
 
-  it('keeps an empty value of the query', () => {
+  it('keeps an empty query value', () => {
     expect(toHttpRequest(listPosts, { query: { keyword: '' } }, '').query).toEqual({ keyword: '' });
   });
 
@@ -93,15 +93,15 @@ describe('toHttpRequest', () => {
     expect(toHttpRequest(endpoint, input, '').headers).toEqual({ language });
   });
 
-  it('sends the language that the person chose', () => {
+  it('sends the chosen language', () => {
     expect(toHttpRequest(getPost, aPost, 'CD0000000128').headers).toEqual({ language: 'CD0000000128' });
   });
 
-  it('sends the currency instead of a language where the endpoint says so', () => {
+  it('sends the currency instead of a language if the endpoint requires it', () => {
     expect(toHttpRequest({ ...getMine, exrate: true }, {}, 'CD0000000128').headers).toEqual({ exrate: 'CD0000001044' });
   });
 
-  it('sends no language where the endpoint has none', () => {
+  it('sends no language if the endpoint has none', () => {
     expect(toHttpRequest(getMine, {}, 'CD0000000128')).not.toHaveProperty('headers');
   });
 });
@@ -113,7 +113,7 @@ describe('createCall', () => {
     expect(await call(getPost, aPost)).toEqual({ title: '휴무 안내' });
   });
 
-  it('hands on the signal and the key of a write', async () => {
+  it('passes on the signal and the idempotency key', async () => {
     const http = anHttp(anEnvelope('200', { title: '' }));
     const { signal } = new AbortController();
 
@@ -122,7 +122,7 @@ describe('createCall', () => {
     expect(http.requests).toEqual([expect.objectContaining({ name: 'posts.get', signal, idempotencyKey: 'key-1' })]);
   });
 
-  it('rejects what names nothing without a request', async () => {
+  it('rejects an input without an identifier before any request', async () => {
     const http = anHttp(anEnvelope('200', { title: '' }));
 
     await expect(createCall(http, () => '')(getPost, { params: { postUid: '..' } })).rejects.toBeInstanceOf(
@@ -142,28 +142,28 @@ describe('createCall', () => {
     ['4501', CallError],
     ['4290', TooManyRequestsError],
     ['5000', ServerError],
-  ])('turns the code %s into an error of its kind', async (code, kind) => {
+  ])('turns the code %s into the matching error class', async (code, kind) => {
     const error = await failureOf(anEnvelope(code, null, { requestId: 'req-1' }));
 
     expect(error).toHaveProperty('constructor', kind);
     expect(error).toMatchObject({ code, message: '메시지', requestId: 'req-1' });
   });
 
-  it('names the fields that were refused', async () => {
+  it('lists the refused fields', async () => {
     const fieldErrors = [{ field: 'email', code: 'invalid', message: '이메일 형식으로 입력해 주세요.' }];
 
     expect(await failureOf(anEnvelope('4000', { fieldErrors }))).toMatchObject({ fields: fieldErrors });
   });
 
-  it('knows no fields where the server names none', async () => {
+  it('has no fields if the server lists none', async () => {
     expect(await failureOf(anEnvelope('4000'))).toMatchObject({ fields: [] });
   });
 
-  it('says how long to wait', async () => {
+  it('has the seconds to wait before a retry', async () => {
     expect(await failureOf(anEnvelope('4290', null, { retryAfterSec: 7 }))).toMatchObject({ retryAfterSec: 7 });
   });
 
-  it('takes data that break the contract for a fault of the server', async () => {
+  it('treats data that violate the contract as a server error', async () => {
     const error = await failureOf(anEnvelope('200', { title: 1 }, { requestId: 'req-1' }));
 
     expect(error).toBeInstanceOf(ServerError);
@@ -176,7 +176,7 @@ describe('createCall', () => {
     expect(await failureOf({ reject: failure })).toBeInstanceOf(UnauthorizedError);
   });
 
-  it('takes an HTTP error without an envelope for a fault of the server', async () => {
+  it('treats an HTTP error without an envelope as a server error', async () => {
     const error = await failureOf({ reject: { kind: 'http', httpStatus: 502 } });
 
     expect(error).toBeInstanceOf(ServerError);
@@ -186,21 +186,21 @@ describe('createCall', () => {
   it.each([
     ['network', '네트워크 연결을 확인해 주세요.'],
     ['timeout', '응답이 지연되고 있습니다. 다시 시도해 주세요.'],
-  ] as const)('says in Korean that there was no answer: %s', async (kind, message) => {
+  ] as const)('has a Korean message for a missing response: %s', async (kind, message) => {
     const error = await failureOf({ reject: { kind } });
 
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ code: kind, message });
   });
 
-  it('is no failed call when it was cancelled', async () => {
+  it('does not treat a cancellation as a failed call', async () => {
     const error = await failureOf({ reject: { kind: 'aborted' } });
 
     expect(error).not.toBeInstanceOf(CallError);
     expect(error).toMatchObject({ name: 'AbortError' });
   });
 
-  it('lets a fault of the program through', async () => {
+  it('does not catch programming errors', async () => {
     const fault = new TypeError('x is undefined');
 
     expect(await failureOf({ reject: fault })).toBe(fault);
@@ -217,7 +217,7 @@ describe('callList', () => {
     });
   });
 
-  it('is empty with zero in total when the call failed', async () => {
+  it('is empty with zero in total after a failed call', async () => {
     const failed = new ServerError({ code: '5000', message: '' });
 
     expect(await callList(Promise.reject(failed), 10)).toEqual({ list: [], cnt_total: 0, pageCount: 1, failed });
@@ -235,7 +235,7 @@ describe('toPageCount', () => {
     [0, 1],
     [10, 1],
     [11, 2],
-  ])('makes of %i rows by ten %i pages', (total, pages) => {
+  ])('returns for %i rows in pages of ten %i pages', (total, pages) => {
     expect(toPageCount(total, 10)).toBe(pages);
   });
 });

@@ -6,9 +6,9 @@ import { CallError, ServerError, toCallError, toMissingError, toTransportError }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Same key for every repetition of one write. */
+  /** Same key for every retry of one write. */
   readonly idempotencyKey?: string | undefined;
-  /** Proof that the person has shown again who they are (`x-reauth`). */
+  /** Proof of a repeated identity check (`x-reauth`). */
   readonly reauthToken?: string | undefined;
 }
 
@@ -25,17 +25,17 @@ interface LooseInput {
   readonly body?: JsonValue;
 }
 
-/** Fills the `{name}` parts of an endpoint's path. @throws {NotFoundError} for what names nothing */
+/** Fills the `{name}` parts of an endpoint's path. @throws {NotFoundError} for a missing identifier */
 function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => {
     const value = params[key] ?? '';
-    // Empty and dot segments would ask for another resource, and they come from address lines.
+    // Empty and dot segments would request another resource; the values come from URLs.
     if (['', '.', '..'].includes(value)) throw toMissingError();
     return encodeURIComponent(value);
   });
 }
 
-/** The request of a call, as it goes to the shell; `languageCd` is empty while none was chosen. */
+/** Converts a call to a request for the shell; `languageCd` is empty while none is chosen. */
 export function toHttpRequest(endpoint: Endpoint, input: LooseInput, languageCd: string): HttpRequest {
   const query = Object.entries(input.query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
@@ -67,12 +67,12 @@ function fromEnvelope({ status, data, requestId, retryAfterSec }: Envelope): Cal
   return toCallError({ code: status.code, message: status.message, data, requestId, retryAfterSec });
 }
 
-/** The success code of every envelope. */
+/** Success code of every envelope. */
 const success = '200';
 
 /**
- * Makes the one way to call the API out of the shell's client.
- * @param getLanguageCd language code that the person chose, or an empty string
+ * Creates the function that calls the API through the shell's client.
+ * @param getLanguageCd chosen language code, or an empty string
  */
 export function createCall(http: Pick<ShellHttp, 'request'>, getLanguageCd: () => string): Call {
   return async (endpoint, input, { signal, idempotencyKey, reauthToken } = {}) => {
@@ -89,7 +89,7 @@ export function createCall(http: Pick<ShellHttp, 'request'>, getLanguageCd: () =
   };
 }
 
-/** What an answer holds, by the endpoint's schema. @throws {CallError} for another code than success */
+/** Parses the data of an envelope with the endpoint's schema. @throws {CallError} for any other code than success */
 function readEnvelope<E extends Endpoint>(endpoint: E, envelope: Envelope): EndpointData<E> {
   if (envelope.status.code !== success) throw fromEnvelope(envelope);
   const parsed = z.safeParse(endpoint.response, envelope.data);
@@ -128,21 +128,21 @@ export async function callUpload<E extends Endpoint>(
   return readEnvelope(endpoint, envelope);
 }
 
-/** A list as screens take it: failed fetches are empty, with zero in total (specification §8). */
+/** List for screens: a failed request gives an empty list with zero in total (specification §8). */
 export interface ListResult<T> {
   readonly list: readonly T[];
   readonly cnt_total: number;
   /** ceil(cnt_total / pageSize), at least 1. */
   readonly pageCount: number;
-  /** Why the list is empty although it may not be. */
+  /** Error that caused an empty list. */
   readonly failed: CallError | undefined;
 }
 
-/** Number of pages of a list. */
+/** Returns the number of pages of a list. */
 export const toPageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 /**
- * Adds the page count to a list, or turns a failed fetch into an empty list; a cancellation rejects.
+ * Adds the page count to a list, or turns a failed request into an empty list; a cancellation rejects.
  *
  * @specification §8
  */
@@ -160,7 +160,7 @@ export async function callList<T>(
 }
 
 /**
- * The generic helper of the specification: `rcode` 1 on HTTP 200 with data, else 0 and null.
+ * Generic helper of the specification: `rcode` 1 on HTTP 200 with data, else 0 and null.
  *
  * @specification §7
  */

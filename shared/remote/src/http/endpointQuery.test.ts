@@ -13,7 +13,7 @@ describe('endpointQuery', () => {
     ]);
   });
 
-  it('calls as its client was told', async () => {
+  it('uses the call function bound to its client', async () => {
     const client = new QueryClient();
     const asked: unknown[] = [];
     bindCall(client, async (endpoint, input) => {
@@ -25,7 +25,7 @@ describe('endpointQuery', () => {
     expect(asked).toEqual([['posts.get', { params: { postUid: 'p1' } }]]);
   });
 
-  it('says that a client was told nothing', async () => {
+  it('throws for a client without a call function', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
     await expect(client.fetchQuery(endpointQuery(postsGet, { params: { postUid: 'p1' } }))).rejects.toThrow('bindCall');
@@ -36,7 +36,7 @@ describe('endpointPages', () => {
   const pages = endpointPages(commentsList, { query: { refType: 'QNA', refUid: 'q1' } });
   const aPage = (count: number) => ({ list: Array.from({ length: count }, () => ({})), cnt_total: 25 }) as never;
 
-  it('counts from the first page until all are there', () => {
+  it('requests pages from the first one until all are loaded', () => {
     expect(pages.initialPageParam).toBe(1);
     expect(pages.getNextPageParam(aPage(20), [aPage(20)])).toBe(2);
     expect(pages.getNextPageParam(aPage(5), [aPage(20), aPage(5)])).toBeUndefined();
@@ -45,7 +45,7 @@ describe('endpointPages', () => {
 });
 
 describe('withoutRepeats', () => {
-  it('has each entry once, and pages without repeated entries as they came', () => {
+  it('removes repeated entries, and returns pages without them unchanged', () => {
     const first = { list: [{ id: 'a' }, { id: 'b' }] };
     const second = { list: [{ id: 'b' }, { id: 'c' }] };
 

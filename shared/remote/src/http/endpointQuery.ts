@@ -4,12 +4,12 @@ import type { Call } from './createCall.ts';
 
 const calls = new WeakMap<QueryClient, Call>();
 
-/** Tells a query client how its queries and mutations call the API. */
+/** Sets the function with which queries and mutations of a client call the API. */
 export function bindCall(client: QueryClient, call: Call): void {
   calls.set(client, call);
 }
 
-/** The call that {@link bindCall} gave to a client. @throws for a client that got none */
+/** Returns the call function that {@link bindCall} set. @throws for a client without one */
 export function callOf(client: QueryClient): Call {
   const call = calls.get(client);
   if (call === undefined) throw new Error('bindCall was not called for this query client');
@@ -21,10 +21,10 @@ interface LooseInput {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** Query key of an endpoint: its name, then what it is asked with. */
+/** Query key of an endpoint: its name, then its input. */
 type EndpointKey = readonly [name: string, input: LooseInput, ...more: string[]];
 
-/** Input with text values alone and without empty parts, so that equal requests have equal keys. */
+/** Normalises the input to texts without empty parts, so that equal requests have equal keys. */
 function normalizeInput({ params, query }: LooseInput): LooseInput {
   const values = Object.entries(query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
@@ -40,7 +40,7 @@ interface CallContext {
   readonly signal: AbortSignal;
 }
 
-/** Options of a TanStack query that asks one endpoint. */
+/** Options of a TanStack query for one endpoint. */
 export interface EndpointQuery<E extends Endpoint> {
   readonly queryKey: EndpointKey;
   readonly queryFn: (context: CallContext) => Promise<EndpointData<E>>;
@@ -57,13 +57,13 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: EndpointIn
   };
 }
 
-/** A list that is asked for page by page. */
+/** List that is paginated. */
 interface Page {
   readonly list: readonly unknown[];
   readonly cnt_total: number;
 }
 
-/** Number of the page after these; undefined after the last one. */
+/** Returns the next page number; undefined after the last page. */
 function findNextPage(pages: readonly unknown[]): number | undefined {
   const lists = pages as readonly Page[];
   const count = lists.reduce((sum, { list }) => sum + list.length, 0);
@@ -81,7 +81,7 @@ export interface EndpointPages<E extends Endpoint> {
 
 /**
  * Infinite query of an endpoint with `pageNum`: each page is appended to the ones before.
- * @param input what the first page is asked with; `pageNum` is counted from 1
+ * @param input input of the first page; `pageNum` starts at 1
  */
 export function endpointPages<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): EndpointPages<E> {
   const { params, query } = input as LooseInput;
@@ -96,9 +96,9 @@ export function endpointPages<E extends Endpoint>(endpoint: E, input: EndpointIn
 }
 
 /**
- * Entries of the pages of a list, each once: a page that is asked for later repeats entries when new ones came meanwhile.
- * A page without repeated entries is the array that came, so that `memo` sees it unchanged.
- * @param keyOf what tells entries apart
+ * Removes repeated entries from the pages of a list: a later page repeats entries when new ones were added meanwhile. A page
+ * without repeated entries is returned as the same array, so that `memo` skips it.
+ * @param keyOf returns the identity of an entry
  * @returns one array for each page
  */
 export function withoutRepeats<T>(

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-/** One field that was refused, as the server names it (`company.bizNo`). */
+/** Refused field, as the server names it (`company.bizNo`). */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -14,7 +14,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A call that did not succeed. `message` is the server's Korean text, fit to be shown. */
+/** Failed call. `message` is the server's Korean text, which can be shown. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly code: string;
@@ -30,7 +30,7 @@ export class CallError extends Error {
   }
 }
 
-/** Input was refused (`4000`, `413x`); {@link fields} says where. */
+/** Invalid input (`4000`, `413x`), listed in {@link fields}. */
 export class ValidationError extends CallError {
   override name = 'ValidationError';
   readonly fields: readonly FieldError[];
@@ -42,7 +42,7 @@ export class ValidationError extends CallError {
   }
 }
 
-/** The session is not valid (`401x`); the shell has already dealt with it. */
+/** Invalid session (`401x`), already handled by the shell. */
 export class UnauthorizedError extends CallError {
   override name = 'UnauthorizedError';
 }
@@ -52,7 +52,7 @@ export class ForbiddenError extends CallError {
   override name = 'ForbiddenError';
 }
 
-/** There is no such thing for this person (`4040`). */
+/** Not found, or not visible to this person (`4040`). */
 export class NotFoundError extends CallError {
   override name = 'NotFoundError';
 }
@@ -60,7 +60,7 @@ export class NotFoundError extends CallError {
 /** Too many calls (`4290`). */
 export class TooManyRequestsError extends CallError {
   override name = 'TooManyRequestsError';
-  /** Seconds to wait; undefined where the server did not say. */
+  /** Seconds to wait; undefined if the server did not set it. */
   readonly retryAfterSec: number | undefined;
 
   constructor(details: Details & { readonly retryAfterSec?: number | undefined }) {
@@ -69,12 +69,12 @@ export class TooManyRequestsError extends CallError {
   }
 }
 
-/** The server failed (`5000`), or its answer was not what the contract says. */
+/** Server error (`5000`), or a response that violates the contract. */
 export class ServerError extends CallError {
   override name = 'ServerError';
 }
 
-/** No answer: offline, connection lost or 10 s over. */
+/** No response: offline, connection lost, or timeout of 10 s. */
 export class NetworkError extends CallError {
   override name = 'NetworkError';
 }
@@ -86,7 +86,7 @@ const failureTexts = {
   server: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
 } as const;
 
-/** Chooses the error class by the envelope's code (the codes of the API's error table). */
+/** Selects the error class by the envelope's code (the codes of the API's error table). */
 export function toCallError(details: Details & { readonly retryAfterSec?: number | undefined }): CallError {
   const { code } = details;
   if (code === errorCodes.invalidInput || code.startsWith('413')) return new ValidationError(details);
@@ -98,14 +98,14 @@ export function toCallError(details: Details & { readonly retryAfterSec?: number
   return new CallError(details);
 }
 
-/** An error for a call that got no envelope. */
+/** Creates the error of a call without an envelope. */
 export function toTransportError(kind: 'network' | 'timeout' | 'http', requestId?: string, cause?: unknown): CallError {
   if (kind === 'http')
     return new ServerError({ code: errorCodes.serverError, message: failureTexts.server, requestId, cause });
   return new NetworkError({ code: kind, message: failureTexts[kind], requestId, cause });
 }
 
-/** An error for a call that cannot be made, because what it asks for has no name. */
+/** Creates the error of a call without an identifier, which cannot be sent. */
 export function toMissingError(): NotFoundError {
   return new NotFoundError({ code: errorCodes.notFound, message: failureTexts.missing });
 }

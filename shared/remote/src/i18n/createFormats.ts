@@ -13,7 +13,7 @@ import {
   formatWeekday,
 } from './format.ts';
 
-/** Formats of dates, numbers and amounts in one language; a date in another year than today's says its year. */
+/** Formatters of dates, numbers and amounts in one language; a date of another year includes the year. */
 const create = (locale: string, today: string) => ({
   formatDate: (instant: string) => formatDate(instant, locale),
   formatDateTime: (instant: string) => formatDateTime(instant, locale),
@@ -34,7 +34,7 @@ export type Formats = ReturnType<typeof create>;
 const made = new Map<string, Formats>();
 
 /**
- * The formats of a language on a day; the same object each time.
+ * Returns the formatters of a language on a day; memoised.
  * @param locale `ko`, `en`, `zh-TW`
  * @param today `YYYY-MM-DD`
  */

@@ -21,7 +21,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 function toDateFormat(locale: string, style: Style): Intl.DateTimeFormat {
   const key = `${locale} ${style}`;
   const options: Intl.DateTimeFormatOptions = { ...styles[style], timeZone: zone };
-  // Korean writes dates in figures alone.
+  // Korean dates are numeric.
   if (locale === 'ko' && options.month === 'short') options.month = 'numeric';
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);
@@ -31,13 +31,13 @@ function toDateFormat(locale: string, style: Style): Intl.DateTimeFormat {
 /** @param date `YYYY-MM-DD`, a day in Asia/Seoul, or an instant */
 const toInstant = (date: string): Date => new Date(date.includes('T') ? date : `${date}T00:00:00+09:00`);
 
-/** Engines differ in the spaces that they put; all of them become one that does not break. */
+/** Replaces all spaces by no-break spaces, because browsers insert different kinds. */
 const withoutBreaks = (text: string): string => text.replaceAll(' (', '(').replaceAll(/\s/g, nbsp);
 
 const write = (date: string, locale: string, style: Style): string =>
   withoutBreaks(toDateFormat(locale, style).format(toInstant(date)));
 
-/** A text that people wrote, with the spaces inside of its dates (`12. 4.~12. 8.`) as ones that do not break. */
+/** Replaces the spaces within the dates of a text (`12. 4.~12. 8.`) by no-break spaces. */
 export const keepDates = (text: string): string => text.replaceAll(/(\d\.) (?=\d)/g, `$1${nbsp}`);
 
 /** `2026. 11. 23.` in Asia/Seoul, with no-break spaces. @param instant ISO 8601 */
@@ -64,7 +64,7 @@ export const formatKrw = (won: number, locale = 'ko'): string =>
     ? `${formatNumber(won)}원`
     : toNumberFormat(locale, { style: 'currency', currency: 'KRW' }).format(won);
 
-/** `1시간 45분`, `45분`, `2시간`: whole minutes as people say them, with a no-break space. */
+/** `1시간 45분`, `45분`, `2시간`: formats whole minutes as hours and minutes, with a no-break space. */
 export function formatDuration(minutes: number, locale = 'ko'): string {
   const toPart = (unit: 'hour' | 'minute', value: number) =>
     toNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
@@ -85,8 +85,8 @@ const isOtherYear = (date: string, before: string): boolean =>
 /**
  * `12. 1.`, with a no-break space.
  *
- * @param date `YYYY-MM-DD`, or an instant, of which the day in Asia/Seoul counts
- * @param before the date that stands before it: another year is written out, `2027. 1. 11.`
+ * @param date `YYYY-MM-DD`, or an instant, whose day in Asia/Seoul counts
+ * @param before preceding date: another year is written out, `2027. 1. 11.`
  */
 export const formatShortDate = (date: string, before = date, locale = 'ko'): string =>
   write(date, locale, isOtherYear(date, before) ? 'date' : 'shortDate');
@@ -95,7 +95,7 @@ export const formatShortDate = (date: string, before = date, locale = 'ko'): str
  * `11. 18.~12. 17.`, with the year where it changes.
  *
  * @param from as `to`, `YYYY-MM-DD` or an instant
- * @param before as of {@link formatShortDate}
+ * @param before as in {@link formatShortDate}
  */
 export function formatPeriod(from: string, to: string, before = from, locale = 'ko'): string {
   if (locale === 'ko') return `${formatShortDate(from, before)}~${formatShortDate(to, from)}`;
@@ -105,10 +105,10 @@ export function formatPeriod(from: string, to: string, before = from, locale = '
 
 /** `2026. 12. 1.(화)`. @param date `YYYY-MM-DD` */
 export const formatDay = (date: string, locale = 'ko'): string => write(date, locale, 'day');
-/** `12. 1.(화)`. @param date `YYYY-MM-DD` @param before as of {@link formatShortDate} */
+/** `12. 1.(화)`. @param date `YYYY-MM-DD` @param before as in {@link formatShortDate} */
 export const formatShortDay = (date: string, before = date, locale = 'ko'): string =>
   write(date, locale, isOtherYear(date, before) ? 'day' : 'shortDay');
-/** `12월 1일 화요일`; may break between its words. @param date `YYYY-MM-DD` @param before as of {@link formatShortDate} */
+/** `12월 1일 화요일`; may break between words. @param date `YYYY-MM-DD` @param before as in {@link formatShortDate} */
 export const formatLongDay = (date: string, before = date, locale = 'ko'): string =>
   toDateFormat(locale, isOtherYear(date, before) ? 'longDate' : 'longDay').format(toInstant(date));
 /** `2026년 12월`; may break. @param date a day of the month, `YYYY-MM-DD` */

@@ -7,7 +7,7 @@ describe('formatFileSize', () => {
     [1_024, '1KB'],
     [86_016, '84KB'],
     [1_258_291, '1.2MB'],
-  ])('writes %i bytes as %s', (bytes, text) => {
+  ])('formats %i bytes as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ export type LanguageFile = () => Promise<{ readonly default: JsonObject }>;
 const files = new Map<string, LanguageFile>();
 
 /**
- * Adds the remote's messages in languages other than Korean; the build writes a call of it for the files beside `ko.json`.
+ * Adds the remote's messages in languages other than Korean; the build generates a call of it for the files beside `ko.json`.
  * @build
  * @returns removes them
  */
@@ -17,7 +17,7 @@ export function addLanguageFiles(added: Readonly<Record<string, LanguageFile>>):
   };
 }
 
-/** Texts of the remote in a language; undefined where it has none. */
+/** Loads the texts of the remote in a language; undefined if it has none. */
 export async function loadLanguage(locale: string): Promise<JsonObject | undefined> {
   return (await files.get(locale)?.())?.default;
 }

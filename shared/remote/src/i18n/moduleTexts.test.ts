@@ -2,7 +2,7 @@ import type { JsonObject } from '@haesol/remote/shell-api';
 import { addModuleTexts, receiveModuleTexts } from './moduleTexts.ts';
 
 describe('texts of modules', () => {
-  it('reach the receiver, whether their module loads before it or after it', () => {
+  it('reach the receiver, regardless of which loads first', () => {
     const received: JsonObject[] = [];
     addModuleTexts({ board: { title: '공지사항' } });
 
@@ -12,7 +12,7 @@ describe('texts of modules', () => {
     expect(received).toEqual([{ board: { title: '공지사항' } }, { faq: { title: 'FAQ' } }]);
   });
 
-  it('are all handed over again to a later receiver, so that a rollback shows its own texts', () => {
+  it('are all passed again to a later receiver, so that a rollback shows its own texts', () => {
     const received: JsonObject[] = [];
     addModuleTexts({ notice: { title: '알림' } });
     receiveModuleTexts(() => undefined);

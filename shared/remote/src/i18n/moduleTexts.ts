@@ -6,7 +6,7 @@ let receiver: Receiver | undefined;
 const known: JsonObject[] = [];
 
 /**
- * Adds the texts that a module of the remote names; the build writes a call of it into the module.
+ * Adds the texts that a module of the remote uses; the build generates a call of it in the module.
  * @build
  */
 export function addModuleTexts(texts: JsonObject): void {
@@ -15,8 +15,8 @@ export function addModuleTexts(texts: JsonObject): void {
 }
 
 /**
- * Hands every module's texts to `receive`: of those that are loaded at once, of the others when they are. All of them
- * each time: after a rollback this build replaces the texts of the one that was shown in between.
+ * Passes every module's texts to `receive`: those already loaded immediately, the others when they load. Each receiver gets all
+ * texts, because after a rollback this build replaces the texts of the one shown in between.
  */
 export function receiveModuleTexts(receive: Receiver): void {
   receiver = receive;

@@ -31,7 +31,7 @@ const show = (element: ReactElement, answer: Answer = aFaqDetail({ title: '예�
   renderScreen(element, { app, path: '/faq', answers: { 'faq.get': answer } });
 
 describe('DetailView', () => {
-  it('asks to choose where the address names nothing, without a call', async () => {
+  it('shows a prompt to choose if the address has no identifier, without a request', async () => {
     const { shell } = await show(<FaqScreen choose={{ title: '질문 선택', text: '목록에서 고르세요.' }} />);
 
     expect(screen.getByRole('heading', { level: 1, name: '질문 선택' })).toBeVisible();
@@ -40,27 +40,27 @@ describe('DetailView', () => {
     expect(shell.http.requests).toEqual([]);
   });
 
-  it('says that it is missing where there is no other word for an address that names nothing', async () => {
+  it('shows the not-found text if there is no other text for an address without identifier', async () => {
     await show(<FaqScreen headingLevel={2} />);
 
     expect(screen.getByRole('heading', { level: 2, name: '없는 질문' })).toBeVisible();
   });
 
-  it('shows the data and names the page', async () => {
+  it('shows the data and sets the page title', async () => {
     const { shell } = await show(<FaqScreen uid="f1" />);
 
     expect(await screen.findByText('예약 안내')).toBeVisible();
     expect(shell.record.titles).toContain('예약 안내');
   });
 
-  it('leaves the title of the route where the data has none', async () => {
+  it('keeps the title of the route if the data have none', async () => {
     const { shell } = await show(<FaqScreen hasTitle={false} uid="f1" />);
 
     expect(await screen.findByText('예약 안내')).toBeVisible();
     expect(shell.record.titles).toEqual([]);
   });
 
-  it('leads to the list where the thing or a part of it does not exist', async () => {
+  it('links to the list if the item or a part of it does not exist', async () => {
     const { unmount } = await show(<FaqScreen uid="f1" />, refusal('4040'));
     expect(await screen.findByRole('heading', { name: '없는 질문' })).toBeVisible();
     unmount();
@@ -71,13 +71,13 @@ describe('DetailView', () => {
     expect(screen.getByRole('link', { name: '목록으로' })).toHaveAttribute('href', '/faq');
   });
 
-  it('says why where this person may not see it', async () => {
+  it('shows the reason if this person may not see it', async () => {
     await show(<FaqScreen forbidden={{ title: '비공개 질문', text: '쓴 사람만 봅니다.' }} uid="f1" />, refusal('4031'));
 
     expect(await screen.findByRole('heading', { name: '비공개 질문' })).toBeVisible();
   });
 
-  it('offers a retry and the list for an error', async () => {
+  it('offers a retry and the list after an error', async () => {
     await show(<FaqScreen uid="f1" />, refusal('5000'));
 
     expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();

@@ -7,25 +7,25 @@ import { usePageTitle } from './usePageTitle.ts';
 type Notice = Pick<NothingChosenProps, 'text' | 'title'>;
 
 export interface DetailViewProps<T> extends Pick<NothingChosenProps, 'headingLevel' | 'toList'> {
-  /** Identifier of the address; undefined where it names nothing. */
+  /** Identifier of the address; undefined if absent. */
   readonly uid: string | undefined;
   readonly query: QueryViewProps<T>['query'];
-  /** Shown where the address names nothing. @default missing */
+  /** Shown for an address without identifier. @default missing */
   readonly choose?: Notice;
-  /** Shown where the address names what does not exist. */
+  /** Shown if the item does not exist. */
   readonly missing: Notice;
-  /** Shown where this person may not see it. @default the error state */
+  /** Shown if this person may not see the item. @default the error state */
   readonly forbidden?: Notice;
   /** Lines of the skeleton. @default 12 */
   readonly lines?: number;
-  /** Title of the page; without it the page keeps the title of its route. */
+  /** Title of the page. @default the title of its route */
   titleOf?(data: T): string;
-  /** `notFound` is for a part of the data that does not exist. */
+  /** `notFound` replaces a part of the data that does not exist. */
   children(data: T, notFound: ReactNode): ReactNode;
 }
 
 /**
- * What the address of a detail page names, in one of its states: nothing chosen, loading, missing, forbidden, error, ready.
+ * Item of a detail page in one of its states: nothing chosen, loading, missing, forbidden, error, ready.
  * @example
  * <DetailView missing={{ title, text }} query={query} titleOf={({ title }) => title} toList={toList} uid={postUid}>
  *   {(post) => <PostArticle post={post} />}

@@ -9,21 +9,21 @@ export interface QueryViewProps<T> {
     readonly isFetching: boolean;
     refetch(): Promise<unknown>;
   };
-  /** Shown while there is no answer. */
+  /** Shown while loading. */
   readonly skeleton: ReactNode;
-  /** True for an answer with nothing to show. */
+  /** Returns true for an answer with nothing to show. */
   isEmpty?(data: T): boolean;
   readonly empty?: ReactNode;
-  /** In place of the error where there is no such thing. */
+  /** Replaces the error for an item that does not exist. */
   readonly notFound?: ReactNode;
-  /** In place of the error where this person may not see it. */
+  /** Replaces the error for an item that this person may not see. */
   readonly forbidden?: ReactNode;
-  /** Further ways on beside [다시 시도]. */
+  /** Further actions beside [다시 시도]. */
   readonly errorActions?: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** What is shown for an error; undefined where it is the general error. */
+/** Returns the content for an expected error; undefined for all others. */
 function findExpected(error: Error, { notFound, forbidden }: Pick<QueryViewProps<never>, 'notFound' | 'forbidden'>) {
   if (error instanceof NotFoundError) return notFound;
   return error instanceof ForbiddenError ? forbidden : undefined;

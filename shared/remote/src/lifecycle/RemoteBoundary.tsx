@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 export interface RemoteBoundaryProps {
-  /** A change of it shows the children again. */
+  /** A change of it renders the children again. */
   readonly resetKey: string;
-  /** @param retry shows the children again */
+  /** @param retry renders the children again */
   renderError(retry: () => void): ReactNode;
   onError(error: unknown): void;
-  /** The children are shown again after an error. */
+  /** Called when the children render again after an error. */
   onRecovery(): void;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface State {
   readonly failedKey: string | null;
 }
 
-/** Keeps a screen's fault inside the remote's own area. */
+/** Error boundary that limits an error of a screen to the remote's own area. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { failedKey: null };
 

@@ -8,7 +8,7 @@ const texts = {
   retrying: '다시 시도하는 중…',
 } as const;
 
-/** In place of a screen that threw. @param onRetry takes as long as the server needs to name its releases */
+/** Replaces a screen that threw. @param onRetry pending until the server has listed its releases */
 export function RemoteFault({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = () => {

@@ -34,11 +34,11 @@ export interface RemoteRootProps {
   readonly call: Call;
   readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal' | 'onFaulty' | 'renew'> &
     Partial<Pick<RemoteProps, 'domElement'>>;
-  /** Markup of slots, by name; on the server alone. */
+  /** Markup of slots, by name; on the server only. */
   readonly slotMarkup?: Readonly<Record<string, string>>;
 }
 
-/** Shows a screen, in the first render already where its code is there. */
+/** Renders a screen, in the first render already if its code is loaded. */
 function LazyScreen({ load, onFatal, props }: { load: ScreenLoader; onFatal(error: unknown): void; props: object }) {
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);
   const Screen = getLoadedScreen(load);
@@ -75,7 +75,7 @@ function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'insta
         onFaulty?.(true);
       }}
       onRecovery={() => onFaulty?.(false)}
-      // The same build again only where the server has no other: it may have been mended or rolled back.
+      // Retries the same build only if the server has no other: a fixed or rolled back one may be available.
       renderError={(retry) => {
         const renewOrRetry = async () => {
           if (!(await renew?.())) retry();
@@ -89,7 +89,7 @@ function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'insta
   );
 }
 
-/** Texts of the kit are the part `kit` of the remote's messages; Korean ones are the kit's own. */
+/** Converts the part `kit` of the remote's messages to texts of the kit; Korean ones are built into the kit. */
 function toKitLanguage(i18n: I18n, namespace: string, locale: string): TranslateKit | undefined {
   if (locale === 'ko') return undefined;
   return (key, values) => {
@@ -98,12 +98,12 @@ function toKitLanguage(i18n: I18n, namespace: string, locale: string): Translate
   };
 }
 
-/** Toasts of a remote stand in the shell, whose language is Korean: they say in which one they are. */
+/** Adds the language to a remote's toasts, because they are shown in the shell, which is Korean. */
 function withToastLanguage(shell: ShellApi, locale: string): ShellApi {
   return locale === 'ko' ? shell : { ...shell, toast: (message) => shell.toast({ lang: locale, ...message }) };
 }
 
-/** Everything round a remote's screens, the same in the browser, on the server and in tests. */
+/** Providers around a remote's screens, the same in the browser, on the server and in tests. */
 export function RemoteRoot({ app, client, store, i18n, textLocale, call, instance, slotMarkup }: RemoteRootProps) {
   const locale = useReadable(textLocale);
   const { domElement } = instance;

@@ -1,6 +1,6 @@
 import styles from './RemoteStates.module.css';
 
-/** Holds the place of a screen whose code is still on its way. */
+/** Placeholder of a screen whose code is loading. */
 export function ScreenSkeleton() {
   return <div aria-busy="true" className={styles.skeleton} />;
 }

@@ -30,7 +30,7 @@ function aShell() {
 const name = 'home.notices.v1';
 
 describe('Slot', () => {
-  it('is filled with its properties, and left with its page', () => {
+  it('is filled with its properties, and unmounted with its page', () => {
     const { within, events, given } = aShell();
 
     const { unmount } = render(within(<Slot name={name} props={{ kind: 'NOTICE' }} />));
@@ -49,7 +49,7 @@ describe('Slot', () => {
     expect(given).toEqual([{}]);
   });
 
-  it('stays as it is when the properties are another object of the same value', () => {
+  it('is not filled again when the properties are another object of equal value', () => {
     const { within, events } = aShell();
     const { rerender } = render(within(<Slot name={name} props={{ kind: 'NOTICE', ids: ['a'] }} />));
 
@@ -58,7 +58,7 @@ describe('Slot', () => {
     expect(events).toEqual([`mount ${name} NOTICE`]);
   });
 
-  it('is filled anew when a value changes', () => {
+  it('is filled again when a value changes', () => {
     const { within, events } = aShell();
     const { rerender } = render(within(<Slot name={name} props={{ kind: 'NOTICE' }} />));
 
@@ -68,7 +68,7 @@ describe('Slot', () => {
     expect(screen.getByText('자리 NEWS')).toBeVisible();
   });
 
-  it('is filled anew when it names another place', () => {
+  it('is filled again when its name changes', () => {
     const { within, events } = aShell();
     const { rerender } = render(within(<Slot name={name} />));
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShell, useSlotMarkup } from '../context/shellContext.ts';
 
 export interface SlotProps {
-  /** `domain.name.vN`, as its owner offers it. */
+  /** `domain.name.vN`, as declared by its owner. */
   readonly name: string;
   readonly props?: JsonObject;
   readonly className?: string | undefined;
@@ -11,11 +11,11 @@ export interface SlotProps {
 
 const noProps: JsonObject = {};
 
-/** One object for ever: React compares it, and must neither empty nor refill what the owner's own root holds. */
+/** One constant object: React compares it by identity, and must not replace the content of the owner's root. */
 const emptyMarkup = { __html: '' };
 const subscribeToNothing = () => () => undefined;
 
-/** Markup that the first render leaves alone: the server's own, or in the browser what came with the page. */
+/** Returns markup that the first render must not change: on the server its own, in the browser that of the page. */
 function useAdoptedMarkup(name: string): { __html: string } | undefined {
   const serverMarkup = useSlotMarkup(name);
   const isAdopting = useSyncExternalStore(
@@ -30,11 +30,11 @@ function useAdoptedMarkup(name: string): { __html: string } | undefined {
   return markup;
 }
 
-/** A place that another remote fills; the shell shows in it when that remote is dead. */
+/** Slot that another remote fills; the shell renders a fallback in it if that remote has failed. */
 export function Slot({ name, props = noProps, className }: SlotProps) {
   const { slots } = useShell();
   const element = useRef<HTMLDivElement>(null);
-  // Compared by value: whoever renders the slot may well make a new object each time.
+  // Compared by value, because callers may create a new object in each render.
   const written = JSON.stringify(props);
   useLayoutEffect(() => {
     if (element.current === null) return;
@@ -44,7 +44,7 @@ export function Slot({ name, props = noProps, className }: SlotProps) {
   return (
     <div
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the slot's owner, which React must leave alone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the slot's owner, which React must not change
       dangerouslySetInnerHTML={markup}
       data-slot={name}
       ref={element}

@@ -25,7 +25,7 @@ const who = defineEndpoint({
 });
 const whoQuery = (call: Call) => queryOptions({ queryKey: ['who'], queryFn: () => call(who, {}) });
 
-/** A page that shows who the server thinks is there. */
+/** Page that shows the session as the server returned it. */
 function WhoScreen() {
   return <p>{useQuery(whoQuery(useCall())).data ?? '불러오는 중'}</p>;
 }
@@ -50,7 +50,7 @@ function FieldScreen() {
 }
 
 const seen: string[] = [];
-/** Tells when it is there and when it is gone. */
+/** Records when it is mounted and unmounted. */
 function SeenScreen() {
   const { search } = useLocation();
   useEffect(() => {
@@ -103,7 +103,7 @@ function anInstance(options: FakeShellOptions = {}, props: Partial<RemoteProps> 
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Renders what a lifecycle has to render, and waits for it; the other way round neither would end. */
+/** Runs a lifecycle and waits for its rendering, because each waits for the other. */
 async function run(start: () => Promise<void>): Promise<void> {
   let running: Promise<void> | undefined;
   act(() => {
@@ -122,7 +122,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Renders as a browser does: under `act` React throws what it would report. The mount of a lost root never settles. */
+/** Renders without `act`, which would throw errors that React reports in a browser. The mount of a lost root never settles. */
 function startAlone(start: () => Promise<void>): void {
   jest.useRealTimers();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -137,7 +137,7 @@ async function mountNew(app: RemoteApp, instance: RemoteProps) {
 }
 
 describe('createLifecycles', () => {
-  it('shows the screen of the path and asks for its data', async () => {
+  it('shows the screen of the path and requests its data', async () => {
     const { instance, shell } = anInstance();
 
     await mountNew(anApp(), instance);
@@ -146,7 +146,7 @@ describe('createLifecycles', () => {
     expect(shell.http.requests).toHaveLength(1);
   });
 
-  it('shows a slot with new properties in the same elements', async () => {
+  it('updates a slot with new properties in the same elements', async () => {
     const slots = { 'sample.greeting.v1': { screen: async () => ({ default: GreetingScreen }) } };
     const { instance } = anInstance({}, { slot: 'sample.greeting.v1', slotProps: { name: '이누리' } });
     const lifecycles = await mountNew(anApp({ slots }), instance);
@@ -157,7 +157,7 @@ describe('createLifecycles', () => {
     expect(before).toHaveTextContent('안녕하세요, 김해솔님');
   });
 
-  it('leaves nothing behind that renders or listens', async () => {
+  it('leaves no rendering and no listener behind', async () => {
     seen.length = 0;
     const { instance, shell, domElement } = anInstance();
     const routes = [{ paths: ['/sample'], screen: async () => ({ default: SeenScreen }) }];
@@ -170,7 +170,7 @@ describe('createLifecycles', () => {
     expect(seen).toEqual(['there', 'gone']);
   });
 
-  it('mounts in the same element again, with the data that it had', async () => {
+  it('mounts in the same element again, with its cached data', async () => {
     const { instance, shell } = anInstance();
     const lifecycles = await mountNew(anApp(), instance);
     await run(() => lifecycles.unmount(instance));
@@ -181,7 +181,7 @@ describe('createLifecycles', () => {
     expect(shell.http.requests).toHaveLength(1);
   });
 
-  it('reports a root that is lost', async () => {
+  it('reports a lost root', async () => {
     const fault = new Error('no place');
     const { instance, shell, fatal, told } = anInstance();
     const location = { ...shell.location, get: () => shell.location.get() };
@@ -198,7 +198,7 @@ describe('createLifecycles', () => {
   });
 });
 
-describe('createLifecycles on the markup of the server', () => {
+describe('createLifecycles with markup of the server', () => {
   const path = '/sample';
   const routes = [
     {
@@ -217,7 +217,7 @@ describe('createLifecycles on the markup of the server', () => {
     return { ...served, app };
   }
 
-  /** As the shell does it: the data come first. */
+  /** Loads the data first, as the shell does. */
   async function adopt(app: RemoteApp, instance: RemoteProps) {
     const lifecycles = createLifecycles(app);
     const { shell } = instance;
@@ -227,7 +227,7 @@ describe('createLifecycles on the markup of the server', () => {
     return lifecycles;
   }
 
-  it('keeps the same elements with the same ids, reports nothing and asks nothing more', async () => {
+  it('hydrates the same elements with the same ids, without reports or further requests', async () => {
     const { instance, app, told, fatal, shell } = await aServedPage();
     const field = screen.getByLabelText('서버의 방문자');
     const { id } = field;
@@ -241,7 +241,7 @@ describe('createLifecycles on the markup of the server', () => {
     expect(shell.http.requests).toHaveLength(1);
   });
 
-  it('makes the elements live', async () => {
+  it('attaches event handlers to the elements', async () => {
     const { instance, app } = await aServedPage();
     await adopt(app, instance);
 
@@ -250,7 +250,7 @@ describe('createLifecycles on the markup of the server', () => {
     expect(screen.getByRole('button', { name: '1' })).toBeVisible();
   });
 
-  it('renders anew where the markup is another, and says so', async () => {
+  it('renders again and reports it if the markup differs', async () => {
     const { instance, app, told, domElement } = await aServedPage();
     domElement.innerHTML = domElement.innerHTML.replace('서버의 방문자', '어제의 방문자');
 
@@ -260,7 +260,7 @@ describe('createLifecycles on the markup of the server', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['remote.recoverable']);
   });
 
-  it('renders where there is no markup after all', async () => {
+  it('renders if the markup is missing', async () => {
     const { instance, app, told, domElement } = await aServedPage();
     domElement.replaceChildren();
 
@@ -270,7 +270,7 @@ describe('createLifecycles on the markup of the server', () => {
     expect(told).toEqual([]);
   });
 
-  it("asks for the member's view behind what a visitor sees", async () => {
+  it("shows the visitor's view first, then requests the member's", async () => {
     const { instance, app, shell } = await aServedPage();
     const field = screen.getByLabelText('서버의 방문자');
     const lifecycles = createLifecycles(app);
@@ -310,7 +310,7 @@ describe('createLifecycles on the markup of the server', () => {
   });
 });
 
-describe('createLifecycles around a screen that throws', () => {
+describe('createLifecycles with a screen that throws', () => {
   const routes = [
     { paths: ['/sample'], screen: async () => ({ default: FaultyScreen }) },
     { paths: ['/sample/other'], screen: async () => ({ default: WhoScreen }) },
@@ -330,7 +330,7 @@ describe('createLifecycles around a screen that throws', () => {
   it.each([
     ['the server has no other build', false, '고쳐졌습니다.'],
     ['the server has another build', true, '화면을 표시하지 못했습니다.'],
-  ])('asks for the releases before it tries again: %s', async (_name, isRenewed, text) => {
+  ])('requests the releases before it retries: %s', async (_name, isRenewed, text) => {
     const told: boolean[] = [];
     const renew = jest.fn(async () => isRenewed);
     const { instance } = anInstance({}, { renew, onFaulty: (isFaulty) => void told.push(isFaulty) });
@@ -347,7 +347,7 @@ describe('createLifecycles around a screen that throws', () => {
     expect(told).toEqual(isRenewed ? [true] : [true, false]);
   });
 
-  it('writes the error to the console, for the developers of the team', async () => {
+  it('logs the error to the console, for the team’s developers', async () => {
     const { instance } = anInstance();
 
     await mountNew(anApp({ routes }), instance);
@@ -355,7 +355,7 @@ describe('createLifecycles around a screen that throws', () => {
     expect(logged).toContainEqual(new Error('broken'));
   });
 
-  it('says so in its place, and loses no root', async () => {
+  it('shows an error card and keeps its root', async () => {
     const { instance, fatal, told } = anInstance();
 
     await mountNew(anApp({ routes }), instance);
@@ -365,7 +365,7 @@ describe('createLifecycles around a screen that throws', () => {
     expect(fatal).toEqual([]);
   });
 
-  it('shows it again on a retry', async () => {
+  it('renders the screen again on a retry', async () => {
     const { instance } = anInstance();
     await mountNew(anApp({ routes }), instance);
     faulty.isBroken = false;
@@ -376,7 +376,7 @@ describe('createLifecycles around a screen that throws', () => {
     expect(screen.getByText('고쳐졌습니다.')).toBeVisible();
   });
 
-  it('says so again when the retry throws too', async () => {
+  it('shows the error card again when the retry throws too', async () => {
     const { instance } = anInstance();
     await mountNew(anApp({ routes }), instance);
 
@@ -385,7 +385,7 @@ describe('createLifecycles around a screen that throws', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  it('forgets it with the next navigation', async () => {
+  it('resets with the next navigation', async () => {
     const { instance, shell } = anInstance();
     await mountNew(anApp({ routes }), instance);
 
@@ -409,7 +409,7 @@ describe('createLifecycles without the code of a screen', () => {
     await expect(createLifecycles(anApp({ routes: [broken] })).bootstrap(instance)).rejects.toBe(fault);
   });
 
-  it('reports it as fatal when a navigation within the remote needs it', async () => {
+  it('reports it as fatal if a navigation within the remote needs it', async () => {
     const { instance, shell, fatal } = anInstance();
     await mountNew(anApp({ routes: [fine, broken] }), instance);
 
@@ -419,7 +419,7 @@ describe('createLifecycles without the code of a screen', () => {
     expect(fatal).toEqual([fault]);
   });
 
-  it('reports nothing when the person has gone on before it failed', async () => {
+  it('reports nothing if the person left before it failed', async () => {
     const { instance, shell, fatal } = anInstance();
     await mountNew(anApp({ routes: [fine, broken] }), instance);
 
@@ -431,7 +431,7 @@ describe('createLifecycles without the code of a screen', () => {
     expect(screen.getByText('방문자')).toBeVisible();
   });
 
-  it('holds the place while it is on its way', async () => {
+  it('shows a placeholder while it loads', async () => {
     const { instance, shell, domElement } = anInstance();
     const slow = { paths: ['/sample/slow'], screen: () => new Promise<never>(() => {}) };
     await mountNew(anApp({ routes: [fine, slow] }), instance);
@@ -443,7 +443,7 @@ describe('createLifecycles without the code of a screen', () => {
 });
 
 describe('prepare', () => {
-  it('loads code and data ahead, so that the page asks nothing more', async () => {
+  it('loads code and data ahead, so that the page requests nothing more', async () => {
     const { instance, shell } = anInstance();
     const lifecycles = createLifecycles(anApp());
     const { code, data } = lifecycles.prepare?.({ shell, path: '/sample?pageNum=2' }) ?? {};
@@ -473,7 +473,7 @@ describe('prepare', () => {
     await expect(preparation?.data).resolves.toBeUndefined();
   });
 
-  it('has nothing to do for a path that the remote does not know', async () => {
+  it('does nothing for a path that the remote does not have', async () => {
     const { shell } = anInstance();
 
     const preparation = createLifecycles(anApp()).prepare?.({ shell, path: '/nowhere' });
@@ -484,7 +484,7 @@ describe('prepare', () => {
 });
 
 describe('createLifecycles when the session changes', () => {
-  /** The page of a member, and what the server saw of whom it was asked by. */
+  /** Page of a member, with the session of each request as the server received it. */
   async function aMemberPage() {
     const asked: string[] = [];
     const answers = {
@@ -499,7 +499,7 @@ describe('createLifecycles when the session changes', () => {
     return { shell, instance, asked, lifecycles };
   }
 
-  it('asks nothing for a page that leaves because the member signed out', async () => {
+  it('sends no request for a page that is left by signing out', async () => {
     const { shell, instance, asked, lifecycles } = await aMemberPage();
 
     act(() => shell.setSession(visitor));
@@ -510,7 +510,7 @@ describe('createLifecycles when the session changes', () => {
     expect(asked).toEqual(['김해솔']);
   });
 
-  it('asks anew for a page that stays after the member signed out', async () => {
+  it('requests data again for a page that stays after signing out', async () => {
     const { shell, asked } = await aMemberPage();
 
     act(() => shell.setSession(visitor));
@@ -520,7 +520,7 @@ describe('createLifecycles when the session changes', () => {
     expect(screen.getByText('방문자')).toBeVisible();
   });
 
-  it('keeps nothing of what a member saw once the page has left', async () => {
+  it('clears the cache of a member once the page was left', async () => {
     const { shell, instance, asked, lifecycles } = await aMemberPage();
     act(() => shell.setSession(visitor));
     await run(() => lifecycles.unmount(instance));
@@ -531,7 +531,7 @@ describe('createLifecycles when the session changes', () => {
     expect(asked).toEqual(['김해솔', '방문자']);
   });
 
-  it('asks at once when somebody signs in, even just after another signed out', async () => {
+  it('requests data immediately after a sign-in, even directly after a sign-out', async () => {
     const { shell, asked } = await aMemberPage();
 
     act(() => shell.setSession(visitor));

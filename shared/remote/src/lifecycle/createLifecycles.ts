@@ -33,19 +33,19 @@ function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): R
       report('remote.uncaught', error);
       onFatal(error);
     },
-    // What a boundary caught goes to the console, React's default: the team's developers look there.
+    // Errors caught by a boundary are logged to the console, React's default: the team's developers look there.
     onRecoverableError: (error) => report('remote.recoverable', error),
   };
 }
 
-/** Gives the shell the Korean texts of the remote, and those of modules that load later. */
+/** Passes the Korean texts of the remote to the shell, and those of modules that load later. */
 function receiveTexts({ id, messages }: RemoteApp, shell: PrepareRequest['shell']): void {
   const add = (texts: JsonObject) => shell.i18n.addMessages(id, 'ko', texts);
   add(messages);
   receiveModuleTexts(add);
 }
 
-/** The mount that is going on. */
+/** Mount in progress. */
 interface Mounting {
   readonly props: RemoteProps;
   readonly isHydrating: boolean;
@@ -54,8 +54,8 @@ interface Mounting {
 type ReactLifecycles = Record<'bootstrap' | 'mount' | 'update' | 'unmount', (props: RemoteProps) => Promise<void>>;
 
 /**
- * @param findMounting the root is made synchronously inside mount; single-spa-react hands nothing to the functions that
- * make it
+ * @param findMounting the root is created synchronously within mount; single-spa-react passes no arguments to the functions that
+ * create it
  */
 function createReactLifecycles(
   renderRoot: (props: RemoteProps) => ReactElement,
@@ -78,7 +78,7 @@ function createReactLifecycles(
   return lifecycles as unknown as ReactLifecycles;
 }
 
-/** What queries of a page are chosen by. */
+/** Context for choosing the queries of a page. */
 function toContext(path: string, shell: PrepareRequest['shell'], call: Call): QueryContext {
   const { pathname, searchParams } = new URL(path, 'http://site');
   return {
@@ -91,8 +91,8 @@ function toContext(path: string, shell: PrepareRequest['shell'], call: Call): Qu
 }
 
 /**
- * Makes the lifecycles of a remote on single-spa-react: any single-spa host can call them. The remote's query client and
- * its jotai store live as long as the page, so that Back finds a screen as it was left.
+ * Creates the lifecycles of a remote with single-spa-react, for any single-spa host. The remote's query client and its jotai
+ * store live as long as the page, so that Back restores a screen.
  */
 export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   const client = createQueryClient();

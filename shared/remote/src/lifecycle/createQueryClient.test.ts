@@ -4,7 +4,7 @@ import { createQueryClient } from './createQueryClient.ts';
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createQueryClient', () => {
-  it('asks again for what failed once the network is back, and for nothing that is there', async () => {
+  it('refetches failed queries once the network is back, but not successful ones', async () => {
     const client = createQueryClient();
     const asked: string[] = [];
     const watch = (key: string, answer: () => Promise<string>) => {

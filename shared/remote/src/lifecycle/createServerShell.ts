@@ -4,14 +4,14 @@ import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '
 export interface ServerShellSettings {
   /** Path with query string. */
   readonly path: string;
-  /** Milliseconds since the epoch, the same for the whole rendering. */
+  /** Milliseconds since the epoch, constant during the rendering. */
   readonly now: number;
-  /** Language of the content; empty: none was chosen. */
+  /** Language of the content; empty: none is chosen. */
   readonly languageCd?: string;
   readonly i18n: ShellApi['i18n'];
-  /** Whether a visitor can open a page. */
+  /** Returns true if a visitor can open a page. */
   readonly hasPage: ShellApi['hasPage'];
-  /** Answers a GET from what was fetched for the page. Rejects for all else. */
+  /** Answers a GET from data fetched for the page; rejects all others. */
   request(request: HttpRequest): Promise<Envelope>;
 }
 
@@ -21,12 +21,12 @@ const constant = <T>(value: T): Readable<T> => ({
   subscribe: () => () => undefined,
 });
 
-/** Something that only a person in a browser can cause. */
+/** Throws for actions that only a person in a browser can cause. */
 function refuse(what: string): never {
   throw new Error(`${what} was called while rendering on the server`);
 }
 
-/** The shell of a rendering on the server: a visitor on one page, who does nothing. */
+/** Shell for server rendering: a passive visitor on one page. */
 export function createServerShell({
   path,
   now,

@@ -1,9 +1,9 @@
 import type { JsonObject, Readable } from '@haesol/remote/shell-api';
 import { loadLanguage } from '../i18n/languageFiles.ts';
 
-/** Language that a remote's texts are in: the chosen one where the remote has a file of it, Korean otherwise. */
+/** Language of a remote's texts: the chosen one if the remote has a file of it, otherwise Korean. */
 export interface TextLocale extends Readable<string> {
-  /** Loads the texts of a language. Where they do not come, the remote stays readable in Korean. */
+  /** Loads the texts of a language. If that fails, the texts stay Korean. */
   choose(locale: string): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export function createTextLocale(add: (locale: string, texts: JsonObject) => voi
   let chosen = 'ko';
   return {
     get: () => shown,
-    // The server loaded the same file by the same cookie.
+    // The server loaded the same file according to the same cookie.
     getServer: () => shown,
     subscribe(listener) {
       listeners.add(listener);

@@ -18,34 +18,33 @@ function parse(text: string | null): StoredDraft | undefined {
 const isAlive = ({ at }: StoredDraft, now: number): boolean => now >= at && now - at < lifeMs;
 
 /**
- * What a form of this tab held last; undefined without a draft, 30 minutes after the last change, and where storage is
- * forbidden.
+ * Reads the draft of a form in this tab; undefined without a draft, 30 minutes after the last change, or if storage is forbidden.
  */
 export function readDraft(name: string): unknown {
   try {
     removeOldDrafts();
     return parse(sessionStorage.getItem(`${prefix}${name}`))?.values;
   } catch {
-    // Storage may be forbidden or hold something else; the form then begins empty.
+    // Storage may be forbidden or contain something else; the form then starts empty.
     return undefined;
   }
 }
 
-/** Keeps what a form holds over a reload of the tab. Passwords, codes, tokens and files never belong into it. */
+/** Stores the draft of a form across reloads of the tab. Never pass passwords, codes, tokens or files. */
 export function writeDraft(name: string, values: unknown): void {
   try {
     sessionStorage.setItem(`${prefix}${name}`, JSON.stringify({ at: Date.now(), values } satisfies StoredDraft));
   } catch {
-    // Storage may be full or forbidden; the form then lives as long as the page.
+    // Storage may be full or forbidden; the draft then lives as long as the page.
   }
 }
 
-/** Forgets the draft of a form, once it was sent. */
+/** Removes the draft of a form after it was sent. */
 export function removeDraft(name: string): void {
   try {
     sessionStorage.removeItem(`${prefix}${name}`);
   } catch {
-    // Storage may be forbidden; then there is nothing to forget.
+    // Storage may be forbidden; then there is no draft.
   }
 }
 
@@ -67,13 +66,13 @@ function removeOldDrafts(): void {
   });
 }
 
-/** Removes the drafts of this tab when a member signs out, and those that are too old at once. */
+/** Removes the drafts of this tab when a member signs out, and expired ones immediately. */
 export function followDrafts(session: Readable<SessionView>): void {
   let wasLogin = session.get().isLogin;
   try {
     removeOldDrafts();
   } catch {
-    // Storage may be forbidden; then there is nothing to remove.
+    // Storage may be forbidden; then there are no drafts.
   }
   session.subscribe(() => {
     const { isLogin } = session.get();
@@ -82,7 +81,7 @@ export function followDrafts(session: Readable<SessionView>): void {
     try {
       if (hasLeft) removeWhere(() => true);
     } catch {
-      // As above.
+      // Storage may be forbidden.
     }
   });
 }

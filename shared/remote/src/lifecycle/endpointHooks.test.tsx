@@ -51,20 +51,20 @@ function FaqScreen() {
 const show = (answers: Record<string, unknown>, path = '/faq') => renderScreen(<FaqScreen />, { app, path, answers });
 
 describe('QueryView', () => {
-  it('waits, then shows the data', async () => {
+  it('shows a loading state, then the data', async () => {
     await show({ 'faq.list': aFaqList('예약 안내') });
     expect(screen.getByText(/불러오는 중/)).toBeVisible();
 
     expect(await screen.findByText('예약 안내')).toBeVisible();
   });
 
-  it('shows what there is to say about nothing', async () => {
+  it('shows the empty state', async () => {
     await show({ 'faq.list': aFaqList() });
 
     expect(await screen.findByText(/없음/)).toBeVisible();
   });
 
-  it('offers a retry and the request id for an error', async () => {
+  it('offers a retry and the request id after an error', async () => {
     const answers: Record<string, unknown> = { 'faq.list': refusal('5000') };
     const { user } = await show(answers);
     expect(await screen.findByRole('alert')).toHaveTextContent('test-request');
@@ -75,7 +75,7 @@ describe('QueryView', () => {
     expect(await screen.findByText('예약 안내')).toBeVisible();
   });
 
-  it('says in the words of the screen that a thing is missing or not for this person', async () => {
+  it('shows the screen’s own texts for an item that is missing or forbidden', async () => {
     await show({ 'faq.list': refusal('4040') });
     expect(await screen.findByText(/찾을 수 없음/)).toBeVisible();
 
@@ -88,7 +88,7 @@ describe('QueryView', () => {
 });
 
 describe('useListState', () => {
-  it('changes the address, and asks with its values', async () => {
+  it('changes the address and requests with its values', async () => {
     const { shell, user } = await show({ 'faq.list': aFaqList('예약 안내') }, '/faq?pageNum=2');
 
     await user.click(screen.getByRole('button', { name: '찾기' }));
@@ -107,7 +107,7 @@ describe('useListState', () => {
 });
 
 describe('useEndpointMutation', () => {
-  it('asks again for what is no longer right', async () => {
+  it('refetches invalidated queries', async () => {
     const { shell, user } = await show({ 'faq.list': aFaqList('예약 안내'), 'faq.help': { helpY: 1, helpN: 0 } });
     await screen.findByText('예약 안내');
 
@@ -131,7 +131,7 @@ function CodesScreen() {
 }
 
 describe('useEndpoint', () => {
-  it('asks nothing without an input', async () => {
+  it('sends no request without an input', async () => {
     const { shell } = await renderScreen(<NothingScreen />, { app, path: '/detail?postUid=..' });
 
     expect(screen.getByText('idle idle')).toBeVisible();
@@ -140,7 +140,7 @@ describe('useEndpoint', () => {
 });
 
 describe('useCodes', () => {
-  it('gives the values of a group', async () => {
+  it('returns the values of a group', async () => {
     const list = [{ code: 'DIRECT', codeName: '직접사용', upperCode: null }];
     const { shell } = await renderScreen(<CodesScreen />, { app, answers: { 'codes.list': { list, cnt_total: 1 } } });
 

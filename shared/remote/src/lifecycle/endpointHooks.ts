@@ -21,15 +21,15 @@ import type { CallOptions } from '../http/createCall.ts';
 import { callOf, endpointPages, endpointQuery } from '../http/endpointQuery.ts';
 import { type Get, type GetEndpoint, toInput } from '../routes/get.ts';
 
-/** What {@link useEndpoint} takes beside key and function. */
+/** Options of {@link useEndpoint} besides key and function. */
 export type EndpointOptions<E extends Endpoint> = Omit<UseQueryOptions<EndpointData<E>>, 'queryKey' | 'queryFn'>;
 
-/** A query without a request: its input is not known. */
+/** Query without a request, because its input is not known. */
 const askNothing = { queryKey: ['nothing'], queryFn: skipToken } as const;
 
 /**
- * Asks an endpoint.
- * @param input undefined asks nothing
+ * Queries an endpoint.
+ * @param input undefined sends no request
  * @example const query = useEndpoint(postsGet, { params: { id: postUid } });
  */
 export function useEndpoint<E extends GetEndpoint>(
@@ -44,7 +44,7 @@ export function useEndpoint<E extends GetEndpoint>(
 }
 
 /**
- * Asks a GET of the page for what the address names; asks nothing while a key is missing.
+ * Queries a GET of the page with the values of its address; sends no request while a key is missing.
  * @example const query = useGet(latestNotices);
  */
 export function useGet<E extends GetEndpoint>(get: Get<E>, options?: EndpointOptions<E>) {
@@ -59,7 +59,7 @@ type PagesOptions<E extends Endpoint> = Partial<
 >;
 
 /**
- * Asks a GET of the page that was made with `asPages`; `fetchNextPage` appends the next page.
+ * Queries a GET of the page that was created with `asPages`; `fetchNextPage` appends the next page.
  * @throws on a page whose address lacks a key of the GET
  */
 export function useGetPages<E extends GetEndpoint>(get: Get<E>, options?: PagesOptions<E>) {
@@ -68,17 +68,17 @@ export function useGetPages<E extends GetEndpoint>(get: Get<E>, options?: PagesO
   return useInfiniteQuery({ ...endpointPages(get.endpoint, input), ...options });
 }
 
-/** What a mutation sends: the endpoint's input, and how the call is made. */
+/** Input of a mutation: the endpoint's input and call options. */
 export type MutationInput<E extends Endpoint> = EndpointInput<E> & Pick<CallOptions, 'idempotencyKey' | 'reauthToken'>;
 
 export interface EndpointMutationOptions<E extends Endpoint>
   extends Omit<UseMutationOptions<EndpointData<E>, Error, MutationInput<E>>, 'mutationFn'> {
-  /** Endpoints whose answers are no longer right after a success. */
+  /** Endpoints to invalidate after a success. */
   readonly invalidates?: readonly Endpoint[];
 }
 
 /**
- * Writes by an endpoint.
+ * Mutation that calls an endpoint.
  * @example const { mutate } = useEndpointMutation(faqHelp); mutate({ params: { id: faqUid }, body: { helpYn: 'Y' } });
  */
 export function useEndpointMutation<E extends Endpoint>(
@@ -89,7 +89,7 @@ export function useEndpointMutation<E extends Endpoint>(
   return useMutation({
     ...options,
     mutationFn: async ({ idempotencyKey, reauthToken, ...input }: MutationInput<E>) => {
-      // What is left of a mutation's input is the endpoint's.
+      // The rest of a mutation's input belongs to the endpoint.
       const data = await callOf(client)(endpoint, input as unknown as EndpointInput<E>, {
         idempotencyKey,
         reauthToken,
@@ -100,7 +100,7 @@ export function useEndpointMutation<E extends Endpoint>(
   });
 }
 
-/** Values of a code group; none before they are there. `getCodes` names the same GET in a route. */
+/** Returns the values of a code group; empty while loading. `getCodes` declares the same GET in a route. */
 export function useCodes(group: CodeGroup): readonly Code[] {
   return useEndpoint(codesList, { params: { group } }).data?.list ?? [];
 }

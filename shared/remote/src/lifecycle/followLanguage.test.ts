@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { followLanguage } from './followLanguage.ts';
 
 describe('followLanguage', () => {
-  it('asks again for what is shown, and forgets the rest', async () => {
+  it('refetches active queries and removes all others', async () => {
     let view: LanguageView = { languageCd: '', travaelLangCd: '', locale: 'ko' };
     const listeners = new Set<() => void>();
     const client = new QueryClient();

@@ -1,7 +1,7 @@
 import type { LanguageView, Readable } from '@haesol/remote/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Asks anew when another language of the content is chosen; what is shown stays until the answers are there. */
+/** Refetches when another content language is chosen; the shown data stay until the answers arrive. */
 export function followLanguage(language: Readable<LanguageView>, client: QueryClient): void {
   let { languageCd } = language.get();
   language.subscribe(() => {

@@ -1,17 +1,17 @@
 import type { Readable, SessionView } from '@haesol/remote/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** How long a page that only members may see has for leaving once nobody is signed in, in milliseconds. */
+/** Time for which a members-only page may stay mounted after sign-out before its queries are refetched, in milliseconds. */
 const leaveMs = 1_000;
 
 /**
- * Asks anew when somebody signs in or out: what a member saw must not stay for the next person. A visitor's view is nobody's
- * secret, and stays until the member's has come: the page that the server rendered is one. What is on screen when a member signs out is asked for once the page has stayed: a page of members is on its
- * way out, and would be refused.
+ * Refetches on sign-in and sign-out: a member's data must not stay for the next person. A visitor's view is public and stays
+ * until the member's has arrived, as with the server-rendered page. Active queries at sign-out are refetched only if the page
+ * stays: a members-only page is being left, and its requests would be refused.
  */
 export function followSession(session: Readable<SessionView>, client: QueryClient): void {
   let stopLeaving = () => {};
-  /** The data may hold what a member saw. */
+  /** The data may include data of a member. */
   let isPrivate = session.get().isLogin;
   let who = session.get().userInfo?.email;
 
@@ -20,10 +20,10 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
     void client.resetQueries({ type: 'active' });
   };
 
-  /** Drops each query as it leaves the screen; what is still there after a while belongs to a page that stays. */
+  /** Removes each query once it becomes inactive; queries that are still active after the delay belong to a page that stays. */
   const leave = () => {
     client.removeQueries({ type: 'inactive' });
-    // Marks the answers that are shown as stale, so that a screen that mounts meanwhile asks again.
+    // Marks active queries as stale, so that a screen that mounts meanwhile refetches.
     void client.invalidateQueries({ type: 'active', refetchType: 'none' });
     const cache = client.getQueryCache();
     const unsubscribe = cache.subscribe(({ type, query }) => {
@@ -43,7 +43,7 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
   session.subscribe(() => {
     const before = who;
     who = session.get().userInfo?.email;
-    // A new name is the same person, who may be in the middle of a form.
+    // Another name is still the same person, who may be filling in a form.
     if (isPrivate && who !== undefined && who === before) return;
     stopLeaving();
     if (!session.get().isLogin) {

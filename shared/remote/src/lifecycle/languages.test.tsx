@@ -46,7 +46,7 @@ const app: RemoteApp = {
   routes: [{ paths: ['/sample'], screen: () => Promise.resolve({ default: PriceScreen }) }],
 };
 
-/** Mounts the remote as the shell does, with one language chosen. */
+/** Mounts the remote as the shell does, with a chosen language. */
 async function mount(locale: string) {
   await i18next.use(initReactI18next).init({ lng: locale, fallbackLng: 'ko', initAsync: false, resources: {} });
   const shell = createFakeShell({ path: '/sample', locale });
@@ -71,7 +71,7 @@ async function mount(locale: string) {
 }
 
 describe('a remote with a messages file of the chosen language', () => {
-  it('shows its texts, plurals and formats in it, and says which language it is', async () => {
+  it('shows its texts, plurals and formats in it, and sets the lang attribute', async () => {
     addEnglish();
 
     const { domElement } = await mount('en');
@@ -95,7 +95,7 @@ describe('a remote with a messages file of the chosen language', () => {
     expect(told).toEqual(['en']);
   });
 
-  it('says so of its toasts, which stand in the Korean shell, unless their text is another’s', async () => {
+  it('marks the language of its toasts in the Korean shell, unless their text is in another one', async () => {
     addEnglish();
     const { shell } = await mount('en');
 
@@ -111,7 +111,7 @@ describe('a remote with a messages file of the chosen language', () => {
 it.each([
   ['none', undefined],
   ['one that does not load', () => Promise.reject(new Error('offline'))],
-])('a remote with %s is Korean, with formats of Korean', async (_name, file) => {
+])('a remote with %s is Korean, with Korean formats', async (_name, file) => {
   if (file !== undefined) addEnglish(file);
 
   const { domElement } = await mount('en');
@@ -121,7 +121,7 @@ it.each([
 });
 
 describe('createTextLocale', () => {
-  it('shows the language that was chosen last, whichever file comes first', async () => {
+  it('shows the language chosen last, regardless of which file loads first', async () => {
     const shown: string[] = [];
     let finish = () => {};
     addEnglish(

@@ -14,9 +14,9 @@ import { createTextLocale } from './createTextLocale.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 
 /**
- * What a remote shows for a path, ready to be rendered in one go: code loaded, queries run, nothing shared with another
+ * Prepares what a remote shows for a path for synchronous rendering: code loaded, queries run, nothing shared with another
  * rendering.
- * @throws when a query asked for something that was not fetched for the page
+ * @throws when a query requests something that was not fetched for the page
  */
 export async function prepareServerElement(app: RemoteApp, rendering: RemoteRendering): Promise<ReactElement> {
   const { path, slot, now, languageCd = '', slotMarkup, slotLanguages = {}, hasPage = () => true, request } = rendering;
@@ -80,7 +80,7 @@ export async function prepareServerElement(app: RemoteApp, rendering: RemoteRend
   );
 }
 
-/** The server's half of a remote. @example export const { prepare } = createServerBuild(app); */
+/** Creates the server build of a remote. @example export const { prepare } = createServerBuild(app); */
 export const createServerBuild = (app: RemoteApp): RemoteServerBuild => ({
   prepare: (rendering) => prepareServerElement(app, rendering),
 });

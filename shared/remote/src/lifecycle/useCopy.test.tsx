@@ -15,7 +15,7 @@ function Sample() {
 }
 
 describe('useCopy', () => {
-  it('copies the text and says so', async () => {
+  it('copies the text and shows a toast', async () => {
     const { shell, user } = await renderScreen(<Sample />, { app });
 
     await user.click(screen.getByRole('button', { name: '번호 복사' }));
@@ -24,7 +24,7 @@ describe('useCopy', () => {
     expect(shell.record.toasts).toEqual([{ kind: 'done', text: words.done }]);
   });
 
-  it('says where the browser forbids it', async () => {
+  it('shows a toast if the browser forbids it', async () => {
     const { shell, user } = await renderScreen(<Sample />, { app });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
 

@@ -1,13 +1,13 @@
 import { useShell } from '../context/shellContext.ts';
 
-/** What the member reads in a toast. */
+/** Texts of the toasts. */
 export interface CopyWords {
   readonly done: string;
   readonly failed: string;
 }
 
 /**
- * Copies a text to the clipboard and says whether that worked; browsers forbid it outside of a secure context.
+ * Copies a text to the clipboard and shows the result in a toast; browsers forbid it outside of a secure context.
  *
  * @example
  * const copy = useCopy();

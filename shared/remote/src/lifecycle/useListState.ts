@@ -3,20 +3,20 @@ import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../context/shellContext.ts';
 import type { ListState, StateChange } from '../routes/listState.ts';
 
-/** A list's state in the address of the page, and the ways to change it. */
+/** State of a list in the page's address, with functions to change it. */
 export interface ShownList<S> {
-  /** Path of the list without any choice. */
+  /** Path of the list without filters. */
   readonly path: string;
   readonly state: S;
-  /** Address of the list with a change. */
+  /** Returns the address of the list with a change. */
   hrefOf(change: StateChange<S>): string;
-  /** Goes to the list with a change. */
+  /** Navigates to the list with a change. */
   change(change: StateChange<S>, options?: NavigateOptions): void;
-  /** Address without any choice; undefined where nothing narrows the list. */
+  /** Address without filters; undefined if no filter is set. */
   readonly resetHref: string | undefined;
 }
 
-/** The state of a list that the address holds. @example const { state, hrefOf } = useListState(faqs); */
+/** Returns the state of a list from the address. @example const { state, hrefOf } = useListState(faqs); */
 export function useListState<S>(
   list: Pick<ListState<never, S>, 'path' | 'parse' | 'hrefOf' | 'isNarrowed'>,
 ): ShownList<S> {

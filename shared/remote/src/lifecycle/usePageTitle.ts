@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShell } from '../context/shellContext.ts';
 
 /**
- * Names the page in the window's title and the breadcrumb while the component is mounted.
+ * Sets the page title in the window's title and the breadcrumb while the component is mounted.
  * @param title undefined keeps the title of the route
  */
 export function usePageTitle(title: string | undefined): void {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { endpointPages } from '../http/endpointQuery.ts';
 import type { RouteQuery } from './remoteApp.ts';
 
-/** An endpoint that a page may ask before it is shown. */
+/** Endpoint that can be requested before a page is shown. */
 export type GetEndpoint = Endpoint & { readonly method: 'GET' };
 
-/** A value that comes from the page's query string. */
+/** Value from the page's query string. */
 export interface FromSearch {
   readonly search: string;
-  /** Value where the query string does not have the key; without one the GET cannot be made. */
+  /** Value if the query string lacks the key; without one the GET is not requested. */
   readonly fallback?: string | undefined;
 }
 
@@ -29,28 +29,28 @@ export type GetValues<E extends Endpoint> = {
 } & { readonly [K in keyof InputOf<E, 'query'>]?: InputOf<E, 'query'>[K] | FromSearch };
 
 export interface GetOptions {
-  /** The page is complete without it: where its key is absent, it is not asked. @default false */
+  /** The page is complete without it: not requested if its key is absent. @default false */
   readonly optional?: boolean;
 }
 
-/** One GET of a page as data: queries, `remote.json` and the server all make the same request of it. */
+/** GET of a page as data: queries, `remote.json` and the server derive the same request from it. */
 export interface Get<E extends GetEndpoint = GetEndpoint> {
   readonly endpoint: E;
   readonly values: Readonly<Record<string, string | FromSearch>>;
   readonly isOptional: boolean;
-  /** Query of the request. @default endpointQuery */
+  /** Creates the query of the request. @default endpointQuery */
   readonly toQuery?: <T extends Endpoint>(endpoint: T, input: EndpointInput<T>) => RouteQuery;
 }
 
-/** Schemas of an endpoint's query keys. */
+/** Returns the schemas of an endpoint's query keys. */
 export function queryShapeOf({ query }: Endpoint): Readonly<Record<string, z.core.$ZodType>> {
   return query instanceof z.core.$ZodObject ? query._zod.def.shape : {};
 }
 
-/** What a schema makes of an absent key; undefined where it needs a value. */
+/** Returns the schema's default for an absent key; undefined if a value is required. */
 export const defaultOf = (schema: z.core.$ZodType): unknown => z.safeParse(schema, undefined).data;
 
-/** @param isParam without an explicit fallback a parameter of the path has none */
+/** @param isParam a path parameter has no implicit fallback */
 function resolveValue(value: unknown, schema: z.core.$ZodType | undefined): string | FromSearch {
   if (typeof value !== 'object' || value === null) return String(value);
   const { search, fallback } = value as FromSearch;
@@ -59,7 +59,7 @@ function resolveValue(value: unknown, schema: z.core.$ZodType | undefined): stri
 }
 
 /**
- * Names a GET of a page: fixed values, and what the query string decides.
+ * Declares a GET of a page, with fixed values and values of the query string.
  * @example get(postsList, { board: 'NOTICE', pageSize: 12 })
  * @example get(equipmentGet, { eqUid: fromSearch('eqUid') }, { optional: true })
  */
@@ -73,23 +73,23 @@ export function get<E extends GetEndpoint>(endpoint: E, values: GetValues<E>, op
   };
 }
 
-/** The same GET for a screen that appends page after page with `useGetPages`. */
+/** Converts a GET for a screen that appends pages with `useGetPages`. */
 export const asPages = <E extends GetEndpoint>(single: Get<E>): Get<E> => ({ ...single, toQuery: endpointPages });
 
-/** True for a name that stands in the endpoint's path. */
+/** Returns true for a parameter of the endpoint's path. */
 export const isParam = ({ path }: Endpoint, key: string): boolean => path.includes(`{${key}}`);
 
-/** A dot segment would be resolved away and ask for another resource. */
+/** A dot segment would be resolved and request another resource. */
 const isDotSegment = (value: string) => value === '.' || value === '..';
 
-/** Identifier in a page's query string; undefined where it is absent, empty or a dot segment. */
+/** Reads an identifier of a page's query string; undefined if it is absent, empty or a dot segment. */
 export function readUid(search: URLSearchParams, key: string): string | undefined {
   const uid = search.get(key) ?? '';
   return uid === '' || isDotSegment(uid) ? undefined : uid;
 }
 
 /**
- * What a GET is asked with on a page.
+ * Returns the input of a GET on a page.
  * @returns undefined when a key without a fallback is missing, so that the request cannot be made
  */
 export function toInput<E extends GetEndpoint>(
@@ -99,16 +99,16 @@ export function toInput<E extends GetEndpoint>(
   const parts: { params: Record<string, string>; query: Record<string, string> } = { params: {}, query: {} };
   for (const [key, value] of Object.entries(values)) {
     const part = isParam(endpoint, key) ? 'params' : 'query';
-    // An empty value counts as absent, as for the GETs of `remote.json`.
+    // An empty value counts as absent, as in the GETs of `remote.json`.
     const text = typeof value === 'string' ? value : search.get(value.search) || value.fallback;
     if (text === undefined || (part === 'params' && isDotSegment(text))) return undefined;
     parts[part][key] = text;
   }
-  // The values were typed by `GetValues` and are text since.
+  // `GetValues` checked the types; the values are text now.
   return parts as unknown as EndpointInput<E>;
 }
 
-/** The same GET as text for `remote.json`: `{key}` and `{key=fallback}` come from the query string. */
+/** Converts a GET to text for `remote.json`: `{key}` and `{key=fallback}` come from the query string. */
 export function toTemplate({ endpoint, values }: Get): string {
   const fill = (value: string | FromSearch, encode: (text: string) => string) => {
     if (typeof value === 'string') return encode(value);
@@ -124,5 +124,5 @@ export function toTemplate({ endpoint, values }: Get): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** The GET of a code group's values, as `useCodes` asks for them. */
+/** GET of a code group's values, the same request as `useCodes` makes. */
 export const getCodes = (group: CodeGroup): Get<typeof codesList> => get(codesList, { group });

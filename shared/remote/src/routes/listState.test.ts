@@ -25,7 +25,7 @@ describe('listState', () => {
     });
   });
 
-  it('clamps numbers, trims text and replaces what the endpoint does not know', () => {
+  it('clamps numbers, trims text and replaces unknown values', () => {
     expect(stateOf('pageNum=-3&pageSize=1000&searchKeyword=%20장비%20&field=AUTHOR&view=map')).toMatchObject({
       pageNum: 1,
       pageSize: 100,
@@ -39,7 +39,7 @@ describe('listState', () => {
     expect(stateOf('board=NOTICE&sort=VIEW')).toMatchObject({ board: 'NEWS', sort: 'LATEST' });
   });
 
-  it('leaves defaults out of an address, and begins at page 1 with another choice', () => {
+  it('omits defaults from an address, and resets to page 1 on a change', () => {
     const state = stateOf('pageNum=3&pageSize=20');
 
     expect(list.hrefOf(state, { categoryCd: 'EDU' })).toBe('/infoPlaza/news?pageSize=20&categoryCd=EDU');
@@ -49,12 +49,12 @@ describe('listState', () => {
     );
   });
 
-  it('is narrowed by anything but page, order and view', () => {
+  it('is narrowed by anything except page, order and view', () => {
     expect(list.isNarrowed(stateOf('pageNum=2&pageSize=20&view=cards'))).toBe(false);
     expect(list.isNarrowed(stateOf('categoryCd=EDU'))).toBe(true);
   });
 
-  it('asks the endpoint for its keys alone', () => {
+  it('sends only the keys of the endpoint', () => {
     expect(list.get.values).toEqual({
       board: 'NEWS',
       pageNum: { search: 'pageNum', fallback: '1' },
@@ -65,18 +65,18 @@ describe('listState', () => {
     });
   });
 
-  it('takes the page size of the endpoint', () => {
+  it('uses the page size of the endpoint', () => {
     expect(listState(equipmentList, '/easyReservation').defaults.pageSize).toBe(9);
   });
 });
 
 describe('toPages', () => {
-  it('counts pages, at least one', () => {
+  it('returns the number of pages, at least one', () => {
     expect(toPages({ pageNum: 1, pageSize: 10 }, 0)).toEqual({ page: 1, pageCount: 1 });
     expect(toPages({ pageNum: 2, pageSize: 10 }, 21)).toEqual({ page: 2, pageCount: 3 });
   });
 
-  it('shows the last page for a number beyond it', () => {
+  it('clamps the page number to the last page', () => {
     expect(toPages({ pageNum: 9, pageSize: 10 }, 21).page).toBe(3);
   });
 });

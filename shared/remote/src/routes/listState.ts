@@ -3,51 +3,51 @@ import * as z from 'zod/mini';
 import { type QueryValues, toHref } from '../routing/href.ts';
 import { defaultOf, fromSearch, type Get, type GetEndpoint, type GetValues, get, queryShapeOf } from './get.ts';
 
-/** An endpoint that gives a list page by page. */
+/** Endpoint of a paginated list. */
 type ListEndpoint = GetEndpoint & {
   readonly query: z.core.$ZodType<{ readonly pageNum: number; readonly pageSize: number }>;
 };
 
 type Schemas = Readonly<Record<string, z.core.$ZodType>>;
 
-/** State of a list: what its endpoint's query schema makes of the address, and the keys of the page alone. */
+/** State of a list: the address parsed by its endpoint's query schema, and keys that only the page has. */
 export type StateOf<E extends ListEndpoint, X extends Schemas = Record<never, never>> = Readonly<
   z.output<E['query']>
 > & {
   readonly [K in keyof X]: z.output<X[K]>;
 };
 
-/** Keys of a state with new values, as text too: the schema reads them. */
+/** Changed keys of a state, as text too: the schema parses them. */
 export type StateChange<S> = { readonly [K in keyof S]?: S[K] | string | number };
 
 export interface ListStateOptions<E extends ListEndpoint, X extends Schemas> {
-  /** Values that the page always asks with; its address does not have them. */
+  /** Fixed values of the request, which are not in the address. */
   readonly fixed?: GetValues<E>;
-  /** Keys that the page neither takes from its address nor sends: the server's defaults apply. */
+  /** Keys that the page neither reads from its address nor sends: the server's defaults apply. */
   readonly omit?: readonly (keyof z.input<E['query']> & string)[];
-  /** Keys of the address that the server is not asked with, with their schemas. */
+  /** Keys of the address that are not sent to the server, with their schemas. */
   readonly extra?: X;
 }
 
-/** The state of a list in its page's address, by the endpoint's own schema. */
+/** State of a list in its page's address, defined by the endpoint's schema. */
 export interface ListState<E extends ListEndpoint, S> {
   /** The GET of the page. */
   readonly get: Get<E>;
   /** Path of the page. */
   readonly path: string;
   readonly defaults: S;
-  /** State that an address holds; what the endpoint would not take is the default. */
+  /** Parses the state of an address; invalid values become defaults. */
   parse(search: URLSearchParams): S;
-  /** Address of the list with a change: defaults are left out, and another choice begins at page 1. */
+  /** Returns the address of the list with a change: defaults are omitted, and a change resets to page 1. */
   hrefOf(state: S, change: StateChange<S>): string;
-  /** True when something narrows the list: anything but order, page and view differs from its default. */
+  /** Returns true if the list is filtered: anything except order, page and view differs from its default. */
   isNarrowed(state: S): boolean;
 }
 
 const ordering: readonly string[] = ['pageNum', 'pageSize', 'sort'];
 
 /**
- * State of a list from the query schema of its endpoint.
+ * Creates the state of a list from the query schema of its endpoint.
  * @param path the list's page
  * @example export const faqs = listState(faqList, paths.faq, { omit: ['sort'] });
  */
@@ -69,7 +69,7 @@ export function listState<E extends ListEndpoint, X extends Schemas = Record<nev
   const parseKeys = (getValue: (key: string) => unknown) =>
     Object.fromEntries(
       Object.keys(schemas).map((key) => [key, read(key, key in constants ? constants[key] : getValue(key))]),
-      // Each value was read by the schema of its key.
+      // Each value was parsed by the schema of its key.
     ) as unknown as S;
   const defaults = parseKeys(() => undefined);
   const valuesOf = (state: object) => new Map<string, unknown>(Object.entries(state));
@@ -101,7 +101,7 @@ export function listState<E extends ListEndpoint, X extends Schemas = Record<nev
   };
 }
 
-/** Number of pages of a list, and the shown one within them. */
+/** Returns the number of pages of a list, and the current page clamped to it. */
 export function toPages(
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
   total: number,
@@ -110,7 +110,7 @@ export function toPages(
   return { page: Math.min(pageNum, pageCount), pageCount };
 }
 
-/** State of a list, from the value that {@link listState} made. */
+/** Type of the state of a list that {@link listState} returned. */
 export type ListStateOf<L> = L extends ListState<infer _E, infer S> ? S : never;
-/** Data of a list's answer, from the value that {@link listState} made. */
+/** Type of the data of a list that {@link listState} returned. */
 export type ListDataOf<L> = L extends ListState<infer E, infer _S> ? EndpointData<E> : never;

@@ -28,12 +28,12 @@ describe('definePage', () => {
     expect(page.paths).toEqual(['/infoPlaza/noticeDetail', '/infoPlaza/notice_detail']);
   });
 
-  it('hands its props and the identifiers of the address to the screen', () => {
+  it('passes its props and the identifiers of the address to the screen', () => {
     expect(page.props?.(new URLSearchParams('postUid=p1'))).toEqual({ board: 'NOTICE', postUid: 'p1' });
     expect(page.props?.(new URLSearchParams('postUid=..'))).toEqual({ board: 'NOTICE', postUid: undefined });
   });
 
-  it('makes a query of each GET that can be asked', () => {
+  it('creates a query for each GET with complete input', () => {
     expect(page.queries?.(contextOf('postUid=p1')).map(({ queryKey }) => queryKey)).toEqual([
       ['posts.get', { params: { id: 'p1' } }],
     ]);
@@ -42,7 +42,7 @@ describe('definePage', () => {
 });
 
 describe('defineSlot', () => {
-  it('asks for the first of several pages as the screen does', () => {
+  it('requests the first of several pages as the screen does', () => {
     const slot = defineSlot({
       gets: [asPages(get(postsList, { board: 'NEWS' }))],
       screen: async () => ({ default: () => null }),

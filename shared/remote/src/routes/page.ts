@@ -5,11 +5,11 @@ import { endpointQuery } from '../http/endpointQuery.ts';
 import { type Get, readUid, toInput } from './get.ts';
 import type { RemoteApp, RouteDefinition, RouteQuery, SlotDefinition } from './remoteApp.ts';
 
-/** An entry of the site's menu. */
+/** Entry of the site's menu. */
 export interface MenuEntry {
   /** Name of the entry, unique in the site. */
   readonly id: string;
-  /** Place among the entries of its group, from the smallest. */
+  /** Sort order among the entries of its group. */
   readonly order: number;
   /** Message key. @default the page's title */
   readonly label?: string;
@@ -19,42 +19,42 @@ export interface MenuEntry {
   readonly group?: string;
   /** Path and query string. @default the page's path */
   readonly link?: string;
-  /** Where a visitor is sent instead. */
+  /** Redirect for visitors without a session. */
   readonly visitorLink?: string;
   readonly roles?: readonly string[];
 }
 
-/** A list of the API that knows all pages of a route, for the site map. */
+/** Endpoint that lists all pages of a route, for the site map. */
 export interface PageList {
   /** `fromSearch('pageNum')` counts its pages. */
   readonly get: Get;
-  /** Field of a list's entry that is the key in the page's query string. */
+  /** Field of an entry that is the value of this key in the page's query string. */
   readonly key: string;
-  /** Fields that an entry must have. */
+  /** Values of fields that an entry must have. */
   readonly where?: Readonly<Record<string, string>>;
 }
 
 /**
- * What the registry alone knows about a page. The build writes it into `remote.json` and leaves it out of the browser's
- * code ({@link registryKeys}).
+ * Part of a page that only the registry needs. The build writes it into `remote.json` and removes it from the browser's code
+ * ({@link registryKeys}).
  */
 export interface PageRegistration {
-  /** Message key of the page's title; its text may have `{0.title}`, a field of the first GET's data. */
+  /** Message key of the page's title; its text may contain `{0.title}`, a field of the first GET's data. */
   readonly title: string;
-  /** Message key of one sentence for search engines; its text may have `{0.summary}`. */
+  /** Message key of one sentence for search engines; its text may contain `{0.summary}`. */
   readonly description?: string;
-  /** Message key of what people call the page besides its title, divided by commas; with it the search of the site finds the page. */
+  /** Message key of comma-separated search terms besides the title; with it the search of the site finds the page. */
   readonly words?: string;
   /** @default 'default' */
   readonly layout?: LayoutName;
   /** Group of the side menu. @default null */
   readonly group?: string | null;
-  /** Who may enter. @default null: everybody */
+  /** Access rule. @default null: public */
   readonly guard?: GuardName | null;
   /** `client`: not rendered on the server. @default 'server' */
   readonly render?: 'server' | 'client';
   readonly menu?: MenuEntry;
-  /** `id` of the menu entry that is marked while the page is shown, where it is neither its own nor its list's. */
+  /** `id` of the menu entry to mark on the page, if it is not its own or its list's. */
   readonly marks?: string;
   /** Slots of other remotes on the page. */
   readonly slots?: readonly string[];
@@ -64,19 +64,19 @@ export interface PageRegistration {
   readonly bare?: boolean;
   readonly noindex?: boolean;
   /**
-   * `half`: the page's head is half as high. `post`: so, and without a title, since the page has an `h1` of its own. `own`:
-   * the page lays its head, `--size-page-head` high and with an `h1`, on the ridge.
+   * `half`: the page header has half the height. `post`: the same without a title, because the page has its own `h1`. `own`: the
+   * page positions its header, `--size-page-head` high and with an `h1`, on the ridge.
    * @default `post` where the title has data, `half` with a guard, else full
    */
   readonly head?: 'half' | 'post' | 'own';
   /**
-   * Keys of the query string that the screen reads besides those of its GETs and `uids`. An address with a key that is
-   * not named is rendered by the browser.
+   * Query parameters that the screen reads in addition to those of its GETs and `uids`. An address with an undeclared parameter
+   * is rendered by the browser.
    */
   readonly search?: readonly string[];
-  /** Its GETs count a reader, so that pointing at a link to it asks for none of them. */
+  /** Its GETs count views, so pointing at a link to the page does not prefetch them. */
   readonly counted?: boolean;
-  /** Code of an answer that makes the page HTTP 404. */
+  /** Error code that makes the page HTTP 404. */
   readonly missing?: string;
   /** Type and properties of schema.org: message keys, other text, and `{0.title}` as in the title's text. */
   readonly structuredData?: JsonObject;
@@ -108,10 +108,10 @@ export const registryKeys: readonly string[] = [
 
 type ScreenModule<S> = { readonly default: (props: S) => ReactNode };
 
-/** Props that a screen can take from the address: those that may be undefined. */
+/** Props that a screen can get from the address: those that may be undefined. */
 type UidKey<S> = { [K in keyof S]-?: undefined extends S[K] ? K : never }[keyof S] & string;
 
-/** Props that the route gives: all of the screen's but those from the address. */
+/** Props that the route passes: all of the screen's except those from the address. */
 type GivenProps<S, U> = Omit<S, U & keyof S>;
 
 type PropsPart<P> = keyof P extends never
@@ -121,18 +121,18 @@ type PropsPart<P> = keyof P extends never
     : { readonly props: P };
 
 interface PageParts<S, U extends string> extends PageRegistration {
-  /** Path as the specification writes it; case and a trailing slash never matter. */
+  /** Path as in the specification; case and a trailing slash are ignored. */
   readonly path: string;
   /** Other spellings of the path. */
   readonly aliases?: readonly string[];
-  /** What the page asks the API for before it is shown. */
+  /** GETs to request before the page is shown. */
   readonly gets?: readonly Get[];
-  /** Identifiers in the query string that the screen gets as props of the same name. */
+  /** Identifiers in the query string that are passed to the screen as props of the same name. */
   readonly uids?: readonly U[];
   readonly screen: () => Promise<ScreenModule<S>>;
 }
 
-/** A page of a remote: what its browser code needs, and with it the parts that the registry knows. */
+/** Page of a remote: the part for the browser and the part for the registry. */
 export interface Page extends RouteDefinition, PageRegistration {
   readonly uids?: readonly string[];
   readonly path: string;
@@ -150,7 +150,7 @@ const toQueries =
     });
 
 /**
- * Defines a page once: queries, `remote.json`, prefetch and server rendering all come from it.
+ * Defines a page once: queries, `remote.json`, prefetch and server rendering are derived from it.
  * @example
  * definePage({
  *   path: paths.noticeDetail,
@@ -191,26 +191,26 @@ export function defineSlot<S extends object>({
   return { gets, queries: toQueries(gets), screen };
 }
 
-/** A path without a page that leads to another one, such as the index of a group. */
+/** Path without a page that redirects, such as the index of a group. */
 export interface Redirect extends Pick<PageRegistration, 'title' | 'group' | 'guard' | 'noindex'> {
   readonly path: string;
   readonly to: string;
 }
 
-/** All that a remote is. */
+/** Definition of a remote. */
 export interface DefinedApp extends RemoteApp {
   readonly routes: readonly Page[];
   readonly slots?: Readonly<Record<string, OfferedSlot>>;
   /** Version of the shell's interface, and ranges of shared packages. */
   readonly requires: { readonly shellApi: number; readonly [name: string]: string | number };
-  /** Paths that belong to this remote (case-insensitive prefixes). */
+  /** Path prefixes that belong to this remote (case-insensitive). */
   readonly area: readonly string[];
-  /** Roles that may see the remote. @default everybody */
+  /** Roles that may see the remote. @default everyone */
   readonly roles?: readonly string[];
   readonly redirects?: readonly Redirect[];
 }
 
-/** Keys of {@link DefinedApp} that the registry alone needs. */
+/** Keys of {@link DefinedApp} that only the registry needs. */
 export const appRegistryKeys: readonly string[] = [
   'requires',
   'area',

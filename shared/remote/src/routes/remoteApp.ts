@@ -4,32 +4,32 @@ import type { QueryClient, QueryKey, UseInfiniteQueryOptions, UseQueryOptions } 
 import type { ComponentType } from 'react';
 import type { Call } from '../http/createCall.ts';
 
-/** What a route's queries may depend on. */
+/** Context that a route's queries may depend on. */
 export interface QueryContext {
   readonly path: string;
   readonly search: URLSearchParams;
-  /** Empty while none was chosen. */
+  /** Empty while none is chosen. */
   readonly languageCd: string;
   readonly isLogin: boolean;
   readonly call: Call;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: query options of any data type stand side by side in one list
+// biome-ignore lint/suspicious/noExplicitAny: one list contains query options of any data type
 type AnyQuery = UseQueryOptions<any, any, any, any> | UseInfiniteQueryOptions<any, any, any, any, any>;
 export type RouteQuery = AnyQuery & { readonly queryKey: QueryKey };
 
-// biome-ignore lint/suspicious/noExplicitAny: screens of routes and of slots, with props of their own, stand in one table
+// biome-ignore lint/suspicious/noExplicitAny: one table contains screens of routes and slots with different props
 type AnyScreen = ComponentType<any>;
 
 /** Loads a screen: `() => import('./…Screen.tsx')`. */
 export type ScreenLoader = () => Promise<{ readonly default: AnyScreen }>;
 
-/** One screen of a remote: the same `queries` run before the HTML is sent, while code loads, and in tests. */
+/** Route of a remote: the same `queries` run before the HTML is sent, while code loads, and in tests. */
 export interface RouteDefinition {
-  /** Every spelling; case and a trailing slash never matter. */
+  /** Every spelling; case and a trailing slash are ignored. */
   readonly paths: readonly string[];
   readonly queries?: (context: QueryContext) => readonly RouteQuery[];
-  /** Props of the screen, with what it takes from the query string. */
+  /** Props of the screen, including those from the query string. */
   readonly props?: (search: URLSearchParams) => object;
   readonly screen: ScreenLoader;
 }
@@ -40,7 +40,7 @@ export interface SlotDefinition {
   readonly screen: ScreenLoader;
 }
 
-/** All that a remote is, apart from where it runs. */
+/** Definition of a remote, independent of its runtime. */
 export interface RemoteApp {
   readonly id: string;
   readonly routes: readonly RouteDefinition[];
@@ -49,12 +49,12 @@ export interface RemoteApp {
   readonly messages: JsonObject;
 }
 
-/** Loader of what an instance shows: the page's screen, or the slot's. */
+/** Returns the loader of an instance's screen: the page's or the slot's. */
 export function findScreen(app: RemoteApp, pathname: string, slot: string | undefined): ScreenLoader | undefined {
   return slot === undefined ? findDefinition(app, pathname)?.screen : app.slots?.[slot]?.screen;
 }
 
-/** Props of what an instance shows: those that the page's route gives, or the slot's own. */
+/** Returns the props of an instance's screen: those of the page's route, or the slot's own. */
 export function findProps(
   app: RemoteApp,
   { pathname, search }: { readonly pathname: string; readonly search: string },
@@ -65,7 +65,7 @@ export function findProps(
   return findDefinition(app, pathname)?.props?.(new URLSearchParams(search)) ?? {};
 }
 
-/** Queries of what an instance shows: the page's, or the slot's. */
+/** Returns the queries of an instance: the page's or the slot's. */
 export function findQueries(app: RemoteApp, context: QueryContext, slot: string | undefined): readonly RouteQuery[] {
   const definition = slot === undefined ? findDefinition(app, context.path) : app.slots?.[slot];
   return definition?.queries?.(context) ?? [];
@@ -79,15 +79,15 @@ export function findDefinition(app: RemoteApp, pathname: string): RouteDefinitio
 
 const screens = new WeakMap<ScreenLoader, AnyScreen>();
 
-/** A screen whose code is there. */
+/** Returns a screen whose code is loaded. */
 export const getLoadedScreen = (load: ScreenLoader): AnyScreen | undefined => screens.get(load);
 
-/** Loads a screen's code once. @throws the chunk's error; the next call asks again */
+/** Loads a screen's code once. @throws the chunk's error; the next call retries */
 export async function loadScreen(load: ScreenLoader): Promise<void> {
   if (!screens.has(load)) screens.set(load, (await load()).default);
 }
 
-/** Runs the queries of a route into the client; those whose data are fresh ask nothing. Never rejects. */
+/** Runs the queries of a route in the client; fresh data cause no request. Never rejects. */
 export async function runQueries(client: QueryClient, queries: readonly RouteQuery[]): Promise<void> {
   await Promise.all(
     queries.map((query) =>

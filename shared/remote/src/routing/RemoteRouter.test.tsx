@@ -35,13 +35,13 @@ function aRouter(path = '/sample') {
 }
 
 describe('RemoteRouter', () => {
-  it('stands where the shell stands', () => {
+  it('starts at the shell’s location', () => {
     aRouter('/sample?pageNum=3');
 
     expect(screen.getByText('/sample?pageNum=3 POP 0 null')).toBeVisible();
   });
 
-  it('takes a link to the shell with its state', async () => {
+  it('passes a link to the shell with its state', async () => {
     const { shell, user } = aRouter();
 
     await user.click(screen.getByRole('link', { name: '글' }));
@@ -50,7 +50,7 @@ describe('RemoteRouter', () => {
     expect(screen.getByText('/sample/detail?id=7#top PUSH 1 {"from":"list"}')).toBeVisible();
   });
 
-  it('replaces where the link says so', async () => {
+  it('replaces the entry if the link requires it', async () => {
     const { user } = aRouter();
 
     await user.click(screen.getByRole('link', { name: '2쪽' }));
@@ -68,7 +68,7 @@ describe('RemoteRouter', () => {
     expect(screen.getByText('/sample POP 0 null')).toBeVisible();
   });
 
-  it('follows the shell, whoever navigates', () => {
+  it('follows every navigation of the shell', () => {
     const { shell } = aRouter();
 
     act(() => shell.navigate('/sample?pageNum=9'));
@@ -76,7 +76,7 @@ describe('RemoteRouter', () => {
     expect(screen.getByText('/sample?pageNum=9 PUSH 1 null')).toBeVisible();
   });
 
-  it('stays where it is while the shell asks before leaving', async () => {
+  it('does not move while the shell asks for confirmation', async () => {
     const shell = createFakeShell({ path: '/sample', confirms: false });
     shell.block(() => true);
     const user = userEvent.setup();

@@ -9,7 +9,7 @@ export interface RemoteRouterProps {
   readonly children: ReactNode;
 }
 
-/** A remote's router on the shell's one history: it only follows the committed location that the shell hands in. */
+/** Router of a remote on the shell's history: it only follows the committed location that the shell passes. */
 export function RemoteRouter({ shell, children }: RemoteRouterProps) {
   const { action, ...location } = useSyncExternalStore(
     shell.location.subscribe,

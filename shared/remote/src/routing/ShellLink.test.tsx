@@ -23,10 +23,10 @@ function aLink(props: Partial<ShellLinkProps> = {}) {
     </RemoteContext>,
   );
   const link = screen.getByRole('link', { name: '공지사항' });
-  /** Clicks as a browser tells it. @returns true when the browser is left to follow the address */
+  /** Clicks with a DOM event. @returns true if the browser may follow the address */
   const click = (how: MouseEventInit = {}) => {
     let isLeft = false;
-    // After the link's own handlers, in the place of the browser.
+    // Runs after the link's own handlers, instead of the browser.
     const browse = (event: Event) => {
       isLeft = !event.defaultPrevented;
       event.preventDefault();
@@ -39,7 +39,7 @@ function aLink(props: Partial<ShellLinkProps> = {}) {
 }
 
 describe('ShellLink', () => {
-  it('is a real address that the shell follows', () => {
+  it('has a real address, and the shell navigates to it', () => {
     const { link, click, navigations } = aLink();
 
     expect(link).toHaveAttribute('href', '/infoPlaza/notice?pageNum=2');
@@ -47,7 +47,7 @@ describe('ShellLink', () => {
     expect(navigations).toEqual([['/infoPlaza/notice?pageNum=2', {}]]);
   });
 
-  it('says how to go there', () => {
+  it('passes its navigation options', () => {
     const { click, navigations } = aLink({ replace: true, preventScrollReset: true });
 
     click();
@@ -55,7 +55,7 @@ describe('ShellLink', () => {
     expect(navigations).toEqual([['/infoPlaza/notice?pageNum=2', { replace: true, preventScrollReset: true }]]);
   });
 
-  it('is followed by the keyboard', async () => {
+  it('works with the keyboard', async () => {
     const { link, navigations, user } = aLink();
     link.focus();
 
@@ -91,7 +91,7 @@ describe('ShellLink', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('goes nowhere when its own handler says so', () => {
+  it('does not navigate if its own handler prevents it', () => {
     const { click, navigations } = aLink({ onClick: (event) => event.preventDefault() });
 
     click();
@@ -99,7 +99,7 @@ describe('ShellLink', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('asks for the page ahead when somebody points at it or comes to it', async () => {
+  it('prefetches the page on pointer hover and on focus', async () => {
     const { link, shell, user } = aLink();
 
     await user.hover(link);
@@ -108,7 +108,7 @@ describe('ShellLink', () => {
     expect(shell.record.prefetched).toEqual(['/infoPlaza/notice?pageNum=2', '/infoPlaza/notice?pageNum=2']);
   });
 
-  it('asks for nothing of another site', async () => {
+  it('prefetches nothing of another site', async () => {
     const { link, shell, user } = aLink({ href: 'https://other.example/' });
 
     await user.hover(link);

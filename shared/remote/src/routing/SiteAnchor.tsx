@@ -7,8 +7,8 @@ export interface SiteAnchorProps extends LinkComponentProps {
 }
 
 /**
- * An `<a>` with a real address. A plain click on a path of this site is the shell's navigation; pointing at it, focus and
- * touch start loading the code and data of that page.
+ * `<a>` with a real address. A plain click on a path of this site navigates in the shell; hover, focus and touch prefetch the
+ * code and data of that page.
  */
 export function SiteAnchor({ shell, href, replace, preventScrollReset, onClick, ...rest }: SiteAnchorProps) {
   const inSite = isSiteHref(href);

@@ -1,4 +1,4 @@
-/** Values of a query string; empty and undefined ones are left out. */
+/** Values of a query string; empty and undefined ones are omitted. */
 export type QueryValues = Readonly<Record<string, string | number | undefined>>;
 
 /** Path with a query string. @example toHref('/infoPlaza/notice', { pageNum: 2 }) // '/infoPlaza/notice?pageNum=2' */

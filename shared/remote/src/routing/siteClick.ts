@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** True for a path of this site; false for another site, `tel:` or a place on the page. */
+/** Returns true for a path of this site; false for another site, `tel:` or a fragment of the page. */
 export const isSiteHref = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** True for a click that the site's router follows; all others (another window, a download) are the browser's. */
+/** Returns true for a click that the site's router handles; all others (another window, a download) are left to the browser. */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   return (

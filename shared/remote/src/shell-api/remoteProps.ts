@@ -1,6 +1,6 @@
 import type { JsonObject, ShellApi } from './shellApi.ts';
 
-/** What a remote's lifecycles receive. */
+/** Props of a remote's lifecycles. */
 export interface RemoteProps {
   /** Unique name of this instance, e.g. `mf-portal#3`. */
   readonly name: string;
@@ -9,19 +9,19 @@ export interface RemoteProps {
   /** Name of the slot that this instance fills; absent for the page itself. */
   readonly slot?: string;
   readonly slotProps?: JsonObject;
-  /** Adopt the server's markup inside `domElement` instead of rendering anew. */
+  /** Hydrate the server's markup in `domElement` instead of rendering it again. */
   readonly hydrate: boolean;
   /** `` `${id}-${slot ?? 'page'}-` ``, the same on server and client. */
   readonly identifierPrefix: string;
   /** Reports that the instance's root is gone. */
   onFatal(error: unknown): void;
-  /** Says that an error card stands in place of the screen, or does so no more: meanwhile another build may take the place. */
+  /** Reports that an error card replaces the screen, or no longer does: meanwhile another build may be mounted here. */
   onFaulty?(isFaulty: boolean): void;
-  /** Asks for the releases that are served now. Resolves to true when another build takes this place. */
+  /** Requests the current releases. Resolves to true if another build replaces this instance. */
   renew?(): Promise<boolean>;
 }
 
-/** Which page or slot to make ready. */
+/** Page or slot to prepare. */
 export interface PrepareRequest {
   readonly shell: Pick<ShellApi, 'http' | 'i18n' | 'language' | 'session'>;
   /** Path with query string. */
@@ -29,17 +29,17 @@ export interface PrepareRequest {
   readonly slot?: string;
 }
 
-/** The two halves of getting ready, running side by side. */
+/** Preparation in two parallel parts. */
 export interface Preparation {
   /** Rejects with the chunk's error. */
   readonly code: Promise<void>;
-  /** Never rejects: a screen shows what failed. */
+  /** Never rejects: a screen shows the error. */
   readonly data: Promise<void>;
 }
 
-/** The one thing that a remote exposes (`./lifecycles`). */
+/** Only module that a remote exposes (`./lifecycles`). */
 export interface RemoteLifecycles {
-  /** Loads the code of a page's screen and asks for its data; absent in containers not made with our kit. */
+  /** Loads the code of a page's screen and requests its data; absent in containers built without our kit. */
   prepare?(request: PrepareRequest): Preparation;
   bootstrap(props: RemoteProps): Promise<void>;
   mount(props: RemoteProps): Promise<void>;

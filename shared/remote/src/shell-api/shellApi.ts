@@ -1,84 +1,84 @@
 /**
- * What the shell gives a remote, version 1. Only plain data and functions cross this line (no React, no jotai, no zod),
- * so that a remote built against an older version keeps working.
+ * Interface that the shell provides to a remote, version 1. Only plain data and functions (no React, no jotai, no zod), so that a
+ * remote built against an older version keeps working.
  */
 export interface ShellApi {
   readonly version: 1;
-  /** Who is signed in. Tokens never leave the shell. */
+  /** Session. Tokens never leave the shell. */
   readonly session: Readable<SessionView>;
   /**
-   * Asks to sign in: in place where somebody offers `auth.login-dialog.v1`, else by `/login?next=`.
-   * @returns true once signed in, false when the person declined
+   * Requests a sign-in: in a dialog if a remote offers `auth.login-dialog.v1`, else by `/login?next=`.
+   * @returns true once signed in, false if the person declined
    */
   requireLogin(returnTo?: string): Promise<boolean>;
   /**
-   * Hands over the answer of a login call (`accessToken`, `userInfo`); the shell keeps the token to itself, tells the
-   * other tabs, and the session is the member's from then on.
+   * Passes the response of a login call (`accessToken`, `userInfo`); the shell stores the token privately, notifies the other
+   * tabs, and starts the member's session.
    */
   signIn(payload: SignInPayload): void;
-  /** Ends the session here and in the other tabs and goes to `/login`, or to `to`. */
+  /** Ends the session here and in the other tabs and navigates to `/login`, or to `to`. */
   logout(to?: string): Promise<void>;
-  /** The person has shown again who they are: pages behind the guard `reauth` open for so long. */
+  /** Confirms a repeated identity check: pages with the guard `reauth` open for this time. */
   confirmIdentity(seconds: number, proof?: IdentityProof): void;
   /**
-   * What `confirmIdentity` was given last, or the server gave back with the session after a page load; null without a proof.
-   * Missing in shells of open tabs that are older; see `docs/teams.md`.
+   * Last proof passed to `confirmIdentity`, or returned by the server with the session after a page load; null without a proof.
+   * Missing in older shells of open tabs; see `docs/teams.md`.
    */
   readonly identity: Readable<IdentityProof | null>;
   readonly http: ShellHttp;
   /** Committed location of this instance; frozen once the page has left the remote's area. */
   readonly location: Readable<RouterLocation>;
-  /** Wraps the shell's one router (the only owner of the history). */
+  /** Wraps the shell's router (the only owner of the history). */
   readonly navigator: RouterNavigator;
-  /** Goes to any path of the site. */
+  /** Navigates to any path of the site. */
   navigate(to: string, options?: NavigateOptions): void;
-  /** Registers a voice in the shell's one blocker; true means "ask before leaving". @returns unregister */
+  /** Registers a callback in the shell's blocker; true requests a confirmation before leaving. @returns unregister */
   block(fn: (to: RouterLocation) => boolean): () => void;
-  /** This instance holds something typed: no automatic reload; idle end and release changes wait. */
+  /** This instance has unsaved input: no automatic reload; idle end and release changes wait. */
   setDirty(dirty: boolean): void;
   readonly slots: ShellSlots;
-  /** Starts code and GETs of a route. */
+  /** Starts to load the code and GETs of a route. */
   prefetch(path: string): void;
   /**
-   * Whether this person can open the page of a path, in any spelling: false for a path that no remote in service owns, and
-   * for a remote that is hidden from their roles. Missing in shells of open tabs that are older; see `docs/teams.md`.
+   * Returns true if this person can open the page of a path, in any spelling: false for a path that no remote in service owns,
+   * and for a remote that is hidden from their roles. Missing in older shells of open tabs; see `docs/teams.md`.
    */
   hasPage(path: string): boolean;
   /**
-   * Listens to events of the server at an address of the API: one stream for all tabs of the browser, which a hidden tab does
-   * not use. They begin with the whole state. Missing in shells of open tabs that are older; see `docs/teams.md`.
-   * @returns stop
+   * Subscribes to server-sent events at an address of the API: one stream for all tabs of the browser, which a hidden tab does
+   * not use. They begin with the whole state. Missing in older shells of open tabs; see `docs/teams.md`.
+   * @returns unsubscribe
    */
   events(path: string, listener: ShellEventListener): () => void;
   readonly menu: Readable<MenuView>;
-  /** Crumbs after those of the route, e.g. the title of a post. */
+  /** Breadcrumbs after those of the route, e.g. the title of a post. */
   setBreadcrumb(extra: readonly Crumb[]): void;
   setTitle(title: string): void;
-  /** Says a text in the polite live region. */
+  /** Announces a text in the polite live region. */
   announce(text: string): void;
   toast(toast: ToastMessage): void;
-  /** @returns true when the person chose `yes` */
+  /** @returns true if the person chose `yes` */
   confirm(question: ConfirmQuestion): Promise<boolean>;
   /** Shows the loading overlay while `work` runs, for at least 200 ms once shown. */
   overlay<T>(work: Promise<T>): Promise<T>;
   readonly language: Readable<LanguageView>;
   setLanguage(languageCd: string): void;
   /**
-   * Keeps a document (inline style, no script) with which this path is answered while there is no network, for as long as
-   * this member stays signed in. Missing in shells of open tabs that are older; see `docs/teams.md`.
-   * @returns false where nothing is kept: nobody is signed in, or the browser cannot
+   * Stores a document (inline style, no script) to be served for this path while offline, as long as this member stays signed in.
+   * Missing in older shells of open tabs; see `docs/teams.md`.
+   * @returns false if nothing is stored: no session, or the browser cannot
    */
   keepOffline(path: string, html: string): Promise<boolean>;
-  /** Forgets the document of a path, or all of them. Missing in older shells as well. */
+  /** Removes the stored document of a path, or all of them. Missing in older shells as well. */
   dropOffline(path?: string): Promise<void>;
   readonly i18n: ShellI18n;
   /** Milliseconds since the epoch, corrected by the server's clock. */
   now(): number;
-  /** Reports something that went wrong: `data.error` is kind, message and stack, `data.remote` whose fault it is. */
+  /** Reports an error: `data.error` is kind, message and stack, `data.remote` the remote that caused it. */
   telemetry(event: TelemetryEvent): void;
 }
 
-/** A value that changes; `getServer` is what the first render, on either side, must use. */
+/** Observable value; `getServer` is the value for the first render in browser and server. */
 export interface Readable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
@@ -91,20 +91,20 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export interface SessionView {
   readonly isLogin: boolean;
   readonly userInfo: UserInfo | null;
-  /** A temporary password was used: pages of members wait until it is changed. */
+  /** A temporary password was used: members-only pages are blocked until it is changed. */
   readonly mustChangePw?: boolean;
 }
 
-/** That the person has shown again who they are. In memory only; the server decides how long it is valid. */
+/** Proof of a repeated identity check. In memory only; the server decides how long it is valid. */
 export interface IdentityProof {
-  /** For calls that ask for the header `x-reauth`. */
+  /** For calls that require the header `x-reauth`. */
   readonly token: string;
-  /** `N` for those who have no password of their own. */
+  /** `N` for accounts without a password. */
   readonly passwordYn: 'N' | 'Y';
 }
 
 export interface UserInfo {
-  /** The same as long as the account exists; the address may change. */
+  /** Constant for the lifetime of the account; the address may change. */
   readonly memberUid?: string | undefined;
   readonly user_nm: string;
   readonly email: string;
@@ -117,7 +117,7 @@ export interface SignInPayload {
   readonly accessToken: string;
   readonly expireSec: number;
   readonly userInfo: UserInfo;
-  /** Seconds without a sign of life after which the session ends; null: never. */
+  /** Idle timeout of the session in seconds; null: no timeout. */
   readonly idleSec?: number | null;
   readonly mustChangePw?: 'Y' | 'N';
 }
@@ -130,7 +130,7 @@ export interface ShellEvent {
 
 export interface ShellEventListener {
   onEvent(event: ShellEvent): void;
-  /** Whether events come now; while they do not, which is so at first, the listener has to ask. */
+  /** Called with true while events arrive; otherwise, as at first, the listener has to poll. */
   onLive(isLive: boolean): void;
 }
 
@@ -140,13 +140,13 @@ export interface HttpRequest {
   /** Name of the endpoint in `shared/contracts`; the type under which the command log records the call. */
   readonly name: string;
   readonly method: HttpMethod;
-  /** Filled in path, e.g. `/api/v1/posts/…`. */
+  /** Path with filled parameters, e.g. `/api/v1/posts/…`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: JsonValue;
   readonly signal?: AbortSignal;
-  /** Same key for every repetition of one write. */
+  /** Same key for every retry of one write. */
   readonly idempotencyKey?: string;
 }
 
@@ -158,7 +158,7 @@ export interface UploadRequest {
   readonly signal?: AbortSignal;
 }
 
-/** The envelope of every answer; a call succeeded when `status.code` is the string `'200'`. */
+/** Envelope of every response; a call succeeded if `status.code` is the string `'200'`. */
 export interface Envelope {
   readonly status: { readonly code: string; readonly message: string };
   readonly data: unknown;
@@ -169,8 +169,8 @@ export interface Envelope {
 }
 
 /**
- * How a call that got no envelope rejects. Plain data, because a class would not survive two builds.
- * `http` carries the HTTP status; `network`, `timeout` and `aborted` have none.
+ * Rejection of a call that got no envelope. Plain data, because a class would not be shared by two builds. `http` has the HTTP
+ * status; `network`, `timeout` and `aborted` have none.
  */
 export interface TransportFailure {
   readonly kind: 'network' | 'timeout' | 'aborted' | 'http';
@@ -184,7 +184,7 @@ export interface ShellHttp {
   request(request: HttpRequest): Promise<Envelope>;
   /** Multipart. @throws {TransportFailure} */
   upload(request: UploadRequest): Promise<Envelope>;
-  /** Saves the answer under the server's file name. @throws {TransportFailure} */
+  /** Saves the response under the server's file name. @throws {TransportFailure} */
   download(request: HttpRequest): Promise<void>;
 }
 
@@ -194,7 +194,7 @@ export interface RouterLocation {
   readonly hash: string;
   readonly key: string;
   readonly state: unknown;
-  /** How the person came here. */
+  /** Kind of navigation that led here. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
 }
 
@@ -205,7 +205,7 @@ export interface NavigateOptions {
   readonly viewTransition?: boolean;
 }
 
-/** The parts of react-router's navigator that a remote's router needs. */
+/** Part of react-router's navigator that a remote's router needs. */
 export interface RouterNavigator {
   createHref(to: string | Partial<{ pathname: string; search: string; hash: string }>): string;
   encodeLocation(to: string | Partial<{ pathname: string; search: string; hash: string }>): {
@@ -230,7 +230,7 @@ export interface MenuItem {
 }
 
 export interface MenuView {
-  /** Key of the side menu's group, or null where there is none. */
+  /** Key of the side menu's group, or null. */
   readonly group: string | null;
   readonly title: string;
   readonly items: readonly MenuItem[];
@@ -244,7 +244,7 @@ export interface Crumb {
 export interface ToastMessage {
   readonly kind: 'done' | 'info' | 'error';
   readonly text: string;
-  /** Language of the text. @default that of the texts of the remote */
+  /** Language of the text. @default that of the remote's texts */
   readonly lang?: string;
   readonly action?: { readonly label: string; run(): void };
 }
@@ -252,15 +252,15 @@ export interface ToastMessage {
 export interface ConfirmQuestion {
   readonly title: string;
   readonly text?: string;
-  /** Verb of the button that does it. */
+  /** Label of the confirming button, a verb. */
   readonly yes: string;
-  /** Verb of the button that leaves things as they are. */
+  /** Label of the cancelling button, a verb. */
   readonly no: string;
   readonly danger?: boolean;
 }
 
 export interface LanguageView {
-  /** Empty while none was chosen. */
+  /** Empty while none is chosen. */
   readonly languageCd: string;
   readonly travaelLangCd: string;
   readonly locale: string;

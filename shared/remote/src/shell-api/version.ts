@@ -1,2 +1,2 @@
-/** Version of the {@link ShellApi} that the shell of this workspace gives to remotes. */
+/** Version of the {@link ShellApi} that the shell of this workspace provides. */
 export const shellApiVersion = 1;

@@ -9,7 +9,7 @@ export interface CollectOptions {
   /** Collects for a slot that the remote offers instead of for its page. */
   readonly slot?: string;
   readonly isLogin?: boolean;
-  /** @default '': none was chosen */
+  /** @default '': none is chosen */
   readonly languageCd?: string;
 }
 
@@ -44,7 +44,7 @@ export async function collectRequests(
   return keys.sort();
 }
 
-/** Keys of the requests that `remote.json` names for a route (or for an offered slot), sorted; also checks the file. */
+/** Keys of the requests that `remote.json` declares for a route (or for an offered slot), sorted; also validates the file. */
 export function collectGets(
   json: unknown,
   path: string,

@@ -3,7 +3,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { josa } from '../i18n/josa.ts';
 
-/** i18next as the shell starts it, with the texts of one remote; a key without a text fails the test. */
+/** Creates i18next as the shell does, with the texts of one remote; a missing key fails the test. */
 export function createTestI18n(namespace: string, messages: JsonObject): I18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

@@ -1,6 +1,6 @@
 import type { Envelope, HttpRequest, ShellHttp, TransportFailure } from '@haesol/remote/shell-api';
 
-/** An answer that is not plain success; made by {@link refusal}, {@link noNetwork} and {@link noAnswerYet}. */
+/** Response other than plain success; created by {@link refusal}, {@link noNetwork} and {@link noAnswerYet}. */
 export class Outcome {
   readonly answer: () => Promise<Envelope>;
 
@@ -9,23 +9,23 @@ export class Outcome {
   }
 }
 
-/** `data` of the envelope, an {@link Outcome}, or a function of the request that gives one of them, at once or later. */
+/** `data` of the envelope, an {@link Outcome}, or a function of the request that returns one of them or a promise. */
 export type Answer = unknown;
 /** Answers by the endpoint's name, e.g. `'posts.list'`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The call is refused. @example refusal('4040', '요청하신 정보를 찾을 수 없습니다.') */
+/** Creates a refused call. @example refusal('4040', '요청하신 정보를 찾을 수 없습니다.') */
 export function refusal(code: string, message = '요청을 처리하지 못했습니다.', data: unknown = null): Outcome {
   return new Outcome(() => Promise.resolve({ status: { code, message }, data, requestId: 'test-request' }));
 }
 
-/** There is no connection. */
+/** Creates a network failure. */
 export function noNetwork(): Outcome {
   const failure: TransportFailure = { kind: 'network' };
   return new Outcome(() => Promise.reject(failure));
 }
 
-/** The answer never comes, so that the screen goes on loading. */
+/** Creates a response that never arrives, so that the screen stays in its loading state. */
 export function noAnswerYet(): Outcome {
   return new Outcome(() => new Promise(() => undefined));
 }
@@ -41,7 +41,7 @@ export interface FakeHttp extends ShellHttp {
   readonly requests: readonly HttpRequest[];
 }
 
-/** The network, faked where the shell's client begins. @param answers read at each request, so a test may change them */
+/** Fakes the network at the shell's client. @param answers read at each request, so a test may change them */
 export function createFakeHttp(answers: Answers): FakeHttp {
   const requests: HttpRequest[] = [];
   const ask = async (request: HttpRequest): Promise<Envelope> => {

@@ -15,12 +15,12 @@ import type {
 } from '@haesol/remote/shell-api';
 import { type Answers, createFakeHttp, type FakeHttp } from './fakeHttp.ts';
 
-/** Monday 10:00 in Seoul; the sample data are reckoned from the same moment. */
+/** Monday 10:00 in Seoul; the sample data are relative to the same moment. */
 export const testNow = Date.parse('2026-11-23T10:00:00+09:00');
 
 export const visitor: SessionView = { isLogin: false, userInfo: null };
 
-/** @param userInfo what differs from the usual test member */
+/** @param userInfo overrides of the default test member */
 export function aMember(userInfo: Partial<NonNullable<SessionView['userInfo']>> = {}): SessionView {
   const usual = { user_nm: '김해솔', email: 'haesol@company.example', memberClass: 'COMPANY', roles: ['MEMBER'] };
   return { isLogin: true, userInfo: { ...usual, profileUrl: null, ...userInfo } };
@@ -54,7 +54,7 @@ function toLocation(to: unknown, key: number, action: RouterLocation['action'], 
   return { pathname, search, hash, key: String(key), state, action };
 }
 
-/** What a screen asked of the shell, in order. */
+/** Calls of a screen to the shell, in order. */
 interface ShellRecord {
   readonly titles: string[];
   readonly crumbs: (readonly Crumb[])[];
@@ -65,10 +65,10 @@ interface ShellRecord {
   readonly loginRequests: (string | undefined)[];
   readonly prefetched: string[];
   readonly slots: string[];
-  /** Documents for use without a network, by their paths. */
+  /** Documents for offline use, by path. */
   readonly kept: Map<string, string>;
   logouts: number;
-  /** Where the last logout led, if not to `/login`. */
+  /** Target of the last logout, if not `/login`. */
   loggedOutTo: string | undefined;
   identityConfirmedSec: number;
   isDirty: boolean;
@@ -82,33 +82,33 @@ export interface FakeShellOptions {
   readonly answers?: Answers;
   /** @default a visitor */
   readonly session?: SessionView;
-  /** What the shell keeps of a proof of identity. @default none */
+  /** Stored proof of identity. @default none */
   readonly identity?: IdentityProof;
   /** Answer to every confirmation. @default true */
   readonly confirms?: boolean;
-  /** Paths of the site that lead to no page. @default none */
+  /** Paths of the site without a page. @default none */
   readonly missingPages?: readonly string[];
   /** Outcome of `requireLogin`. @default false */
   readonly logsIn?: boolean;
   readonly languageCd?: string;
-  /** Language that is chosen. @default 'ko' */
+  /** Chosen language. @default 'ko' */
   readonly locale?: string | undefined;
   readonly menu?: MenuView;
-  /** What `now()` answers. @default {@link testNow} */
+  /** Result of `now()`. @default {@link testNow} */
   readonly now?: number;
-  /** False for a browser that keeps no document for use without a network. @default true */
+  /** False for a browser that stores no documents for offline use. @default true */
   readonly keepsOffline?: boolean;
 }
 
 export interface FakeShell extends ShellApi {
   readonly http: FakeHttp;
   readonly record: ShellRecord;
-  /** Sends events as the server does; before the first one to an address its listeners are told that it is live. */
+  /** Sends events as the server does; before the first one of an address its listeners are notified that it is live. */
   sendEvents(path: string, events: readonly ShellEvent[]): void;
-  /** Addresses that are listened to. */
+  /** Addresses with listeners. */
   listenedPaths(): readonly string[];
   setSession(session: SessionView): void;
-  /** Path with query string where the person is now. */
+  /** Current path with query string. */
   path(): string;
 }
 
@@ -134,7 +134,7 @@ const toHref = (to: unknown): string => {
   return `${pathname}${search}${hash}`;
 };
 
-/** A history in memory. @param confirms answer to whoever asks before a page is left */
+/** Creates a history in memory. @param confirms answer to confirmations before a page is left */
 function createHistory(path: string, state: unknown, confirms: boolean) {
   const entries = [toLocation(path, 0, 'POP', state)];
   let at = 0;
@@ -187,7 +187,7 @@ function createFakeEvents(): Pick<FakeShell, 'events' | 'listenedPaths' | 'sendE
   };
 }
 
-/** A shell in memory: a history, a fake network, and a record of everything that screens ask of it. */
+/** Creates a shell in memory: a history, a fake network, and a record of all calls. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const { path = '/', state = null, answers = {}, session = visitor, confirms = true, logsIn = false } = options;
   const { locale = 'ko' } = options;

@@ -4,7 +4,7 @@ import { addLanguageFiles } from '../i18n/languageFiles.ts';
 import type { Answers } from './fakeHttp.ts';
 import type { ScreenStatesOptions } from './screenStates.tsx';
 
-/** Locale for tests alone: `Intl` formats it as English, and no text is written in it. */
+/** Locale for tests only: `Intl` formats it as English, and there are no texts for it. */
 const pseudoLocale = 'en-XA';
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
@@ -12,16 +12,16 @@ const everyHangul = new RegExp(hangul, 'g');
 
 const toPseudo = (text: string): string => text.replace(everyHangul, 'x');
 
-/** The same data without Hangul. */
+/** Copies data with every text changed. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
-  // Outcomes and functions of the fake network stay what they are.
+  // Outcomes and functions of the fake network are not changed.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
 }
 
-/** A messages file of the pseudo-language: no Hangul, and no particles of Korean. */
+/** Creates a messages file of the pseudo-language: no Hangul, and no Korean particles. */
 const toPseudoTexts = (messages: JsonObject): JsonObject =>
   mapTexts(messages, (text) => toPseudo(text.replaceAll(/, josa\([^)]*\)/g, ''))) as {
     readonly [key: string]: JsonValue;
@@ -43,11 +43,11 @@ export const addPseudoLanguage = (messages: JsonObject): (() => void) =>
       }),
   });
 
-/** The same words in the pseudo-language; amounts may be content, or written by a format of the language. */
+/** Converts a pattern to the pseudo-language; amounts may be content, or formatted in the language. */
 const toPseudoPattern = ({ source, flags }: RegExp): RegExp =>
   new RegExp(toPseudo(source.replaceAll(/([\d,]+)원/g, '(?:₩$1|$1x)')), flags);
 
-/** A screen whose content has no Hangul, with the pseudo-language chosen. */
+/** Options for a screen whose content has no Hangul, with the pseudo-language chosen. */
 export function inPseudoLanguage(options: ScreenStatesOptions): ScreenStatesOptions {
   const { answers, states } = options;
   const { ready, empty } = states;
@@ -70,7 +70,7 @@ const spoken = [
   'title',
 ];
 
-/** What of a document is written in Hangul: texts and what screen readers say. */
+/** Lists the Hangul texts of a document, including accessible names. */
 export function listHangul(root: ParentNode): string[] {
   const found = [...root.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data),

@@ -11,7 +11,7 @@ import { findScreen, loadScreen, type RemoteApp, type ScreenLoader } from '../ro
 import { createTestI18n } from './createTestI18n.ts';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fakeShell.ts';
 
-/** How long `findBy…` waits, in milliseconds: a busy machine is slow, not broken. */
+/** Timeout of `findBy…` in milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 4_000 });
 
 export interface RenderScreenOptions extends FakeShellOptions {
@@ -63,8 +63,8 @@ async function renderApp(
 }
 
 /**
- * Renders a screen as a remote does, at a place in a history in memory, with Korean texts, a fresh query client and a
- * network faked at the shell's client.
+ * Renders a screen as a remote does, with a history in memory, Korean texts, a fresh query client and a network faked at the
+ * shell's client.
  * @example
  * const { shell, user } = await renderScreen(<NoticeListScreen />, { app, path: '/infoPlaza/notice', answers });
  */
@@ -79,8 +79,7 @@ export async function renderScreen(
 }
 
 /**
- * Renders the page of a path, or a slot, with the props that its route gives to the screen; all else as
- * {@link renderScreen}.
+ * Renders the page of a path, or a slot, with the props that its route passes to the screen; otherwise like {@link renderScreen}.
  * @throws for a path or slot that the remote does not have
  * @example
  * const { shell, user } = await renderPage({ app, path: '/infoPlaza/noticeDetail?postUid=p1', answers });

@@ -5,7 +5,7 @@ import type { getMyPage } from '@haesol/contracts/member';
 
 type MyPage = EndpointData<typeof getMyPage>;
 
-/** A member who belongs nowhere. */
+/** Member without an affiliation. */
 export const noAffiliation: MyPage['affiliation'] = {
   affiliation: null,
   deptCd: null,
@@ -20,7 +20,7 @@ export const noAffiliation: MyPage['affiliation'] = {
   inChargeYn: 'N',
 };
 
-/** What a member of a company reads of themselves. @param change what the test speaks of */
+/** Profile of a company member. @param change overrides */
 export const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
   user_nm: '한가람',
   email: 'company@demo.example',
@@ -46,7 +46,7 @@ export const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
   ...change,
 });
 
-/** A post in a list. @param change what the test speaks of */
+/** Post in a list. @param change overrides */
 export const aPost = (change: Partial<Post> = {}): Post => ({
   postUid: 'p1',
   no: 128,
@@ -68,7 +68,7 @@ export const aPost = (change: Partial<Post> = {}): Post => ({
   ...change,
 });
 
-/** A post with its text. @param change what the test speaks of */
+/** Post with its text. @param change overrides */
 export const aPostDetail = (change: Partial<PostDetail> = {}): PostDetail => ({
   ...aPost(),
   updatedDt: '2026-11-23T09:00:00+09:00',
@@ -82,7 +82,7 @@ export const aPostDetail = (change: Partial<PostDetail> = {}): PostDetail => ({
   ...change,
 });
 
-/** A frequent question in a list. @param change what the test speaks of */
+/** FAQ entry in a list. @param change overrides */
 export const aFaq = (change: Partial<Faq> = {}): Faq => ({
   faqUid: 'F1',
   no: 48,
@@ -94,7 +94,7 @@ export const aFaq = (change: Partial<Faq> = {}): Faq => ({
   ...change,
 });
 
-/** A frequent question with its answer. @param change what the test speaks of */
+/** FAQ entry with its answer. @param change overrides */
 export const aFaqDetail = (change: Partial<FaqDetail> = {}): FaqDetail => ({
   ...aFaq(),
   html: '<p>2영업일 전까지 신청해 주세요.</p>',
@@ -106,7 +106,7 @@ export const aFaqDetail = (change: Partial<FaqDetail> = {}): FaqDetail => ({
   ...change,
 });
 
-/** A question of a member in a list. @param change what the test speaks of */
+/** Question of a member in a list. @param change overrides */
 export const aQna = (change: Partial<Qna> = {}): Qna => ({
   qnaUid: 'q1',
   no: 90,
@@ -127,7 +127,7 @@ export const aQna = (change: Partial<Qna> = {}): Qna => ({
   ...change,
 });
 
-/** A question of a member with its text and answers. @param change what the test speaks of */
+/** Question of a member with its text and answers. @param change overrides */
 export const aQnaDetail = (change: Partial<QnaDetail> = {}): QnaDetail => ({
   ...aQna(),
   content: '본문',
@@ -143,7 +143,7 @@ export const aQnaDetail = (change: Partial<QnaDetail> = {}): QnaDetail => ({
   ...change,
 });
 
-/** A piece of equipment in a list. @param change what the test speaks of */
+/** Equipment in a list. @param change overrides */
 export const anEquipment = (change: Partial<Equipment> = {}): Equipment => ({
   eqUid: 'e1',
   eqNm: '주사전자현미경',

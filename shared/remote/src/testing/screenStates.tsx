@@ -4,25 +4,25 @@ import { type Answers, noAnswerYet, noNetwork } from './fakeHttp.ts';
 import type { FakeShellOptions } from './fakeShell.ts';
 import { type RenderedScreen, renderPage } from './renderScreen.tsx';
 
-/** What tells that a screen has something to show, and that it has nothing. */
+/** Texts that identify the ready and the empty state of a screen. */
 export interface ScreenStates {
   readonly ready: RegExp;
-  /** `path`: where the screen has nothing because of its address; `answers`: because of these. */
+  /** `path`: an address that makes the screen empty; `answers`: responses that do. */
   readonly empty: { readonly text: RegExp; readonly path?: string; readonly answers?: Answers };
 }
 
 export interface ScreenStatesOptions {
   readonly app: RemoteApp;
   readonly path: string;
-  /** The screen of this slot, on a page of that path. */
+  /** Renders the screen of this slot, on a page of that path. */
   readonly slot?: string | undefined;
   readonly states: ScreenStates;
-  /** All that the screen asks for, as it is when there is something. */
+  /** All responses of the ready state. */
   readonly answers: Answers;
   readonly session?: NonNullable<FakeShellOptions['session']>;
-  /** Language that is chosen. @default 'ko' */
+  /** Chosen language. @default 'ko' */
   readonly locale?: string;
-  /** Name of the button for a second try in that language. */
+  /** Name of the retry button in that language. */
   readonly retryName?: string;
 }
 
@@ -42,14 +42,14 @@ const toAll = (answers: Answers, answer: unknown): Answers =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, answer]));
 
 /**
- * Renders the screen of a route or slot in one of its states, and fails unless it says so.
+ * Renders the screen of a route or slot in one of its states and checks the state.
  * @throws when the screen does not show that state
  */
 export async function expectScreenState(state: ScreenStateName, options: ScreenStatesOptions): Promise<void> {
   const { path, states, answers } = options;
   if (state === 'loading') {
     const { container } = await renderRoute(options, path, toAll(answers, noAnswerYet()));
-    // A picture of the page's size waits without words, and says that it is busy.
+    // A full-page image has no loading text, but is marked as busy.
     if (container.querySelector('[aria-busy="true"], [role="status"]') === null)
       throw new Error(`${path} does not wait`);
     return;

@@ -1,6 +1,6 @@
 import type { Attraction, AttractionDetail, PassItem, Tour, TourDetail, TourStop } from '@haesol/contracts/travel';
 
-/** An attraction in a list. @param change what the test speaks of */
+/** Attraction in a list. @param change overrides */
 export const anAttraction = (change: Partial<Attraction> = {}): Attraction => ({
   gdsUid: 'g1',
   gdsNm: '해솔 바람언덕 전망대',
@@ -29,7 +29,7 @@ export const anAttraction = (change: Partial<Attraction> = {}): Attraction => ({
   ...change,
 });
 
-/** A pass in a list. @param change what the test speaks of */
+/** Pass in a list. @param change overrides */
 export const aPass = (change: Partial<PassItem> = {}): PassItem => ({
   gdsUid: 'g1',
   gdsDtlUid: 'd1',
@@ -53,7 +53,7 @@ export const aPass = (change: Partial<PassItem> = {}): PassItem => ({
   ...change,
 });
 
-/** A recommended tour in a list. @param change what the test speaks of */
+/** Recommended tour in a list. @param change overrides */
 export const aTour = (change: Partial<Tour> = {}): Tour => ({
   tourUid: 't1',
   title: '아이와 함께 하루',
@@ -71,7 +71,7 @@ export const aTour = (change: Partial<Tour> = {}): Tour => ({
   ...change,
 });
 
-/** A recommended tour with its text and without stops. @param change what the test speaks of */
+/** Recommended tour with its text and without stops. @param change overrides */
 export const aTourDetail = (change: Partial<TourDetail> = {}): TourDetail => ({
   ...aTour(),
   walking: '쉬움. 유모차로 모두 다닙니다.',
@@ -81,7 +81,7 @@ export const aTourDetail = (change: Partial<TourDetail> = {}): TourDetail => ({
   ...change,
 });
 
-/** A stop of a tour. @param change what the test speaks of */
+/** Stop of a tour. @param change overrides */
 export const aTourStop = (change: Partial<TourStop> = {}): TourStop => ({
   seq: 1,
   gdsUid: 'g1',
@@ -106,7 +106,7 @@ export const aTourStop = (change: Partial<TourStop> = {}): TourStop => ({
   ...change,
 });
 
-/** A place with all that its page shows. @param change what the test speaks of */
+/** Place with all that its page shows. @param change overrides */
 export const anAttractionDetail = (change: Partial<AttractionDetail> = {}): AttractionDetail => ({
   ...anAttraction(),
   gdsNmKo: '해솔 바람언덕 전망대',

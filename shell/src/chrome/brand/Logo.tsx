@@ -5,12 +5,12 @@ import { chromePaths } from '../chromePaths.ts';
 import styles from './Logo.module.css';
 
 interface LogoProps {
-  /** On the footer's ground. */
+  /** On the footer's background. */
   inverse?: boolean;
   onClick?: () => void;
 }
 
-/** Mark and name, leading home. */
+/** Mark and name, linking home. */
 export function Logo({ inverse = false, onClick }: LogoProps) {
   return (
     <KitLink

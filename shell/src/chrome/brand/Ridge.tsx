@@ -19,7 +19,7 @@ function Pine({ variant, x, y, scale, mirrored }: PinePlacement) {
   );
 }
 
-/** The site's ridge line: names a place, closes the page, fills a void. Fills the box that it stands in. */
+/** Ridge line of the site, for headers, the footer and empty states. Fills its container. */
 export function Ridge({ place }: { place: RidgePlace }) {
   return (
     <svg

@@ -30,7 +30,7 @@ function renderPanel(change: Partial<AlertPanelProps> = {}) {
 }
 
 describe('AlertPanel', () => {
-  it('leads to what happened and says what was not read', async () => {
+  it('links to each event and marks unread ones', async () => {
     const { calls, user } = renderPanel();
     const link = screen.getByRole('link', { name: /답변이 등록되었습니다.*읽지 않음.*장비 문의/ });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -41,7 +41,7 @@ describe('AlertPanel', () => {
     expect(calls).toEqual(['follow a']);
   });
 
-  it('marks what was not read alone', () => {
+  it('marks only unread alerts', () => {
     renderPanel({ list: [item, { ...item, ntfUid: 'b', title: '예약이 확정되었습니다.', readYn: 'Y' }] });
 
     const [unread, read] = screen.getAllByRole('link');
@@ -49,13 +49,13 @@ describe('AlertPanel', () => {
     expect(read).not.toHaveTextContent('읽지 않음');
   });
 
-  it('tells the time like every other page, in Seoul', () => {
+  it('shows the time in Seoul, like every other page', () => {
     renderPanel({ list: [{ ...item, createdDt: '2026-10-20T07:51:00Z' }] });
 
     expect(screen.getByText(/^2026\.\s10\.\s20\.\s16:51$/)).toBeVisible();
   });
 
-  it('marks all as read, where there is something to mark', async () => {
+  it('marks all as read, if any are unread', async () => {
     const { calls, user } = renderPanel();
 
     await user.click(screen.getByRole('button', { name: '모두 읽음' }));
@@ -63,14 +63,14 @@ describe('AlertPanel', () => {
     expect(calls).toEqual(['read']);
   });
 
-  it('says that there is nothing', () => {
+  it('shows an empty state', () => {
     renderPanel({ list: [], unread: 0 });
 
     expect(screen.getByText('새로운 알림이 없습니다.')).toBeVisible();
     expect(screen.queryByRole('button', { name: '모두 읽음' })).not.toBeInTheDocument();
   });
 
-  it('says that it loads, and what failed', async () => {
+  it('shows loading and error states', async () => {
     const { calls, user } = renderPanel({ list: undefined, hasFailed: true });
 
     await user.click(screen.getByRole('button', { name: '다시 시도' }));

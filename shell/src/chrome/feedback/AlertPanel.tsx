@@ -16,18 +16,18 @@ interface ShownAlert {
 
 export interface AlertPanelProps {
   open: boolean;
-  /** Undefined while they were never there. */
+  /** Undefined before the first load. */
   list: readonly ShownAlert[] | undefined;
   hasFailed: boolean;
   unread: number;
   onClose: () => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onFollow: (ntfUid: string) => void;
   onReadAll: () => void;
   onRetry: () => void;
 }
 
-/** What happened for the member, newest first (APG "Dialog (Modal)"). */
+/** Panel of the member's alerts, newest first (APG "Dialog (Modal)"). */
 export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, onReadAll, onRetry }: AlertPanelProps) {
   const id = useId();
   const modal = useModal(open, onClose, { closesOnBackdrop: true });

@@ -15,7 +15,7 @@ function Site({ isOpen, message }: { isOpen: boolean; message: string }) {
 }
 
 describe('ModalLiveRegion', () => {
-  it('says a message inside of the modal that is open, in a region that stands there before', async () => {
+  it('announces a message inside of the open modal, in an existing region', async () => {
     const { rerender } = render(<Site isOpen message="" />);
     act(() => screen.getByRole('button', { name: '다음' }).focus());
     rerender(<Site isOpen message="30초 남았습니다." />);
@@ -25,7 +25,7 @@ describe('ModalLiveRegion', () => {
     expect(await within(region).findByText('30초 남았습니다.')).toBeInTheDocument();
   });
 
-  it('says nothing of its own where no modal is open: the page has its region', () => {
+  it('renders nothing without an open modal: the page has its own region', () => {
     const { rerender } = render(<Site isOpen={false} message="" />);
     rerender(<Site isOpen={false} message="저장했습니다." />);
 

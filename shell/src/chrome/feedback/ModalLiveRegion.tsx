@@ -2,7 +2,7 @@ import { LiveRegion } from '@haesol/kit';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Screen readers speak what changes in a region that they have met, not what a region is added with. */
+/** Screen readers announce changes of a region that they have already detected, not its initial content. */
 const metAfterMs = 100;
 
 export interface ModalLiveRegionProps {
@@ -10,11 +10,11 @@ export interface ModalLiveRegionProps {
   readonly urgency?: 'polite' | 'assertive';
 }
 
-/** Says a message inside of the open modal: the regions of the page are inert behind it, so that nobody hears them. */
+/** Announces a message inside of the open modal: the page's regions are inert behind it and would be silent. */
 export function ModalLiveRegion({ message, urgency = 'polite' }: ModalLiveRegionProps) {
   const [spoken, setSpoken] = useState<{ readonly dialog: Element; readonly text: string }>();
   useEffect(() => {
-    // A modal keeps the focus inside; of several, the last one opened has it.
+    // A modal traps the focus; of several, the last one opened has it.
     const dialog = message === '' ? null : document.activeElement?.closest('dialog[open]');
     if (dialog == null) {
       setSpoken(undefined);

@@ -7,7 +7,10 @@ export interface OfflineNoticeProps {
   open: boolean;
 }
 
-/** Says that there is no network, over a page that otherwise stays as it is. The region is there before its text, so that it is read out. */
+/**
+ * Shows that there is no network, above a page that otherwise stays usable. The region exists before its text, so that it is
+ * announced.
+ */
 export function OfflineNotice({ open }: OfflineNoticeProps) {
   return (
     <div className={styles.place} role="status">

@@ -3,11 +3,11 @@ import { messages } from '../../messages.ko.ts';
 import styles from './PasswordNotice.module.css';
 
 export interface PasswordNoticeProps {
-  /** The form that changes the password. */
+  /** Form that changes the password. */
   href: string;
 }
 
-/** Reminds a member on public pages of a temporary password; pages of members lead to its change by themselves. */
+/** Reminds a member on public pages of a temporary password; members-only pages redirect to its change. */
 export function PasswordNotice({ href }: PasswordNoticeProps) {
   const { label, text, change } = messages.passwordNotice;
   return (

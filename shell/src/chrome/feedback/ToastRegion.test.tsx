@@ -5,7 +5,7 @@ import { type ShownToast, ToastRegion } from './ToastRegion.tsx';
 describe('ToastRegion', () => {
   const saved: ShownToast = { id: 't1', kind: 'done', text: '저장했습니다.' };
 
-  it('announces a success politely and a failure at once', () => {
+  it('announces a success politely and a failure assertively', () => {
     const { rerender } = render(<ToastRegion toasts={[saved]} onDismiss={() => {}} />);
     expect(screen.getByRole('status')).toHaveTextContent('저장했습니다.');
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -17,13 +17,13 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('실패했습니다.');
   });
 
-  it('says in which language a text is', () => {
+  it('marks the language of a text', () => {
     render(<ToastRegion toasts={[{ ...saved, text: 'Saved', lang: 'en' }]} onDismiss={() => {}} />);
 
     expect(screen.getAllByText('Saved').at(-1)).toHaveAttribute('lang', 'en');
   });
 
-  it('runs the action and goes', async () => {
+  it('runs the action and closes', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];
     const toast: ShownToast = { ...saved, action: { label: '되돌리기', run: () => calls.push('run') } };
@@ -34,7 +34,7 @@ describe('ToastRegion', () => {
     expect(calls).toEqual(['run', 't1']);
   });
 
-  it('gives the page room as long as a toast is shown', () => {
+  it('reserves room in the page while a toast is shown', () => {
     const readRoom = () => document.documentElement.style.getPropertyValue('--toast-room');
     const { rerender } = render(<ToastRegion toasts={[saved]} onDismiss={() => {}} />);
     expect(readRoom()).toMatch(/^\d+px$/);
@@ -44,7 +44,7 @@ describe('ToastRegion', () => {
     expect(readRoom()).toBe('');
   });
 
-  it('is dismissed by hand', async () => {
+  it('can be dismissed by hand', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];
     render(<ToastRegion toasts={[saved]} onDismiss={(id) => calls.push(id)} />);

@@ -16,7 +16,7 @@ export interface ShownToast extends ToastMessage {
 
 export interface ToastRegionProps {
   toasts: readonly ShownToast[];
-  /** The × or the action was pressed. The time that a toast stays is the caller's. */
+  /** Called on × or the action. The caller controls how long a toast stays. */
   onDismiss: (id: string) => void;
 }
 
@@ -47,7 +47,9 @@ function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string
   );
 }
 
-/** Confirmations and background failures, over everything but bars at the foot: a popover, raised again for each new toast. */
+/**
+ * Confirmations and background failures, above everything except bars at the bottom: a popover, raised again for each new toast.
+ */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1);
@@ -57,7 +59,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useEffect(() => {
     const element = region.current;
     if (element === null || newestId === undefined) return;
-    // An older browser has no popovers; there the region lies under open dialogs.
+    // Older browsers have no popovers; there open dialogs cover the region.
     const hasPopovers = typeof element.showPopover === 'function';
     if (hasPopovers) element.showPopover();
     const takeBack = makeFootRoom(element);

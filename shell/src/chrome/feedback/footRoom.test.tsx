@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { mendViewTransitions } from '../../router/viewTransitions.ts';
 import { makeFootRoom } from './footRoom.ts';
 
-/** An element at a place of a window of 390 × 800 px, as the browser would lay it out. */
+/** Creates an element at a position in a window of 390 × 800 px, as the browser would lay it out. */
 function place(element: HTMLElement, top: number, height: number, position = 'static'): HTMLElement {
   element.style.position = position;
   element.getBoundingClientRect = () => new DOMRect(0, top, 390, height);
@@ -14,7 +14,7 @@ function place(element: HTMLElement, top: number, height: number, position = 'st
 const aBar = (top: number, height: number, position: string) =>
   place(document.createElement('div'), top, height, position);
 
-/** The toasts, 52 px high, over what else is there. */
+/** Shows the toasts, 52 px high, above all else. */
 function showToasts() {
   const region = place(document.createElement('section'), 724, 52, 'fixed');
   return { region, readLift: () => region.style.getPropertyValue('--foot-bar'), takeBack: makeFootRoom(region) };
@@ -44,7 +44,7 @@ describe('makeFootRoom', () => {
     ['a bar that its page has left behind', 300, 64, 'sticky', '0px'],
     ['text of the page', 736, 64, 'static', '0px'],
     ['a dialog over the whole window', 0, 800, 'fixed', '0px'],
-  ])('lifts the toasts over %s by its height: %i px down, %i px high, %s', (_what, top, height, position, lift) => {
+  ])('lifts the toasts above %s by its height: %i px down, %i px high, %s', (_what, top, height, position, lift) => {
     aBar(top, height, position);
 
     const { readLift, takeBack } = showToasts();
@@ -53,7 +53,7 @@ describe('makeFootRoom', () => {
     takeBack();
   });
 
-  it('follows a bar that comes while the page scrolls', () => {
+  it('follows a bar that appears while the page scrolls', () => {
     const { readLift, takeBack } = showToasts();
     expect(readLift()).toBe('0px');
 
@@ -64,7 +64,7 @@ describe('makeFootRoom', () => {
     takeBack();
   });
 
-  it('follows a bar that comes later, while nobody scrolls', async () => {
+  it('follows a bar that appears later without scrolling', async () => {
     const { readLift, takeBack } = showToasts();
 
     aBar(736, 64, 'fixed');
@@ -73,7 +73,7 @@ describe('makeFootRoom', () => {
     takeBack();
   });
 
-  it('waits for the end of a view transition, whose picture hides the bars', async () => {
+  it('waits for the end of a view transition, whose snapshot hides the bars', async () => {
     const finished = Promise.withResolvers<undefined>();
     Object.assign(document, { startViewTransition: () => ({ finished: finished.promise, ready: finished.promise }) });
     mendViewTransitions();
@@ -93,7 +93,7 @@ describe('makeFootRoom', () => {
     Reflect.deleteProperty(document, 'startViewTransition');
   });
 
-  it('lets the badge of chosen builds stand on bars, and not on toasts, which stand on it', () => {
+  it('places the badge of chosen builds above bars, and toasts above the badge', () => {
     const toasts = aBar(748, 52, 'fixed');
     toasts.setAttribute('popover', 'manual');
     const badge = place(document.createElement('section'), 724, 52, 'fixed');
@@ -105,7 +105,7 @@ describe('makeFootRoom', () => {
     takeBack();
   });
 
-  it('gives the page the room that toasts and bar take, and takes it back with them', () => {
+  it('reserves room in the page for toasts and bar, and releases it with them', () => {
     const { takeBack } = showToasts();
     expect(readRoom()).toBe('100px');
     aBar(736, 64, 'fixed');

@@ -1,24 +1,24 @@
 import { afterViewTransition } from '../../router/viewTransitions.ts';
 
-/** What is higher than this share of the window is no bar: a page, a dialog, a column that stays in view. */
+/** Elements higher than this share of the window are no bars: a page, a dialog, a sticky column. */
 const highestBar = 0.4;
-/** Distance of the toasts from what they stand on: `--space-5` of ToastRegion.module.css. */
+/** Distance between the toasts and the element below: `--space-5` of ToastRegion.module.css. */
 const gap = 24;
 
-/** Points of the place where toasts of this height stand while there is no bar. */
+/** Returns sample points of the area of toasts with this height if there is no bar. */
 function listPoints({ left, right, height }: DOMRect): (readonly [number, number])[] {
   const columns = [left + 1, (left + right) / 2, right - 1];
   const rows = [innerHeight - 1, innerHeight - gap - height / 2, innerHeight - gap - height];
   return columns.flatMap((x) => rows.map((y) => [x, y] as const));
 }
 
-/** Height in px that bars, buttons and feet of dialogs which stay at the foot of the window take there; 0 for none. */
+/** Measures the height in px of bars, buttons and dialog footers fixed at the bottom of the window; 0 for none. */
 function measureBar(region: Element): number {
   const points = listPoints(region.getBoundingClientRect());
   const bars = points
     .flatMap(([x, y]) => document.elementsFromPoint(x, y))
     .filter((element) => !region.contains(element) && /^(sticky|fixed)$/.test(getComputedStyle(element).position))
-    // Toasts come and go over everything, and stand on the others themselves.
+    // Toasts are above everything, and above other popovers.
     .filter((element) => !element.hasAttribute('popover'))
     .map((element) => element.getBoundingClientRect())
     .filter(({ height }) => height <= innerHeight * highestBar);
@@ -26,10 +26,10 @@ function measureBar(region: Element): number {
 }
 
 /**
- * While toasts are shown they stand on what stays at the foot of the window, and the page gets as much room at its end
- * as they take, so that everything can be scrolled out from under them. So does the badge of chosen builds.
- * @param room property of the root that has the height
- * @returns what takes the room back
+ * While toasts are shown, places them above elements fixed at the bottom of the window, and reserves the same room at the end of
+ * the page, so that everything can be scrolled out from under them. The same for the badge of chosen builds.
+ * @param room property of the root element for the height
+ * @returns releases the room
  */
 export function makeFootRoom(region: HTMLElement, room: '--toast-room' | '--badge-room' = '--toast-room'): () => void {
   const root = document.documentElement;
@@ -42,7 +42,7 @@ export function makeFootRoom(region: HTMLElement, room: '--toast-room' | '--badg
   };
   const update = () => afterViewTransition(measure);
   update();
-  // A bar may come with a slot or a remote, long after the page stands.
+  // A bar may appear with a slot or a remote, long after the page.
   let frame = 0;
   const added = new MutationObserver(() => {
     cancelAnimationFrame(frame);

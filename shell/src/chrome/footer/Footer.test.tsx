@@ -17,7 +17,7 @@ describe('Footer', () => {
     window.open = openWindow;
   });
 
-  it('leads to the three texts of the terms page', () => {
+  it('links to the three texts of the terms page', () => {
     render(<Footer />);
 
     expect(screen.getByRole('link', { name: '이용약관' })).toHaveAttribute('href', '/terms/?tab=use');
@@ -25,7 +25,7 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: '정보보안' })).toHaveAttribute('href', '/terms/?tab=security');
   });
 
-  it('leads from each line to a text of its own subject', () => {
+  it('links each line to the text of its subject', () => {
     render(<Footer variant="travel" />);
 
     expect(screen.getByRole('link', { name: '웹접근성 안내' })).toHaveAttribute('href', '/terms/accessibility');
@@ -35,7 +35,7 @@ describe('Footer', () => {
     }
   });
 
-  it('names the seller on travel pages alone', () => {
+  it('shows the seller only on travel pages', () => {
     const { rerender } = render(<Footer />);
     expect(screen.queryByText('사업자등록번호 000-82-00017')).not.toBeInTheDocument();
 
@@ -45,7 +45,7 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: '청약철회 안내' })).toBeInTheDocument();
   });
 
-  it('goes nowhere when a related site is chosen', async () => {
+  it('does not navigate when a related site is selected', async () => {
     const user = userEvent.setup();
     render(<Footer sites={[{ label: '누리도', href: 'https://www.nuri.example' }]} />);
 
@@ -54,7 +54,7 @@ describe('Footer', () => {
     expect(opened).toEqual([]);
   });
 
-  it('goes to the chosen site by the button', async () => {
+  it('navigates to the selected site on the button', async () => {
     const user = userEvent.setup();
     render(<Footer sites={[{ label: '누리도', href: 'https://www.nuri.example' }]} />);
     await user.selectOptions(screen.getByRole('combobox', { name: '관련 사이트' }), '누리도');

@@ -9,9 +9,9 @@ import styles from './Footer.module.css';
 import { RelatedSites } from './RelatedSites.tsx';
 
 export interface FooterProps {
-  /** `travel` adds the lines that the law on electronic commerce asks for. @default 'portal' */
+  /** `travel` adds the lines required by the law on electronic commerce. @default 'portal' */
   variant?: 'portal' | 'travel' | undefined;
-  /** @default the four sites of the university's neighbourhood */
+  /** @default the four related sites of the university */
   sites?: readonly RelatedSite[] | undefined;
 }
 
@@ -23,7 +23,7 @@ const policies = [
   { label: messages.footer.noMailCollection, href: chromePaths.noMailCollection },
 ];
 
-/** Closes the page under its ridge. */
+/** Footer with its ridge. */
 export function Footer({ variant = 'portal', sites }: FooterProps) {
   const { footer } = messages;
   return (

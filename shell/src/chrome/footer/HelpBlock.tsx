@@ -6,7 +6,7 @@ import { chromePaths } from '../chromePaths.ts';
 import styles from './HelpBlock.module.css';
 
 export interface HelpBlockProps {
-  /** Where a question is asked: writing for members, signing in for visitors. */
+  /** Link for asking a question: writing for members, signing in for visitors. */
   qnaHref: string;
 }
 

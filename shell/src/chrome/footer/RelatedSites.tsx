@@ -5,7 +5,7 @@ import { messages } from '../../messages.ko.ts';
 import type { RelatedSite } from '../chromeTypes.ts';
 import styles from './RelatedSites.module.css';
 
-/** A list and a button: choosing alone leads nowhere (WCAG 3.2.2). */
+/** Select with a button: selecting alone does not navigate (WCAG 3.2.2). */
 export function RelatedSites({ sites = messages.footer.siteLinks }: { sites?: readonly RelatedSite[] | undefined }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -22,7 +22,7 @@ describe('ScrollToTop', () => {
     expect(screen.getByRole('button', { name: '맨 위로' })).toBeInTheDocument();
   });
 
-  it('gives the focus to the target of the skip link', async () => {
+  it('focuses the target of the skip link', async () => {
     const user = userEvent.setup();
     render(
       <>

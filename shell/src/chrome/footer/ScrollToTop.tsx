@@ -14,11 +14,11 @@ function handleClick() {
 }
 
 export interface ScrollToTopProps {
-  /** A bar stands at the lower edge below 1280 px; the button stays above it. */
+  /** A bar is at the bottom below 1280 px; the button stays above it. */
   aboveBar?: boolean | undefined;
 }
 
-/** Back up, with the focus where "본문 바로가기" leads. */
+/** Scrolls to the top, and moves the focus to the target of "본문 바로가기". */
 export function ScrollToTop({ aboveBar = false }: ScrollToTopProps) {
   if (!useScrolledPast(shownAfterPx)) return null;
   return (

@@ -5,7 +5,7 @@ import type { ChromeAlerts } from '../chromeTypes.ts';
 import styles from './AlertButton.module.css';
 import { AlertCount } from './AlertCount.tsx';
 
-/** The bell where there is no room for its word. */
+/** Bell without text, for narrow headers. */
 export function AlertButton({ alerts }: { alerts: ChromeAlerts }) {
   return (
     <span className={styles.place}>

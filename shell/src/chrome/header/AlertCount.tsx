@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ko.ts';
 import styles from './AlertCount.module.css';
 
-/** How many notices wait, beside a name that says it in words. */
+/** Number of unread notices, beside an accessible name that includes it. */
 export function AlertCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -12,7 +12,7 @@ function renderHeader(overrides: Partial<ChromeModel> = {}, fixed = false) {
 }
 
 describe('DesktopHeader', () => {
-  it('offers a visitor to sign in or up', () => {
+  it('offers a visitor sign-in and sign-up', () => {
     renderHeader();
 
     expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
@@ -20,7 +20,7 @@ describe('DesktopHeader', () => {
     expect(screen.queryByRole('button', { name: '로그아웃' })).not.toBeInTheDocument();
   });
 
-  it('leads a member to my page and signs out', async () => {
+  it('links a member to my page and signs out', async () => {
     const { user, calls } = renderHeader({ session: { name: '이도윤' } });
 
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
@@ -30,7 +30,7 @@ describe('DesktopHeader', () => {
     expect(calls).toEqual(['logout']);
   });
 
-  it('says how many notices wait and opens them', async () => {
+  it('shows the number of unread notices and opens them', async () => {
     const opened: string[] = [];
     const alerts = { count: 2, onOpen: () => opened.push('alerts') };
     const { user } = renderHeader({ session: { name: '이도윤' }, alerts });
@@ -40,7 +40,7 @@ describe('DesktopHeader', () => {
     expect(opened).toEqual(['alerts']);
   });
 
-  it('has booking and bell in the bar as soon as the utility row is out of view', () => {
+  it('shows booking and bell in the bar as soon as the utility row is out of view', () => {
     Object.defineProperty(window, 'scrollY', { value: 40, configurable: true });
     renderHeader();
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
@@ -57,7 +57,7 @@ describe('DesktopHeader', () => {
     expect(screen.getAllByRole('button', { name: '알림' })).toHaveLength(2);
   });
 
-  it('leads to the page of the search, or searches over this one', async () => {
+  it('links to the search page, or opens the search dialog', async () => {
     const opened: string[] = [];
     renderHeader();
     expect(screen.getByRole('link', { name: '통합검색' })).not.toHaveAttribute('aria-haspopup');

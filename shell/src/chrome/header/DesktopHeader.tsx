@@ -11,20 +11,20 @@ import { MainMenu } from './MainMenu.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { UtilityBar } from './UtilityBar.tsx';
 
-/** Where "주메뉴 바로가기" leads at 1280 px and above. */
+/** Target of "주메뉴 바로가기" at 1280 px and above. */
 export const mainMenuId = 'main-menu';
 
-/** Height of the utility row: once it is out of view, its most used ways stand in the bar. */
+/** Height of the utility row: once it is out of view, its most used links move to the bar. */
 const utilityPx = 32;
 
 export interface DesktopHeaderProps {
   model: ChromeModel;
-  /** Scrolled past 60 px: the bar alone stays, over the page. */
+  /** Scrolled past 60 px: only the bar stays, above the page. */
   fixed: boolean;
   onOpenDrawer: () => void;
 }
 
-/** Header at 1280 px and above: utility row of 32, bar of 64. Its place keeps 96, so that fixing the bar moves nothing. */
+/** Header at 1280 px and above: utility row of 32, bar of 64. Reserves 96, so that fixing the bar shifts nothing. */
 export function DesktopHeader({ model, fixed, onOpenDrawer }: DesktopHeaderProps) {
   const hasTools = useScrolledPast(utilityPx) || fixed;
   return (

@@ -24,7 +24,7 @@ function Option({ name, label, checked, onChoose }: OptionProps) {
   );
 }
 
-/** Theme and text size; takes effect at once. */
+/** Theme and text size; takes effect immediately. */
 export function DisplayForm({ choice, onChange }: DisplayFormProps) {
   const name = useId();
   return (

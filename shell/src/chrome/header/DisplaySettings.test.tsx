@@ -12,7 +12,7 @@ async function openSettings() {
 }
 
 describe('DisplaySettings', () => {
-  it('shows what is chosen', async () => {
+  it('shows the current choice', async () => {
     await openSettings();
 
     expect(screen.getByRole('radio', { name: '밝게' })).toBeChecked();
@@ -35,7 +35,7 @@ describe('DisplaySettings', () => {
     expect(choices).toEqual([{ theme: 'light', textScale: 150 }]);
   });
 
-  it('closes by Esc and gives the focus back', async () => {
+  it('closes on Esc and returns the focus', async () => {
     const { user } = await openSettings();
 
     await user.keyboard('{Escape}');

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ko.ts';
 import { DisplayForm, type DisplayFormProps } from './DisplayForm.tsx';
 import styles from './DisplaySettings.module.css';
 
-/** Button of the utility row and the small panel under it (APG "Disclosure"). */
+/** Button of the utility row with a small panel below it (APG "Disclosure"). */
 export function DisplaySettings({ choice, onChange }: DisplayFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

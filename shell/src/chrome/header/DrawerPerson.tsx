@@ -10,7 +10,7 @@ interface DrawerPersonProps {
   onFollow: () => void;
 }
 
-/** Greets the member, asks the visitor to sign in. */
+/** Greeting for the member, sign-in for the visitor. */
 export function DrawerPerson({ session, onLogout, onFollow }: DrawerPersonProps) {
   const handleLogout = () => {
     onFollow();

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import styles from './DrawerShortcuts.module.css';
 
-/** The two ways out of the portal's groups. */
+/** Two links outside of the portal's groups. */
 export function DrawerShortcuts({ onFollow }: { onFollow: () => void }) {
   return (
     <div className={styles.row}>

@@ -24,7 +24,7 @@ describe('MainMenu', () => {
     expect(getGroup('산학협력')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens a group by Enter', async () => {
+  it('opens a group on Enter', async () => {
     const user = renderMenu();
     getGroup('산학협력').focus();
 
@@ -43,7 +43,7 @@ describe('MainMenu', () => {
     expect(screen.getByRole('link', { name: '기업 재직자 교육' })).toHaveFocus();
   });
 
-  it('closes by Esc and gives the focus back to the button', async () => {
+  it('closes on Esc and returns the focus to the button', async () => {
     const user = renderMenu();
     await user.click(getGroup('산학협력'));
     await user.tab();
@@ -54,7 +54,7 @@ describe('MainMenu', () => {
     expect(getGroup('산학협력')).toHaveFocus();
   });
 
-  it('closes by its × and gives the focus back to the button', async () => {
+  it('closes on × and returns the focus to the button', async () => {
     const user = renderMenu();
     await user.click(getGroup('산학협력'));
 
@@ -64,7 +64,7 @@ describe('MainMenu', () => {
     expect(getGroup('산학협력')).toHaveFocus();
   });
 
-  it('closes by a press outside', async () => {
+  it('closes on a press outside', async () => {
     const user = renderMenu();
     await user.click(getGroup('산학협력'));
 

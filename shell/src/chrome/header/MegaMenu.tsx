@@ -9,13 +9,13 @@ interface MegaMenuProps {
   id: string;
   group: MenuGroup;
   currentLink: string | null;
-  /** The × was pressed. */
+  /** Called on ×. */
   onClose: () => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onFollow: () => void;
 }
 
-/** What one main group holds, full width under the bar. */
+/** Links of one main group, in full width under the bar. */
 export function MegaMenu({ id, group, currentLink, onClose, onFollow }: MegaMenuProps) {
   return (
     <div id={id} className={styles.panel}>

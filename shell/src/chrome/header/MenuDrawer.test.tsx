@@ -28,7 +28,7 @@ const getOpener = () => screen.getByRole('button', { name: '열기' });
 const getGroup = (name: string) => screen.getByRole('button', { name });
 
 describe('MenuDrawer', () => {
-  it('asks a visitor to sign in', async () => {
+  it('offers a visitor sign-in', async () => {
     await openDrawer();
 
     expect(screen.getByText('로그인이 필요합니다.')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('MenuDrawer', () => {
     expect(calls).toEqual(['logout']);
   });
 
-  it('keeps the focus inside, both ways round', async () => {
+  it('traps the focus in both directions', async () => {
     const user = await openDrawer();
     const first = screen.getByRole('link', { name: '해솔대학교 산학협력단 홈' });
     const last = screen.getByRole('link', { name: '여행·패스' });
@@ -59,7 +59,7 @@ describe('MenuDrawer', () => {
     expect(first).toHaveFocus();
   });
 
-  it('gives the focus back to its opener when closed by the ×', async () => {
+  it('returns the focus to its opener when closed with ×', async () => {
     const user = await openDrawer();
 
     await user.click(screen.getByRole('button', { name: '전체 메뉴 닫기' }));
@@ -68,7 +68,7 @@ describe('MenuDrawer', () => {
     expect(getOpener()).toHaveFocus();
   });
 
-  it('closes by the Esc that the browser reports as cancel', async () => {
+  it('closes on Esc, which the browser reports as cancel', async () => {
     await openDrawer();
     const dialog = screen.getByRole('dialog', { name: '전체 메뉴' });
 
@@ -85,7 +85,7 @@ describe('MenuDrawer', () => {
     expect(screen.getByRole('link', { name: '공지사항' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('has my page and the five groups as an accordion with one open', async () => {
+  it('shows my page and the five groups as an accordion with one open', async () => {
     const user = await openDrawer();
 
     await user.click(getGroup('산학협력'));
@@ -103,7 +103,7 @@ describe('MenuDrawer', () => {
     ]);
   });
 
-  it('folds an open group by Space', async () => {
+  it('collapses an open group on Space', async () => {
     const user = await openDrawer();
     getGroup('정보광장').focus();
 
@@ -113,7 +113,7 @@ describe('MenuDrawer', () => {
     expect(screen.queryByRole('link', { name: '공지사항' })).not.toBeInTheDocument();
   });
 
-  it('sends a visitor who chooses my page to sign in first', async () => {
+  it('sends a visitor who chooses my page to the login first', async () => {
     const user = await openDrawer();
 
     await user.click(getGroup('마이페이지'));
@@ -121,7 +121,7 @@ describe('MenuDrawer', () => {
     expect(screen.getByRole('link', { name: '교육 현황' })).toHaveAttribute('href', '/login?next=%2FmyPage%2Fedu');
   });
 
-  it('sends a member straight to my page', async () => {
+  it('links a member directly to my page', async () => {
     const user = await openDrawer({ session: { name: '이도윤' } });
 
     await user.click(getGroup('마이페이지'));

@@ -10,12 +10,12 @@ import styles from './MenuDrawer.module.css';
 export interface MenuDrawerProps {
   model: ChromeModel;
   open: boolean;
-  /** The edge at which the button that opened it stands. */
+  /** Edge of the window with the button that opened it. */
   side: 'start' | 'end';
   onClose: () => void;
 }
 
-/** The whole menu, over the page. */
+/** Complete menu, above the page. */
 export function MenuDrawer({ model, open, side, onClose }: MenuDrawerProps) {
   return (
     <Drawer

@@ -9,9 +9,9 @@ import { SearchLink } from './SearchLink.tsx';
 
 export interface MobileHeaderProps {
   alerts?: ChromeAlerts | undefined;
-  /** Scrolled past 60 px: a shadow parts it from the page. */
+  /** Scrolled past 60 px: a shadow separates it from the page. */
   fixed: boolean;
-  /** Opens the search over the page; undefined where no remote offers it. */
+  /** Opens the search dialog; undefined if no remote offers it. */
   onSearch?: (() => void) | undefined;
   onOpenDrawer: () => void;
 }

@@ -5,11 +5,11 @@ import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 
 export interface SearchLinkProps {
-  /** Opens the dialog; undefined where no remote offers the search. */
+  /** Opens the dialog; undefined if no remote offers the search. */
   onSearch: (() => void) | undefined;
 }
 
-/** To the page of the search, or a dialog in its place; opened elsewhere (a new tab) it is the page. */
+/** Link to the search page, which a plain click replaces by a dialog; in a new tab it opens the page. */
 export function SearchLink({ onSearch }: SearchLinkProps) {
   if (onSearch === undefined)
     return <IconLink iconSize={24} icon={Search} label={messages.header.search} href={chromePaths.search} />;

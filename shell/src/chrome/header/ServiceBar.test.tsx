@@ -8,7 +8,7 @@ const language = { locale: 'ko', onChoose: () => undefined };
 const service = { title: '여행·패스', items: [item('누리도 여행', '/travel'), item('관광지', '/travel/attractions')] };
 
 describe('ServiceBar', () => {
-  it('leads to the pages of the service and marks the current one', () => {
+  it('links to the pages of the service and marks the current one', () => {
     render(<ServiceBar currentLink="/travel/attractions" language={language} service={service} />);
     const links = within(screen.getByRole('navigation', { name: '여행·패스 메뉴' })).getAllByRole('link');
 
@@ -16,7 +16,7 @@ describe('ServiceBar', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   });
 
-  it('marks nothing where no page of it is shown', () => {
+  it('marks nothing outside of its pages', () => {
     render(<ServiceBar currentLink={null} language={language} service={service} />);
 
     expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();

@@ -6,20 +6,20 @@ import type { ChromeModel, MenuGroup } from '../chromeTypes.ts';
 import styles from './ServiceBar.module.css';
 
 export interface ServiceBarProps {
-  /** The first of its items is its home. */
+  /** The first of its items is its home page. */
   service: Pick<MenuGroup, 'items' | 'title'>;
-  /** Path of the current page as the menus write it. */
+  /** Path of the current page as in the menus. */
   currentLink: string | null;
   language: ChromeModel['language'];
 }
 
-/** Pages of a service below the header; scrolls inside itself and keeps the current one in view. */
+/** Pages of a service below the header; scrolls horizontally and keeps the current one in view. */
 export function ServiceBar({ service, currentLink, language }: ServiceBarProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = currentLink === null ? null : list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!item || !list.current) return;
-    // Not scrollIntoView, which would scroll the page too.
+    // scrollIntoView would scroll the page too.
     list.current.scrollLeft = item.offsetLeft - (list.current.clientWidth - item.offsetWidth) / 2;
   }, [currentLink]);
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { TopTabBar } from './TopTabBar.tsx';
 
 describe('TopTabBar', () => {
-  it('leads to the five main groups', () => {
+  it('links to the five main groups', () => {
     render(<TopTabBar currentGroup={null} />);
 
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -14,7 +14,7 @@ describe('TopTabBar', () => {
     ]);
   });
 
-  it('marks the current group alone', () => {
+  it('marks only the current group', () => {
     render(<TopTabBar currentGroup="corporateCenter" />);
 
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('ICC');

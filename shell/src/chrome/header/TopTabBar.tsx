@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ko.ts';
 import styles from './TopTabBar.module.css';
 
-/** Where "주메뉴 바로가기" leads below 1280 px. */
+/** Target of "주메뉴 바로가기" below 1280 px. */
 export const topTabsId = 'top-tabs';
 
 /** Index path of each main group, in order. */
@@ -20,14 +20,14 @@ export interface TopTabBarProps {
   currentGroup: string | null;
 }
 
-/** The five main groups below 1280 px; scrolls inside itself and keeps the current one in view. */
+/** The five main groups below 1280 px; scrolls horizontally and keeps the current one in view. */
 export function TopTabBar({ currentGroup }: TopTabBarProps) {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const tab = currentGroup === null ? null : bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!tab || !bar.current) return;
-    // Not scrollIntoView, which would scroll the page too.
+    // scrollIntoView would scroll the page too.
     bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
   }, [currentGroup]);
 

@@ -12,7 +12,7 @@ type UtilityBarProps = Pick<
   'session' | 'isSessionComing' | 'personalHref' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
 >;
 
-/** @param isWaiting keeps its place, and shows nothing yet */
+/** @param isWaiting reserves its space without showing it */
 function UtilityLink({ href, label, isWaiting = false }: { href: string; label: string; isWaiting?: boolean }) {
   return (
     <li className={isWaiting ? styles.waiting : undefined}>
@@ -36,7 +36,7 @@ function AlertItem({ alerts }: { alerts: ChromeAlerts }) {
   );
 }
 
-/** The small row above the bar. */
+/** Small row above the bar. */
 export function UtilityBar(props: UtilityBarProps) {
   const { session, isSessionComing, personalHref, alerts, display, onDisplayChange, onLogout } = props;
   return (

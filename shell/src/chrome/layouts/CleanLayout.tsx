@@ -8,12 +8,12 @@ import { mainId, SkipLinks } from '../page/SkipLinks.tsx';
 import styles from './CleanLayout.module.css';
 
 export interface CleanLayoutProps {
-  /** A scene that fills its box: the left five columns, above the page below 1280 px. */
+  /** Illustration: the left five columns, above the page below 1280 px. */
   art?: ReactNode;
   children: ReactNode;
 }
 
-/** Logo only: signing in and up, printing, errors. */
+/** Layout with only the logo: signing in and up, printing, errors. */
 export function CleanLayout({ art, children }: CleanLayoutProps) {
   return (
     <div className={styles.page} data-art={art !== undefined}>

@@ -25,7 +25,7 @@ describe('DefaultLayout', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('shows the pages of the group as tabs, where the page asks for them', () => {
+  it('shows the pages of the group as tabs, if the page requests them', () => {
     const model = { ...aChromeModel(), currentLink: '/infoPlaza/notice' };
     const tabs = () => screen.queryByRole('navigation', { name: sideGroup.title });
     const { rerender } = render(
@@ -47,7 +47,7 @@ describe('DefaultLayout', () => {
     );
   });
 
-  it('reminds of a temporary password, and of none without one', () => {
+  it('reminds of a temporary password, only if there is one', () => {
     const notice = () => screen.queryByRole('region', { name: '비밀번호 변경 안내' });
     const session = { name: '이도윤' };
     const { rerender } = render(
@@ -70,7 +70,7 @@ describe('DefaultLayout', () => {
     );
   });
 
-  it('skips to the content first of all', async () => {
+  it('has the skip link to the content first', async () => {
     const user = renderLayout();
     await user.tab();
     expect(screen.getByRole('link', { name: '본문 바로가기' })).toHaveFocus();
@@ -94,7 +94,7 @@ describe('DefaultLayout', () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   });
 
-  it('follows links through the router that it is given', async () => {
+  it('follows links through its router', async () => {
     const user = userEvent.setup();
     const followed: string[] = [];
     render(

@@ -7,18 +7,18 @@ import styles from './DefaultLayout.module.css';
 import { PageFrame, type PageFrameProps } from './PageFrame.tsx';
 
 export interface DefaultLayoutProps extends PageFrameProps {
-  /** Absent where the page brings its own head. */
+  /** Absent if the page renders its own header. */
   subHeader?: SubHeaderProps | undefined;
   /** Absent: the content has the whole width. */
   sideGroup?: Pick<MenuGroup, 'key' | 'title' | 'items'> | undefined;
-  /** Numbers behind the links of the menu, by link. */
+  /** Numbers beside the links of the menu, by link. */
   sideCounts?: Readonly<Record<string, number>> | undefined;
   sidePerson?: SideMenuPerson | undefined;
-  /** Shows the pages of the group as tabs where the side menu has no room. @default false */
+  /** Shows the pages of the group as tabs if there is no room for the side menu. @default false */
   hasTabs?: boolean | undefined;
 }
 
-/** Sub page: sub header, side menu at the left, content at the right. */
+/** Layout of sub pages: sub header, side menu at the left, content at the right. */
 export function DefaultLayout({
   model,
   bare = false,

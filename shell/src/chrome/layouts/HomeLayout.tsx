@@ -2,7 +2,7 @@ import { mainId } from '../page/SkipLinks.tsx';
 import styles from './HomeLayout.module.css';
 import { PageFrame, type PageFrameProps } from './PageFrame.tsx';
 
-/** Home: the content from edge to edge. */
+/** Layout of the home page: content from edge to edge. */
 export function HomeLayout({ children, ...frame }: PageFrameProps) {
   return (
     <PageFrame {...frame}>

@@ -7,11 +7,11 @@ import styles from './LoadLayout.module.css';
 export interface LoadLayoutProps {
   /** @default '잠시만 기다려 주세요.' */
   text?: string | undefined;
-  /** What the page adds, e.g. ways out once it has lasted too long. */
+  /** Added content, e.g. links to leave after a long wait. */
   children?: ReactNode;
 }
 
-/** Something is under way and there is nothing else to do. */
+/** Layout while an operation is pending. */
 export function LoadLayout({ text = messages.loading.page, children }: LoadLayoutProps) {
   return (
     <main id={mainId} className={styles.place} tabIndex={-1}>

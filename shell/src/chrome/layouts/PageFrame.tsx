@@ -17,14 +17,14 @@ const fixedAfterPx = 60;
 
 export interface PageFrameProps {
   model: ChromeModel;
-  /** Hides the headers below 1280 px, for a form that needs the room. */
+  /** Hides the headers below 1280 px, for a form that needs the space. */
   bare?: boolean | undefined;
-  /** The sticky area, where the route asks for it. */
+  /** Sticky area, if the route requests it. */
   sticky?: ReactNode;
   children: ReactNode;
 }
 
-/** What the default and the home layout share: skip links, headers, drawer, help, footer, 맨 위로. */
+/** Common parts of the default and the home layout: skip links, headers, drawer, help, footer, 맨 위로. */
 export function PageFrame({ model, bare = false, sticky, children }: PageFrameProps) {
   const isFixed = useScrolledPast(fixedAfterPx);
   const [drawer, setDrawer] = useState<{ isOpen: boolean; side: 'start' | 'end' }>({ isOpen: false, side: 'start' });

@@ -5,7 +5,7 @@ import { chromePaths } from '../chromePaths.ts';
 import styles from './Breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** Without 홈; the last one is the page itself, or with a link the list that it lies below. */
+  /** Without 홈; the last one is the page itself, or with a link the list that it belongs to. */
   crumbs: readonly Crumb[];
 }
 

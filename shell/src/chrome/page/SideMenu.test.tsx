@@ -9,7 +9,7 @@ const plaza: SideMenuProps = {
   signedIn: false,
 };
 
-/** How often a link of the menu was drawn. */
+/** Number of renderings of a link in the menu. */
 let draws = 0;
 
 function CountingLink({ children, ...rest }: LinkComponentProps) {
@@ -29,14 +29,14 @@ function renderMenu() {
 }
 
 describe('SideMenu', () => {
-  it('names its navigation by the group and marks the current page', () => {
+  it('names its navigation after the group and marks the current page', () => {
     renderMenu();
 
     expect(screen.getByRole('navigation', { name: '정보광장 메뉴' })).toBeInTheDocument();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('공지사항');
   });
 
-  it('is not rebuilt for a new list under the same group key', () => {
+  it('is not rendered again for a new list with the same group key', () => {
     const rerender = renderMenu();
 
     rerender({ ...plaza, group: aMenuGroup('infoPlaza', ['/infoPlaza/faq', '자주 묻는 질문']) });
@@ -45,7 +45,7 @@ describe('SideMenu', () => {
     expect(screen.getByRole('link', { name: '공지사항' })).toBeInTheDocument();
   });
 
-  it('is rebuilt when the group key changes', () => {
+  it('is rendered again when the group key changes', () => {
     const rerender = renderMenu();
 
     rerender({ ...plaza, group: aMenuGroup('intro', ['/intro/intro', '인사말']) });
@@ -54,7 +54,7 @@ describe('SideMenu', () => {
     expect(screen.getByRole('navigation', { name: '산학협력단 소개 메뉴' })).toBeInTheDocument();
   });
 
-  it('is rebuilt when the person signs in, because links change', () => {
+  it('is rendered again on sign-in, because links change', () => {
     const rerender = renderMenu();
 
     rerender({ ...plaza, signedIn: true, group: aMenuGroup('infoPlaza', ['/myPage/myQna', 'Q&A']) });

@@ -13,9 +13,9 @@ export interface SideMenuPerson {
 export interface SideMenuProps {
   group: Pick<MenuGroup, 'key' | 'title' | 'items'>;
   currentLink: string | null;
-  /** Some links lead elsewhere for a visitor, so signing in or out rebuilds the menu too. */
+  /** Some links differ for visitors, so signing in or out renders the menu again. */
   signedIn: boolean;
-  /** Numbers at the right, by link; 0 is not shown. */
+  /** Numbers at the right, by link; 0 is hidden. */
   counts?: Readonly<Record<string, number>> | undefined;
   /** Block above the title, on my page. */
   person?: SideMenuPerson | undefined;
@@ -56,7 +56,7 @@ function isUnchanged(a: SideMenuProps, b: SideMenuProps): boolean {
   );
 }
 
-/** Pages of one group. Drawn anew for another group, session or page, not for a new list under the same key. */
+/** Pages of one group. Rendered again for another group, session or page, not for a new list with the same key. */
 export const SideMenu = memo(function SideMenu({ group, currentLink, counts, person }: SideMenuProps) {
   return (
     <nav aria-label={messages.sideMenu.label(group.title)}>

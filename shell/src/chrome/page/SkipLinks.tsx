@@ -4,10 +4,10 @@ import { mainMenuId } from '../header/DesktopHeader.tsx';
 import { topTabsId } from '../header/TopTabBar.tsx';
 import styles from './SkipLinks.module.css';
 
-/** Id of the one `<main>`, where "본문 바로가기" and "맨 위로" lead. */
+/** Id of the only `<main>`, the target of "본문 바로가기" and "맨 위로". */
 export const mainId = 'main';
 
-/** Moves the focus itself, so that the router sees no navigation; without script the fragment does it. */
+/** Moves the focus itself, so that the router sees no navigation; without JavaScript the fragment does it. */
 function handleSkip(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (target === null) return;
@@ -17,11 +17,11 @@ function handleSkip(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 export interface SkipLinksProps {
-  /** Also past the page to the menus. @default true */
+  /** Includes a link to the menus. @default true */
   menu?: boolean;
 }
 
-/** First of the page; seen only while focused. */
+/** First element of the page; visible only while focused. */
 export function SkipLinks({ menu = true }: SkipLinksProps) {
   return (
     <div className={styles.links}>

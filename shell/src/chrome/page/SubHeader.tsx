@@ -9,17 +9,17 @@ export type SubHeaderSize = 'full' | 'half' | 'post' | 'crumbs' | 'ground';
 export interface SubHeaderProps {
   crumbs: readonly Crumb[];
   title: string;
-  /** One sentence; a half head has no room for it. */
+  /** One sentence; hidden at half height. */
   lead?: string | undefined;
   /**
-   * `half`: half as high, for a page with a task. `post`: half as high without the title, since the page has an `h1` of its
-   * own. `crumbs`: the breadcrumb alone. `ground`: the ridge alone, for a page that lays its own head on it.
+   * `half`: half as high, for a page with a task. `post`: half as high without the title, because the page has its own `h1`.
+   * `crumbs`: only the breadcrumb. `ground`: only the ridge, for a page that places its own header on it.
    * @default 'full'
    */
   size?: SubHeaderSize | undefined;
 }
 
-/** Names the place: breadcrumb, title, lead, pale ridge. The focus goes to the `h1` after a change of route. */
+/** Header of a page: breadcrumb, title, lead, pale ridge. The `h1` gets the focus after a change of route. */
 export function SubHeader({ crumbs, title, lead, size = 'full' }: SubHeaderProps) {
   if (size === 'crumbs') {
     return (

@@ -3,28 +3,28 @@ import { userEvent } from '@testing-library/user-event';
 import { ErrorPage } from './ErrorPage.tsx';
 
 describe('ErrorPage', () => {
-  it('is "Error" with code 500 when nothing is said', () => {
+  it('shows "Error" with code 500 by default', () => {
     render(<ErrorPage onBack={() => {}} />);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Error' })).toBeInTheDocument();
     expect(screen.getByText('오류 코드 500')).toBeInTheDocument();
   });
 
-  it('shows the message and the code it is given', () => {
+  it('shows the given message and code', () => {
     render(<ErrorPage status={403} message="접근 권한이 없습니다." onBack={() => {}} />);
 
     expect(screen.getByRole('heading', { level: 1, name: '접근 권한이 없습니다.' })).toBeInTheDocument();
     expect(screen.getByText('오류 코드 403')).toBeInTheDocument();
   });
 
-  it('says in two languages that a page is missing', () => {
+  it('shows in two languages that a page was not found', () => {
     render(<ErrorPage status={404} onBack={() => {}} />);
 
     expect(screen.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다.' })).toBeInTheDocument();
     expect(screen.getByText('This page could not be found')).toHaveAttribute('lang', 'en');
   });
 
-  it('leads home and back', async () => {
+  it('links home and back', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];
     render(<ErrorPage onBack={() => calls.push('back')} />);

@@ -7,12 +7,12 @@ import styles from './ErrorPage.module.css';
 export interface ErrorPageProps {
   /** @default 500 */
   status?: number | undefined;
-  /** @default 'Error', and for 404 its own words */
+  /** @default 'Error', and for 404 its own text */
   message?: string | undefined;
   onBack: () => void;
 }
 
-/** A page that cannot be shown: code, words, two ways out. */
+/** Page for errors: code, message, two links. */
 export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
   const { error } = messages;
   const isMissing = status === 404;

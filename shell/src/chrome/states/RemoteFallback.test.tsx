@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RemoteFallback } from './RemoteFallback.tsx';
 
 describe('RemoteFallback', () => {
-  it('says that its area failed and tries again', async () => {
+  it('shows that its area failed and retries', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];
     render(<RemoteFallback onRetry={() => calls.push('retry')} />);
@@ -15,7 +15,7 @@ describe('RemoteFallback', () => {
     expect(calls).toEqual(['retry']);
   });
 
-  it('tries again by itself once a lost network is back, and only then', () => {
+  it('retries automatically only when the network returns', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const calls: string[] = [];
     const say = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
@@ -32,7 +32,7 @@ describe('RemoteFallback', () => {
     onLine.mockRestore();
   });
 
-  it('shows the notice of a remote that is off, without a retry', () => {
+  it('shows the notice of a disabled remote, without a retry', () => {
     render(<RemoteFallback notice="점검 중입니다." />);
 
     expect(screen.getByRole('alert')).toHaveTextContent('점검 중입니다.');

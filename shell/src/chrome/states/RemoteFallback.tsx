@@ -6,13 +6,13 @@ import { useOffline } from '../useOffline.ts';
 import styles from './RemoteFallback.module.css';
 
 export interface RemoteFallbackProps {
-  /** What the registry says about a remote that is off. @default '이 영역을 불러오지 못했습니다.' */
+  /** Notice of a disabled remote in the registry. @default '이 영역을 불러오지 못했습니다.' */
   notice?: string | null | undefined;
-  /** Absent where trying again is of no use. */
+  /** Absent if a retry is useless. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Stands where a remote would, while header, menus and footer go on working. Tries again by itself once a lost network is back. */
+/** Fallback for a remote, while header, menus and footer keep working. Retries automatically when the network returns. */
 export function RemoteFallback({ notice, onRetry }: RemoteFallbackProps) {
   useOffline(() => onRetry?.());
   return (

@@ -3,7 +3,7 @@ import { messages } from '../../messages.ko.ts';
 import styles from './RouteSkeleton.module.css';
 
 export interface RouteSkeletonProps {
-  /** What the page will be; the skeleton has its height, so that nothing moves when it comes. */
+  /** Kind of the page; the skeleton has its height, so that nothing shifts when it appears. */
   kind: 'list' | 'detail' | 'home';
 }
 
@@ -62,7 +62,7 @@ function HomeShape() {
   );
 }
 
-/** Stands in for a page that is being loaded. */
+/** Placeholder of a page that is loading. */
 export function RouteSkeleton({ kind }: RouteSkeletonProps) {
   return (
     <div className={styles.place} role="status">

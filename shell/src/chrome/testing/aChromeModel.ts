@@ -7,7 +7,7 @@ function anItem(link: string, label: string): ChromeMenuItem {
   return { menu: link.slice(1).replace('/', '_'), label, link, description: '' };
 }
 
-/** A group with the items given as `[link, label]`. */
+/** Group with the items given as `[link, label]`. */
 export function aMenuGroup(key: GroupKey, ...items: readonly (readonly [link: string, label: string])[]): MenuGroup {
   return {
     key,
@@ -17,7 +17,7 @@ export function aMenuGroup(key: GroupKey, ...items: readonly (readonly [link: st
   };
 }
 
-/** A visitor on the notice list. */
+/** Model for a visitor on the notice list. */
 export function aChromeModel(overrides: Partial<ChromeModel> = {}): ChromeModel {
   return {
     groups: [

@@ -2,7 +2,7 @@ import type { Envelope } from '@haesol/remote/shell-api';
 import type { CommandInfo } from '../commandLogAtoms.ts';
 import { createHttpClient, type HttpClientSettings } from '../httpClient.ts';
 
-/** A client with the session of a visitor and a record of what it tells the shell. */
+/** Client with the session of a visitor and a record of its calls to the shell. */
 export function aHttpClient(overrides: Partial<HttpClientSettings> = {}) {
   const commands: CommandInfo[] = [];
   const ends: (Envelope | undefined)[] = [];

@@ -2,7 +2,7 @@ import { type Registry, type RegistryEntry, type RemoteJson, remoteJson } from '
 
 type RouteInput = { readonly path: string } & Readonly<Record<string, unknown>>;
 
-/** A route of `remote.json` that anybody may see. */
+/** Public route of `remote.json`. */
 export const aRoute = (path: string, overrides: Readonly<Record<string, unknown>> = {}): RouteInput => ({
   path,
   layout: 'default',
@@ -13,7 +13,7 @@ export const aRoute = (path: string, overrides: Readonly<Record<string, unknown>
   ...overrides,
 });
 
-/** A `remote.json` that has passed its schema. */
+/** `remote.json` that has passed its schema. */
 export const aRemoteJson = (overrides: Readonly<Record<string, unknown>> = {}): RemoteJson =>
   remoteJson.parse({
     id: 'mf-infoplaza',
@@ -23,7 +23,7 @@ export const aRemoteJson = (overrides: Readonly<Record<string, unknown>> = {}): 
     ...overrides,
   });
 
-/** An entry of the registry; its container has a name of its own for each build. */
+/** Entry of the registry; its container has a unique name for each build. */
 export function anEntry(json: RemoteJson = aRemoteJson(), overrides: Partial<RegistryEntry> = {}): RegistryEntry {
   const buildId = overrides.buildId ?? 'build0001';
   const global = `${json.id.replaceAll('-', '_')}_${buildId}`;

@@ -4,8 +4,8 @@ import { anEntry, aRemoteJson } from '../../registry/testing/aRegistry.ts';
 let count = 0;
 
 /**
- * A build whose container stands on the page, with lifecycles that write down what was asked of them.
- * @param overrides lifecycles that behave otherwise
+ * Build whose container is on the page, with lifecycles that record their calls.
+ * @param overrides lifecycles with other behaviour
  */
 export function aRelease(overrides: Partial<RemoteLifecycles> = {}, json = aRemoteJson()) {
   count += 1;
@@ -48,7 +48,7 @@ export function aRelease(overrides: Partial<RemoteLifecycles> = {}, json = aRemo
   return { entry, calls, seen, faults };
 }
 
-/** Stands in for the network: every entry arrives at once. */
+/** Fakes the network: every entry loads immediately. */
 export function serveScripts(): void {
   document.head.append = (...nodes) => {
     const script = nodes[0] as HTMLScriptElement;
