@@ -17,10 +17,10 @@ const minuteMs = 60_000;
 /** `npm run test:long` checks every page in every display variant; `npm test` a third of the pages in one of the two common ones, and a sixth in one of the others. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-/** The short run checks one page of so many in a common variant. */
+/** Sampling of the short run in a common variant: one page of so many. */
 const commonEvery = 3;
 
-/** One page of so many in another variant, and at the narrowest width. */
+/** Sampling in another variant, and at the narrowest width. */
 const othersEvery = 6;
 
 const isCommon = ({ width, theme }: DisplayVariant) => theme === 'light' && width !== 1024;
@@ -29,11 +29,11 @@ const otherVariants = displayVariants.filter((variant) => !isCommon(variant));
 
 const tagOf = (variant: DisplayVariant) => (isOnPhone(variant) ? ' @phone' : '');
 
-/** The common variant of a page in the short run: one page of the sample in one, the next in the other. */
+/** Returns the common variant of a page in the short run, alternating. */
 const commonVariantOf = (at: number): DisplayVariant =>
   commonVariants[Math.floor(at / commonEvery) % commonVariants.length] as DisplayVariant;
 
-/** The other variant of a page in the short run, one after the other. */
+/** Returns the other variant of a page in the short run, in turn. */
 const otherVariantOf = (at: number): DisplayVariant =>
   otherVariants[Math.floor(at / othersEvery) % otherVariants.length] as DisplayVariant;
 
@@ -86,22 +86,22 @@ test.describe('every page', () => {
   for (const variant of isLong ? displayVariants : commonVariants) {
     const name = `${variant.width} px, ${variant.theme}${tagOf(variant)}`;
 
-    test(`is free of faults that axe knows: open to all, ${name}`, async ({ page }) => {
+    test(`has no axe violations: public, ${name}`, async ({ page }) => {
       await checkAll(page, await listPages(page, openToAll), variant);
     });
 
-    test(`is free of faults that axe knows: of members, ${name}`, async ({ page }) => {
+    test(`has no axe violations: members-only, ${name}`, async ({ page }) => {
       await enter(page);
       await checkAll(page, await listPages(page, ofMembers), variant);
     });
   }
 
   for (const device of isLong ? [] : ['desktop', 'phone @phone']) {
-    test(`is free of them in another variant: open to all, ${device}`, async ({ page }) => {
+    test(`has none in another variant: public, ${device}`, async ({ page }) => {
       await checkOthers(page, await listPages(page, openToAll), device !== 'desktop');
     });
 
-    test(`is free of them in another variant: of members, ${device}`, async ({ page }) => {
+    test(`has none in another variant: members-only, ${device}`, async ({ page }) => {
       await enter(page);
       await checkOthers(page, await listPages(page, ofMembers), device !== 'desktop');
     });
