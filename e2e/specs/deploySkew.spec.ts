@@ -229,10 +229,7 @@ test('17: a disabled remote shows its notice, and the others work', async ({ pag
   await expectPage(page, notices);
 });
 
-test('control: without the storage of the guard the page would reload endlessly', async ({
-  page,
-  problems,
-}) => {
+test('control: without the storage of the guard the page would reload endlessly', async ({ page, problems }) => {
   const chunk = await screenScript(page, notices);
   problems.expectFailure(chunk);
   await page.addInitScript(() => sessionStorage.clear());

@@ -9,10 +9,8 @@ import { expect, test } from '../fixtures/test.ts';
  */
 const devSite = process.env.DEV_BASE_URL;
 
-test('a page of the server hydrates without layout shift, requests or warnings', ({
-  page,
-  request,
-}) => expectAdoption(page, request, devSite, 'development'));
+test('a page of the server hydrates without layout shift, requests or warnings', ({ page, request }) =>
+  expectAdoption(page, request, devSite, 'development'));
 
 test.describe('with rate limits', () => {
   if (devSite === undefined) return;

@@ -67,9 +67,7 @@ test.describe('a page', () => {
     expect(await response.text()).toContain('<title>페이지를 찾을 수 없습니다. | 해솔대학교 산학협력단</title>');
   });
 
-  test('is 404 with the list of equipment for equipment that does not exist', async ({
-    request,
-  }) => {
+  test('is 404 with the list of equipment for equipment that does not exist', async ({ request }) => {
     const headers = { accept: 'text/html' };
     const [list, lost] = await Promise.all(
       ['/cooperation/equipment', '/cooperation/equipment?eqUid=EQ999'].map((path) => request.get(path, { headers })),

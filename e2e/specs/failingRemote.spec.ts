@@ -61,9 +61,7 @@ test.describe('a remote that throws', () => {
   });
 });
 
-test('a remote that never settles times out, and does not block others', async ({
-  page,
-}) => {
+test('a remote that never settles times out, and does not block others', async ({ page }) => {
   await addProbe(page);
   const documents = watchDocuments(page);
   await page.goto(`${second}?fault=hang`);

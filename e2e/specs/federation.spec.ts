@@ -135,7 +135,7 @@ test.describe('the history', () => {
     expect((await history.read()).pushes).toBe(after.pushes);
   });
 
-  test("passes PUSH, REPLACE and POP to a remote’s router", async ({ page }) => {
+  test('passes PUSH, REPLACE and POP to a remote’s router', async ({ page }) => {
     await addProbe(page);
     await openPage(page, notices);
     const main = page.getByRole('main');
@@ -163,11 +163,7 @@ test.describe('the history', () => {
 });
 
 test.describe('code of a remote', () => {
-  test('that started to load before the federation runtime is reused by it', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('that started to load before the federation runtime is reused by it', async ({ page, request, problems }) => {
     const { entry, global, scripts } = await readRemote(request, notices.remote);
     const module = scripts.at(-1)?.href ?? '';
     const requests = watchRequests(page);

@@ -10,9 +10,7 @@ const listShifts = () =>
     .map(({ transform }) => String(transform))
     .filter((transform) => transform.startsWith('translate'));
 
-test('one layer shifts by 8 px at most when the page opens, and none with reduced motion', async ({
-  page,
-}) => {
+test('one layer shifts by 8 px at most when the page opens, and none with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(listShifts)).toHaveLength(1);

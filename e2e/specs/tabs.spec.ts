@@ -56,11 +56,7 @@ test(`S15: ${tabs} tabs with an expired token request one new one`, async ({ pag
   expect(countAsked()).toBe(1);
 });
 
-test('S15 control: tabs without messages between them send one request each', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('S15 control: tabs without messages between them send one request each', async ({ page, context, problems }) => {
   problems.expectFailure('/api/v1/');
   await context.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;

@@ -38,9 +38,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`a member buys a ticket, shows its voucher and gets a refund, ${viewport.width} px wide`, async ({
-    page,
-  }) => {
+  test(`a member buys a ticket, shows its voucher and gets a refund, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await enterTravel(page);
     await expect(page.getByText('예약이 없습니다.')).toBeVisible();

@@ -28,7 +28,10 @@ async function takeBuildsAway(page: Page): Promise<() => Promise<void>> {
 const chooseOther = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: '간편예약' }).filter({ visible: true }).first().click();
 
-test('no step of a payment reloads automatically after a deploy, and the payment succeeds', async ({ page, problems }) => {
+test('no step of a payment reloads automatically after a deploy, and the payment succeeds', async ({
+  page,
+  problems,
+}) => {
   problems.expectFailure(/\/remotes\//);
   await enterTravel(page);
   await fillReservation(page);
@@ -59,10 +62,7 @@ test('no step of a payment reloads automatically after a deploy, and the payment
   await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
 });
 
-test('a payment that was left for a missing page is restored with its input', async ({
-  page,
-  problems,
-}) => {
+test('a payment that was left for a missing page is restored with its input', async ({ page, problems }) => {
   problems.expectFailure(/\/remotes\//);
   await enterTravel(page);
   await fillReservation(page);
@@ -85,9 +85,7 @@ test('a payment that was left for a missing page is restored with its input', as
   await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
 });
 
-test('the page after a payment does not reload if a deploy happens during the confirmation', async ({
-  page,
-}) => {
+test('the page after a payment does not reload if a deploy happens during the confirmation', async ({ page }) => {
   await enterTravel(page);
   await fillReservation(page);
   await payButton(page).click();

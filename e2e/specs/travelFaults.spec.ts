@@ -34,7 +34,10 @@ function lengthen(value: unknown): unknown {
   );
 }
 
-test('a server that is unavailable during a purchase causes a message, and no input is lost', async ({ page, problems }) => {
+test('a server that is unavailable during a purchase causes a message, and no input is lost', async ({
+  page,
+  problems,
+}) => {
   await enterTravel(page);
   await fillReservation(page);
   await page.getByLabel('요청 사항').fill(memo);
@@ -83,7 +86,10 @@ test('amounts that fail to load cause a message, and are requested again', async
   await expect(page.getByText(/결제할 금액을 불러오지 못했습니다/)).toHaveCount(0);
 });
 
-test('pages of a purchase show that the server is unavailable, and recover when it is back', async ({ page, problems }) => {
+test('pages of a purchase show that the server is unavailable, and recover when it is back', async ({
+  page,
+  problems,
+}) => {
   await enterTravel(page);
   const voucher = await buyTicket(page);
   await addProbe(page);

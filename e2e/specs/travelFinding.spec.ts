@@ -151,8 +151,7 @@ async function copyTour(page: Page): Promise<void> {
 }
 
 for (const phone of ['', ' @phone']) {
-  test(`a visitor finds a place with filters, opens it and returns to the list${phone}`, ({ page }) =>
-    findPlace(page));
+  test(`a visitor finds a place with filters, opens it and returns to the list${phone}`, ({ page }) => findPlace(page));
   test(`a visitor chooses up to six tickets of a kind${phone}`, ({ page }) => countTickets(page));
   test(`a visitor compares a pass with single tickets${phone}`, ({ page }) => comparePass(page));
   test(`a visitor copies the plan of a tour${phone}`, ({ page }) => copyTour(page));

@@ -13,9 +13,7 @@ interface Refunds {
 /** The job polls payments without an answer every 15 seconds. */
 const foundOut = { timeout: 45_000 };
 
-test('a payment that is refused, cancelled or unanswered loses no input, and is charged once', async ({
-  page,
-}) => {
+test('a payment that is refused, cancelled or unanswered loses no input, and is charged once', async ({ page }) => {
   // The job has to poll the provider's missing answer twice.
   test.setTimeout(180_000);
   await enterTravel(page);
@@ -81,7 +79,10 @@ test('passes are bought, shown and refunded', async ({ page }) => {
   await expect(page.getByText('환불완료')).toHaveCount(2);
 });
 
-test('a list of reservations that fails redirects to the login page once, and returns by hand', async ({ page, problems }) => {
+test('a list of reservations that fails redirects to the login page once, and returns by hand', async ({
+  page,
+  problems,
+}) => {
   await enterTravel(page);
   problems.expectFailure(/\/reserve\/list/);
   for (const status of [500, 503, 429]) {
@@ -103,10 +104,7 @@ test('a list of reservations that fails redirects to the login page once, and re
   }
 });
 
-test('a list of reservations with an ended session redirects to the login page once', async ({
-  page,
-  problems,
-}) => {
+test('a list of reservations with an ended session redirects to the login page once', async ({ page, problems }) => {
   await enterTravel(page);
   problems.expectFailure(/\/reserve\/list/);
   await page.route(/\/api\/v1\/reserve\/list/, (route) =>
