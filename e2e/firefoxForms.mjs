@@ -1,4 +1,4 @@
-// Forms that are sent before their scripts have come, in Firefox: for the long run, since most machines have Chromium alone.
+// Submits forms before their scripts have loaded, in Firefox: only in the long run, because most machines have only Chromium.
 import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import puppeteer from 'puppeteer-core';
@@ -9,7 +9,7 @@ const password = 'Slow-line-41';
 const waitMs = 30_000;
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Stands before the site, keeps the shell's script back until it is released, and notes every request. */
+/** Starts a proxy of the site that delays the shell's script until it is released, and records every request. */
 async function startSlowLine(target) {
   const { hostname, port } = new URL(target);
   const seen = [];
@@ -40,7 +40,7 @@ const forms = [
   { path: '/join', boxes: 'agreed', leadsTo: '/join/memberClass' },
 ];
 
-/** Fills a form in before the scripts have come and sends it. @returns what went wrong */
+/** Fills in and submits a form before the scripts have loaded. @returns the errors */
 async function tryForm(browser, site, { path, fields = {}, boxes, api, leadsTo }, withoutMethod = false) {
   const line = await startSlowLine(site);
   const context = await browser.createBrowserContext();

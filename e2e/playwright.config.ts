@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
-// scripts/e2e.mjs finds the browser, starts the server and fills these in; BASE_URL alone may be set by hand.
+// scripts/e2e.mjs finds the browser, starts the server and sets these variables; only BASE_URL may be set by hand.
 const { BASE_URL, CHROMIUM_PATH, CI, HAESOL_RESTING_SPECS = '', HAESOL_STORAGE_STATE, HAESOL_TEST_RUN } = process.env;
 
 export default defineConfig({
@@ -11,16 +11,16 @@ export default defineConfig({
     .map((spec) => `**/${spec}`),
   outputDir: HAESOL_TEST_RUN === undefined ? './test-results' : join(HAESOL_TEST_RUN, 'e2e'),
   workers: 2,
-  // A shared machine may stall for a minute; what passed only the second time is listed as flaky.
+  // A shared machine may stall for a minute; a test that passes on a retry is listed as flaky.
   retries: CI === undefined ? 0 : 2,
-  // Two cores that build, serve and browse at once: what takes a second by itself may take ten.
+  // Two cores that build, serve and browse at once: an operation of a second may take ten.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['../scripts/playwrightTimes.mjs']],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
-    // The cookie that shows a mix of builds (npm run matrix).
+    // Cookie that selects a combination of builds (npm run matrix).
     ...(HAESOL_STORAGE_STATE !== undefined && { storageState: HAESOL_STORAGE_STATE }),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

@@ -3,7 +3,7 @@ import type { Engine } from './driver.ts';
 import { findInPage } from './findInPage.ts';
 import { viewport } from './viewport.ts';
 
-/** Starts Chromium by Playwright, with a profile of its own. */
+/** Starts Chromium with Playwright and a separate profile. */
 export async function startChromium(executablePath: string): Promise<Engine<ElementHandle<Element>>> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport, locale: 'ko-KR' });
@@ -17,7 +17,7 @@ export async function startChromium(executablePath: string): Promise<Engine<Elem
     goTo: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     run: (source) => page.evaluate(source),
-    // Playwright's own types of a page function do not take a generic one.
+    // Playwright's types of a page function do not accept a generic one.
     runOn: (handle, source, argument) => handle.evaluate(source as never, argument as never),
     find: async (query) => (await page.evaluateHandle(findInPage, query)).asElement() ?? undefined,
     click: (handle) => handle.click({ timeout: 5_000 }),

@@ -1,20 +1,20 @@
 import type { TargetQuery } from './findInPage.ts';
 
-/** What a person looks for: a control by its role and accessible name, inside another one where several look the same. */
+/** Control identified by its role and accessible name, within another one if several are alike. */
 export interface Target {
   readonly role: string;
-  /** A text is the whole name; an expression matches a part of it. Any name without it. */
+  /** A string is the whole name; a regular expression matches a part of it. Any name if absent. */
   readonly name?: string | RegExp;
   readonly within?: Target;
 }
 
-/** What differs between the browsers: the protocol that drives them. `Handle` stands for an element of the page. */
+/** Protocol that drives a browser. `Handle` represents an element of the page. */
 export interface Engine<Handle> {
   /** Name and version, for the table of results. */
   readonly title: string;
   goTo(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page; it may use nothing from outside itself. */
+  /** Runs a function in the page; it must not use its closure. */
   run<Result>(source: () => Result): Promise<Result>;
   runOn<Argument, Result>(
     handle: Handle,
@@ -27,12 +27,12 @@ export interface Engine<Handle> {
   type(handle: Handle, text: string): Promise<void>;
   chooseFile(handle: Handle, path: string): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** Errors that pages threw or wrote to the console; always empty where the protocol does not tell them. */
+  /** Errors that pages threw or wrote to the console; always empty if the protocol does not report them. */
   listErrors(): readonly string[];
   close(): Promise<void>;
 }
 
-/** The steps that journeys are made of; each waits for what it needs. */
+/** Steps of journeys; each waits for its preconditions. */
 export interface Driver {
   /** @param path path and query */
   open(path: string): Promise<void>;
@@ -47,7 +47,7 @@ export interface Driver {
   /** @param path path and query, or an expression that they match */
   waitForPath(path: string | RegExp): Promise<void>;
   waitForText(text: RegExp): Promise<void>;
-  /** Waits until a function says so; it runs in the page and may use nothing from outside itself. */
+  /** Waits until a function returns true; it runs in the page and must not use its closure. */
   waitUntil(what: string, isTrue: () => boolean): Promise<void>;
   readText(target: Target): Promise<string>;
   readValue(target: Target): Promise<string>;
@@ -76,7 +76,7 @@ async function repeatUntil(what: string, attempt: () => Promise<boolean>): Promi
     try {
       if (await attempt()) return;
     } catch (error) {
-      // The page is being replaced, or the element has just left it.
+      // The page is navigating, or the element has just been removed.
       cause = error;
     }
     await new Promise((done) => setTimeout(done, pauseMs));
@@ -84,7 +84,7 @@ async function repeatUntil(what: string, attempt: () => Promise<boolean>): Promi
   throw new Error(`waited ${limitMs / 1000} s for ${what}`, { cause });
 }
 
-/** @returns where an element stands, once a pointer in its middle would meet it; empty while something covers it */
+/** @returns the position of an element once its centre can be clicked; empty while it is covered */
 function readPlace(element: Element): string {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -94,14 +94,14 @@ function readPlace(element: Element): string {
   return isMet ? [left, top, width, height].join(' ') : '';
 }
 
-/** What is typed next replaces what the field holds. */
+/** Selects the text of a field, so that typing replaces it. */
 function selectText(field: Element): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('no field');
   field.focus();
   field.select();
 }
 
-/** @returns whether the list has such an option; it is chosen as by a person, with its events */
+/** @returns true if the list has such an option; selects it with the events of a person */
 function selectOption(list: Element, label: string): boolean {
   if (!(list instanceof HTMLSelectElement)) return false;
   const option = [...list.options].find(({ text }) => text.trim() === label);
@@ -133,12 +133,12 @@ export function createDriver<Handle>(engine: Engine<Handle>, siteUrl: string): D
   return {
     async open(path) {
       await engine.goTo(siteUrl + path);
-      // The shell says so once it listens.
+      // Set by the shell once it is interactive.
       await repeatUntil(`${path} to listen`, () => engine.run(() => document.documentElement.dataset.ready === ''));
     },
     click: (target) =>
       withElement('clicking', target, async (handle) => {
-        // What still moves, or lies under a transition between two pages, would be missed.
+        // Clicks on elements that still move, or are under a page transition, would miss.
         const place = await engine.runOn(handle, readPlace, undefined);
         await new Promise((done) => setTimeout(done, pauseMs));
         const isStill = place !== '' && place === (await engine.runOn(handle, readPlace, undefined));

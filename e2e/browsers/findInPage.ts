@@ -1,16 +1,16 @@
-/** A target as it is handed to the page: without regular expressions, which no protocol carries. */
+/** Target in serialisable form: without regular expressions, which no protocol supports. */
 export interface TargetQuery {
   readonly role: string;
   /** The whole name. */
   readonly name?: string;
-  /** Source of an expression that the name has to match. */
+  /** Source of an expression that the name must match. */
   readonly pattern?: string;
   readonly within?: TargetQuery;
 }
 
 /**
- * Runs in the page, so it may use nothing from outside itself. The same function in all browsers: what a journey means
- * by a name does not depend on the protocol. It knows the part of the accessible name that this site uses.
+ * Runs in the page, so it must not use its closure. The same function in all browsers, so that names do not depend on the
+ * protocol. It computes the part of the accessible name that this site uses.
  *
  * @returns the first visible element with the role and name; null for none
  */
@@ -43,7 +43,7 @@ export function findInPage(query: TargetQuery): Element | null {
   };
   const isShown = (element: Element) =>
     element.closest('[inert], [hidden]') === null &&
-    // A field for files is covered by its button, and takes files all the same.
+    // A file input is covered by its button, but still accepts files.
     (query.role === 'file' || element.checkVisibility({ visibilityProperty: true }));
   const search = ({ role, name, pattern, within }: TargetQuery): Element | null => {
     const root = within === undefined ? document : search(within);

@@ -3,10 +3,10 @@ import type { Engine } from './driver.ts';
 import { findInPage } from './findInPage.ts';
 import { viewport } from './viewport.ts';
 
-/** Firefox writes so when a page is left while a font is on its way (NS_BINDING_ABORTED). */
+/** Firefox logs this when a page is left while a font is loading (NS_BINDING_ABORTED). */
 const leftFont = /downloadable font: download failed .*status=2152398850/;
 
-/** Starts Firefox by WebDriver BiDi, with a profile of its own. */
+/** Starts Firefox with WebDriver BiDi and a separate profile. */
 export async function startFirefox(executablePath: string): Promise<Engine<ElementHandle<Element>>> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -2,15 +2,15 @@ import { member, toMember } from '../fixtures/login.ts';
 import { newPassword } from '../fixtures/members.ts';
 import type { Driver, Target } from './driver.ts';
 
-/** What a journey needs beside the browser. */
+/** Input of a journey besides the browser. */
 export interface JourneyPlace {
   readonly siteUrl: string;
-  /** A text file with a Korean name, to be uploaded. */
+  /** Text file with a Korean name, for an upload. */
   readonly file: string;
 }
 
 export interface Journey {
-  /** Without blanks: names the screenshot of a failure. */
+  /** Without spaces: names the screenshot of a failure. */
   readonly name: string;
   readonly title: string;
   run(driver: Driver, place: JourneyPlace): Promise<void>;
@@ -26,14 +26,14 @@ async function fillLogin(driver: Driver, { id, password }: typeof member): Promi
   await driver.click(button('로그인'));
 }
 
-/** Signs in on the way to a page of members. */
+/** Signs in on the way to a members-only page. */
 async function openAsMember(driver: Driver, path: string, who: typeof member): Promise<void> {
   await driver.open(`/login?next=${encodeURIComponent(path)}`);
   await fillLogin(driver, who);
   await driver.waitForPath(path);
 }
 
-/** The newest code mailed to an address, from the outbox of the demonstration. */
+/** Reads the latest code mailed to an address, from the demo outbox. */
 async function readCode(siteUrl: string, to: string): Promise<string> {
   const response = await fetch(`${siteUrl}/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
@@ -129,13 +129,13 @@ async function leaveForm(driver: Driver): Promise<void> {
   await driver.waitFor({ role: 'heading', name: '공용장비 간편예약' });
 }
 
-/** Needs what supported browsers lack: `requestIdleCallback` in Safari. */
+/** Uses an API that some supported browsers lack: `requestIdleCallback` in Safari. */
 async function startRuntime(driver: Driver): Promise<void> {
   await driver.open('/');
   await driver.waitUntil('the federation runtime', () => '__FEDERATION__' in globalThis);
 }
 
-/** A script that is listed twice was asked for again, past its preload. */
+/** Checks that a preloaded script is not requested again: it would be listed twice. */
 async function usePreloads(driver: Driver): Promise<void> {
   await driver.open('/infoPlaza/notice');
   await driver.waitFor({ role: 'table', name: /^공지사항 목록/ });
@@ -146,7 +146,7 @@ async function usePreloads(driver: Driver): Promise<void> {
   });
 }
 
-/** What every browser has to be able to do, written once for all of them. */
+/** Journeys for every browser, written once. */
 export const journeys: readonly Journey[] = [
   { name: 'runtime', title: 'the federation runtime starts when the page is idle', run: startRuntime },
   { name: 'preloads', title: 'scripts that the page preloads are used', run: usePreloads },

@@ -1,5 +1,5 @@
-// Runs the journeys in every browser against the site at BASE_URL and prints a table. Names of browsers or journeys as
-// arguments choose some of them.
+// Runs the journeys in every browser against the site at BASE_URL and prints a table. Arguments select browsers or journeys by
+// name.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startChromium } from './chromiumEngine.ts';
@@ -13,7 +13,7 @@ const { BASE_URL: siteUrl, HAESOL_TEST_RUN = '.data', HAESOL_WITHOUT } = process
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const folder = resolve(HAESOL_TEST_RUN, 'browsers');
 
-/** @returns how to start a browser; undefined when it is not installed */
+/** @returns a function that starts a browser; undefined if it is not installed */
 function findStart(name: BrowserName): (() => Promise<Engine<unknown>>) | undefined {
   if (name === 'chromium') {
     const programs = findPrograms(name);
@@ -38,7 +38,7 @@ const toMessage = (error: unknown): string => {
   return error.cause === undefined ? error.message : `${error.message} (${toMessage(error.cause)})`;
 };
 
-/** Each journey has a browser of its own, so that nobody is signed in. */
+/** Runs each journey in a separate browser, without a session. */
 async function runJourney(
   name: BrowserName,
   start: () => Promise<Engine<unknown>>,

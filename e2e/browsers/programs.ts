@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** Paths of what drives each browser. */
+/** Paths of the programs for each browser. */
 export interface Programs {
   readonly chromium: { readonly browser: string };
   readonly firefox: { readonly browser: string };
   readonly webkit: { readonly browser: string; readonly driver: string; readonly screen: string };
 }
 
-/** What installs a browser on Debian, for the message that it is missing. */
+/** Debian packages of a browser, for the message that it is missing. */
 export const debianPackages: Readonly<Record<BrowserName, string>> = {
   chromium: 'chromium',
   firefox: 'firefox-esr',
@@ -21,9 +21,9 @@ export const debianPackages: Readonly<Record<BrowserName, string>> = {
 const architectures: Readonly<Record<string, string>> = { x64: 'x86_64', arm64: 'aarch64' };
 const webkitFolder = `/usr/lib/${architectures[process.arch] ?? process.arch}-linux-gnu`;
 
-/** Names are looked for on PATH; where a program is not on PATH, its whole path stands here. */
+/** Program names are searched on PATH; programs outside of PATH have their full path here. */
 const candidates: { readonly [Name in BrowserName]: Readonly<Record<keyof Programs[Name], readonly string[]>> } = {
-  // scripts/browsers.mjs finds it, as for the end-to-end tests.
+  // Found by scripts/browsers.mjs, as for the end-to-end tests.
   chromium: { browser: process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : ['chromium'] },
   firefox: { browser: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'] },
   webkit: {
@@ -38,7 +38,7 @@ function isProgram(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Absent or not executable: the next candidate may be there.
+    // Absent or not executable: tries the next candidate.
     return false;
   }
 }
@@ -49,18 +49,18 @@ function findProgram(names: readonly string[]): string | undefined {
   return paths.find(isProgram);
 }
 
-/** @returns undefined when one of the programs of this browser is missing */
+/** @returns undefined when a program of this browser is missing */
 export function findPrograms<Name extends BrowserName>(name: Name): Programs[Name] | undefined {
   const entries = Object.entries<readonly string[]>(candidates[name]).map(
     ([part, names]) => [part, findProgram(names)] as const,
   );
   if (entries.some(([, path]) => path === undefined)) return undefined;
-  // Each part of the candidates has been found.
+  // Every part has been found.
   return Object.fromEntries(entries) as unknown as Programs[Name];
 }
 
 /**
- * Reads `HAESOL_WITHOUT`: browsers that a run leaves out, with commas between them.
+ * Reads `HAESOL_WITHOUT`: a comma-separated list of browsers to skip.
  *
  * @throws for a name that is no browser of this run
  */

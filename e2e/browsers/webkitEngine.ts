@@ -8,15 +8,18 @@ import { findInPage } from './findInPage.ts';
 import type { Programs } from './programs.ts';
 import { viewport } from './viewport.ts';
 
-// A folder without `exports`, which only `require` finds.
+// A package without `exports`, which only `require` resolves.
 const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote.js');
 
-/** Height of MiniBrowser's bar above the page, in pixels. */
+/** Height of MiniBrowser's toolbar above the page, in pixels. */
 const barHeight = 38;
 
-/** MiniBrowser has no mode without a screen. @returns the name of a new screen, and how to remove it */
+/**
+ * Starts a virtual screen, because MiniBrowser has no headless mode. @returns the name of the screen, and a function that removes
+ * it
+ */
 async function startScreen(xvfb: string) {
   const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -25,7 +28,7 @@ async function startScreen(xvfb: string) {
   return { name: `:${String(number).trim()}`, stop: () => void screen.kill() };
 }
 
-/** Starts WebKitGTK's MiniBrowser by WebDriver; it keeps no profile. The protocol does not tell errors of the console. */
+/** Starts WebKitGTK's MiniBrowser with WebDriver; it has no profile. The protocol does not report console errors. */
 export async function startWebkit(programs: Programs['webkit']): Promise<Engine<WebElement>> {
   const screen = await startScreen(programs.screen);
   const service = new DriverService.Builder(programs.driver)

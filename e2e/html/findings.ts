@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url';
 
-/** One error of the checker. */
+/** Error of the checker. */
 export interface Finding {
   readonly file: string;
   readonly message: string;
-  /** The markup around it. */
+  /** Surrounding markup. */
   readonly extract: string;
 }
 
-/** A line of allowedFindings.json. */
+/** Line of allowedFindings.json. */
 export interface AllowedFinding {
   /** Expression that the message matches. */
   readonly message: string;
-  /** Expression that the markup around it matches. */
+  /** Expression that the surrounding markup matches. */
   readonly extract?: string;
-  /** Why it is no fault. */
+  /** Reason why it is acceptable. */
   readonly reason: string;
 }
 
-/** @param output what the checker prints with `--format json` */
+/** @param output output of the checker with `--format json` */
 export function readFindings(output: string): Finding[] {
   const { messages } = JSON.parse(output) as {
     messages: { url: string; type: string; message: string; extract?: string }[];
@@ -32,15 +32,15 @@ export function readFindings(output: string): Finding[] {
     }));
 }
 
-/** An error that no line allows. */
+/** Error that no line allows. */
 export interface UnexpectedFinding {
   readonly message: string;
   readonly files: ReadonlySet<string>;
-  /** The markup around the first. */
+  /** Surrounding markup of the first one. */
   readonly extract: string;
 }
 
-/** @returns errors that no line allows, one for each message; and lines that allow nothing of what was found */
+/** @returns errors that no line allows, one for each message; and lines that match no error */
 export function compareFindings(findings: readonly Finding[], allowed: readonly AllowedFinding[]) {
   const isAllowed = (line: AllowedFinding, { message, extract }: Finding) =>
     new RegExp(line.message).test(message) && new RegExp(line.extract ?? '').test(extract);

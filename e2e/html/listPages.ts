@@ -8,7 +8,7 @@ interface Envelope {
   readonly data: { readonly list: readonly Readonly<Record<string, unknown>>[] };
 }
 
-/** Details of one route that are looked at: the first of its list, one in the middle, the last. */
+/** Details of one route to check: the first of its list, one in the middle, the last. */
 const pickThree = <Thing>(things: readonly Thing[]): Thing[] => [
   ...new Set([things[0], things[Math.floor(things.length / 2)], things.at(-1)].filter((thing) => thing !== undefined)),
 ];
@@ -23,7 +23,7 @@ async function listDetails(siteUrl: string, { path, listedBy }: SiteRoute): Prom
   return pickThree(things).map((thing) => `${path}?${key}=${encodeURIComponent(String(thing[key]))}`);
 }
 
-/** Pages of lists that their routes do not name: a second page, a search, a page of errors. */
+/** Further pages of lists: a second page, a search, an error page. */
 const furtherPages = [
   '/infoPlaza/notice?pageNum=2',
   '/searchView?search=%EA%B5%90%EC%9C%A1',

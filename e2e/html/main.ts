@@ -1,5 +1,5 @@
-// Looks at the markup of every public page of the site at BASE_URL with the Nu HTML checker. Errors fail the run unless
-// allowedFindings.json names them; a line of that list that no longer occurs fails it, too.
+// Checks the markup of every public page of the site at BASE_URL with the Nu HTML checker. Errors fail the run unless
+// allowedFindings.json allows them; so does a line of that list without a match.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,12 +14,12 @@ const jar = createRequire(import.meta.url)('vnu-jar') as string;
 const largestOutputBytes = 64 * 1024 * 1024;
 const shownPages = 3;
 
-/** Each kind of fault that the checker has to find, so that a run in which it looks at nothing does not pass. */
+/** Contains each kind of error that the checker must find, so that a run that checks nothing does not pass. */
 const plantedPage =
   '<!doctype html><html lang="ko"><head><title>심은 오류</title></head><body><ul><p>목록 안의 문단</p></ul></body></html>';
 const plantedMessage = /Element .p. not allowed as child of element .ul./;
 
-/** The checker takes lists without items, which screen readers announce as lists all the same. */
+/** Empty lists, which the checker accepts, but which screen readers announce as lists. */
 const emptyList = /<(ul|ol)\b[^>]*><\/\1>/;
 
 const findEmptyLists = (files: readonly string[]): Finding[] =>
@@ -40,7 +40,7 @@ async function savePages(paths: readonly string[]): Promise<ReadonlyMap<string, 
   return files;
 }
 
-/** @throws where there is no Java */
+/** @throws without Java */
 function checkFiles(files: readonly string[]): Finding[] {
   const args = ['-jar', jar, '--format', 'json', '--errors-only', '--exit-zero-always', '--stdout', ...files];
   const { error, status, stdout, stderr } = spawnSync('java', args, {

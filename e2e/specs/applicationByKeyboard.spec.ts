@@ -4,7 +4,7 @@ import { logIn } from '../fixtures/login.ts';
 import { aBizNo, joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A member of the test's own at the first step of a form. */
+/** Opens the first step of a form as the test's own member. */
 async function openForm(page: Page, path: string): Promise<void> {
   const person = await joinMember(page);
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
@@ -12,7 +12,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: '유의사항·동의' })).toBeVisible();
 }
 
-/** [다음] leads to the heading of the next step. */
+/** Presses [다음] and expects the heading of the next step. */
 async function goOn(page: Page, heading: string): Promise<void> {
   await press(page, /^다음$/);
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
@@ -20,7 +20,7 @@ async function goOn(page: Page, heading: string): Promise<void> {
 
 async function agree(page: Page): Promise<void> {
   await press(page, /^다음$/);
-  // What is missing is said at the box, which has the focus.
+  // The error is at the checkbox, which has the focus.
   await expect(page.getByRole('checkbox', { name: /개인정보 수집·이용에 동의합니다/ })).toBeFocused();
   await page.keyboard.press('Space');
   await press(page, /제3자 제공에 동의합니다/, 'Space');
@@ -34,13 +34,13 @@ async function fillCompany(page: Page): Promise<void> {
   await typeInto(page, /^대표자/, '한가람');
 }
 
-/** The first choice of a list; the one before it says that something has to be chosen. */
+/** Chooses the first option of a list, after the placeholder. */
 async function chooseFirst(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('ArrowDown');
 }
 
-/** A file by the dialog that the button opens. */
+/** Attaches a file with the dialog that the button opens. */
 async function attach(page: Page, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await press(page, /^파일 선택$/);
@@ -48,7 +48,7 @@ async function attach(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name }).getByText(/^완료/)).toBeVisible();
 }
 
-/** Goes through the last step. */
+/** Completes the last step. */
 async function submit(page: Page, title: string): Promise<void> {
   await goOn(page, '확인·제출');
   await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
@@ -58,10 +58,10 @@ async function submit(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
+test.describe('only with the keyboard, at 320 px and 400 % zoom', () => {
   test.use({ viewport: zoomed });
 
-  test('advice is applied for', async ({ page }) => {
+  test('a member applies for advice', async ({ page }) => {
     const title = '건조 공정의 색 변화';
     await openForm(page, '/cooperation/application?type=tech');
     await agree(page);
@@ -78,8 +78,8 @@ test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
   });
 });
 
-test.describe('with the keyboard alone', () => {
-  test('a joint project is applied for, with sums that add up', async ({ page }) => {
+test.describe('only with the keyboard', () => {
+  test('a member applies for a joint project with a consistent budget', async ({ page }) => {
     const title = '색 변화를 예측하는 건조기';
     const answer = await page.request.get('/api/v1/apply/notices?state=OPEN');
     const [notice] = ((await answer.json()) as { data: { list: { noticeUid: string }[] } }).data.list;
@@ -98,7 +98,7 @@ test.describe('with the keyboard alone', () => {
     await typeInto(page, /^1행 지원금/, '15000000');
     await typeInto(page, /^1행 기업 현금/, '10000000');
     await typeInto(page, /^1행 기업 현물/, '5000000');
-    // The form proposes three kinds of costs.
+    // The form is prefilled with three kinds of costs.
     await press(page, /^2행 삭제$/);
     await press(page, /^2행 삭제$/);
     await typeInto(page, /^1행 소속·직위/, '누리정밀 대표');
@@ -108,7 +108,7 @@ test.describe('with the keyboard alone', () => {
     await submit(page, title);
   });
 
-  test('a programme is applied for', async ({ page }) => {
+  test('a member applies for a programme', async ({ page }) => {
     const title = '소포장 시제품 제작';
     await openForm(page, '/cooperation/application?type=collabo&pgmUid=PG001');
     await agree(page);

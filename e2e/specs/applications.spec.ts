@@ -31,7 +31,7 @@ async function fillAdvice(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: '공정표.txt' }).getByText(/^완료/)).toBeVisible();
 }
 
-/** Signs in on another device, finds the draft in my page and goes on with it. */
+/** Signs in on another device, opens the draft in my page and continues with it. */
 async function resumeElsewhere(browser: Browser, who: Member, title: string): Promise<void> {
   const device = await browser.newContext();
   const page = await device.newPage();
@@ -51,7 +51,7 @@ interface Walk {
   readonly title: string;
 }
 
-/** From the page of advice to the result: draft, another device, another visit, supplement, report. */
+/** Goes from the page of advice to the result: draft, another device, another visit, supplement, report. */
 async function walk({ browser, page, who, title }: Walk): Promise<void> {
   const [reportUid] = await uploadTexts(page, ['결과보고서.txt'], toMember('office'));
   const office = await createCaller(page, toMember('office'));
@@ -103,7 +103,7 @@ test('a member applies for advice and follows it to the result', async ({ browse
   await walk({ browser, page, who: await joinMember(page), title: '건조 공정의 색 변화' });
 });
 
-test('the header leads to the courses of my page, whose menu begins with the dashboard', async ({ page }) => {
+test('the header links to the courses of my page, whose menu starts with the dashboard', async ({ page }) => {
   await page.goto('/login');
   await logIn(page);
   const mine = page.getByRole('banner').getByRole('link', { name: /님\s*마이페이지$/ });
@@ -111,7 +111,7 @@ test('the header leads to the courses of my page, whose menu begins with the das
   await mine.click();
   await expect(page).toHaveURL(/\/mypage\/edu$/i);
   await page.getByRole('navigation', { name: '마이페이지 메뉴' }).getByRole('link', { name: '한눈에 보기' }).click();
-  // Without a question for the password.
+  // Without a password prompt.
   await expect(page.getByRole('heading', { level: 2, name: '다음 일정' })).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('the same on a phone, where the form has no header and my page has tabs @ph
   await expect(page).toHaveURL('/myPage/tech');
 });
 
-test('one member reads nothing of an application of another', async ({ page }) => {
+test('one member cannot read the application of another', async ({ page }) => {
   const company = await createCaller(page);
   const { list } = await company<{ list: readonly { aplUid: string; title: string }[] }>(
     'GET',

@@ -3,8 +3,8 @@ import { holdResponse, watchDocuments, watchRequests } from '../fixtures/network
 import { equipment, expectPage, notices } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('before the scripts have come', () => {
-  /** The shell's scripts wait until they are released. */
+test.describe('before the scripts have loaded', () => {
+  /** Opens a page and delays the shell's scripts until they are released. */
   async function openEarly(page: Page, path: string) {
     const held = await holdResponse(page, /\/remotes\/shell\/[^/]+\/main[^/]*\.js/);
     await page.goto(path, { waitUntil: 'commit' });
@@ -12,7 +12,7 @@ test.describe('before the scripts have come', () => {
     return held;
   }
 
-  test('a button that is pressed does what it says as soon as it can', async ({ page }) => {
+  test('a pressed button acts after hydration', async ({ page }) => {
     const { release } = await openEarly(page, notices.path);
     const menu = page.getByRole('navigation', { name: '주메뉴' });
     await menu.getByRole('button', { name: '정보광장' }).click();
@@ -22,12 +22,12 @@ test.describe('before the scripts have come', () => {
     await expect(menu.getByRole('link', { name: /^공지사항/ })).toBeVisible();
   });
 
-  test('pictures that are out of view wait for them', async ({ page }) => {
+  test('pictures outside of the viewport wait for them', async ({ page }) => {
     const control = '/art/scene/news-1.svg';
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const { release } = await openEarly(page, '/');
-    // One that does not wait, in the place of the first that does, tells when the browser asks for what stands there.
+    // A normal picture at the position of the first delayed one shows when the browser would load it.
     const late = page.locator('img[src^="data:image/svg"]');
     await late.first().evaluate((image, src) => {
       image.before(Object.assign(new Image(9, 9), { loading: 'lazy', src }));
@@ -43,7 +43,7 @@ test.describe('before the scripts have come', () => {
     await expect(late).toHaveCount(0);
   });
 
-  test('what is typed stays', async ({ page }) => {
+  test('typed text stays', async ({ page }) => {
     const { release } = await openEarly(page, notices.path);
     const field = page.getByRole('search', { name: '공지사항 검색' }).getByRole('textbox');
     await field.fill('해솔 연구장비');
@@ -56,7 +56,7 @@ test.describe('before the scripts have come', () => {
     await expect(page).toHaveURL(/searchKeyword=%ED%95%B4%EC%86%94/);
   });
 
-  test('fonts wait, and the next time they do not', async ({ page }) => {
+  test('fonts wait on the first visit, but not on the next one', async ({ page }) => {
     const requests = watchRequests(page);
     const countFonts = () => requests.count((url) => url.pathname.startsWith('/fonts/'));
     const { release } = await openEarly(page, notices.path);
@@ -71,7 +71,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.locator('head link[href^="/fonts/"]')).toHaveCount(1);
   });
 
-  test('a link leads on', async ({ page }) => {
+  test('a link navigates', async ({ page }) => {
     const documents = watchDocuments(page);
     const { release } = await openEarly(page, notices.path);
 
@@ -86,7 +86,7 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-test('pictures that are out of view are shown where nothing runs scripts', async ({ browser, baseURL }) => {
+test('pictures outside of the viewport are shown without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');

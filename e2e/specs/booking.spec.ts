@@ -3,12 +3,12 @@ import { logIn } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Taps that a first booking may cost, from the home page to its confirmation. */
+/** Maximum number of taps for a first booking, from the home page to its confirmation. */
 const maxTaps = 14;
 
 /**
- * Controls whose middle lies in the upper third of the screen even where their page or dialog is scrolled to its
- * beginning: a thumb does not reach them. The trail of the page is no part of the booking.
+ * Lists controls whose centre is in the upper third of the screen even when their page or dialog is scrolled to its start: out of
+ * thumb reach. The breadcrumb is excluded.
  */
 function listHighControls(area: Locator): Promise<string[]> {
   return area.evaluate((root) => {
@@ -23,7 +23,7 @@ function listHighControls(area: Locator): Promise<string[]> {
   });
 }
 
-/** The corner of every dialog, whose button the foot of the dialog repeats. */
+/** Close button in the corner of every dialog, which the footer of the dialog repeats. */
 const corner = ['닫기'];
 
 /** Presses and counts. */
@@ -38,7 +38,7 @@ function createFinger() {
   };
 }
 
-/** Equipment of the table on the home page that can be booked without training. */
+/** Finds equipment in the table on the home page that can be booked without training. */
 async function findUntrained(page: Page): Promise<string> {
   const week = await page.request.get('/api/v1/equipment/week?limit=5');
   const rows = ((await week.json()) as { data: { rows: { eqUid: string; eqNm: string }[] } }).data.rows;
@@ -50,7 +50,7 @@ async function findUntrained(page: Page): Promise<string> {
   throw new Error('All equipment of the home page needs training.');
 }
 
-/** From the end of a booking to another time for it. */
+/** Moves a finished booking to another time. */
 async function moveBooking(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await test.step('finds it among the own bookings and moves it to another time', async () => {
@@ -84,7 +84,7 @@ async function printStatement(page: Page): Promise<void> {
     await expect(page.getByRole('region', { name: '알림 메시지' }).getByRole('listitem')).toHaveCount(0);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    // Its letters can be searched and copied.
+    // The text can be searched and copied.
     expect(pdf).toContain('/ToUnicode');
     await page.emulateMedia({ media: null });
     await page.goBack();
@@ -104,7 +104,7 @@ async function cancelBooking(page: Page): Promise<void> {
 test.describe('booking on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('takes a member who never booked from the home page to the confirmation, without typing', async ({ page }) => {
+  test('leads a member without bookings from the home page to the confirmation, without typing', async ({ page }) => {
     const person = await joinMember(page);
     await page.goto('/login');
     await logIn(page, person);
@@ -160,7 +160,7 @@ test.describe('booking on a phone', () => {
   });
 });
 
-test('three panels are steps at 1024 px, and side by side above it', async ({ page }) => {
+test('shows three panels as steps at 1024 px, and side by side above it', async ({ page }) => {
   const panels = () => [
     page.getByRole('searchbox', { name: '장비 검색' }),
     page.getByRole('grid'),
@@ -185,7 +185,7 @@ test('three panels are steps at 1024 px, and side by side above it', async ({ pa
   expect(await shown()).toEqual([true, false, false]);
 });
 
-/** Equipment that a page leads to, with the words of each link. */
+/** Lists the equipment that a page links to, with the texts of each link. */
 async function listDeviceLinks(page: Page, path: string): Promise<{ eqUid: string; words: string }[]> {
   await page.goto(path);
   const links = page.locator('main a[href*="eqUid="]');
@@ -198,7 +198,7 @@ async function listDeviceLinks(page: Page, path: string): Promise<{ eqUid: strin
   );
 }
 
-test('home page, search and shop training lead to the equipment that they name', async ({ page }) => {
+test('home page, search and shop training link to the equipment that they name', async ({ page }) => {
   const search = `/searchView?search=${encodeURIComponent('현미경')}`;
   const eqUids = new Set<string>();
   for (const path of ['/', search, '/studentSupport/shopTraining']) {

@@ -5,7 +5,7 @@ import { joinMember } from '../fixtures/members.ts';
 import { expectSpoken } from '../fixtures/spoken.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Goes on with the arrow to a day with free slots. @returns its date */
+/** Moves with the arrow keys to a day with free slots. @returns its date */
 async function goToNextFreeDay(page: Page): Promise<string> {
   for (let step = 0; step < 31; step += 1) {
     await page.keyboard.press('ArrowRight');
@@ -16,7 +16,7 @@ async function goToNextFreeDay(page: Page): Promise<string> {
   throw new Error('No day of the month ahead has a free slot.');
 }
 
-/** Equipment, day and slot, as the page for narrow windows asks for them. */
+/** Chooses equipment, day and slot on the page for narrow windows. */
 async function chooseSlot(page: Page): Promise<void> {
   await test.step('finds the equipment', async () => {
     await page.goto('/easyReservation');
@@ -54,7 +54,7 @@ async function chooseSlot(page: Page): Promise<void> {
   });
 }
 
-/** The first step of the form: its order and names, what is filled in, and the time that is left. */
+/** Checks the first step of the form: order, names, prefilled values, and remaining time. */
 async function fillUse(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toMatchAriaSnapshot(`
@@ -84,10 +84,10 @@ async function fillUse(page: Page): Promise<void> {
   await expect(dialog.getByRole('button', { name: '시간 연장' })).toHaveAccessibleDescription(/한 번만 연장/);
 }
 
-test.describe('with keyboard and screen reader alone, at 320 px and 400 % zoom', () => {
+test.describe('only with keyboard and screen reader, at 320 px and 400 % zoom', () => {
   test.use({ viewport: zoomed });
 
-  test('equipment is found and booked', async ({ page }) => {
+  test('a member finds and books equipment', async ({ page }) => {
     const person = await joinMember(page);
     const dialog = page.getByRole('dialog');
     await page.goto('/login');

@@ -4,10 +4,10 @@ import { createCaller } from '../fixtures/caller.ts';
 import { joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Needs no training and has no buffer. */
+/** Requires no training and has no buffer. */
 const eqUid = 'EQ026';
 const tabs = 8;
-/** Well below the 20 s after which a page without events asks. */
+/** Far below the 20 s poll interval of a page without events. */
 const withinMs = 8_000;
 
 interface Slot {
@@ -16,7 +16,7 @@ interface Slot {
   readonly state: string;
 }
 
-/** The last free slot of the first day with one: the other tests of booking take the first ones. */
+/** Finds the last free slot of the first day with one: the other booking tests use the first ones. */
 async function findFree(page: Page): Promise<{ date: string; slot: Slot }> {
   const response = await page.request.get(`/api/v1/equipment/${eqUid}/slots`);
   const { data } = (await response.json()) as { data: { date: string; slots: Slot[] } };
@@ -25,7 +25,7 @@ async function findFree(page: Page): Promise<{ date: string; slot: Slot }> {
   return { date: data.date, slot };
 }
 
-/** Streams that are open in a browser, as its requests say. */
+/** Counts open event streams of a browser by its requests. */
 function countStreams(context: BrowserContext): () => number {
   const open = new Set<unknown>();
   context.on('request', (request) => request.url().includes('/api/v1/events?') && open.add(request));
@@ -34,7 +34,7 @@ function countStreams(context: BrowserContext): () => number {
   return () => open.size;
 }
 
-test('a slot that somebody else takes goes from all tabs, over one stream, and what is typed stays', async ({
+test('a slot taken by another member disappears in all tabs, over one stream, and the input stays', async ({
   page,
   context,
 }) => {

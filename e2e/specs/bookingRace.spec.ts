@@ -4,10 +4,10 @@ import { joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const rounds = process.env.HAESOL_TEST_SIZE === 'long' ? 100 : 5;
-/** Needs no training, has no buffer, and is booked by no other test. */
+/** Requires no training, has no buffer, and is booked by no other test. */
 const racedEqUid = 'EQ039';
 
-/** Lets calls of several pages go at the same moment: each waits until all have come. */
+/** Synchronises calls of several pages: each waits until all have arrived. */
 function createStartLine(count: number) {
   let waiting: (() => void)[] = [];
   return (go: () => void) => {
@@ -18,7 +18,7 @@ function createStartLine(count: number) {
   };
 }
 
-test('two browsers race for one slot: one wins each time, the other is told at once and keeps what it typed', async ({
+test('two browsers compete for one slot: one wins each time, the other is notified immediately and keeps its input', async ({
   browser,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('two browsers race for one slot: one wins each time, the other is told at o
   const wantedBox = (own: Page) => own.getByRole('checkbox', { name: new RegExp(`^${wanted}`) });
   for (let round = 0; round < rounds; round += 1) {
     for (const own of racers) {
-      // The winner of the last round has it chosen still, the other sees it free again.
+      // The winner of the last round still has it selected, the other sees it free again.
       await expect(wantedBox(own)).toBeEnabled();
       await wantedBox(own).check();
     }
@@ -85,7 +85,7 @@ test('two browsers race for one slot: one wins each time, the other is told at o
     await expect(project(own)).toHaveValue(typed[loser] ?? '');
     await own.route('**/api/v1/equipment/hold', (route) => wait(() => void route.continue()));
     await Promise.all(racers.map(closeForm));
-    // Some may have gone by themselves meanwhile.
+    // Some may have closed automatically meanwhile.
     const closers = toast.getByRole('button', { name: '닫기' });
     await closers.evaluateAll((buttons) => buttons.forEach((button) => void (button as HTMLElement).click()));
     await expect(closers).toHaveCount(0);

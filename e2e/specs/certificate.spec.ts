@@ -12,10 +12,10 @@ const main = (page: Page) => page.getByRole('main');
 const deviceUid = 'EQ014';
 const today = seoulDay();
 const tomorrow = seoulDay(1);
-/** The training counts for two years. */
+/** The training is valid for two years. */
 const validDt = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
 
-/** From the dialog of the course to the form, which needs a session. */
+/** Goes from the dialog of the course to the form, which requires a session. */
 async function applyByKeyboard(page: Page, who: Member): Promise<void> {
   await press(page, /신청하기$/);
   await logIn(page, who);
@@ -41,7 +41,7 @@ async function applyByTouch(page: Page, who: Member): Promise<void> {
 
 type Member = Awaited<ReturnType<typeof joinMember>>;
 
-/** Anybody who holds the number. */
+/** Verifies the certificate as a visitor with its number. */
 async function verify(browser: Browser, certNo: string, title: string): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -82,7 +82,7 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
   const move = (to: string) =>
     office<{ certNo: string | null }>('PATCH', `/api/v1/admin/edu/enroll/${aplUid}/transition`, { to });
   await test.step('takes part, as the office enters it', async () => {
-    // Applications end before the first day, so the course is moved to today afterwards.
+    // Applications close before the first day, so the course is moved to today afterwards.
     await office('PUT', `/api/v1/admin/edu/${eduUid}`, courseOn(today));
     await move('APPROVED');
     await office('PUT', `/api/v1/admin/edu/${eduUid}/attendance`, { rows: [{ aplUid, attended: [1] }] });
@@ -110,10 +110,10 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
   await test.step('shows the number to anybody', () => verify(browser, certNo, title));
 }
 
-test('a member applies by keyboard, completes and is certified', async ({ browser, page }) => {
+test('a member applies by keyboard, completes and gets a certificate', async ({ browser, page }) => {
   await walk({ browser, page, apply: applyByKeyboard });
 });
 
-test('a member applies on a phone, completes and is certified @phone', async ({ browser, page }) => {
+test('a member applies on a phone, completes and gets a certificate @phone', async ({ browser, page }) => {
   await walk({ browser, page, apply: applyByTouch });
 });

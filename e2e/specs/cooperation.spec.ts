@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main');
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Where the conditions are: beside the list, on phones in a sheet that a button opens. */
+/** Opens the filters: beside the list, on phones in a sheet. */
 async function openConditions(page: Page): Promise<Locator> {
   if (!isPhone(page)) return main(page);
   await main(page).getByRole('button', { name: /^필터/ }).click();
@@ -57,7 +57,7 @@ async function findCourse(page: Page): Promise<void> {
   });
 }
 
-/** Nobody has to scroll to find something to apply for. */
+/** Expects an open course without scrolling. */
 async function readFirstScreen(page: Page): Promise<void> {
   await page.goto('/cooperation/edu');
   const verb = main(page)
@@ -133,9 +133,9 @@ async function followHits(page: Page): Promise<void> {
 
 for (const phone of ['', ' @phone']) {
   test.describe(`cooperation${phone}`, () => {
-    test('courses are found by kind, state and word', ({ page }) => findCourse(page));
-    test('the first course and the verb of its page are seen without scrolling', ({ page }) => readFirstScreen(page));
-    test('equipment, advice and projects say how they go', ({ page }) => readSupport(page));
-    test('hits of the search lead to pages of their own', ({ page }) => followHits(page));
+    test('finds courses by kind, state and keyword', ({ page }) => findCourse(page));
+    test('shows the first course and the action of its page without scrolling', ({ page }) => readFirstScreen(page));
+    test('explains the procedure of equipment, advice and projects', ({ page }) => readSupport(page));
+    test('links search hits to their own pages', ({ page }) => followHits(page));
   });
 }

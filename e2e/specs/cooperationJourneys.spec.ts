@@ -26,7 +26,7 @@ interface Draft {
   readonly values: object;
 }
 
-/** A form that was filled in on another device, up to its second step. */
+/** Creates a draft on another device, up to its second step. */
 async function begin(page: Page, who: Member, draft: Draft): Promise<void> {
   const call = await createCaller(page, who);
   const { aplUid } = await call<{ aplUid?: string }>('POST', '/api/v1/apply/draft', { ...draft, step: 2 });
@@ -42,14 +42,14 @@ interface Application {
 type Caller = Awaited<ReturnType<typeof createCaller>>;
 interface Office {
   readonly call: Caller;
-  /** Uploads of the office: what the member signs, and the result. */
+  /** Uploads of staff: the agreement for the member to sign, and the result. */
   readonly agreementUid: string;
   readonly resultUid: string;
   /** Another member. */
   readonly stranger: Caller;
 }
 
-/** Before the member signs in: callers leave the page without a session. */
+/** Call it before the member signs in: callers leave the page without a session. */
 async function openOffice(page: Page): Promise<Office> {
   const office = toMember('office');
   const [agreementUid = '', resultUid = ''] = await uploadTexts(page, ['협약서.txt', '결과보고서.txt'], office);
@@ -57,7 +57,7 @@ async function openOffice(page: Page): Promise<Office> {
   return { call: await createCaller(page, office), agreementUid, resultUid, stranger };
 }
 
-/** Goes on with the draft, hands it in, and lets the office decide. */
+/** Continues with the draft, submits it, and processes it as staff. */
 async function finish(page: Page, { kind, office, title }: Application): Promise<void> {
   const submits: string[] = [];
   page.on('request', (request) => {
@@ -99,7 +99,7 @@ async function finish(page: Page, { kind, office, title }: Application): Promise
   });
 }
 
-/** Amounts of a row that are wider than their fields. */
+/** Counts amounts of a row that are wider than their fields. */
 async function countClipped(page: Page): Promise<number> {
   const amounts = page.getByRole('textbox', { name: /^1행 .*\(원\)$/ });
   await expect(amounts).toHaveCount(3);
@@ -189,7 +189,7 @@ interface OpenCourse {
   readonly title: string;
 }
 
-/** The first course that takes applications of a class and that the member has not applied for. */
+/** Finds the first open course for a class that the member has not applied for. */
 async function findOpenCourse(page: Page, who: Member, classCd: string): Promise<OpenCourse> {
   const call = await createCaller(page, who);
   const { list } = await call<{ list: readonly OpenCourse[] }>('GET', '/api/v1/edu/list?state=OPEN&aud=WORKER');
@@ -261,7 +261,7 @@ async function walkSharing(page: Page, who: Member): Promise<void> {
   });
 }
 
-/** Members of their own, because a member has one draft of a form; companies, because each has two programmes a year. */
+/** Separate members, because a member has one draft of a form; companies, because each has two programmes a year. */
 const devices = [
   { tag: '', who: toMember('general'), classCd: 'GENERAL', bizNo: '100-00-00009' },
   { tag: ' on a phone @phone', who: toMember('faculty'), classCd: 'FACULTY', bizNo: '300-00-00007' },
@@ -273,5 +273,5 @@ for (const { tag, who, classCd, bizNo } of devices) {
     walkSupport(page, who, bizNo));
   test(`a member finds a course in the calendar, applies, is confirmed and cancels${tag}`, ({ page }) =>
     walkCourse(page, who, classCd));
-  test(`a member finds a shared space, asks and is answered${tag}`, ({ page }) => walkSharing(page, who));
+  test(`a member finds a shared space, asks and gets an answer${tag}`, ({ page }) => walkSharing(page, who));
 }

@@ -7,7 +7,7 @@ interface ApplyLink {
   readonly href: string;
 }
 
-/** Links of a rendered page whose name ends with the verb of applying. */
+/** Lists links of a rendered page whose name ends with the verb for applying. */
 function listApplyLinks(path: string, html: string): ApplyLink[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', inner = '']) => {
     const href = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -16,14 +16,14 @@ function listApplyLinks(path: string, html: string): ApplyLink[] {
   });
 }
 
-/** What the form of a link is about, by the API. */
+/** API call for the subject of a form's link. */
 const targets: Readonly<Record<string, readonly [key: string, path: string] | undefined>> = {
   edu: ['eduUid', '/api/v1/edu/'],
   assn: ['noticeUid', '/api/v1/apply/notices/'],
   collabo: ['pgmUid', '/api/v1/apply/programs/'],
 };
 
-test('every [신청] of the pages leads to the form of something that can be applied for', async ({ page }) => {
+test('every [신청] link leads to the form of an open programme', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => new URL(address))
@@ -47,7 +47,7 @@ test('every [신청] of the pages leads to the form of something that can be app
   expect(new Set(links.map(({ page: from }) => from)).size, 'pages with such a link').toBeGreaterThan(2);
 });
 
-test('the page that verifies a certificate is kept by nobody and listed nowhere', async ({ page }) => {
+test('the page that verifies a certificate is neither cached nor listed', async ({ page }) => {
   const call = await createCaller(page);
   const { list } = await call<{ list: readonly { certNo: string | null }[] }>(
     'GET',

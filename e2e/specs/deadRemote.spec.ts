@@ -17,7 +17,7 @@ import { expect, type PageProblems, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ page }) => shortenPauses(page));
 
-/** Every other remote goes on; then the person comes back to the dead one, and it lives once the fault is gone. */
+/** Expects that every other remote works, and that the failed one recovers after the fault is removed. */
 async function expectRecovery(page: Page, lift: () => Promise<void>): Promise<void> {
   await test.step('the other remotes go on', async () => {
     await chooseNotices(page);
@@ -33,10 +33,10 @@ async function expectRecovery(page: Page, lift: () => Promise<void>): Promise<vo
   });
 }
 
-/** What the browser says about a script that is not the published one. */
+/** Browser message about a modified script. */
 const blocked = /Failed to find a valid digest in the 'integrity' attribute/;
 
-/** How often the page is loaded anew for each fault, and what the browser says about it. */
+/** Number of reloads for each fault, and the browser's message about it. */
 const entryFaults: readonly {
   name: string;
   fault: Fault;
@@ -77,7 +77,7 @@ const entryFaults: readonly {
 
 test.describe('a remote whose entry', () => {
   for (const { name, fault, reloads, expectTrouble } of entryFaults) {
-    test(`${name} is named in its place, and comes back when asked again`, async ({ page, request, problems }) => {
+    test(`${name} has a fallback in its place, and recovers on a retry`, async ({ page, request, problems }) => {
       const { entry } = await readRemote(request, equipment.remote);
       await openPage(page, notices);
       const documents = watchDocuments(page);
@@ -94,7 +94,7 @@ test.describe('a remote whose entry', () => {
     });
   }
 
-  test('throws as it was built is named in its place without a reload', async ({ page, request, problems }) => {
+  test('throws as built has a fallback in its place without a reload', async ({ page, request, problems }) => {
     const { entry } = await readRemote(request, equipment.remote);
     await changeRegistry(page, ({ remotes }) => {
       const remote = remotes[equipment.remote];
@@ -113,7 +113,7 @@ test.describe('a remote whose entry', () => {
 });
 
 test.describe('the home page', () => {
-  test('names a dead remote in its places and stays as it is', async ({ page, request, problems }) => {
+  test('shows fallbacks for a failed remote and otherwise stays unchanged', async ({ page, request, problems }) => {
     const { entry } = await readRemote(request, 'mf-infoplaza');
     problems.expectFailure(entry);
     const lift = await breakResponse(page, entry, faults.gone);
@@ -133,10 +133,10 @@ test.describe('the home page', () => {
   });
 });
 
-test.describe('after a deploy that took the chunk of the screen', () => {
+test.describe('after a deploy that removed the chunk of the screen', () => {
   const address = `${notices.path}?searchKeyword=%EC%9E%A5%EB%B9%84#list`;
 
-  test('the page is loaded once more at its whole address and stands', async ({ page, request, problems }) => {
+  test('the page is reloaded once with its whole address and works', async ({ page, request, problems }) => {
     const chunk = await screenScript(page, notices);
     const documents = watchDocuments(page);
     problems.expectFailure(chunk);
@@ -152,7 +152,7 @@ test.describe('after a deploy that took the chunk of the screen', () => {
     expect((await request.get(chunk)).ok()).toBe(true);
   });
 
-  test('a second failure within a minute ends in the fallback', async ({ page, problems }) => {
+  test('a second failure within a minute shows the fallback', async ({ page, problems }) => {
     const chunk = await screenScript(page, notices);
     const documents = watchDocuments(page);
     problems.expectFailure(chunk);
@@ -173,7 +173,7 @@ test.describe('after a deploy that took the chunk of the screen', () => {
     await expectPage(page, notices);
   });
 
-  test('a server that is away (503) costs no reload', async ({ page, problems }) => {
+  test('a server that is unavailable (503) causes no reload', async ({ page, problems }) => {
     const chunk = await screenScript(page, notices);
     const documents = watchDocuments(page);
     problems.expectFailure(chunk);
@@ -185,7 +185,7 @@ test.describe('after a deploy that took the chunk of the screen', () => {
     expect(documents.urls).toHaveLength(1);
   });
 
-  test('a browser that keeps nothing loads no page anew', async ({ page, problems }) => {
+  test('a browser without storage reloads no page', async ({ page, problems }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -204,7 +204,7 @@ test.describe('after a deploy that took the chunk of the screen', () => {
     expect(documents.urls).toHaveLength(1);
   });
 
-  test('a style sheet that is gone counts like a chunk', async ({ page, request, problems }) => {
+  test('a missing style sheet is handled like a chunk', async ({ page, request, problems }) => {
     const { css } = screenOf(await readRemote(request, equipment.remote), equipment.path);
     await openPage(page, notices);
     const documents = watchDocuments(page);

@@ -12,7 +12,7 @@ async function expectBuild(page: Page, deploy: number): Promise<void> {
   await expect(contentOf(page, rolling.remote).getByText(markOf(deploy)).first()).toBeVisible();
 }
 
-/** Notes every fallback that stands in the place of a remote, however short. */
+/** Records every fallback that replaces a remote, however briefly. */
 async function watchFallbacks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = globalThis as unknown as { fallbacks: number };
@@ -25,7 +25,7 @@ async function watchFallbacks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { fallbacks: number }).fallbacks);
 }
 
-/** Makes a screen throw as it is rendered: a build is known by its text. */
+/** Makes a screen throw while rendering: a build is recognised by its text. */
 async function throwOnText(page: Page, text: string, message: string): Promise<void> {
   await page.addInitScript(
     ([wanted, error]) => {
@@ -49,7 +49,7 @@ async function toEquipmentAndBack(page: Page): Promise<void> {
 }
 
 test.describe('an open tab', () => {
-  test(`lives through ${deploys} deploys and a rollback without an error and without a reload`, async ({
+  test(`survives ${deploys} deploys and a rollback without an error and without a reload`, async ({
     page,
     browser,
     request,
@@ -70,7 +70,7 @@ test.describe('an open tab', () => {
         const build = await site.deploy(deploy);
         await lookAgain(page);
 
-        // What the person reads stays as it is, and its other screens still come.
+        // The displayed page stays unchanged, and its other screens still load.
         await expectBuild(page, deploy - 1);
         await contentOf(page, rolling.remote).getByRole('table').getByRole('link').first().click();
         await expect(page).toHaveURL(/noticeDetail/);
@@ -99,7 +99,7 @@ test.describe('an open tab', () => {
     expect(await countFallbacks()).toBe(0);
   });
 
-  test('goes on in its build through three deploys that it has not heard of, then takes the last', async ({
+  test('stays on its build through three deploys that it has not polled, then takes the last', async ({
     page,
     request,
     baseURL,
@@ -124,7 +124,7 @@ test.describe('an open tab', () => {
   });
 
   for (const way of ['by itself', 'by [다시 시도]']) {
-    test(`gets the release before in place of an error card ${way}, once a rollback has come`, async ({
+    test(`replaces an error card by the previous release ${way}, after a rollback`, async ({
       page,
       request,
       baseURL,
@@ -152,11 +152,7 @@ test.describe('an open tab', () => {
     });
   }
 
-  test('sees within a minute that a release was taken back, without being touched', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('applies a rollback within a minute, without interaction', async ({ page, request, baseURL }) => {
     test.setTimeout(180_000);
     const site = await openDeploys(request, baseURL ?? '');
     await site.deploy(0);
@@ -178,7 +174,7 @@ test.describe('an open tab', () => {
     expect(documents.urls).toHaveLength(0);
   });
 
-  test('loses nothing that is typed while its remote is released, and takes the release on the next visit', async ({
+  test('keeps unsaved input when its remote is released, and takes the release on the next visit', async ({
     page,
     request,
     baseURL,

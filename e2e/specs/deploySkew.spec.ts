@@ -9,13 +9,13 @@ import { changeRegistry } from '../fixtures/registry.ts';
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Scenarios by their number; 1 and 10 are in delivery.spec.ts, 2, 3 and 5 in deadRemote.spec.ts, 12 in edge.spec.ts.
+// Scenarios by number; 1 and 10 are in delivery.spec.ts, 2, 3 and 5 in deadRemote.spec.ts, 12 in edge.spec.ts.
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 const tabs = isLong ? 10 : 4;
 
 test.beforeEach(({ page }) => shortenPauses(page));
 
-/** Lets time pass for the page: on its own clock, and on the server's, which it goes by. */
+/** Advances the page's own clock and the server's, which the page follows. */
 async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + ms);
   await page.route('**/api/v1/**', async (route) => {
@@ -27,7 +27,7 @@ async function passTime(page: Page, ms: number): Promise<void> {
   });
 }
 
-test('4: a minute later another build may cost one more reload, the same build none', async ({ page, problems }) => {
+test('4: a minute later another build may cause one more reload, the same build none', async ({ page, problems }) => {
   const chunks = [await screenScript(page, notices), await screenScript(page, equipment)] as const;
   for (const chunk of chunks) {
     problems.expectFailure(chunk);
@@ -59,7 +59,7 @@ test('4: a minute later another build may cost one more reload, the same build n
   });
 });
 
-test(`6: each of ${tabs} tabs has a budget of its own, and they do not storm the server`, async ({
+test(`6: each of ${tabs} tabs has its own reload budget, and they do not overload the server`, async ({
   context,
   page,
   problems,
@@ -76,13 +76,13 @@ test(`6: each of ${tabs} tabs has a budget of its own, and they do not storm the
   await Promise.all(pages.map((tab) => tab.goto(notices.path)));
   for (const tab of pages) await expectDeadPlace(tab);
 
-  // A preload, three tries and one question why, twice.
+  // A preload, three tries and one probe, twice.
   printResult(`${tabs} tabs without their chunk: ${requests} requests for it`);
   expect(loads.map(({ urls }) => urls.length)).toEqual(pages.map(() => 2));
   expect(requests).toBeLessThanOrEqual(tabs * 2 * 5);
 });
 
-test('7: a remote that was built for an older shell runs', async ({ page }) => {
+test('7: a remote built for an older shell runs', async ({ page }) => {
   await changeRegistry(page, ({ remotes }) => {
     const remote = remotes[notices.remote];
     if (remote) remote.remoteJson.requires = { shellApi: 0 };
@@ -91,7 +91,7 @@ test('7: a remote that was built for an older shell runs', async ({ page }) => {
   await openPage(page, notices);
 });
 
-test('8: a release that needs a newer shell is not taken by an open tab', async ({ page }) => {
+test('8: an open tab does not take a release that needs a newer shell', async ({ page }) => {
   let isDeployed = false;
   await changeRegistry(page, ({ remotes }) => {
     const remote = remotes[equipment.remote];
@@ -112,7 +112,7 @@ test('8: a release that needs a newer shell is not taken by an open tab', async 
   expect(requests.count(({ pathname }) => pathname.includes('ffffffffffffffff'))).toBe(0);
 });
 
-test('9: an answer that lost a field is an error of its screen alone', async ({ page }) => {
+test('9: an answer that lost a field is only an error of its screen', async ({ page }) => {
   await openPage(page, equipment);
   await page.route('**/api/v1/posts/list*', async (route) => {
     const answer = await route.fetch();
@@ -132,7 +132,7 @@ test('9: an answer that lost a field is an error of its screen alone', async ({ 
   expect(documents.urls).toEqual([]);
 });
 
-test('13: a chunk that comes a moment after its entry costs no reload', async ({ page, problems }) => {
+test('13: a chunk that loads shortly after its entry causes no reload', async ({ page, problems }) => {
   const chunk = await screenScript(page, equipment);
   problems.expectFailure(chunk);
   await openPage(page, notices);
@@ -150,7 +150,7 @@ test('13: a chunk that comes a moment after its entry costs no reload', async ({
   expect(documents.urls).toEqual([]);
 });
 
-test('14: with something typed nothing is loaded anew', async ({ page, problems }) => {
+test('14: unsaved input prevents a reload', async ({ page, problems }) => {
   const chunk = await screenScript(page, equipment);
   problems.expectFailure(chunk);
   await addProbe(page);
@@ -165,11 +165,11 @@ test('14: with something typed nothing is loaded anew', async ({ page, problems 
   expect(documents.urls).toEqual([]);
 });
 
-test('16: coming back out of the back-forward cache finds the memory of the reload', async ({
+test('16: a page restored from the back-forward cache remembers its reload', async ({
   baseURL,
   problems: _problems,
 }) => {
-  // Playwright's own browser keeps no page for Back.
+  // Playwright's own browser has no back/forward cache.
   const { CHROMIUM_PATH } = process.env;
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
@@ -213,7 +213,7 @@ test('16: coming back out of the back-forward cache finds the memory of the relo
   await browser.close();
 });
 
-test('17: a remote that is switched off says so in its place, and the others go on', async ({ page }) => {
+test('17: a disabled remote shows its notice, and the others work', async ({ page }) => {
   const notice = '점검하고 있습니다. 18시에 다시 엽니다.';
   await changeRegistry(page, ({ remotes }) => {
     const remote = remotes[equipment.remote];
@@ -229,10 +229,7 @@ test('17: a remote that is switched off says so in its place, and the others go 
   await expectPage(page, notices);
 });
 
-test('control: without the memory of the guard the page would be loaded again and again', async ({
-  page,
-  problems,
-}) => {
+test('control: without the storage of the guard the page would reload endlessly', async ({ page, problems }) => {
   const chunk = await screenScript(page, notices);
   problems.expectFailure(chunk);
   await page.addInitScript(() => sessionStorage.clear());

@@ -4,21 +4,19 @@ import { aMailbox } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * A site of development builds, which say what production is silent about; scripts/e2e.mjs starts it.
- * It has the limits of real life; the other site has none, so that tests need not wait.
+ * Site with development builds, which log warnings that production omits; scripts/e2e.mjs starts it. It has production's rate
+ * limits; the other site has none, so that tests need not wait.
  */
 const devSite = process.env.DEV_BASE_URL;
 
-test('a page of the server is adopted node by node: nothing moves, nothing is asked for, nothing is said', ({
-  page,
-  request,
-}) => expectAdoption(page, request, devSite, 'development'));
+test('a page of the server hydrates without layout shift, requests or warnings', ({ page, request }) =>
+  expectAdoption(page, request, devSite, 'development'));
 
-test.describe('where attempts are limited', () => {
+test.describe('with rate limits', () => {
   if (devSite === undefined) return;
   test.use({ baseURL: devSite });
 
-  test('somebody who guesses a password has to wait, and sees how long', async ({ page }) => {
+  test('a person who guesses a password has to wait, and sees for how long', async ({ page }) => {
     const wrong = { id: 'general@demo.example', password: 'Wrong!2026' };
     const alert = page.getByRole('main').getByRole('alert');
     await page.goto('/login');
@@ -37,7 +35,7 @@ test.describe('where attempts are limited', () => {
     await expect(page.getByLabel('아이디(이메일)')).toHaveValue(wrong.id);
   });
 
-  test('somebody who mistypes a code sees how often they may try, and when another can be sent', async ({ page }) => {
+  test('a person who mistypes a code sees the remaining tries, and when another can be sent', async ({ page }) => {
     await page.goto('/join');
     await page.getByRole('checkbox', { name: '전체 동의' }).check();
     await page.getByRole('button', { name: '이메일로 가입' }).click();

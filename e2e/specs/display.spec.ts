@@ -3,12 +3,12 @@ import { openPart } from '../fixtures/kitTestPage.ts';
 import { watchShifts } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('what a person chose for the screen', () => {
+test.describe('display settings', () => {
   for (const [theme, ground] of [
     ['dark', 'rgb(15, 23, 34)'],
     ['contrast', 'rgb(0, 0, 0)'],
   ] as const) {
-    test(`stays on the next page and after a reload: ${theme}`, async ({ page }) => {
+    test(`stay on the next page and after a reload: ${theme}`, async ({ page }) => {
       await applyVariant(page, { width: 1440, theme }, 130);
 
       await page.goto('/infoPlaza/notice');
@@ -20,7 +20,7 @@ test.describe('what a person chose for the screen', () => {
     });
   }
 
-  test('is the system’s choice where there is none', async ({ page }) => {
+  test('default to the system’s choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openPart(page, 'list');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 23, 34)');
@@ -36,7 +36,7 @@ test.describe('what a person chose for the screen', () => {
     [390, 100, [5]],
     [320, 150, [3, 2]],
   ] as const) {
-    test(`text sizes stand in even rows: ${width} px at ${scale} %`, async ({ page }) => {
+    test(`text sizes align in even rows: ${width} px at ${scale} %`, async ({ page }) => {
       await applyVariant(page, { width, theme: 'light' }, scale);
       await page.goto('/infoPlaza/notice');
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
@@ -51,7 +51,7 @@ test.describe('what a person chose for the screen', () => {
     });
   }
 
-  test('words stay whole, figures stand in columns, and the font is our own', async ({ page, baseURL }) => {
+  test('words do not break, numbers align in columns, and the web font is used', async ({ page, baseURL }) => {
     await openPart(page, 'list');
     await settle(page);
 
@@ -66,19 +66,19 @@ test.describe('what a person chose for the screen', () => {
     expect([...new Set(fonts)]).toEqual([new URL(baseURL ?? '').origin]);
   });
 
-  test('text does not move when the font arrives', async ({ page }) => {
+  test('text does not shift when the font loads', async ({ page }) => {
     const shifts = await watchShifts(page);
     await page.goto('/intro/vision');
     await settle(page);
 
     expect(await page.evaluate(() => document.fonts.check('700 17px "Pretendard Variable"', '비전'))).toBe(true);
-    // 0.01 with the fonts that the fallback is fitted to; a machine without Korean fonts puts another one in their place.
+    // 0.01 with the fonts that the fallback is fitted to; a machine without Korean fonts uses another one.
     expect(await shifts.read()).toBeLessThan(0.05);
   });
 });
 
 for (const phone of ['', ' @phone']) {
-  test(`toasts cover no bar at the foot, and the end of the page comes out from under them${phone}`, async ({
+  test(`toasts cover no bar at the bottom, and the end of the page can be scrolled out from under them${phone}`, async ({
     page,
   }) => {
     await openPart(page, 'feedback');

@@ -7,7 +7,7 @@ import { readRegistry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('a page', () => {
-  test('comes with a policy that lets only its own scripts run, and is never stored', async ({ request }) => {
+  test('has a policy that allows only its own scripts, and is never stored', async ({ request }) => {
     const response = await request.get(notices.path, { headers: { accept: 'text/html' } });
     const policy = response.headers()['content-security-policy'] ?? '';
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? 'none';
@@ -30,7 +30,7 @@ test.describe('a page', () => {
     expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
   });
 
-  test('brings its answers along and asks for none of them again', async ({ page }) => {
+  test('includes its data and requests none of them again', async ({ page }) => {
     const requests = watchRequests(page);
 
     await page.goto(notices.path);
@@ -46,7 +46,7 @@ test.describe('a page', () => {
     expect(requests.list((url, request) => url.pathname.startsWith('/api/') && request.method() === 'GET')).toEqual([]);
   });
 
-  test('says the spelling of the specification for every other one', async ({ request }) => {
+  test('redirects other spellings to that of the specification', async ({ request }) => {
     const pages = ['/INFOPLAZA/Notice', '/infoPlaza/notice/', '/infoplaza/notice?utm_source=mail'];
 
     const canonical = await Promise.all(
@@ -60,16 +60,14 @@ test.describe('a page', () => {
     );
   });
 
-  test('is 404 with its own words where there is none', async ({ request }) => {
+  test('is 404 with its own text if it does not exist', async ({ request }) => {
     const response = await request.get('/no/such/page', { headers: { accept: 'text/html' } });
 
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('<title>페이지를 찾을 수 없습니다. | 해솔대학교 산학협력단</title>');
   });
 
-  test('is 404 with the list to choose from where the address names equipment that does not exist', async ({
-    request,
-  }) => {
+  test('is 404 with the list of equipment for equipment that does not exist', async ({ request }) => {
     const headers = { accept: 'text/html' };
     const [list, lost] = await Promise.all(
       ['/cooperation/equipment', '/cooperation/equipment?eqUid=EQ999'].map((path) => request.get(path, { headers })),
@@ -80,12 +78,12 @@ test.describe('a page', () => {
   });
 });
 
-test.describe('a file of a release', () => {
+test.describe('a release file', () => {
   for (const [encoding, decode] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    test(`comes as ${encoding} for whom takes it, and may be kept for ever`, async ({ baseURL, request }) => {
+    test(`is served as ${encoding} to clients that accept it, and is immutable`, async ({ baseURL, request }) => {
       const { remotes } = await readRegistry(request);
       const address = new URL(remotes[notices.remote]?.scripts.at(-1)?.href ?? '', baseURL);
       const plain = await fetchBytes(address, 'identity');
@@ -100,7 +98,7 @@ test.describe('a file of a release', () => {
     });
   }
 
-  test('that is not there is no page', async ({ request }) => {
+  test('is 404 without a page if it does not exist', async ({ request }) => {
     const response = await request.get('/remotes/mf-infoplaza/gone0001/remoteEntry.js');
 
     expect(response.status()).toBe(404);
@@ -112,7 +110,7 @@ test.describe('a file of a release', () => {
 });
 
 test.describe('the registry', () => {
-  test('is asked for anew each time, and sent only when it has changed', async ({ request }) => {
+  test('is revalidated each time, and sent only when it has changed', async ({ request }) => {
     const first = await request.get('/registry.json');
     const etag = first.headers().etag ?? '';
 
@@ -125,7 +123,7 @@ test.describe('the registry', () => {
   });
 });
 
-/** The bytes as they came over the line. */
+/** Fetches the bytes as transferred, without decoding. */
 function fetchBytes(address: URL, encoding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   const get = address.protocol === 'https:' ? getSecure : getPlain;
   return new Promise((resolve, reject) => {

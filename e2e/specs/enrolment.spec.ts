@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<typeof joinMember>>;
 const main = (page: Page) => page.getByRole('main');
 /** Tomorrow is the last day for cancelling. */
 const day = seoulDay(2);
-/** In the demonstration a company's class is confirmed by itself after a minute. */
+/** In demo mode a company's class is confirmed automatically after a minute. */
 const confirmedWithinMs = 100_000;
 
 async function signInAt(page: Page, path: string, who: Member): Promise<void> {
@@ -19,7 +19,7 @@ async function signInAt(page: Page, path: string, who: Member): Promise<void> {
   await logIn(page, who);
 }
 
-/** A course of the test's own. @returns its id, and the caller of the office */
+/** Adds the test's own course. @returns its id, and the caller of staff */
 async function addCourse(page: Page, title: string, change: object) {
   const office = await createCaller(page, toMember('office'));
   const { eduUid } = await office<{ eduUid: string }>('POST', '/api/v1/admin/edu', toCourse(title, day, change));
@@ -40,7 +40,7 @@ async function enrol(page: Page, eduUid: string, who: Member, waitYn: 'N' | 'Y')
   return (await call<{ aplUid: string }>('POST', `/api/v1/edu/${eduUid}/enroll`, form)).aplUid;
 }
 
-/** The last seat goes from one member to the next of the waiting list. */
+/** Passes the last seat from one member to the next on the waiting list. */
 async function passOnSeat(browser: Browser, page: Page): Promise<void> {
   const title = `대기 과정 ${Date.now()}`;
   const { eduUid } = await addCourse(page, title, { capacity: 1, waitCapacity: 1 });
@@ -71,7 +71,7 @@ async function passOnSeat(browser: Browser, page: Page): Promise<void> {
   await device.close();
 }
 
-/** From the consents to the last step, as somebody of a company. */
+/** Fills in the form from the consents to the last step, as a company member. */
 async function fillCourse(page: Page, motive: string): Promise<void> {
   await page.getByRole('checkbox', { name: '개인정보 수집·이용에 동의합니다.' }).check();
   await page.getByRole('button', { name: '다음' }).click();
@@ -80,7 +80,7 @@ async function fillCourse(page: Page, motive: string): Promise<void> {
   await page.getByRole('textbox', { name: '참가 동기' }).fill(motive);
 }
 
-/** A company's person in charge is refused until the class is confirmed, and enrols a colleague afterwards. */
+/** Expects a refusal for a company's person in charge until the class is confirmed, and then enrols a colleague. */
 async function enrolColleague(page: Page): Promise<void> {
   // The confirmation alone takes a minute.
   test.setTimeout(180_000);
@@ -137,10 +137,10 @@ async function enrolColleague(page: Page): Promise<void> {
 
 const onPhone = ' on a phone @phone';
 for (const tag of ['', onPhone]) {
-  test(`the last seat that a member gives up goes to the next of the waiting list${tag}`, ({ browser, page }) =>
+  test(`a cancelled last seat goes to the next member on the waiting list${tag}`, ({ browser, page }) =>
     passOnSeat(browser, page));
 }
-// It waits for a minute: in the long run alone.
+// It waits for a minute: only in the long run.
 for (const tag of process.env.HAESOL_TEST_SIZE === 'long' ? ['', onPhone] : []) {
   test(`a company is refused until it is confirmed, then enrols a colleague${tag}`, ({ page }) => enrolColleague(page));
 }

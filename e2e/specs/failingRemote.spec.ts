@@ -27,7 +27,7 @@ test.describe('a remote that throws', () => {
     { name: 'in an effect', path: first, button: '효과에서' },
   ];
   for (const { name, path, button } of faultsOfProbe) {
-    test(`${name} loses its place alone, without a reload, and nothing of it stays`, async ({ page }) => {
+    test(`${name} is replaced by a fallback without a reload, and leaves nothing behind`, async ({ page }) => {
       await addProbe(page);
       await openPage(page, notices);
       const documents = watchDocuments(page);
@@ -48,7 +48,7 @@ test.describe('a remote that throws', () => {
     });
   }
 
-  test('in an event keeps its page', async ({ page, problems }) => {
+  test('in an event handler keeps its page', async ({ page, problems }) => {
     problems.expectError(/throws in an event/);
     await addProbe(page);
     await page.goto(first);
@@ -61,9 +61,7 @@ test.describe('a remote that throws', () => {
   });
 });
 
-test('a remote that never settles gives its place up after its time, and others never wait for it', async ({
-  page,
-}) => {
+test('a remote that never settles times out, and does not block others', async ({ page }) => {
   await addProbe(page);
   const documents = watchDocuments(page);
   await page.goto(`${second}?fault=hang`);
@@ -78,7 +76,7 @@ test('a remote that never settles gives its place up after its time, and others 
   expect(documents.urls).toHaveLength(1);
 });
 
-test('five remotes that fail within a minute cost one reload in all', async ({ page, request, problems }) => {
+test('five remotes that fail within a minute cause one reload in total', async ({ page, request, problems }) => {
   const { remotes } = await readRegistry(request);
   const dead = Object.entries(remotes).flatMap(([id, remote]) => {
     const route = remote.remoteJson.routes.find(
@@ -112,7 +110,7 @@ test('five remotes that fail within a minute cost one reload in all', async ({ p
   expect([before, documents.urls.length]).toEqual([3, 3]);
 });
 
-test('a network that goes is named, keeps what is typed, and brings the page by itself when it comes back', async ({
+test('a lost network is announced, keeps unsaved input, and the page loads automatically when it returns', async ({
   page,
   context,
   problems,
@@ -127,7 +125,7 @@ test('a network that goes is named, keeps what is typed, and brings the page by 
   await context.setOffline(true);
   await expect(gone).toBeVisible();
   await expect(typed).toHaveValue('적던 말');
-  // The links above the menu stand at the top alone.
+  // The links above the menu are only at the top.
   await page.evaluate(() => window.scrollTo(0, 0));
   await chooseEquipment(page);
   await expectDeadPlace(page);
@@ -139,7 +137,7 @@ test('a network that goes is named, keeps what is typed, and brings the page by 
   expect(documents.urls).toEqual([]);
 });
 
-test('a remote that holds the person back is asked before a link of the header leaves it', async ({ page }) => {
+test('a remote with a blocker is asked before a link of the header leaves it', async ({ page }) => {
   await addProbe(page);
   await openPage(page, notices);
   await page.getByRole('navigation', { name: '정보광장 메뉴' }).getByRole('link', { name: '표본' }).click();
@@ -164,7 +162,7 @@ test('a remote that holds the person back is asked before a link of the header l
   });
 });
 
-test('Back and Forward ten times over a dead remote load nothing anew and keep nothing', async ({ page, problems }) => {
+test('Back and Forward ten times over a failed remote cause no reload and no leak', async ({ page, problems }) => {
   const roots = await watchRoots(page);
   const chunk = await screenScript(page, equipment);
   problems.expectFailure(chunk);

@@ -19,7 +19,7 @@ import { watchDrawn, watchHistory, watchRoots } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('a remote', () => {
-  test('stands in a root of its own inside the page of the shell', async ({ page }) => {
+  test('renders in a separate root inside the page of the shell', async ({ page }) => {
     const roots = await watchRoots(page);
 
     await openPage(page, notices);
@@ -30,7 +30,7 @@ test.describe('a remote', () => {
     expect((await roots.read()).alive.sort()).toEqual([name, 'root'].sort());
   });
 
-  test('never appears when the person leaves while its entry is still on its way', async ({ page, request }) => {
+  test('never appears when the person leaves while its entry is loading', async ({ page, request }) => {
     const drawn = await watchDrawn(page);
     const { entry, global } = await readRemote(request, equipment.remote);
     await openPage(page, notices);
@@ -67,7 +67,7 @@ test.describe('a remote', () => {
     expect(counts.alive.sort()).toEqual(counts.standing.sort());
   });
 
-  test('would be found if its roots stayed', async ({ page }) => {
+  test('would be detected if its roots leaked', async ({ page }) => {
     const counts = await visitFiftyTimes(page, await watchRoots(page, { retain: true }));
 
     expect(counts.alive).toHaveLength(counts.seen);
@@ -75,7 +75,7 @@ test.describe('a remote', () => {
   });
 });
 
-/** Goes between two pages by Back and Forward; counts what stays of it. */
+/** Goes between two pages with Back and Forward, and counts leaks. */
 async function visitFiftyTimes(page: Page, roots: Awaited<ReturnType<typeof watchRoots>>) {
   await openPage(page, notices);
   await chooseEquipment(page);
@@ -135,7 +135,7 @@ test.describe('the history', () => {
     expect((await history.read()).pushes).toBe(after.pushes);
   });
 
-  test("tells a remote's router PUSH, REPLACE and POP as they were", async ({ page }) => {
+  test('passes PUSH, REPLACE and POP to a remote’s router', async ({ page }) => {
     await addProbe(page);
     await openPage(page, notices);
     const main = page.getByRole('main');
@@ -163,11 +163,7 @@ test.describe('the history', () => {
 });
 
 test.describe('code of a remote', () => {
-  test('that began to come before the federation runtime is the same code through it', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('that started to load before the federation runtime is reused by it', async ({ page, request, problems }) => {
     const { entry, global, scripts } = await readRemote(request, notices.remote);
     const module = scripts.at(-1)?.href ?? '';
     const requests = watchRequests(page);
@@ -207,7 +203,7 @@ test.describe('code of a remote', () => {
     expect(requests.count((url) => url.pathname === entry)).toBe(1);
   });
 
-  test('shows nothing before its style sheet is there', async ({ page, request }) => {
+  test('renders nothing before its style sheet is loaded', async ({ page, request }) => {
     const remote = await readRemote(request, equipment.remote);
     const { scripts, css } = screenOf(remote, equipment.path);
     const sheets = [...remote.css.map(({ href }) => href), ...css];
@@ -234,7 +230,7 @@ test.describe('code of a remote', () => {
     expect(sheets.filter((href) => !applied.some((one) => one.endsWith(href)))).toEqual([]);
   });
 
-  test('is asked for at once with its screen, and each file once', async ({ page, request }) => {
+  test('is preloaded together with its screen, and each file once', async ({ page, request }) => {
     const remote = await readRemote(request, equipment.remote);
     const screen = screenOf(remote, equipment.path);
     const behind = [
@@ -258,7 +254,7 @@ test.describe('code of a remote', () => {
     expect(requests.count((url) => url.pathname === remote.entry)).toBe(1);
   });
 
-  test('asks for no style sheet that came with the page', async ({ page, request }) => {
+  test('requests no style sheet that is inlined in the page', async ({ page, request }) => {
     const remote = await readRemote(request, notices.remote);
     const sheets = [...remote.css.map(({ href }) => href), ...screenOf(remote, notices.path).css];
     const requests = watchRequests(page);

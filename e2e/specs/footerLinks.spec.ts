@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the page behind a link of the footer has to speak of. */
+/** Expected subject of the page behind each footer link. */
 const subjects: Readonly<Record<string, RegExp>> = {
   이용약관: /이용약관/,
   개인정보처리방침: /개인정보의 (?:처리|수집)/,

@@ -13,7 +13,7 @@ interface ServedForm {
   readonly nameless: number;
 }
 
-/** Forms of the server's markup; no script of the page runs. */
+/** Reads the forms of the server's markup, without running scripts of the page. */
 function readForms(page: Page, html: string, path: string): Promise<ServedForm[]> {
   return page.evaluate(
     ([text, place]) => {
@@ -30,7 +30,7 @@ function readForms(page: Page, html: string, path: string): Promise<ServedForm[]
   );
 }
 
-test('every form of the server’s markup names its method and its fields', async ({ page }) => {
+test('every form of the server’s markup declares its method and its fields', async ({ page }) => {
   await page.route('**/empty-page', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>empty</title>' }),
   );
@@ -56,7 +56,7 @@ test('every form of the server’s markup names its method and its fields', asyn
   expect([...new Set(sending)].sort()).toEqual(inMarkup.sort());
 });
 
-test.describe('a form that is sent before its scripts have come', () => {
+test.describe('a form submitted before its scripts have loaded', () => {
   async function openEarly(page: Page, path: string) {
     const held = await holdResponse(page, /\/remotes\/shell\/[^/]+\/main[^/]*\.js/);
     const documents = watchDocuments(page);
@@ -69,7 +69,7 @@ test.describe('a form that is sent before its scripts have come', () => {
     return { ...held, documents, sent };
   }
 
-  test('signs in with what was typed, once', async ({ page }) => {
+  test('signs in with the typed values, once', async ({ page }) => {
     const { id, password } = await joinMember(page);
     const { release, documents, sent } = await openEarly(page, '/login');
     const main = page.getByRole('main');
@@ -86,7 +86,7 @@ test.describe('a form that is sent before its scripts have come', () => {
     expect(documents.urls.filter((url) => url.includes('password'))).toEqual([]);
   });
 
-  test('finds an id', async ({ page }) => {
+  test('recovers an id', async ({ page }) => {
     const { release, sent } = await openEarly(page, '/login/findId01');
     await page.getByLabel('이름').fill('아무개');
     await page.getByLabel('앞자리').fill('010');
@@ -100,7 +100,7 @@ test.describe('a form that is sent before its scripts have come', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('finds a password', async ({ page }) => {
+  test('recovers a password', async ({ page }) => {
     const { release, sent } = await openEarly(page, '/login/findPw01');
     await page.getByLabel('이름').fill('아무개');
     await page.getByLabel('아이디(이메일)').fill('nobody@mail.example');
@@ -112,7 +112,7 @@ test.describe('a form that is sent before its scripts have come', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('goes on with signing up', async ({ page }) => {
+  test('continues signing up', async ({ page }) => {
     const { release } = await openEarly(page, '/join');
     for (const name of [/만 14세/, /이용약관$/, /개인정보 수집·이용$/]) {
       await page.getByRole('checkbox', { name }).check();
@@ -124,12 +124,12 @@ test.describe('a form that is sent before its scripts have come', () => {
     await expect(page).toHaveURL('/join/memberClass');
   });
 
-  test('asks a visitor to sign in before a comment is sent, with its words kept', async ({ page }) => {
+  test('asks a visitor to sign in before a comment is sent, and keeps its text', async ({ page }) => {
     const address = (await listRenderedPages(page)).find((path) => path.startsWith('/infoPlaza/qna_detail?'));
     const { release } = await openEarly(page, address ?? '');
     const box = page.getByRole('textbox', { name: '댓글 쓰기' });
     await box.fill('저도 궁금합니다.');
-    // Marked as off until scripts see the text; a press sends the form all the same.
+    // Marked as disabled until scripts see the text; a press submits the form all the same.
     await page.getByRole('main').getByRole('button', { name: '등록', exact: true }).click({ force: true });
     expect(new URL(page.url()).search).toMatch(/^\?qnaUid=[^&]+$/);
 
@@ -139,7 +139,7 @@ test.describe('a form that is sent before its scripts have come', () => {
     await expect(page.locator('textarea')).toHaveValue('저도 궁금합니다.');
   });
 
-  test('says what is missing as it would later', async ({ page }) => {
+  test('shows missing fields as it would later', async ({ page }) => {
     const { release, sent } = await openEarly(page, '/login');
     await page.getByRole('main').getByLabel('아이디(이메일)').fill('doyun');
     await page.getByRole('main').getByLabel('아이디(이메일)').press('Enter');
@@ -151,7 +151,7 @@ test.describe('a form that is sent before its scripts have come', () => {
     expect(sent).toEqual([]);
   });
 
-  test('control: without a method the password would stand in the address', async ({ page }) => {
+  test('control: without a method the password would be in the address', async ({ page }) => {
     await openEarly(page, '/login');
     const form = page.getByRole('main').locator('form');
     await form.evaluate((element) => element.removeAttribute('method'));
@@ -164,7 +164,7 @@ test.describe('a form that is sent before its scripts have come', () => {
   });
 });
 
-test('a form of a browser without scripts gets a page that says what to do', async ({ browser, baseURL }) => {
+test('a form of a browser without JavaScript gets a page with instructions', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/login?next=/myPage/info');
@@ -180,7 +180,7 @@ test('a form of a browser without scripts gets a page that says what to do', asy
   await context.close();
 });
 
-test('signing up goes on after a reload of its last step, without the passwords', async ({ page }) => {
+test('signing up continues after a reload of its last step, without the passwords', async ({ page }) => {
   const email = aMailbox();
   await test.step('to the last step', async () => {
     await page.goto('/join');
@@ -217,7 +217,7 @@ test('signing up goes on after a reload of its last step, without the passwords'
   await expect(page.getByRole('heading', { level: 1, name: '한결이님, 회원가입이 완료되었습니다.' })).toBeVisible();
 });
 
-test('a search that is sent before its scripts keeps its word', async ({ page }) => {
+test('a search submitted before its scripts keeps its keyword', async ({ page }) => {
   for (const [path, name, field] of [
     ['/easyReservation', '장비 검색', 'searchKeyword'],
     ['/travel/attractions', '관광지 검색', 'searchKeyword'],

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const csp = "default-src 'none'; script-src 'nonce-a'; connect-src 'self'; img-src data:";
 
-/** A page made here, so that this proves the fixture and not the site. */
+/** Opens a synthetic page, so that this tests the fixture and not the site. */
 async function open(page: Page, script: string): Promise<void> {
   await page.route('**/harness-probe', (route) =>
     route.fulfill({
@@ -34,11 +34,11 @@ async function writeDraftAs(page: Page, id: string): Promise<void> {
 const end = 'setTimeout(() => { document.title = "done"; }, 200);';
 
 test.describe('the fixture', () => {
-  test('lets a quiet page pass', async ({ page }) => {
+  test('accepts a page without problems', async ({ page }) => {
     await open(page, end);
   });
 
-  test('lets a failure pass that a step expects', async ({ page, problems }) => {
+  test('accepts a failure that a step expects', async ({ page, problems }) => {
     problems.expectFailure('/harness-missing');
     problems.expectFailure(/harness-dead$/);
 
@@ -50,12 +50,12 @@ test.describe('the fixture', () => {
     ]);
   });
 
-  test('lets a page write as a member of the test’s own, and as the staff', async ({ page }) => {
+  test('allows writes as the test’s own member, and as staff', async ({ page }) => {
     await writeDraftAs(page, 'e2e1@mail.example');
     await writeDraftAs(page, toMember('office').id ?? '');
   });
 
-  test('lets a caller read as a shared member, and write as one of the test’s own', async ({ page }) => {
+  test('lets a caller read as a shared member, and write as the test’s own', async ({ page }) => {
     const reader = await createCaller(page);
     const writer = await createCaller(page, await joinMember(page));
 
@@ -64,14 +64,14 @@ test.describe('the fixture', () => {
     await expect(reader('POST', '/api/v1/qna', toQuestion({}))).rejects.toThrow('only reads');
   });
 
-  test('runs as a phone where the title says so @phone', async ({ page }) => {
+  test('runs as a phone if the title has the tag @phone', async ({ page }) => {
     await open(page, end);
 
     expect(page.viewportSize()).toEqual({ width: 390, height: 844 });
   });
 });
 
-test.describe('the fixture refuses', () => {
+test.describe('the fixture rejects', () => {
   test.fail('an error in the console', async ({ page }) => {
     await open(page, `console.error('broken'); ${end}`);
   });
@@ -80,7 +80,7 @@ test.describe('the fixture refuses', () => {
     await open(page, `setTimeout(() => { throw new Error('broken'); }); ${end}`);
   });
 
-  test.fail('a breach of the content security policy', async ({ page }) => {
+  test.fail('a violation of the content security policy', async ({ page }) => {
     await open(
       page,
       `document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' })); ${end}`,
@@ -121,7 +121,7 @@ test.describe('the fixture refuses', () => {
     await open(page, `fetch('/harness-missing'); ${end}`);
   });
 
-  test.fail('an expected failure that does not come', async ({ page, problems }) => {
+  test.fail('an expected failure that does not occur', async ({ page, problems }) => {
     problems.expectFailure('/harness-missing');
 
     await open(page, end);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const farthestPx = 8;
 
-/** Keyframes of what moves on the page, as CSS says them. */
+/** Lists the keyframes of animations on the page, from its CSS. */
 const listShifts = () =>
   document
     .getAnimations()
@@ -10,9 +10,7 @@ const listShifts = () =>
     .map(({ transform }) => String(transform))
     .filter((transform) => transform.startsWith('translate'));
 
-test('one layer shifts by 8 px at most when the page opens, and none for those who want less motion', async ({
-  page,
-}) => {
+test('one layer shifts by 8 px at most when the page opens, and none with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(listShifts)).toHaveLength(1);
@@ -25,7 +23,7 @@ test('one layer shifts by 8 px at most when the page opens, and none for those w
   expect(await page.evaluate(listShifts)).toEqual([]);
 });
 
-test('the picture of a banner fills its field in high contrast, below all of its words @phone', async ({ page }) => {
+test('the picture of a banner fills its area in high contrast, below all of its text @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.addInitScript(() => localStorage.setItem('haesol.display', '{"theme":"contrast","textScale":100}'));
   await page.goto('/');
@@ -37,10 +35,10 @@ test('the picture of a banner fills its field in high contrast, below all of its
   expect(await topOf(field)).toBeGreaterThan((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN));
 });
 
-test.describe('courses without scripts', () => {
+test.describe('courses without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('follow the finger, one card at a time @phone', async ({ page }) => {
+  test('can be swiped, one card at a time @phone', async ({ page }) => {
     await page.goto('/');
     const cards = page.getByRole('region', { name: '교육 신청' }).getByRole('article');
     const startOf = async (at: number) => (await cards.nth(at).boundingBox())?.x ?? Number.NaN;

@@ -53,7 +53,7 @@ async function readTerms(page: Page): Promise<void> {
     height: element.clientHeight,
     scrolls: element.scrollHeight > element.clientHeight + 1,
   }));
-  // A pane of its own on a desktop alone (specification §2); below it the terms are part of the page.
+  // A separate pane only on a desktop (specification §2); elsewhere the terms are part of the page.
   expect([Math.abs(height - 600) < 4, scrolls]).toEqual([isDesktop, isDesktop]);
   await page.getByRole('navigation', { name: '약관 종류' }).getByRole('link', { name: '개인정보처리방침' }).click();
   await expect(page).toHaveURL('/terms?tab=privacy');
@@ -108,7 +108,7 @@ async function readBoards(page: Page): Promise<void> {
     const ask = await createCaller(page, await joinMember(page));
     const office = await createCaller(page, toMember('office'));
     const title = `모두가 보는 문의 ${Date.now()}`;
-    // The newest of a category in which no other test is answered, so that both stay on its first page.
+    // The newest of a category that no other test uses, so that both stay on its first page.
     for (const change of [{ privateYn: 'Y' }, { privateYn: 'N', title }]) {
       const { qnaUid } = await ask<{ qnaUid: string }>(
         'POST',
@@ -118,7 +118,7 @@ async function readBoards(page: Page): Promise<void> {
       await office('POST', `/api/v1/admin/qna/${qnaUid}/answer`, { content: '답변입니다.' });
     }
     const question = main(page).getByRole('table').getByRole('link', { name: title });
-    // A page may be a second older than what it shows.
+    // A page may be a second older than its data.
     await expect(async () => {
       await page.goto('/infoPlaza/qna?categoryCd=ASSN&answerState=ANSWERED');
       await expect(question).toBeVisible({ timeout: 2_000 });
@@ -179,13 +179,13 @@ async function askQuestion(page: Page): Promise<void> {
 for (const phone of ['', ' @phone']) {
   test.describe(`the information square${phone}`, () => {
     test('introduces the office, student support and the centre', ({ page }) => readIntroduction(page));
-    test('shows terms with what changed', ({ page }) => readTerms(page));
-    test('shows boards, frequent questions and public ones', ({ page }) => readBoards(page));
-    test('takes a question of a member', ({ page }) => askQuestion(page));
+    test('shows terms with their changes', ({ page }) => readTerms(page));
+    test('shows boards, frequently asked and public questions', ({ page }) => readBoards(page));
+    test('accepts a question of a member', ({ page }) => askQuestion(page));
   });
 }
 
-test('the bell says that a question was answered, and leads to it', async ({ page }) => {
+test('the bell shows that a question was answered, and links to it', async ({ page }) => {
   const person = await joinMember(page);
   const ask = await createCaller(page, person);
   const office = await createCaller(page, toMember('office'));

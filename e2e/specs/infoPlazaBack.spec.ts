@@ -6,30 +6,30 @@ import { printResult } from '../fixtures/printResult.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Lists in a state that is not the usual one. */
+/** Lists with other than default state. */
 const lists = [
   '/infoPlaza/notice?searchKeyword=안내&pageNum=2',
   '/infoPlaza/news?pageNum=3',
   '/infoPlaza/news?pageNum=2&view=cards',
   '/infoPlaza/reference?pageNum=2&field=TITLE',
   '/infoPlaza/faq?pageNum=2',
-  // Of a category in which no test asks: its second page stays the same.
+  // Of a category that no other test uses: its second page stays the same.
   '/infoPlaza/qna?categoryCd=EQUIP&pageNum=2',
   '/searchView?search=안내&type=NOTICE',
 ] as const;
 
 const detail = /(noticeDetail|newsDetail|referenceDetail|faqDetail|qna_detail|qnaDetail)\?/;
 
-/** Follows the last thing of a list, goes back, and finds everything as it was left. */
+/** Follows the last item of a list, goes back, and expects the same state. */
 async function leaveAndComeBack(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const main = page.getByRole('main');
-  // A question of the FAQ opens in its place; its own page is a link inside.
+  // A FAQ entry expands in the list; its own page is a link inside.
   if (path.startsWith('/infoPlaza/faq')) await main.locator('summary').last().click();
   const links = main.locator('a[href]').and(page.locator('[href*="etail?"]'));
   const link = links.last();
-  // Scrolls to it as well, like the key that follows.
+  // Also scrolls to it, like the following key.
   await link.focus();
   const href = await link.getAttribute('href');
   expect(href, path).toMatch(detail);
@@ -49,13 +49,13 @@ async function leaveAndComeBack(page: Page, path: string): Promise<void> {
 }
 
 for (const phone of ['', ' @phone']) {
-  test(`Back finds each list with page, filter, word, scroll and focus${phone}`, async ({ page }) => {
+  test(`Back restores each list with page, filter, keyword, scroll and focus${phone}`, async ({ page }) => {
     for (const path of lists) await test.step(path, () => leaveAndComeBack(page, path));
     printResult(`lists found as they were left: ${lists.length}`);
   });
 }
 
-test('Back finds a member’s own questions as they were left', async ({ page }) => {
+test('Back restores a member’s own questions', async ({ page }) => {
   const person = await joinMember(page);
   const ask = await createCaller(page, person);
   for (let at = 0; at < 12; at += 1) await ask('POST', '/api/v1/qna', toQuestion({ title: `돌아올 문의 ${at}` }));
@@ -92,7 +92,7 @@ test('Back finds a member’s own questions as they were left', async ({ page })
 });
 
 for (const phone of ['', ' @phone']) {
-  test(`a visitor’s words outlast signing in${phone}`, async ({ page }) => {
+  test(`a visitor’s text survives signing in${phone}`, async ({ page }) => {
     const word = '없는낱말로찾기';
     const person = await joinMember(page);
     await test.step('searches in vain and asks with the same words', async () => {

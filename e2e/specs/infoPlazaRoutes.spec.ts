@@ -6,10 +6,10 @@ import { printResult } from '../fixtures/printResult.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** An address that the specification names, and the page that it is. */
+/** Address in the specification, with its page. */
 interface Address {
   readonly path: string;
-  /** The spelling of the specification that search engines are told; the path itself without it. */
+  /** Canonical spelling for search engines; the path itself if absent. */
   readonly canonical?: string;
 }
 
@@ -52,7 +52,7 @@ async function listOpenAddresses(page: Page): Promise<Address[]> {
   ];
 }
 
-test('every address of the specification is its page in the first HTML, with what previews and search engines read', async ({
+test('every address of the specification shows its page in the first HTML, with data for previews and search engines', async ({
   page,
 }) => {
   const addresses = await listOpenAddresses(page);
@@ -74,7 +74,7 @@ test('every address of the specification is its page in the first HTML, with wha
   expect(addresses.length).toBeGreaterThan(40);
 });
 
-test('search engines read notices, news, reference posts and education as data', async ({ page }) => {
+test('notices, news, reference posts and education have structured data', async ({ page }) => {
   const read = async (path: string) => {
     const html = await (await page.request.get(path)).text();
     return JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
@@ -112,7 +112,7 @@ for (const path of ['/', '/infoPlaza/news']) {
 }
 
 for (const phone of ['', ' @phone']) {
-  test(`every address of members leads through the login to its page${phone}`, async ({ page }) => {
+  test(`every members-only address leads through the login to its page${phone}`, async ({ page }) => {
     const person = await joinMember(page);
     const ask = await createCaller(page, person);
     const { qnaUid } = await ask<{ qnaUid: string }>('POST', '/api/v1/qna', toQuestion({ title: '주소를 여는 문의' }));

@@ -10,7 +10,7 @@ import { xssPayloads } from '../fixtures/xssPayloads.ts';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a visitor who opens a private question reads nothing of it', async ({ page }) => {
+test('a visitor who opens a private question cannot read any of it', async ({ page }) => {
   const ask = await createCaller(page, await joinMember(page));
   const secret = `감추어진 제목 ${Date.now()}`;
   const { qnaUid } = await ask<{ qnaUid: string }>(
@@ -28,7 +28,7 @@ test('a visitor who opens a private question reads nothing of it', async ({ page
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(qnaUid);
 });
 
-test('no stored text of 500 runs anywhere', async ({ page }) => {
+test('none of 500 stored texts runs anywhere', async ({ page }) => {
   test.slow();
   const ask = await createCaller(page, await joinMember(page));
   const perQuestion = 50;
@@ -64,7 +64,7 @@ test('no stored text of 500 runs anywhere', async ({ page }) => {
   printResult(`stored texts: ${xssPayloads.length} on ${paths.length} pages`);
 });
 
-test('control: the same texts run in a page that neither escapes them nor has a policy', async ({ browser }) => {
+test('control: the same texts run in a page without escaping and policy', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const inPage = xssPayloads.slice(0, 12).filter((text) => !/iframe|location|refresh/.test(text));

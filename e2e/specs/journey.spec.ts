@@ -80,12 +80,12 @@ async function readNotices(page: Page): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test('reads notices and finds the list as it was left', ({ page }) => readNotices(page));
+  test('reads notices and finds the list as last left', ({ page }) => readNotices(page));
 
-  test('reads notices and finds the list as it was left @phone', ({ page }) => readNotices(page));
+  test('reads notices and finds the list as last left @phone', ({ page }) => readNotices(page));
 });
 
-/** A page of members that the menu 마이페이지 leads to. */
+/** Members-only page in the menu 마이페이지. */
 const memberPage = '/myPage/info';
 
 test.describe('a member', () => {
@@ -121,7 +121,7 @@ test.describe('a member', () => {
     });
   });
 
-  test('who types the address of a member page as a visitor is told to log in', async ({ page }) => {
+  test('is asked to log in at the address of a members-only page', async ({ page }) => {
     await page.goto(memberPage);
 
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(memberPage)}`);
@@ -130,7 +130,7 @@ test.describe('a member', () => {
     ).toBeVisible();
   });
 
-  test('sees no empty page on the way to the login and to the proof of identity', async ({ page }) => {
+  test('sees no empty page on the way to the login and to the identity check', async ({ page }) => {
     const empty = await watchEmptyPages(page);
     await page.goto('/myPage/info');
     await expect(page).toHaveURL(/\/login\?next=/);

@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures/test.ts';
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 const minuteMs = 60_000;
 const themes = ['light', 'dark', 'contrast'] as const;
-/** Of some two hundred controls in the parts. */
+/** Minimum of the two hundred or so controls in the parts. */
 const leastShown = 40;
 
 async function checkPart(page: Page, part: string, variant: DisplayVariant): Promise<void> {
@@ -52,7 +52,7 @@ async function checkOverlays(page: Page, variant: DisplayVariant): Promise<void>
   }
 }
 
-/** The one of the nine variants in which the short run checks every part: most faults of colour are those of a dark theme. */
+/** The one of the nine variants in which the short run checks every part: most colour errors occur in dark themes. */
 const shortVariant: DisplayVariant = { width: 390, theme: 'dark' };
 const chosen = isLong ? displayVariants : [shortVariant];
 
@@ -60,7 +60,7 @@ test.describe('every state of the kit', () => {
   test.beforeEach(() => test.setTimeout(5 * minuteMs));
 
   for (const variant of chosen) {
-    test(`is free of faults at ${variant.width} px, ${variant.theme}${isOnPhone(variant) ? ' @phone' : ''}`, async ({
+    test(`has no errors at ${variant.width} px, ${variant.theme}${isOnPhone(variant) ? ' @phone' : ''}`, async ({
       page,
     }) => {
       await applyVariant(page, variant);
@@ -73,7 +73,7 @@ test.describe('every state of the kit', () => {
   }
 
   for (const shownTheme of isLong ? themes : ['light']) {
-    test(`is told and read under a pointer, pressed and in focus, ${shownTheme}`, async ({ page }) => {
+    test(`is distinguishable and readable hovered, pressed and focused, ${shownTheme}`, async ({ page }) => {
       await applyVariant(page, { width: 1440, theme: shownTheme });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const changed: string[] = [];
@@ -113,7 +113,7 @@ test.describe('every state of the kit', () => {
     }
   });
 
-  test('is reached by Tab, in sight and with a ring, in a window of 1280 px at 400 %', async ({ page }) => {
+  test('is reached by Tab, visible and with a ring, in a window of 1280 px at 400 %', async ({ page }) => {
     await applyVariant(page, { width: zoomed.width, theme: 'light' });
     await page.setViewportSize(zoomed);
     let count = 0;
@@ -128,7 +128,7 @@ test.describe('every state of the kit', () => {
     expect(count).toBeGreaterThan(100);
   });
 
-  test('does not move for those who want less motion', async ({ page }) => {
+  test('does not move with reduced motion', async ({ page }) => {
     const moving = { still: 0, usual: 0 };
     for (const part of [...parts, 'busy']) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -143,7 +143,7 @@ test.describe('every state of the kit', () => {
     expect(moving.usual).toBeGreaterThan(20);
   });
 
-  test('is what /test shows, and no search engine', async ({ page }) => {
+  test('is shown on /test, and hidden from search engines', async ({ page }) => {
     await page.goto('/test');
     await settle(page);
 
@@ -172,7 +172,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('textbox', { name: '이용일', exact: true })).toHaveValue(/2027\.\s1\.\s11\.\(월\)/);
   });
 
-  test('a dialog keeps the focus and gives it back', async ({ page }) => {
+  test('a dialog traps the focus and returns it', async ({ page }) => {
     await openPart(page, 'overlay');
     const opener = page.getByRole('button', { name: '입력', exact: true });
 
@@ -194,7 +194,7 @@ test.describe('by keyboard alone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a carousel is stopped and turned', async ({ page }) => {
+  test('a carousel is stopped and moved', async ({ page }) => {
     await openPart(page, 'list');
     const carousel = page.getByRole('region', { name: '소식' });
     const stop = carousel.getByRole('button', { name: '정지' });
@@ -209,7 +209,7 @@ test.describe('by keyboard alone', () => {
     await expect(carousel.getByText('2', { exact: true })).toBeVisible();
   });
 
-  test('a file is added and taken away', async ({ page }) => {
+  test('a file is added and removed', async ({ page }) => {
     await openPart(page, 'field');
     const sample = page.locator('[data-sample="file"]');
     const remove = sample.getByRole('button', { name: '사업자등록증.pdf 삭제' });
@@ -230,7 +230,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('help stands in the same place on every page', async ({ page }) => {
+test('help is in the same place on every page', async ({ page }) => {
   for (const path of ['/', '/intro/vision', '/infoPlaza/notice', '/easyReservation', '/travel/attractions', '/test']) {
     await page.goto(path);
     const help = page.getByRole('region', { name: '도움이 필요하신가요?' });
@@ -243,7 +243,7 @@ test('help stands in the same place on every page', async ({ page }) => {
   }
 });
 
-test('only remotes that use a calendar carry one', async ({ request }) => {
+test('only remotes that use a calendar contain one', async ({ request }) => {
   const { remotes } = await readRegistry(request);
   const carriers = new Set<string>();
   // Other specs publish copies of remotes as `mf-roll…`.
@@ -273,12 +273,12 @@ test('every page has a picture for link previews', async ({ page, request }) => 
 
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
     const bytes = await picture.body();
-    // Width and height stand in a PNG's first block.
+    // Width and height are in a PNG's first block.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   }
 });
 
-test('/test2 calls every public GET, and all answer as their contracts say', async ({ page }) => {
+test('/test2 calls every public GET, and all answers match their contracts', async ({ page }) => {
   await page.goto('/test2');
 
   await expect(page.getByText(/^(\d+)개 중 \1개 정상$/)).toBeVisible();

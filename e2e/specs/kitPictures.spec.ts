@@ -12,7 +12,7 @@ const widths = [390, 1440];
 
 const help = 'meant so? HAESOL_PICTURES=write npm test -- e2e:specs/kitPictures.spec, and look at what git shows';
 
-/** Compares the page as it stands in one theme after the other. @returns how much was compared */
+/** Compares the page in one theme after the other. @returns the number of comparisons */
 async function compareThemes(page: Page, of: PictureOf, info: TestInfo): Promise<number> {
   let compared = 0;
   for (const theme of themes) {
@@ -33,7 +33,7 @@ async function stopMotion(page: Page, width: number): Promise<void> {
 
 const samples = { selector: '[data-sample]', attribute: 'data-sample' } as const;
 
-test.describe('the kit looks as its pictures', () => {
+test.describe('the kit matches its screenshots', () => {
   test.beforeEach(() => test.setTimeout(4 * minuteMs));
 
   for (const width of widths) {
@@ -55,7 +55,7 @@ test.describe('the kit looks as its pictures', () => {
       expect(count).toBeGreaterThan(150);
     });
 
-    test(`over the page at ${width} px`, async ({ page }, info) => {
+    test(`above the page at ${width} px`, async ({ page }, info) => {
       await stopMotion(page, width);
       await openPart(page, 'overlay');
       for (const [key, name] of Object.entries(overlays)) {
@@ -71,9 +71,9 @@ test.describe('the kit looks as its pictures', () => {
   }
 });
 
-/** What is being taken anew cannot be compared. */
+/** Screenshots that are being updated cannot be compared. */
 if (!isTakingPictures) {
-  test('pictures of the kit tell another colour and another size', async ({ page }, info) => {
+  test('screenshots of the kit detect another colour and another size', async ({ page }, info) => {
     await stopMotion(page, 1440);
     await openPart(page, 'base');
     await settle(page);

@@ -5,17 +5,17 @@ const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 /** 10,000 places in the long run. */
 const pages = isLong ? 834 : 60;
 const perPage = 12;
-/** Elements of the page after the first pages; later ones may add an empty box each. */
+/** Allowed elements of the page after the first pages; later ones may add an empty box each. */
 const spareElements = 800;
-/** What a page that is out of view may keep. */
+/** Allowed heap for a page outside of the viewport. */
 const heapLimitKb = 60;
-/** What the pages in view, and code that runs for the first time, may take besides. */
+/** Additional heap for visible pages, and for code that runs for the first time. */
 const spareHeapKb = 2_000;
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-test('a list of thousands of places stays flat, and Back finds it as it was left', async ({ page }) => {
+test('a list of thousands of places keeps its size, and Back restores it', async ({ page }) => {
   test.setTimeout(isLong ? 15 * 60_000 : 90_000);
   let first: { list: Record<string, unknown>[] } | undefined;
   await page.route(/\/api\/v1\/attraction\/list\?/, async (route) => {
@@ -30,7 +30,7 @@ test('a list of thousands of places stays flat, and Back finds it as it was left
       json: { status: { code: '200', message: '' }, data: { list, cnt_total: pages * perPage } },
     });
   });
-  // By a link, so that the list is asked for by the browser and not kept from the server.
+  // Opened by a link, so that the browser requests the list instead of using the server's data.
   await page.goto('/travel/tours');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.getByRole('link', { name: '관광지', exact: true }).first().click();
@@ -38,7 +38,7 @@ test('a list of thousands of places stays flat, and Back finds it as it was left
   await expect(page.getByText('1쪽 1번째 장소')).toBeVisible();
 
   const session = await page.context().newCDPSession(page);
-  /** What the page holds after everything that it no longer needs has gone, in MB. */
+  /** Measures the heap after garbage collection, in MB. */
   const readHeap = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -77,7 +77,7 @@ test('a list of thousands of places stays flat, and Back finds it as it was left
   );
   await expect(more).toHaveCount(0);
   expect(late).toBeLessThan(early + pages + spareElements);
-  // A page's answer and its empty box; the elements of its cards would be more than ten times as much.
+  // A page's answer and its empty box; the elements of its cards would take more than ten times as much.
   expect(grownKb).toBeLessThan(spareHeapKb + pages * heapLimitKb);
 
   const target = page.getByRole('link', { name: `${pages}쪽 1번째 장소` });

@@ -6,7 +6,7 @@ import { aMailbox, newPassword, proveIdentity, proveMailbox } from '../fixtures/
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Fields of answers and bodies that are worth something to a thief. */
+/** Fields of answers and bodies that contain secrets. */
 const secretFields = new Set([
   'accessToken',
   'certToken',
@@ -31,12 +31,12 @@ function toDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not all that has a percent sign is an address.
+    // Not every text with a percent sign is encoded.
     return text;
   }
 }
 
-/** Everything that leaves a browser or stays in it, and the secrets that went through it. */
+/** Collects everything that leaves a browser or stays in it, and the secrets among it. */
 function watch(context: BrowserContext) {
   const secrets = new Set<string>();
   const seen: { readonly where: string; readonly text: string }[] = [];
@@ -70,7 +70,7 @@ function watch(context: BrowserContext) {
   return { secrets, seen, note, settle: () => Promise.all(readings) };
 }
 
-/** What the server of this run has written to its log; nothing for a site that runs elsewhere. */
+/** Returns the logs of this run's server; empty for a site that runs elsewhere. */
 function readServerLogs(): string[] {
   const run = process.env.HAESOL_TEST_RUN;
   if (run === undefined) return [];
@@ -78,7 +78,7 @@ function readServerLogs(): string[] {
   return logs.map((name) => readFileSync(join(run, name), 'utf8'));
 }
 
-/** Everything that a script of the page reads back after a reload. */
+/** Returns everything that a script of the page can read after a reload. */
 const readStorage = (page: Page) =>
   page.evaluate(async () => {
     const kept: string[] = [];
@@ -87,7 +87,7 @@ const readStorage = (page: Page) =>
       for (const request of await cache.keys())
         kept.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
-    // A database would need a reading of its own.
+    // Databases are not read, so there must be none.
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     if (databases.length > 0) throw new Error(`databases of the page: ${databases.join(', ')}`);
     return JSON.stringify([
@@ -123,7 +123,7 @@ test('secrets are in no address, referrer, storage, console, report or log', asy
     await proveIdentity(page, newPassword);
     await expect(page.getByLabel('소속')).toBeVisible();
     await noteStorage();
-    // Within ten minutes a reload asks for nothing.
+    // Within ten minutes a reload asks for no password.
     await page.reload();
     await page.getByLabel('소속').fill('새 연구실');
     await page.getByRole('button', { name: '저장' }).click();

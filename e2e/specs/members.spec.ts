@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/test.ts';
 const toast = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 
 test.describe('recovery', () => {
-  test('finds the password again and has to replace the temporary one', async ({ page }) => {
+  test('recovers the password and requires a replacement of the temporary one', async ({ page }) => {
     const { id } = await joinMember(page);
     await test.step('asks for a temporary password', async () => {
       await page.goto('/login');
@@ -46,8 +46,8 @@ test.describe('recovery', () => {
   });
 });
 
-test.describe('signing up', () => {
-  test('bears reloads, Back, another address and a double press', async ({ page }) => {
+test.describe('sign-up', () => {
+  test('survives reloads, Back, another address and a double press', async ({ page }) => {
     const [first, second] = [aMailbox(), aMailbox()];
     const askForCode = async (email: string) => {
       await page.getByLabel('이메일(아이디)').fill(email);
@@ -100,7 +100,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('my information', () => {
-  test('is left behind by withdrawing', async ({ page }) => {
+  test('is deleted by withdrawal', async ({ page }) => {
     const { id, password } = await joinMember(page);
     await page.goto('/login?next=/myPage/secession');
     await logIn(page, { id, password });
@@ -119,7 +119,7 @@ test.describe('my information', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('아이디 또는 비밀번호가 올바르지 않습니다.');
   });
 
-  test('goes on in the middle of a form when the session has ended', async ({ page, problems }) => {
+  test('keeps a form when the session has ended', async ({ page, problems }) => {
     const { id, password } = await joinMember(page);
     await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, { id, password });
@@ -144,7 +144,7 @@ test.describe('my information', () => {
     await expect(page.getByLabel('소속')).toHaveValue('새 연구실');
   });
 
-  test('has a picture that is cut to a square', async ({ page }) => {
+  test('has a picture that is cropped to a square', async ({ page }) => {
     const { id, password } = await joinMember(page);
     await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, { id, password });
@@ -163,14 +163,14 @@ test.describe('my information', () => {
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true);
   });
 
-  test('is announced to end when nobody is there, and goes on at a press', async ({ page }) => {
+  test('warns before an idle session ends, and continues on a press', async ({ page }) => {
     await page.clock.install();
     const { id, password } = await joinMember(page);
     await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, { id, password });
     await proveIdentity(page, password);
     await page.getByLabel('소속').fill('쓰던 연구실');
-    // Who has typed is there, and the session is prolonged.
+    // Typing is activity, so that the session is prolonged.
     const kept = page.waitForResponse('**/api/v1/auth/refresh');
     await page.clock.fastForward('05:05');
     await kept;
@@ -197,10 +197,10 @@ test.describe('a social account', () => {
     ['취소', '로그인을 취소하셨습니다.'],
     ['오류 내기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
     ['잘못된 응답 보내기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
-    // The provider has six seconds.
+    // The provider has a timeout of six seconds.
     ['늦게 응답하기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
   ] as const) {
-    test(`says what happened after ${button}`, async ({ page }) => {
+    test(`explains the result of ${button}`, async ({ page }) => {
       await goToProvider(page);
       await page.getByRole('button', { name: button }).click();
 
@@ -217,7 +217,7 @@ test.describe('a social account', () => {
     await expect(page.getByText('로그인 시간이 초과되었습니다.')).toBeVisible();
   });
 
-  test('without an address signs up with a mail code, and signs in the next time', async ({ page }) => {
+  test('without an address signs up with a mailed code, and signs in the next time', async ({ page }) => {
     const email = aMailbox();
     const name = `한소${'가나다라마바사'[Date.now() % 7]}${'아자차카타파하'[(Date.now() >> 3) % 7]}`;
     await goToProvider(page);
@@ -241,7 +241,7 @@ test.describe('a social account', () => {
     await expectMember(page);
   });
 
-  test('alone proves who is there by its provider, before leaving', async ({ page }) => {
+  test('proves the identity by its provider before withdrawal', async ({ page }) => {
     const email = aMailbox();
     await test.step('signs up with it', async () => {
       await goToProvider(page, '/join');
@@ -282,7 +282,7 @@ test.describe('a social account', () => {
     });
   });
 
-  test('of an existing address needs the password of that account @phone', async ({ page }) => {
+  test('of an existing address requires the password of that account @phone', async ({ page }) => {
     const { id, password } = await joinMember(page);
     await goToProvider(page);
     await page.getByLabel('이메일').fill(id);

@@ -11,10 +11,10 @@ async function logInByKeyboard(page: Page, id: string, password: string): Promis
   await page.keyboard.press('Enter');
 }
 
-test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
+test.describe('only with the keyboard, at 320 px and 400 % zoom', () => {
   test.use({ viewport: zoomed });
 
-  test('somebody signs up and in', async ({ page }) => {
+  test('a person signs up and in', async ({ page }) => {
     const email = aMailbox();
     await test.step('agrees to the terms', async () => {
       await page.goto('/join');
@@ -45,7 +45,7 @@ test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
       await typeInto(page, /^비밀번호$/, newPassword);
       await typeInto(page, /^비밀번호 확인/, newPassword);
       await typeInto(page, /^이름/, '한결이');
-      // Each part hands the focus on once it is full.
+      // Each part moves the focus on once it is full.
       await typeInto(page, /^앞자리$/, '01000007101');
       await press(page, /^가입하기$/);
       await expect(heading(page, '한결이님, 회원가입이 완료되었습니다.')).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
     });
   });
 
-  test('somebody finds the id and the password again', async ({ page }) => {
+  test('a person recovers the id and the password', async ({ page }) => {
     const name = '한바람';
     const { id } = await joinMember(page, name);
     await test.step('finds the id', async () => {
@@ -95,7 +95,7 @@ test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
     });
   });
 
-  test('somebody leaves', async ({ page }) => {
+  test('a person withdraws', async ({ page }) => {
     const { id, password } = await joinMember(page);
     await page.goto('/login?next=/myPage/secession');
     await expect(heading(page, '로그인')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
 });
 
 test.describe('password managers and pasting', () => {
-  test('the fields of signing in and up say what belongs into them', async ({ page }) => {
+  test('sign-in and sign-up fields declare their autocomplete tokens', async ({ page }) => {
     const autocomplete = (name: string | RegExp) => page.getByLabel(name, { exact: true }).getAttribute('autocomplete');
     await page.goto('/login');
     expect(await autocomplete('아이디(이메일)')).toBe('username');
@@ -161,7 +161,7 @@ test.describe('password managers and pasting', () => {
     });
   });
 
-  test('somebody sends a picture while signing up', async ({ page }) => {
+  test('a person uploads a picture while signing up', async ({ page }) => {
     const email = aMailbox();
     await page.goto('/join');
     await page.getByRole('checkbox', { name: '전체 동의' }).check();

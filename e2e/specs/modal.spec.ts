@@ -28,7 +28,7 @@ async function open(page: Page, { path, opener, dialog }: Modal) {
 
 for (const modal of modals) {
   test.describe(`the modal of ${modal.path}`, () => {
-    test('keeps Tab inside, both ways round', async ({ page }) => {
+    test('traps Tab in both directions', async ({ page }) => {
       const { shown } = await open(page, modal);
 
       const outside: string[] = [];
@@ -50,13 +50,13 @@ for (const modal of modals) {
       expect(await holdsFocus(shown)).toBe(true);
     });
 
-    test('keeps the page behind where it is scrolled to', async ({ page }) => {
+    test('keeps the scroll position of the page behind', async ({ page }) => {
       await open(page, modal);
       const before = await page.evaluate(() => scrollY);
 
       await page.mouse.move(20, 450);
       await page.mouse.wheel(0, 600);
-      // A scroll that did happen would show in one of the next frames.
+      // A scroll would appear in one of the next frames.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
       expect(await page.evaluate(() => scrollY)).toBe(before);

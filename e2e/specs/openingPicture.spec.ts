@@ -2,14 +2,14 @@ import { settle } from '../fixtures/displayVariants.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Each costs time for style and layout on a phone; Lighthouse warns above 1,400. */
+/** Maximum number of elements, because each takes time for style and layout on a phone; Lighthouse warns above 1,400. */
 const mostElements = 1_320;
 
-/** Lists whose first picture is what a visitor waits for. */
+/** Lists whose first picture is in the initial viewport. */
 const lists = ['/travel/attractions', '/travel/tours', '/cooperation/equipment'];
 
 for (const path of lists) {
-  test(`${path} asks for its first picture before all else, and for those below later`, async ({ page }) => {
+  test(`${path} loads its first picture with priority, and those below lazily`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     const head = html.slice(0, html.indexOf('</head>'));
     const pictures = [...html.matchAll(/<li\b[^>]*>(?:<div[^>]*>)?<article[^>]*>(?:<div[^>]*>)?(<img[^>]*>)/g)].map(
@@ -25,7 +25,7 @@ for (const path of lists) {
   });
 }
 
-test('the home page is made of few elements', async ({ page }) => {
+test('the home page has few elements', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

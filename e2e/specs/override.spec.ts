@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const readBadge = (page: Page) => page.getByRole('region', { name: '미리보기 빌드' });
 const back = '원래 버전으로';
 
-test('a build is seen in one browser, in its open tabs, until one press takes it back', async ({
+test('a build is shown in one browser, in its open tabs, until it is reset', async ({
   baseURL,
   browser,
   context,
@@ -60,7 +60,7 @@ test('a build is seen in one browser, in its open tabs, until one press takes it
     await expect.poll(readGap).toBeGreaterThanOrEqual(0);
     await tab.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('관광지');
-    // The fault showed once the change of page had been drawn.
+    // The error appeared once the change of page had been painted.
     await tab.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
     await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(await readGap()).toBeGreaterThanOrEqual(0);
@@ -84,7 +84,7 @@ test('a build is seen in one browser, in its open tabs, until one press takes it
   });
 });
 
-test('a build that does not arrive takes itself back and says so', async ({ baseURL, page, problems, request }) => {
+test('a build that fails to load is reset with a message', async ({ baseURL, page, problems, request }) => {
   const deploys = await openDeploys(request, baseURL ?? '', previewed);
   const released = await deploys.deploy(3);
   const search = await deploys.preview(4);
@@ -100,7 +100,7 @@ test('a build that does not arrive takes itself back and says so', async ({ base
   await expect(readBadge(page)).toHaveCount(0);
 });
 
-test('an address without right and signature shows the page of everybody and says why', async ({ page }) => {
+test('an address without permission and signature shows the released page with the reason', async ({ page }) => {
   await page.goto('/infoPlaza/notice?mf=mf-infoplaza@next');
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const reportsChunk = /\/remotes\/shell\/[^/]+\/shell\.reports\.[^/]*js$/;
 const telemetry = '/api/v1/telemetry';
-/** Of the code that measures a visit, on the wire. */
+/** Maximum transfer size of the code that measures a visit. */
 const maxBytes = 3_000;
 
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -20,7 +20,7 @@ async function openAsStaff(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** The page is put into the background, as by another tab. */
+/** Hides the page, as if another tab were opened. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
@@ -28,7 +28,7 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
-test('a visit is measured by 3 kB that come once the page can be used, and nothing of the visitor is sent', async ({
+test('a visit is measured by 3 kB that load once the page is interactive, and sends no personal data', async ({
   page,
   problems,
 }) => {
@@ -38,7 +38,7 @@ test('a visit is measured by 3 kB that come once the page can be used, and nothi
       if (document.documentElement?.dataset.ready !== undefined)
         (globalThis as { usableAt?: number }).usableAt ??= performance.now();
     }).observe(document, { attributes: true, subtree: true });
-    // The body of a beacon is not in what a browser tells of its requests.
+    // Browsers do not expose the body of a beacon.
     const reports: string[] = [];
     Object.assign(globalThis, { reports });
     const send = navigator.sendBeacon.bind(navigator);
@@ -78,7 +78,7 @@ test('a visit is measured by 3 kB that come once the page can be used, and nothi
   expect(bodies.join()).not.toContain('hong.gildong');
 });
 
-test('staff see what visits have reported, without what belongs to a person', async ({ browser, page }) => {
+test('staff see reports of visits, without personal data', async ({ browser, page }) => {
   const visitor = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
   const visit = await visitor.newPage();
   const chunk = visit.waitForResponse((response) => reportsChunk.test(new URL(response.url()).pathname));
@@ -104,7 +104,7 @@ test('staff see what visits have reported, without what belongs to a person', as
   await expect(visits.getByRole('heading', { name: 'mf-infoplaza' })).toBeVisible();
 });
 
-test('staff read releases and this tab, draw owners by keyboard and ask for every container', async ({ page }) => {
+test('staff read releases and this tab, draw owners by keyboard and request every container', async ({ page }) => {
   await openAsStaff(page);
   const releases = section(page, /지금 서비스 중인 릴리스/);
   const own = releases.getByRole('row', { name: /mf-portal/ });
@@ -129,7 +129,7 @@ test('staff read releases and this tab, draw owners by keyboard and ask for ever
 });
 
 for (const variant of takeSample(displayVariants, 4)) {
-  test(`/platform at ${variant.width} px in the theme ${variant.theme} fits, and axe finds no fault`, async ({
+  test(`/platform at ${variant.width} px in the theme ${variant.theme} fits, and has no axe violations`, async ({
     page,
   }) => {
     await applyVariant(page, variant);
@@ -143,7 +143,7 @@ for (const variant of takeSample(displayVariants, 4)) {
   });
 }
 
-test('a member without a right learns where to ask for it, and reads nothing of it', async ({ page }) => {
+test('a member without a right learns how to get it, and sees no data', async ({ page }) => {
   const member = await joinMember(page);
   await page.goto('/login?next=/platform');
   await logIn(page, member);

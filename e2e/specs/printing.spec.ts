@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** CSS pixels of what A4 has between the margins of the site. */
+/** CSS pixels of an A4 sheet within the margins of the site. */
 const sheet = { width: 673, height: 1000 };
 
 test.beforeEach(async ({ page }) => {
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('ends where the text ends, so that no sheet stays empty', async ({ page }) => {
+test('ends with the text, so that no sheet stays empty', async ({ page }) => {
   await page.goto('/terms/');
   await expect(page.getByRole('main').getByText(/부터 시행합니다\.$/)).toBeVisible();
 
@@ -19,7 +19,7 @@ test('ends where the text ends, so that no sheet stays empty', async ({ page }) 
   expect(room).toBeLessThan(4);
 });
 
-test('badges are dark on white, since their grounds are not printed', async ({ page }) => {
+test('badges are dark on white, because backgrounds are not printed', async ({ page }) => {
   await page.goto('/infoPlaza/notice');
   const badge = page.getByRole('main').locator('[data-color]').filter({ hasText: '공지', visible: true }).first();
   await expect(badge).toBeVisible();
@@ -32,7 +32,7 @@ test('badges are dark on white, since their grounds are not printed', async ({ p
   expect(look).toEqual({ isDark: true, backgroundImage: 'none', backgroundColor: 'rgba(0, 0, 0, 0)' });
 });
 
-test('the stops of a tour are blocks, from which browsers do not part the heading of the day', async ({ page }) => {
+test('the stops of a tour are blocks, which browsers keep together with the heading of the day', async ({ page }) => {
   await page.goto('/travel/tours');
   const link = page.getByRole('main').getByRole('article').getByRole('link').first();
   await page.goto((await link.getAttribute('href')) ?? '?');

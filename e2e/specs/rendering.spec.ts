@@ -9,10 +9,10 @@ import { expect, test } from '../fixtures/test.ts';
 const minuteMs = 60_000;
 
 test.describe('a page of the server', () => {
-  test('is adopted node by node: nothing moves, nothing is asked for, nothing is said', ({ page, request, baseURL }) =>
+  test('hydrates without layout shift, requests or warnings', ({ page, request, baseURL }) =>
     expectAdoption(page, request, baseURL, 'production'));
 
-  test('says what it is about without a script', async ({ browser, request, baseURL }) => {
+  test('has its content without JavaScript', async ({ browser, request, baseURL }) => {
     test.setTimeout(5 * minuteMs);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
@@ -29,7 +29,7 @@ test.describe('a page of the server', () => {
     await context.close();
   });
 
-  test('leads on by its links, and finds what is looked for, without a script', async ({ browser, baseURL }) => {
+  test('can be navigated and searched without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(notices.path);
@@ -47,7 +47,7 @@ test.describe('a page of the server', () => {
     await context.close();
   });
 
-  test('is 404, and says so in words, for a thing that does not exist', async ({ page, problems }) => {
+  test('is 404 with a message for an item that does not exist', async ({ page, problems }) => {
     problems.expectFailure('/infoPlaza/noticeDetail');
 
     const response = await page.goto('/infoPlaza/noticeDetail?postUid=nothing');
@@ -57,14 +57,14 @@ test.describe('a page of the server', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   });
 
-  test('gives a place to what only members see', async ({ request }) => {
+  test('reserves the space of members-only content', async ({ request }) => {
     const html = await (await request.get('/myPage/InfoDetail', { headers: { accept: 'text/html' } })).text();
 
     expect(html).toMatch(/data-kind="(list|detail)"/);
     expect(html).toContain('<header');
   });
 
-  test('of members comes into the place that was kept for it', async ({ page }) => {
+  test('fills the reserved space with members-only content', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, member);
     await expectMember(page);
@@ -78,7 +78,7 @@ test.describe('a page of the server', () => {
     expect((await readHydration(page)).shift).toBeLessThan(0.05);
   });
 
-  test('offers no login to somebody who is signed in', async ({ request }) => {
+  test('offers no login to a member with a session', async ({ request }) => {
     const get = async (cookie: string) =>
       (await request.get(notices.path, { headers: { accept: 'text/html', cookie } })).text();
     const loginItem = (html: string) => /<li([^>]*)><a[^>]*href="\/login"/.exec(html)?.[1];
@@ -89,7 +89,7 @@ test.describe('a page of the server', () => {
 });
 
 test.describe('a change of page', () => {
-  /** Counts view transitions, and says what stood in the new page when its picture was taken. */
+  /** Counts view transitions, and records the new page at the time of its snapshot. */
   async function watchTransitions(page: Page) {
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -107,7 +107,7 @@ test.describe('a change of page', () => {
     return () => page.evaluate(() => (globalThis as unknown as { transitions: string[] }).transitions);
   }
 
-  test('is shown as one, from the old page to the whole new one', async ({ page }) => {
+  test('is animated as one transition, from the old page to the whole new one', async ({ page }) => {
     const read = await watchTransitions(page);
     await page.goto(notices.path);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
@@ -118,14 +118,14 @@ test.describe('a change of page', () => {
     await chooseNotices(page);
     await expectPage(page, notices);
 
-    // Its code and data are there now, so that the page changes at once.
+    // Its code and data are loaded now, so that the page changes immediately.
     await link.click();
 
     await expectPage(page, equipment);
     await expect.poll(async () => (await read()).slice(2)).toEqual(['whole']);
   });
 
-  test('gives a click that comes while it is shown to what lies below', async ({ page }) => {
+  test('passes a click during the transition to the element below', async ({ page }) => {
     await page.goto(notices.path);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await page.evaluate(() => {
@@ -147,14 +147,14 @@ test.describe('a change of page', () => {
 
     const field = page.getByRole('main').getByRole('searchbox');
     const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    // By place: Playwright waits until nothing lies over an element before it clicks.
+    // By position: Playwright waits until an element is not covered before it clicks.
     await page.mouse.click(x + width / 2, y + height / 2);
 
     await expect(field).toBeFocused();
     await expect.poll(isShown).toBe(false);
   });
 
-  test('is not, for those who want less motion', async ({ page }) => {
+  test('is not animated with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const read = await watchTransitions(page);
     await page.goto(notices.path);

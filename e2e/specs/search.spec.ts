@@ -66,7 +66,7 @@ async function searchSite(page: Page): Promise<void> {
   await test.step('sees more of one group', async () => {
     await field.fill('안내');
     await field.press('Enter');
-    // The hits before may have such a link, too.
+    // The previous hits may have such a link, too.
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === '안내');
     await expect(main(page).getByRole('link', { name: /주사전자현미경/ })).toHaveCount(0);
     await main(page)
@@ -104,7 +104,7 @@ test('a dialog that opens over the suggestions closes them and gets Esc', async 
   await main(page).getByRole('combobox', { name: '통합검색' }).fill('주사');
   await expect(main(page).getByRole('option').first()).toBeVisible();
 
-  // One of the page's own dialogs is opened by a press, which would close the list by itself.
+  // The page's own dialogs are opened by a press, which would close the list by itself.
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     dialog.append(Object.assign(document.createElement('button'), { textContent: '확인' }));
@@ -117,15 +117,15 @@ test('a dialog that opens over the suggestions closes them and gets Esc', async 
   await expect(page.getByRole('button', { name: '확인' })).toBeHidden();
 });
 
-test('a hit says in which part of the site its page stands', ({ page }) => seeParts(page));
-test('who finds nothing is led on', ({ page }) => searchInVain(page));
+test('a hit shows the section of the site of its page', ({ page }) => seeParts(page));
+test('a search without hits offers links', ({ page }) => searchInVain(page));
 
 for (const phone of ['', ' @phone']) {
   test(`the site is searched${phone}`, ({ page }) => searchSite(page));
 }
 
 for (const phone of ['', ' @phone']) {
-  test(`the search over a page has no faults that axe knows, open and with suggestions${phone}`, async ({ page }) => {
+  test(`the search dialog has no axe violations, open and with suggestions${phone}`, async ({ page }) => {
     const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const find = async () => {
       const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(rules).analyze();

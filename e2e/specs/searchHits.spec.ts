@@ -3,7 +3,7 @@ import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { type WantedHit, wantedHits } from '../fixtures/wantedHits.ts';
 
-/** Of each kind that a wanted hit names, the addresses of its links. */
+/** Link addresses of each kind of wanted hit. */
 const addresses: Readonly<Record<string, RegExp>> = {
   edu: /[?&]eduUid=/,
   equipment: /[?&]eqUid=/,
@@ -29,7 +29,7 @@ function isWanted({ href, title }: Link, want: string): boolean {
   return addresses[kind]?.test(href) === true && title.includes(rest);
 }
 
-/** The first hits of the page, as a visitor reads them from above. */
+/** Returns the first hits of the page, from the top. */
 async function readFirstLinks(page: Page, query: string): Promise<Link[]> {
   const answer = page.getByRole('main').getByText(/(검색 결과|검색한 결과) [\d,]+건|결과가 없습니다/);
   // A busy machine may send a page that was not rendered in time.
@@ -53,10 +53,10 @@ async function findMiss(page: Page, { query, wants }: WantedHit): Promise<string
   return `${query}: ${links.map(({ title }) => title).join(', ') || 'nothing'}`;
 }
 
-// The pages come rendered: without their scripts 150 of them take seconds.
+// The pages are rendered by the server: without their scripts 150 of them take seconds.
 test.use({ javaScriptEnabled: false });
 
-test('people find what they want among the first three links', async ({ page }) => {
+test('people find the wanted hit among the first three links', async ({ page }) => {
   test.slow();
   const misses: string[] = [];
   for (const one of wantedHits) {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const news = { path: '/infoPlaza/news', title: '산학소식' } as const;
 
-/** Tabs in the order of the main menu; those that no remote has filled are not drawn. */
+/** Tabs in the order of the main menu; those without a remote are not rendered. */
 const tabGroups = [
   ['intro', '소개'],
   ['cooperation', '산학협력'],
@@ -18,19 +18,19 @@ const tabGroups = [
   ['infoPlaza', '정보광장'],
 ] as const;
 
-/** The link of the page itself. */
+/** Link of the page itself. */
 const currentIn = (menu: Locator) => menu.locator('a[aria-current="page"]');
 
-/** Where the page's content begins, counted from the top of the document. */
+/** Returns the top of the page's content in the document. */
 const topOfMain = (page: Page) =>
   page.evaluate(() => (document.getElementById('main')?.getBoundingClientRect().top ?? 0) + scrollY);
 
 test.describe('the header', () => {
   for (const device of ['desktop', 'phone @phone']) {
-    test(`stays in view past 60 px and moves nothing, ${device}`, async ({ page }) => {
+    test(`stays in view past 60 px and shifts nothing, ${device}`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await openPage(page, notices);
-      // Figures of the fallback font are narrower, so that a title may wrap elsewhere once the font is there.
+      // Digits of the fallback font are narrower, so that a title may wrap elsewhere once the font is loaded.
       await waitForFonts(page);
       const top = await topOfMain(page);
       const before = await shifts.read();
@@ -67,7 +67,7 @@ test.describe('the header', () => {
     await expect(button).toHaveAttribute('aria-current', 'true');
   });
 
-  test('opens a drawer that holds the focus and gives it back', async ({ page }) => {
+  test('opens a drawer that traps the focus and returns it', async ({ page }) => {
     await openPage(page, notices);
     const button = page.getByRole('banner').getByRole('button', { name: '전체 메뉴' });
     const drawer = page.getByRole('dialog', { name: '전체 메뉴' });
@@ -104,7 +104,7 @@ test.describe('the header', () => {
 });
 
 test.describe('on a phone', () => {
-  test('the tabs mark the group of the page and lead to the others @phone', async ({ page }) => {
+  test('the tabs mark the group of the page and link to the others @phone', async ({ page }) => {
     await openPage(page, notices);
     const tabs = page.getByRole('navigation', { name: '주메뉴' });
     await expect(currentIn(tabs)).toHaveText('정보광장');
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('the drawer opens the group of the page and leads on @phone', async ({ page }) => {
+  test('the drawer opens the group of the page and navigates @phone', async ({ page }) => {
     await openPage(page, notices);
     await page.getByRole('banner').getByRole('button', { name: '전체 메뉴' }).click();
     const drawer = page.getByRole('dialog', { name: '전체 메뉴' });
@@ -134,8 +134,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('the menu at the side', () => {
-  test('is built anew only when the group changes', async ({ page }) => {
+test.describe('the side menu', () => {
+  test('is rendered again only when the group changes', async ({ page }) => {
     await openPage(page, notices);
     const menu = page.getByRole('navigation', { name: '정보광장 메뉴' });
     await menu.evaluate((element) => element.setAttribute('data-seen', ''));
@@ -151,7 +151,7 @@ test.describe('the menu at the side', () => {
 });
 
 test.describe('a change of page', () => {
-  test('names the page in title, heading, trail and live region, and gives the heading the focus', async ({ page }) => {
+  test('updates title, heading, breadcrumb and live region, and focuses the heading', async ({ page }) => {
     await openPage(page, notices);
     const trail = page.getByRole('navigation', { name: '현재 위치' });
     await expect(trail.getByRole('listitem')).toHaveText(['홈', '정보광장', notices.title]);
@@ -169,7 +169,7 @@ test.describe('a change of page', () => {
     await expect(page.getByRole('heading', { level: 1, name: notices.title })).toBeFocused();
   });
 
-  test('starts at the top, and 맨 위로 leads there with the focus', async ({ page }) => {
+  test('starts at the top, and 맨 위로 scrolls there and moves the focus', async ({ page }) => {
     await openPage(page, notices);
     const up = page.getByRole('button', { name: '맨 위로' });
     await expect(up).toHaveCount(0);
@@ -182,7 +182,7 @@ test.describe('a change of page', () => {
     await expect(up).toHaveCount(0);
   });
 
-  test('is blocked by an overlay while work of a remote goes on', async ({ page }) => {
+  test('is blocked by an overlay during an operation of a remote', async ({ page }) => {
     await addProbe(page);
     await page.goto(probePaths[0]);
     const overlay = page.getByRole('status').filter({ hasText: '처리하고 있습니다.' });
@@ -197,7 +197,7 @@ test.describe('a change of page', () => {
 
 test.describe('an address', () => {
   for (const spelling of ['/INFOPLAZA/Notice', '/infoPlaza/notice/', '/infoplaza/NOTICE/?pageNum=1']) {
-    test(`${spelling} is the page, under its canonical name`, async ({ page }) => {
+    test(`${spelling} is the page, with its canonical address`, async ({ page }) => {
       await page.goto(spelling);
 
       await expectPage(page, notices);
@@ -206,7 +206,7 @@ test.describe('an address', () => {
     });
   }
 
-  test('/infoPlaza/notice_detail is the detail, under its canonical name', async ({ page }) => {
+  test('/infoPlaza/notice_detail is the detail, with its canonical address', async ({ page }) => {
     const response = await page.request.get('/api/v1/posts/list?pageNum=1&pageSize=1&searchKeyword=&board=NOTICE');
     const { data } = (await response.json()) as { data: { list: { postUid: string; title: string }[] } };
     const { postUid = '', title = '' } = data.list[0] ?? {};
@@ -221,7 +221,7 @@ test.describe('an address', () => {
     await expect(page).toHaveTitle(`${title} | ${notices.title} | 해솔대학교 산학협력단`);
   });
 
-  test('of a group leads to its first page and leaves no entry of its own', async ({ page }) => {
+  test('of a group redirects to its first page and leaves no history entry', async ({ page }) => {
     await openPage(page, equipment);
 
     await page.goto('/infoPlaza');
@@ -232,7 +232,7 @@ test.describe('an address', () => {
     await expectPage(page, equipment);
   });
 
-  test('of members in another spelling asks for the login and keeps the way back', async ({ page }) => {
+  test('of members in another spelling leads through the login and returns', async ({ page }) => {
     await page.goto('/mypage/info');
 
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/mypage/info')}`);
@@ -241,7 +241,7 @@ test.describe('an address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('/load says to wait, and offers ways out after ten seconds', async ({ page }) => {
+  test('/load shows a loading state, and offers links to leave after ten seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/load');
     await expect(page.getByRole('heading', { name: '잠시만 기다려 주세요.' })).toBeVisible();
@@ -255,7 +255,7 @@ test.describe('an address', () => {
 });
 
 test.describe('an error page', () => {
-  test('says that there is no such page, and leads home', async ({ page, problems }) => {
+  test('shows that the page does not exist, and links home', async ({ page, problems }) => {
     problems.expectFailure('/no/such/page');
 
     const response = await page.goto('/no/such/page');
@@ -272,7 +272,7 @@ test.describe('an error page', () => {
     { what: 'guard', change: { guard: 'dragon' }, message: 'Unknown middleware: dragon' },
     { what: 'layout', change: { layout: 'round' }, message: 'Unknown layout: round' },
   ]) {
-    test(`is 500 for a ${what} that the shell does not know`, async ({ page }) => {
+    test(`is 500 for an unknown ${what}`, async ({ page }) => {
       await changeRegistry(page, ({ remotes }) => {
         const route = remotes[notices.remote]?.remoteJson.routes.find(({ path }) => path === notices.path);
         Object.assign(route ?? {}, change);

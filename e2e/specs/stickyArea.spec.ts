@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const area = (page: Page) => page.getByRole('navigation', { name: '빠른 서비스' });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Opens a panel by the keyboard. */
+/** Opens a panel by keyboard. */
 async function openPanel(page: Page, name: string) {
   const button = area(page).getByRole('button', { name, exact: true });
   await button.press('Enter');
@@ -18,7 +18,7 @@ async function openPanel(page: Page, name: string) {
   return { button, dialog };
 }
 
-/** Each panel with something that it has to say to a visitor. */
+/** Each panel with a text for visitors. */
 const panels: readonly (readonly [string, RegExp])[] = [
   ['프로모션', /프로모션 전체보기/],
   ['여행정보', /여행정보 전체보기/],
@@ -72,7 +72,7 @@ test('a member asks in the sticky area without leaving the page', async ({ page 
   await expect(page.getByRole('main').getByText('순환버스 시간')).toBeVisible();
 });
 
-test('directions and the live chat are no pages', async ({ page, problems }) => {
+test('directions and the live chat have no pages', async ({ page, problems }) => {
   for (const path of ['/travel/directions', '/travel/liveChat']) {
     problems.expectFailure(path);
     const response = await page.goto(path);

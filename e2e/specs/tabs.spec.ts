@@ -18,7 +18,7 @@ async function openTabs(page: Page, context: BrowserContext): Promise<Page[]> {
   return all;
 }
 
-/** From here on only tokens count that are given from here on. @returns how often one was asked for */
+/** Expires all tokens issued so far. @returns a function that counts requests for new ones */
 async function expireTokens(context: BrowserContext): Promise<() => number> {
   const good = new Set<string>();
   let asked = 0;
@@ -36,7 +36,7 @@ async function expireTokens(context: BrowserContext): Promise<() => number> {
   return () => asked;
 }
 
-/** All tabs ask for another page at once, and stay signed in. */
+/** Navigates in all tabs at once, and expects that they stay signed in. */
 async function readOn(all: readonly Page[]): Promise<void> {
   await Promise.all(all.map(chooseNotices));
   for (const tab of all) {
@@ -45,7 +45,7 @@ async function readOn(all: readonly Page[]): Promise<void> {
   }
 }
 
-test(`S15: ${tabs} tabs whose token ended ask for one new one`, async ({ page, context, problems }) => {
+test(`S15: ${tabs} tabs with an expired token request one new one`, async ({ page, context, problems }) => {
   problems.expectFailure('/api/v1/');
   const all = await openTabs(page, context);
   const countAsked = await expireTokens(context);
@@ -56,11 +56,7 @@ test(`S15: ${tabs} tabs whose token ended ask for one new one`, async ({ page, c
   expect(countAsked()).toBe(1);
 });
 
-test('S15 control: tabs that hear nothing of each other ask each for themselves', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('S15 control: tabs without messages between them send one request each', async ({ page, context, problems }) => {
   problems.expectFailure('/api/v1/');
   await context.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
@@ -75,7 +71,7 @@ test('S15 control: tabs that hear nothing of each other ask each for themselves'
 });
 
 test.describe('two tabs', () => {
-  test('log out together: a public page stays, a page of members asks to sign in', async ({ page, context }) => {
+  test('log out together: a public page stays, a members-only page asks to sign in', async ({ page, context }) => {
     const member = await joinMember(page);
     await page.goto('/login');
     await logIn(page, member);
@@ -95,7 +91,7 @@ test.describe('two tabs', () => {
     expect(cookies).not.toContain('hs_rt');
   });
 
-  test('keep a form that is half filled in, until its member signs in again over it', async ({ page, context }) => {
+  test('keep a half-filled form until its member signs in again over it', async ({ page, context }) => {
     const member = await joinMember(page);
     await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, member);
@@ -112,11 +108,11 @@ test.describe('two tabs', () => {
 
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('소속')).toHaveValue('두 창에서 쓴 연구실');
-    // Two of them where the header is low: a page that was scrolled has the bell beside the search.
+    // Two of them if the header is low: a scrolled page has the bell beside the search.
     await expect(page.getByRole('button', { name: '알림' }).first()).toBeVisible();
   });
 
-  test('send nothing of one member in the name of another, who signed in in the second', async ({
+  test('never send requests of one member in the name of another, who signed in in the second', async ({
     page,
     context,
     problems,

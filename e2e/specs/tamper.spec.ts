@@ -14,16 +14,16 @@ import { changeRegistry, readRemote, type SiteRemote, screenOf } from '../fixtur
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, type PageProblems, test } from '../fixtures/test.ts';
 
-/** What the browser says about a file that is not the published one. */
+/** Browser message about a modified file. */
 const blocked = /Failed to find a valid digest in the 'integrity' attribute/;
 const canary = 'tamperedCodeRan';
 const foreign = 'https://evil.example';
 
-/** In one worker, in order: the last line counts them. */
+/** In one worker, in order: the last test counts them. */
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ page }) => shortenPauses(page));
 
-/** Serves the file as it is, and more. */
+/** Serves the file with appended code. */
 async function tamper(page: Page, url: string): Promise<void> {
   await page.route(`**${url}`, async (route) => {
     const response = await route.fetch();
@@ -34,16 +34,16 @@ async function tamper(page: Page, url: string): Promise<void> {
   });
 }
 
-/** The registry as the page sees it, with another entry of the remote that is about to come. */
+/** Changes the registry for the page, with another entry of the remote to load next. */
 const changeRemote = (page: Page, change: (remote: SiteRemote) => void) =>
   changeRegistry(page, ({ remotes }) => {
     const remote = remotes[equipment.remote];
     if (remote !== undefined) change(remote);
   });
 
-/** Every place in which the registry names a file: `{ href, integrity }`, and the table of hashes. */
+/** Changes every place in which the registry references a file: `{ href, integrity }`, and the table of hashes. */
 function changeFile(remote: SiteRemote, url: string, change: { href?: string; integrity?: string }): void {
-  // A document names no files of builds.
+  // A document references no build files.
   const chunks = Object.values(remote.chunks ?? {}).flatMap(({ scripts, css }) => [...scripts, ...css]);
   for (const file of [...remote.scripts, ...remote.css, ...chunks]) {
     if (file.href === url) Object.assign(file, change);
@@ -71,11 +71,11 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 interface Outcome {
-  /** Whether the page says that it could not be loaded, or stands as it was published. */
+  /** Expected result: the page shows an error, or works as published. */
   readonly ends: 'refused' | 'stands' | 'either';
-  /** Whether the browser has something to say about the bytes. */
+  /** True if the browser blocks the bytes. */
   readonly isBlocked?: boolean;
-  /** The file cannot be found under the name that the registry gives it. */
+  /** The file does not exist under the name in the registry. */
   readonly isGone?: boolean;
 }
 
@@ -113,13 +113,13 @@ const ofFile = (what: string, outcomes: Record<Attack['way'], Outcome>): Attack[
   ];
 };
 
-/** What the entry loads, it checks by its own table of hashes and fetches from its own place. */
+/** Files that the entry loads: it checks them by its own table of hashes and fetches them from its own location. */
 const byTable = {
   'byte flip': { ends: 'refused', isBlocked: true },
   'hash removed': { ends: 'refused', isBlocked: true },
   'other origin': { ends: 'stands' },
 } as const;
-/** The document of a reload brings the style sheets of its page along, and then the page stands as published. */
+/** After a reload the document inlines the style sheets of its page, which then works as published. */
 const bySheet = {
   ...byTable,
   'byte flip': { ends: 'either', isBlocked: true },
@@ -198,9 +198,9 @@ function expectFaults(problems: PageProblems, { isBlocked = false, isGone = fals
   problems.expectError(/MIME type \('text\/plain'\) is not (executable|a supported stylesheet)/);
 }
 
-test.describe('somebody who changes what a page loads', () => {
+test.describe('an attacker who modifies files of a page', () => {
   for (const attack of attacks) {
-    test(`${attack.what}, ${attack.way}: runs nothing, costs one reload at most, and no other remote`, async ({
+    test(`${attack.what}, ${attack.way}: runs nothing, causes one reload at most, and affects no other remote`, async ({
       page,
       problems,
     }) => {
@@ -223,11 +223,11 @@ test.describe('somebody who changes what a page loads', () => {
     });
   }
 
-  test('is tried with every part and in every way', () => {
+  test('is tested with every part and in every way', () => {
     expect(new Set(attacks.map(({ what, way }) => `${what}, ${way}`)).size).toBe(18);
   });
 
-  test('costs a page that is opened at the changed file itself one reload at most, then the fallback', async ({
+  test('causes one reload at most when the page is opened with the modified file, then the fallback', async ({
     page,
     problems,
   }) => {
@@ -245,7 +245,7 @@ test.describe('somebody who changes what a page loads', () => {
     expect(documents.urls).toHaveLength(2);
   });
 
-  test('would be found out: the same code runs where its hash is the published one', async ({ page }) => {
+  test('would be detected: the same code runs if its hash is the published one', async ({ page }) => {
     const { entry } = await readRemote(page.request, equipment.remote);
     const response = await page.request.get(entry);
     const body = `${await response.text()};globalThis.${canary}=true;`;

@@ -9,12 +9,12 @@ const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 const largest = 150;
 const scales = isLong ? [110, 130, largest] : [largest];
 const widths = isLong ? [320, 390, 768, 1024, 1280, 1440] : [320, 768, 1280];
-/** The short run measures one page of so many. */
+/** Sampling of the short run: one page of so many. */
 const pagesEvery = 2;
-/** Its parts are shown small on purpose. */
+/** Its samples are small on purpose. */
 const ofSpecimens = '/test';
 
-/** A page is opened once and measured in all widths. */
+/** Opens each page once and measures it in all widths. */
 async function measure(page: Page, all: readonly string[]): Promise<void> {
   const paths = takeSample(all, pagesEvery);
   for (const scale of scales) {
@@ -34,20 +34,20 @@ async function measure(page: Page, all: readonly string[]): Promise<void> {
   expect(paths.length).toBeGreaterThan(3);
 }
 
-test.describe('at the largest text', () => {
+test.describe('at the largest text size', () => {
   test.beforeEach(() => test.setTimeout((isLong ? 30 : 6) * 60_000));
 
-  test('nothing is covered, cut or broken on pages open to all', async ({ page }) => {
+  test('nothing is covered, clipped or broken on public pages', async ({ page }) => {
     const paths = (await listPages(page, openToAll)).filter((path) => path !== ofSpecimens);
     await measure(page, [...paths, `/searchView?search=${encodeURIComponent('교육')}`]);
   });
 
-  test('nothing is covered, cut or broken on pages of members', async ({ page }) => {
+  test('nothing is covered, clipped or broken on members-only pages', async ({ page }) => {
     await enter(page);
     await measure(page, await listPages(page, ofMembers));
   });
 
-  test('the measure finds what is covered, cut, broken and on each other', async ({ page }) => {
+  test('the measurement finds covered, clipped, broken and overlapping text', async ({ page }) => {
     await page.setContent(`<main>
       <p style="width: 1em">한글로만든문장</p>
       <h2 style="width: 2em; overflow: hidden; white-space: nowrap">끝까지 보이지 않는 제목입니다</h2>

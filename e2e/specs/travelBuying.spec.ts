@@ -6,7 +6,7 @@ import { enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
-/** From the place to the paid reservation, by the built-in provider. @returns the address of its voucher */
+/** Goes from the place to the paid reservation, with the mock provider. @returns the address of its voucher */
 async function buy(page: Page): Promise<string> {
   await page.goto(ticket.path);
   const adults = page.getByRole('group', { name: /성인/ }).first();
@@ -20,7 +20,7 @@ async function buy(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** What a camera reads off the screen: the decoded QR code of a picture of it. */
+/** Decodes the QR code from a screenshot, as a camera would. */
 async function readQr(page: Page, picture: Locator): Promise<string> {
   const png = (await picture.screenshot()).toString('base64');
   const { width, height, data } = await page.evaluate(async (base64) => {
@@ -38,9 +38,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`somebody buys a ticket, shows its voucher and gets the money back, ${viewport.width} px wide`, async ({
-    page,
-  }) => {
+  test(`a member buys a ticket, shows its voucher and gets a refund, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await enterTravel(page);
     await expect(page.getByText('예약이 없습니다.')).toBeVisible();
@@ -59,7 +57,7 @@ for (const viewport of [
   });
 }
 
-test('a voucher opens without a network until its member signs out', async ({ page, context, problems }) => {
+test('a voucher opens offline until its member signs out', async ({ page, context, problems }) => {
   await enterTravel(page);
   const voucher = await buy(page);
   await page.goto(voucher);
@@ -80,7 +78,7 @@ test('a voucher opens without a network until its member signs out', async ({ pa
   }
   const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).innerText();
 
-  // From here on whatever the pages ask for fails.
+  // From here on all requests of the pages fail.
   problems.expectFailure(/./);
   await context.setOffline(true);
   await page.reload();

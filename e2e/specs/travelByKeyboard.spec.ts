@@ -6,7 +6,7 @@ import { enterTravel, inThreeWeeks, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
-/** Adults, the day and what has to be agreed to. */
+/** Fills in adults, day and consents. */
 async function fillInOrder(page: Page): Promise<void> {
   await page.goto(ticket.path);
   await expect(page.getByRole('button', { name: '수량 늘리기' }).first()).toBeVisible();
@@ -18,7 +18,7 @@ async function fillInOrder(page: Page): Promise<void> {
   await press(page, /필수 항목에 모두 동의합니다/, 'Space');
 }
 
-/** The question in its dialog, what is heard of the answer, and where the focus is then. */
+/** Requests a refund in the dialog, and checks the announcement and the focus afterwards. */
 async function askForMoney(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '취소·환불 요청' })).toBeVisible();
   await press(page, /^취소·환불 요청$/);
@@ -32,12 +32,12 @@ async function askForMoney(page: Page): Promise<void> {
   await expectReachable(page);
 }
 
-/** 400 % zoom, and the phone on which a bar with the button lies over the form. */
+/** 400 % zoom, and a phone with a sticky bar over the form. */
 for (const viewport of [zoomed, { width: 390, height: 844 }]) {
-  test.describe(`with the keyboard alone, at ${viewport.width} × ${viewport.height}`, () => {
+  test.describe(`only with the keyboard, at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('somebody buys, opens the voucher and asks for the money', async ({ page }) => {
+    test('a member buys, opens the voucher and requests a refund', async ({ page }) => {
       test.setTimeout(150_000);
       await enterTravel(page);
       await test.step('fills in the order', () => fillInOrder(page));

@@ -10,7 +10,7 @@ const memo = '창가 자리를 부탁드립니다.';
 
 test.beforeEach(({ page }) => shortenPauses(page));
 
-/** As after a deploy: other builds are named, and the files of those that the page has are gone. @returns lifts it */
+/** Simulates a deploy: the registry names other builds, and the files of the page's builds are gone. @returns restores them */
 async function takeBuildsAway(page: Page): Promise<() => Promise<void>> {
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,10 @@ async function takeBuildsAway(page: Page): Promise<() => Promise<void>> {
 const chooseOther = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: '간편예약' }).filter({ visible: true }).first().click();
 
-test('no step of a payment is loaded anew by itself after a deploy, and it can be paid', async ({ page, problems }) => {
+test('no step of a payment reloads automatically after a deploy, and the payment succeeds', async ({
+  page,
+  problems,
+}) => {
   problems.expectFailure(/\/remotes\//);
   await enterTravel(page);
   await fillReservation(page);
@@ -53,16 +56,13 @@ test('no step of a payment is loaded anew by itself after a deploy, and it can b
   await expect(page.getByLabel('필수 항목에 모두 동의합니다.')).toBeChecked();
   await payButton(page).click();
   await expect(heading(page, '시연용 결제창')).toBeVisible();
-  // The page that the provider leads back to is a new one, which names the builds that are there.
+  // The provider returns to a new page, which references the current builds.
   await lift();
   await page.getByRole('button', { name: /^결제 승인/ }).click();
   await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
 });
 
-test('a payment that is left for a page that is gone is found again with what was typed', async ({
-  page,
-  problems,
-}) => {
+test('a payment that was left for a missing page is restored with its input', async ({ page, problems }) => {
   problems.expectFailure(/\/remotes\//);
   await enterTravel(page);
   await fillReservation(page);
@@ -85,16 +85,14 @@ test('a payment that is left for a page that is gone is found again with what wa
   await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
 });
 
-test('the page after a payment is not loaded anew where a deploy comes while the payment is confirmed', async ({
-  page,
-}) => {
+test('the page after a payment does not reload if a deploy happens during the confirmation', async ({ page }) => {
   await enterTravel(page);
   await fillReservation(page);
   await payButton(page).click();
   await expect(heading(page, '시연용 결제창')).toBeVisible();
   const documents = watchDocuments(page);
   const reservations = watchRequests(page);
-  // From the moment at which the money moves no file of a remote comes any more.
+  // From the payment on no file of a remote loads any more.
   await page.route('**/api/v1/reserve/', async (route) => {
     await takeBuildsAway(page);
     await route.continue();
@@ -109,7 +107,7 @@ test('the page after a payment is not loaded anew where a deploy comes while the
   expect(reservations.count(({ pathname }) => pathname === '/api/v1/reserve/')).toBe(1);
 });
 
-test('control: without a payment the same deploy loads the next page anew', async ({ page, problems }) => {
+test('control: without a payment the same deploy reloads the next page', async ({ page, problems }) => {
   problems.expectFailure(/\/remotes\//);
   await enterTravel(page);
   await takeBuildsAway(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { findMisfits } from '../fixtures/textFit.ts';
 import { buyTicket, enterTravel, fillReservation, pay, payButton, ticket } from '../fixtures/travel.ts';
 
-// The worker of vouchers would ask for documents itself, past what the tests answer.
+// The service worker of vouchers would request documents itself, bypassing the tests' responses.
 test.use({ viewport: { width: 320, height: 844 }, serviceWorkers: 'block' });
 test.beforeEach(({ page }) => shortenPauses(page));
 
@@ -15,14 +15,14 @@ const memo = '창가 자리를 부탁드립니다.';
 const longName =
   '해솔 바람언덕 전망대와 누리도해양생태문화체험관광지구를 함께 둘러보는 온가족 하루 종일 이용권(보호자 동반 어린이 포함)';
 
-/** Opens a page by the router: the browser asks for its data, not the server. */
+/** Opens a page with the router: the browser requests its data, not the server. */
 async function goByRouter(page: Page, path: string): Promise<void> {
   await page.goto(probePaths[0]);
   await expect(page.getByRole('button', { name: '바꾸기' })).toBeVisible();
   await goByProbe(page, path);
 }
 
-/** A copy of an answer in which every name of what is sold is long. */
+/** Copies an answer with long names for all goods. */
 function lengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthen);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +34,10 @@ function lengthen(value: unknown): unknown {
   );
 }
 
-test('a server that is away while somebody buys is said, and nothing typed is lost', async ({ page, problems }) => {
+test('a server that is unavailable during a purchase causes a message, and no input is lost', async ({
+  page,
+  problems,
+}) => {
   await enterTravel(page);
   await fillReservation(page);
   await page.getByLabel('요청 사항').fill(memo);
@@ -67,7 +70,7 @@ test('a server that is away while somebody buys is said, and nothing typed is lo
   });
 });
 
-test('amounts that cannot be read are said, and read again', async ({ page, problems }) => {
+test('amounts that fail to load cause a message, and are requested again', async ({ page, problems }) => {
   await enterTravel(page);
   problems.expectFailure('/reserve/pay-info');
   const lift = await breakResponse(page, /\/api\/v1\/reserve\/pay-info/, faults.away);
@@ -83,7 +86,10 @@ test('amounts that cannot be read are said, and read again', async ({ page, prob
   await expect(page.getByText(/결제할 금액을 불러오지 못했습니다/)).toHaveCount(0);
 });
 
-test('pages of a purchase say that the server is away, and show it when it is back', async ({ page, problems }) => {
+test('pages of a purchase show that the server is unavailable, and recover when it is back', async ({
+  page,
+  problems,
+}) => {
   await enterTravel(page);
   const voucher = await buyTicket(page);
   await addProbe(page);
@@ -110,7 +116,7 @@ test('pages of a purchase say that the server is away, and show it when it is ba
   }
 });
 
-test('lists of somebody who has nothing yet say so', async ({ page }) => {
+test('empty lists of a new member have an empty state', async ({ page }) => {
   await enterTravel(page);
   for (const tab of ['buy', 'pass', 'coupon', 'point', 'wish', 'review', 'inquiry']) {
     await page.goto(`/travel/my?tab=${tab}`);
@@ -124,7 +130,7 @@ test('lists of somebody who has nothing yet say so', async ({ page }) => {
   }
 });
 
-test('very long names are shown whole at every step', async ({ page }) => {
+test('very long names are shown in full at every step', async ({ page }) => {
   test.setTimeout(150_000);
   await enterTravel(page);
   const voucher = await buyTicket(page);

@@ -7,7 +7,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
 const toNumber = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
-/** How many places the list says that there are. */
+/** Returns the number of places that the list shows. */
 const countOf = async (page: Page) =>
   toNumber(
     await main(page)
@@ -15,7 +15,7 @@ const countOf = async (page: Page) =>
       .innerText(),
   );
 
-/** From the home page to a place, and back to the list as it was. */
+/** Goes from the home page to a place, and back to the unchanged list. */
 async function findPlace(page: Page): Promise<void> {
   await page.goto('/travel');
   await ready(page);
@@ -72,7 +72,7 @@ async function findPlace(page: Page): Promise<void> {
   await expect(link).toBeInViewport();
 }
 
-/** The tickets of a place: one to six of each, and what they cost together. */
+/** Chooses tickets of a place: one to six of each, with their total price. */
 async function countTickets(page: Page): Promise<void> {
   await page.goto('/travel/attraction?gdsUid=G0001');
   await ready(page);
@@ -87,7 +87,7 @@ async function countTickets(page: Page): Promise<void> {
   expect(href).toMatch(/^\/travel\/reserve\?goodsDtlId=/);
 }
 
-/** The pass: what it saves is the sum of adult prices less its price, also when that is a loss. */
+/** Checks the savings of a pass: the sum of adult prices less its price, also if negative. */
 async function comparePass(page: Page): Promise<void> {
   await page.goto('/travel');
   await ready(page);
@@ -132,7 +132,7 @@ async function comparePass(page: Page): Promise<void> {
   }
 }
 
-/** A tour of several days: its days as tabs, its plan as text. */
+/** Checks a tour of several days: its days as tabs, its plan as text. */
 async function copyTour(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/travel/tours?tourDays=2');
@@ -151,14 +151,13 @@ async function copyTour(page: Page): Promise<void> {
 }
 
 for (const phone of ['', ' @phone']) {
-  test(`somebody finds a place by conditions, looks at it and comes back to the list${phone}`, ({ page }) =>
-    findPlace(page));
-  test(`somebody chooses up to six tickets of a kind${phone}`, ({ page }) => countTickets(page));
-  test(`somebody compares a pass with single tickets${phone}`, ({ page }) => comparePass(page));
-  test(`somebody copies the plan of a tour${phone}`, ({ page }) => copyTour(page));
+  test(`a visitor finds a place with filters, opens it and returns to the list${phone}`, ({ page }) => findPlace(page));
+  test(`a visitor chooses up to six tickets of a kind${phone}`, ({ page }) => countTickets(page));
+  test(`a visitor compares a pass with single tickets${phone}`, ({ page }) => comparePass(page));
+  test(`a visitor copies the plan of a tour${phone}`, ({ page }) => copyTour(page));
 }
 
-test('a room shows what each night costs, month by month', async ({ page }) => {
+test('a room shows the price of each night, month by month', async ({ page }) => {
   await page.goto('/travel/attraction?gdsUid=G0008');
   await ready(page);
   await main(page).locator('a[href^="/travel/room"]').first().click();

@@ -8,7 +8,9 @@ const languages = (page: Page) => page.getByRole('region', { name: '여행 정�
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
 
-/** Choosing changes what is shown, the header of calls, the cookie, and what the server renders, for this browser alone. */
+/**
+ * Chooses English, which changes the texts, the header of calls, the cookie, and the server's rendering, for this browser only.
+ */
 async function chooseEnglish(page: Page): Promise<void> {
   await page.goto(placePath);
   await ready(page);
@@ -20,7 +22,7 @@ async function chooseEnglish(page: Page): Promise<void> {
   expect((await asked).headers().language).toBe('CD0000000128');
   await expect(title(page)).toHaveAttribute('lang', 'en');
   await expect(title(page)).toHaveText(/^[A-Z][a-z]+ /);
-  // Taxis and signs know the Korean name alone.
+  // The Korean name stays, for taxi drivers and signs.
   await expect(title(page).locator('[lang="ko"]')).toHaveText(korean);
   await expect(page.getByRole('navigation', { name: '여행·패스 메뉴' })).toContainText('관광지');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -52,4 +54,4 @@ async function chooseEnglish(page: Page): Promise<void> {
 }
 
 for (const phone of ['', ' @phone'])
-  test(`somebody reads a place and the passes in English${phone}`, ({ page }) => chooseEnglish(page));
+  test(`a visitor reads a place and the passes in English${phone}`, ({ page }) => chooseEnglish(page));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Pages of the travel service that list things, and how many cards each has at least. */
+/** Pages of the travel service with lists, and the minimum number of cards on each. */
 const lists = [
   { path: '/travel', atLeast: 16 },
   { path: '/travel/attractions', atLeast: 12 },
@@ -22,8 +22,8 @@ interface FoundCard {
 }
 
 /**
- * Cards of a page: entries of lists, and articles, that have a picture or a heading and are no form. A page about one
- * thing is an article with such entries and no card itself.
+ * Finds the cards of a page: list items, and articles, that have a picture or a heading and are no form. A detail page is an
+ * article with such items and no card itself.
  */
 const findCards = (page: Page): Promise<FoundCard[]> =>
   page.getByRole('main').evaluate((main) => {
@@ -39,7 +39,7 @@ const findCards = (page: Page): Promise<FoundCard[]> =>
       }));
   });
 
-/** The first heading of a page as the server answers it, and its status. */
+/** Returns the first heading of a page in the server's response, and its status. */
 async function readHeading(page: Page, href: string): Promise<{ readonly status: number; readonly heading: string }> {
   const response = await page.request.get(href);
   // Read as text: pages refuse to parse markup (Trusted Types).
@@ -47,7 +47,7 @@ async function readHeading(page: Page, href: string): Promise<{ readonly status:
   return { status: response.status(), heading: markup.replaceAll(/<[^>]+>/g, '').trim() };
 }
 
-test('every card of the travel pages is one link, to the page of what it names', async ({ page }) => {
+test('every card of the travel pages is one link, to the page of its item', async ({ page }) => {
   test.setTimeout(5 * 60_000);
   const targets = new Map<string, string>();
   for (const { path, atLeast } of lists) {
@@ -63,7 +63,7 @@ test('every card of the travel pages is one link, to the page of what it names',
           `cards of ${path} that are not one link`,
         )
         .toEqual([]);
-      // News are about the page that they lead to, and have a headline of their own.
+      // News link to a page about their subject, and have a different headline.
       if (path === '/travel/feed') return;
       for (const { name, links } of cards) if (links[0] !== undefined) targets.set(links[0], name);
     });
@@ -79,7 +79,7 @@ test('every card of the travel pages is one link, to the page of what it names',
   expect(wrong).toEqual([]);
 });
 
-test('every coupon of the home page is one link, to the promotion that gives it', async ({ page }) => {
+test('every coupon of the home page is one link, to its promotion', async ({ page }) => {
   await page.goto('/travel');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const coupons = page.getByRole('heading', { name: '지금 받을 수 있는 쿠폰' }).locator('+ ul > li');

@@ -8,14 +8,14 @@ import { expect, test } from '../fixtures/test.ts';
 import { enterTravel, pay } from '../fixtures/travel.ts';
 
 /**
- * Pages that show nothing of interest without an order, so that the runs over all pages of the registry see them empty:
- * each step of buying is looked at with what it shows. `npm run test:long` takes all looks, the short run a phone in the
- * dark theme and the narrowest width.
+ * Pages without content unless there is an order, so that the runs over all pages of the registry see them empty: each step of
+ * buying is checked with content. `npm run test:long` covers all variants, the short run a phone in the dark theme and the
+ * narrowest width.
  */
 const narrowest: DisplayVariant = { width: 320, theme: 'light' };
 const onDarkPhone: DisplayVariant = { width: 390, theme: 'dark' };
 const variants = [...(process.env.HAESOL_TEST_SIZE === 'long' ? displayVariants : [onDarkPhone]), narrowest];
-/** Where pictures of the pages are written to be looked at. */
+/** Folder for screenshots of the pages, for manual review. */
 const { HAESOL_LOOKS_DIR } = process.env;
 
 interface Goods {
@@ -25,8 +25,8 @@ interface Goods {
 }
 
 /**
- * An activity with days, hours and seats, from a week on.
- * @param at which of its days with room: each look buys of another one, as nine would sell one out
+ * Finds an activity with days, hours and seats, from a week on.
+ * @param at index of its available days: each variant buys another one, because nine would sell out one
  */
 async function findActivity(page: Page, at: number): Promise<Goods> {
   const get = async (path: string) => (await (await page.request.get(`/api/v1${path}`)).json()).data;
@@ -58,7 +58,7 @@ async function chooseTime(page: Page, times: readonly string[]): Promise<void> {
   throw new Error(`No time has seats: ${times.join(', ')}`);
 }
 
-/** Width in px that has to be scrolled for, of an element and of what it stands in: a last column that is out of view. */
+/** Returns the width in px that an element and its container scroll: a last column that is out of view. */
 const findScrolled = (element: Locator): Promise<number> =>
   element.evaluate((inner) => {
     let widest = 0;
@@ -67,14 +67,14 @@ const findScrolled = (element: Locator): Promise<number> =>
     return widest;
   });
 
-/** Height of a window in px in which no bar lies over a page: axe takes what a bar cuts for too small a target. */
+/** Height in px of a window in which no bar covers a page: axe reports covered targets as too small. */
 const wholeHeight = 6_000;
 
 for (const [at, variant] of variants.entries()) {
   const { width, theme } = variant;
   const name = `${width} px, ${theme}`;
 
-  test(`every step of buying is readable and free of faults that axe knows: ${name}`, async ({ page }) => {
+  test(`every step of buying is readable and has no axe violations: ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await enterTravel(page);
     const { goodsDtlId, day, times } = await findActivity(page, at);

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: '지도', exact: true });
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
-/** Where the container stands that scrolls the list: the rows on wide screens, the sheet on small ones. */
+/** Returns the scroll position of the list's container: the rows on wide screens, the sheet on small ones. */
 const listTop = (page: Page, box: string) =>
   page.locator(`[data-scroll-box="${box}"]`).evaluate((element) => Math.round(element.scrollTop));
 
@@ -15,7 +15,7 @@ for (const { box, viewport } of [
   { box: 'rows', viewport: { width: 1440, height: 700 } },
   { box: 'sheet', viewport: { width: 390, height: 844 } },
 ]) {
-  test(`Back finds list, chosen place and map as they were left, ${viewport.width} px wide`, async ({ page }) => {
+  test(`Back restores list, chosen place and map, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/travel/map?sggCd=CD0000003007&passYn=Y&sheet=full');
     await ready(page);
@@ -44,7 +44,7 @@ for (const { box, viewport } of [
   });
 }
 
-test('a thousand places are few bubbles, and moving the map keeps them', async ({ page }) => {
+test('a thousand places become few bubbles, which stay when the map is moved', async ({ page }) => {
   let first: Record<string, unknown> | undefined;
   await page.route(/\/api\/v1\/attraction\/markers\?/, async (route) => {
     first ??= ((await (await route.fetch()).json()) as { data: { list: Record<string, unknown>[] } }).data.list[0];
@@ -84,7 +84,7 @@ test('a thousand places are few bubbles, and moving the map keeps them', async (
 });
 
 const mapSite = 'https://maps.example';
-/** A style of water, and land as one polygon: what a server of maps answers. */
+/** Style of water, and land as one polygon: the response of a map server. */
 const style = {
   version: 8,
   sources: {
@@ -115,7 +115,7 @@ const style = {
   ],
 };
 
-/** The site as it is with `MAP_STYLE_URL`; that its server sends this policy and these files is a test of the server. */
+/** Configures the site as with `MAP_STYLE_URL`; a test of the server checks that it sends this policy and these files. */
 async function withStyle(page: Page): Promise<void> {
   const library = join(
     dirname(createRequire(join(process.cwd(), '../server/x.js')).resolve('maplibre-gl/package.json')),
@@ -141,7 +141,7 @@ async function withStyle(page: Page): Promise<void> {
   });
 }
 
-test('MapLibre draws a style behind the places, and the own drawing stands in for one that fails', async ({
+test('MapLibre draws a style behind the places, and the site’s own drawing replaces one that fails', async ({
   page,
   problems,
 }) => {
@@ -182,7 +182,7 @@ test('MapLibre draws a style behind the places, and the own drawing stands in fo
   await expect(map(page).locator('canvas')).toHaveCount(0);
 });
 
-test('somebody finds a place with the keyboard alone, with no other host in reach', async ({ page, baseURL }) => {
+test('a visitor finds a place only with the keyboard, without any other host', async ({ page, baseURL }) => {
   const others: string[] = [];
   await page.route(
     (url) => url.origin !== new URL(baseURL ?? '').origin && url.protocol.startsWith('http'),

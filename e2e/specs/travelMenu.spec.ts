@@ -3,12 +3,12 @@ import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyP
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A run of the short size opens one page of so many. */
+/** Sampling of the short run: one page of so many. */
 const pagesEvery = 4;
-/** Heads of these pages are their own: the hero of the home page and the map name the place. */
+/** Pages with their own header: the hero of the home page and the map name the place. */
 const withoutCrumbs = ['/travel', '/travel/map'];
 
-test('@phone every page of the travel service leads to its others, and says where it stands', async ({ page }) => {
+test('@phone every page of the travel service links to the others, and shows its place', async ({ page }) => {
   test.setTimeout(5 * 60_000);
   await enter(page);
   const all = (await listPages(page, [...openToAll, ...ofMembers])).filter((path) => /^\/travel(\/|\?|$)/.test(path));

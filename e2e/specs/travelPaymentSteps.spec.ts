@@ -25,7 +25,7 @@ test('double clicks open one order and one window, and make one reservation', as
   await expect(page.getByRole('link', { name: '영수증·환불' })).toHaveCount(1);
 });
 
-test('the voucher of one member is gone when another signs in, and after signing out without a network', async ({
+test('the voucher of one member is removed when another signs in, and after signing out offline', async ({
   page,
   context,
   problems,
@@ -40,7 +40,7 @@ test('the voucher of one member is gone when another signs in, and after signing
     await expect(heading(page, '인터넷에 연결되어 있지 않습니다.')).toBeVisible();
     await context.setOffline(false);
   };
-  // Pages without a network fail to load whatever they ask for.
+  // Offline pages fail to load all requests.
   problems.expectFailure(/./);
 
   await test.step('the session is lost, and another member signs in', async () => {
@@ -68,12 +68,12 @@ test('the voucher of one member is gone when another signs in, and after signing
   });
 });
 
-test('the refund that is shown changes at midnight in Seoul, and is asked for as it is then', async ({ page }) => {
+test('the displayed refund changes at midnight in Seoul, and the current one is requested', async ({ page }) => {
   await enterTravel(page);
   const voucher = await buyTicket(page);
   await page.goto(voucher);
   await page.getByRole('link', { name: '예약 상세' }).click();
-  // Between showing and asking the day changes: the server has another sum.
+  // The day changes between display and request: the server has another sum.
   await page.route(/\/api\/v1\/reserve\/refund\?/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

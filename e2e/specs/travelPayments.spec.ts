@@ -10,13 +10,11 @@ interface Refunds {
   readonly list: readonly { readonly refundUid: string }[];
 }
 
-/** The job asks every 15 seconds for payments without an answer. */
+/** The job polls payments without an answer every 15 seconds. */
 const foundOut = { timeout: 45_000 };
 
-test('a payment that is refused, left or unanswered loses nothing that was typed, and is charged once', async ({
-  page,
-}) => {
-  // Twice the job has to find out what the provider did not answer.
+test('a payment that is refused, cancelled or unanswered loses no input, and is charged once', async ({ page }) => {
+  // The job has to poll the provider's missing answer twice.
   test.setTimeout(180_000);
   await enterTravel(page);
   await page.goto(ticket.reservePath);
@@ -48,8 +46,8 @@ test('a payment that is refused, left or unanswered loses nothing that was typed
   await expect(page.getByText(/결제가 승인되지 않았습니다\. 주문 시간이/)).toHaveCount(1);
 });
 
-test('passes are bought, shown and paid back', async ({ page }) => {
-  // First: it clears the cookies of the page.
+test('passes are bought, shown and refunded', async ({ page }) => {
+  // First, because it clears the cookies of the page.
   const staff = await createCaller(page, toMember('office'));
   await enterTravel(page);
   await page.goto('/travel/pass?gdsDtlUid=PS001');
@@ -81,7 +79,10 @@ test('passes are bought, shown and paid back', async ({ page }) => {
   await expect(page.getByText('환불완료')).toHaveCount(2);
 });
 
-test('a list of reservations that fails leads to the login page once, and back by hand', async ({ page, problems }) => {
+test('a list of reservations that fails redirects to the login page once, and returns by hand', async ({
+  page,
+  problems,
+}) => {
   await enterTravel(page);
   problems.expectFailure(/\/reserve\/list/);
   for (const status of [500, 503, 429]) {
@@ -103,10 +104,7 @@ test('a list of reservations that fails leads to the login page once, and back b
   }
 });
 
-test('a list of reservations that says that the session is over leads to the login page once', async ({
-  page,
-  problems,
-}) => {
+test('a list of reservations with an ended session redirects to the login page once', async ({ page, problems }) => {
   await enterTravel(page);
   problems.expectFailure(/\/reserve\/list/);
   await page.route(/\/api\/v1\/reserve\/list/, (route) =>

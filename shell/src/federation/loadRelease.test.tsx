@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('loadRelease, before the runtime is loaded', () => {
-  it("returns the exposed lifecycles of a plain container with the page’s share scope", async () => {
+  it('returns the exposed lifecycles of a plain container with the page’s share scope', async () => {
     const { request, exposed, scopes } = aContainer();
 
     expect(await loadRelease(request)).toBe(exposed);

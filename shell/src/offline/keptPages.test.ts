@@ -40,7 +40,7 @@ function setUp() {
 
 const path = '/travel/voucher?rsvtUid=r1';
 
-describe('kept pages', () => {
+describe('stored documents', () => {
   it('stores a document and registers the worker, without the name of the member', async () => {
     const { kept, paths, registered, stores } = setUp();
 

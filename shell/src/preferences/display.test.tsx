@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('display', () => {
-  it("starts with the system’s theme and the default text size", () => {
+  it('starts with the system’s theme and the default text size', () => {
     expect(createStore().get(displayAtom)).toEqual(standard);
   });
 

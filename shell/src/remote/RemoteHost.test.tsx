@@ -180,7 +180,7 @@ describe('RemoteHost', () => {
     expect(screen.getByText(/^화면/)).toBeVisible();
   });
 
-  it("replaces the old build by a new one", async () => {
+  it('replaces the old build by a new one', async () => {
     const before = aRelease();
     const after = aRelease();
     const { host } = aHost();
@@ -223,7 +223,7 @@ describe('RemoteHost', () => {
     expect(calls).toEqual(['bootstrap', 'mount']);
   });
 
-  it("hydrates the server’s markup and shows no skeleton beside it", async () => {
+  it('hydrates the server’s markup and shows no skeleton beside it', async () => {
     const { entry, seen } = aRelease({ mount: async () => undefined });
     const { host } = aHost({ hasMarkup: true });
     const errors: unknown[] = [];
@@ -250,7 +250,7 @@ describe('RemoteHost', () => {
     expect(errors).toEqual([]);
   });
 
-  it("keeps the server’s markup as static content when the code for it fails to load", async () => {
+  it('keeps the server’s markup as static content when the code for it fails to load', async () => {
     const { entry, faults } = aRelease();
     faults.push(new Error('no code'));
     const { host, failures } = aHost({ hasMarkup: true });

@@ -170,7 +170,7 @@ describe('prepare', () => {
     expect(prepared).toEqual([]);
   });
 
-  it("starts a member’s page for a member", async () => {
+  it('starts a member’s page for a member', async () => {
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza({ ...notices, guard: 'member' })), { session: member });
 
     await prepare('/infoPlaza/notice');

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('createSlotPlaces', () => {
-  it("mounts the owner of a slot with the page’s properties", async () => {
+  it('mounts the owner of a slot with the page’s properties', async () => {
     const { entry, seen } = aRelease({}, owner);
     const { mount, place } = aSlot(aRegistry(entry));
 

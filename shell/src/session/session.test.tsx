@@ -148,7 +148,7 @@ describe('after a page load', () => {
 });
 
 describe('refresh', () => {
-  it("renews a member’s token without requesting the member", async () => {
+  it('renews a member’s token without requesting the member', async () => {
     mark();
     const { session, calls } = aSession();
     session.signIn(signIn);

@@ -38,7 +38,7 @@ describe('createSessionEnd', () => {
     expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('로그인 시간이 만료되었습니다. 다시 로그인해 주세요.');
   });
 
-  it("stays after signing out elsewhere, because guards redirect from members’ pages", () => {
+  it('stays after signing out elsewhere, because guards redirect from members’ pages', () => {
     const { end, visits } = anEnd();
 
     end('elsewhere');

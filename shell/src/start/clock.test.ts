@@ -6,7 +6,7 @@ function aClock(serverNow: number) {
 }
 
 describe('createClock', () => {
-  it("continues from the server’s time", () => {
+  it('continues from the server’s time', () => {
     const { clock, local } = aClock(5_000_000);
 
     local.now += 250;

@@ -80,13 +80,16 @@ describe('decidePage', () => {
     });
   });
 
-  it.each(['member', 'staff', 'admin', 'reauth'])('redirects a visitor from the guard %s to the login and back', (guard) => {
-    expect(decide({ guard }, { search: '?pageNum=2' })).toMatchObject({
-      kind: 'go',
-      to: '/login?next=%2Fa%3FpageNum%3D2',
-      toast: '로그인이 필요한 서비스입니다.',
-    });
-  });
+  it.each(['member', 'staff', 'admin', 'reauth'])(
+    'redirects a visitor from the guard %s to the login and back',
+    (guard) => {
+      expect(decide({ guard }, { search: '?pageNum=2' })).toMatchObject({
+        kind: 'go',
+        to: '/login?next=%2Fa%3FpageNum%3D2',
+        toast: '로그인이 필요한 서비스입니다.',
+      });
+    },
+  );
 
   it('admits a member', () => {
     expect(decide({ guard: 'member' }, { session: aMember() })).toMatchObject({ kind: 'page' });

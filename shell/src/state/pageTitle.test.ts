@@ -25,7 +25,7 @@ describe('toPageNames', () => {
     expect(documentTitle).toBe(`휴무 안내 | 공지사항 | ${site}`);
   });
 
-  it("uses the own title of any other page instead of the route’s", () => {
+  it('uses the own title of any other page instead of the route’s', () => {
     expect(toPageNames({ title: '예약' }, '예약 완료').documentTitle).toBe(`예약 완료 | ${site}`);
   });
 

@@ -156,7 +156,7 @@ test('actions of staff are in the timeline of the booking', async () => {
   expect(within(steps).getAllByRole('listitem').at(-1)).toHaveTextContent(/반려.*시료가 맞지 않습니다\./);
 });
 
-test("a booking of another member has no statement", async () => {
+test('a booking of another member has no statement', async () => {
   await open(`${paths.statement}?rsvUid=${booking.rsvUid}`, { 'mypage.equ': refusal(errorCodes.notFound) });
 
   expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();

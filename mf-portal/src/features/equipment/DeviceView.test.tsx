@@ -121,7 +121,7 @@ describe('DeviceView', () => {
     expect(within(screen.getByRole('row', { name: /12\.\s2\./ })).queryByRole('link')).toBeNull();
   });
 
-  it("marks the member’s own fee, and shows obstacles to booking", async () => {
+  it('marks the member’s own fee, and shows obstacles to booking', async () => {
     const fee = await screen.findByRole('row', { name: /20,000/ });
     expect(fee).toHaveAttribute('data-mine', 'true');
     expect(screen.getByText('안전교육을 먼저 이수해 주세요.')).toBeVisible();

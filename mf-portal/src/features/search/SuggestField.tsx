@@ -103,8 +103,7 @@ function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoos
       role="listbox"
     >
       {list.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus; goes when the
-        // rule knows aria-activedescendant.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus; goes when the rule knows aria-activedescendant.
         <div
           aria-selected={index === activeIndex}
           className={styles.option}

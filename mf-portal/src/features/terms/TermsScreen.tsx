@@ -60,8 +60,7 @@ function KnownTerms({ terms, search }: TermsProps) {
   return (
     <section className={styles.text}>
       <TermsHead search={search} terms={terms} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by
-          keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by keyboard. */}
       <section aria-label={terms.title} className={styles.pane} tabIndex={0}>
         <h2>
           <VisuallyHidden>{terms.title}</VisuallyHidden>

@@ -153,31 +153,28 @@ describe('ReserveScreen', () => {
     ['a server that is away', () => refusal('5000')],
     ['no network', noNetwork],
     ['too many calls', () => refusal('4290')],
-  ])(
-    'clears the pay information that failed for %s, says what that means, and opens the order again',
-    async (_, fail) => {
-      let isAway = true;
-      const rendered = await render(reservePath, {
-        'reserve.payInfo': ({ body }: { body: { isPay: string } }) =>
-          body.isPay === 'N' ? aPayInfo() : isAway ? fail() : openOrder,
-      });
-      await fillIn(rendered);
+  ])('clears the quote that failed for %s, explains the error, and opens the order again', async (_, fail) => {
+    let isAway = true;
+    const rendered = await render(reservePath, {
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) =>
+        body.isPay === 'N' ? aPayInfo() : isAway ? fail() : openOrder,
+    });
+    await fillIn(rendered);
 
-      await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+    await rendered.user.click(await payButton(/^30,000원 결제하기$/));
 
-      const alert = (await screen.findByText('오류가 발생했습니다.')).closest('[role="alert"]');
-      expect(alert).toHaveTextContent('결제된 금액은 없습니다');
-      expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이');
-      isAway = false;
-      await rendered.user.click(screen.getByRole('button', { name: '다시 시도' }));
-      await waitFor(() => expect(rendered.shell.path()).toBe(paymentPath));
-      const opened = rendered.shell.http.requests.filter(
-        ({ name, body }) => name === 'reserve.payInfo' && (body as { isPay: string }).isPay === 'Y',
-      );
-      expect(opened).toHaveLength(2);
-      expect(opened[1]?.idempotencyKey).toBe(opened[0]?.idempotencyKey);
-    },
-  );
+    const alert = (await screen.findByText('오류가 발생했습니다.')).closest('[role="alert"]');
+    expect(alert).toHaveTextContent('결제된 금액은 없습니다');
+    expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이');
+    isAway = false;
+    await rendered.user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(rendered.shell.path()).toBe(paymentPath));
+    const opened = rendered.shell.http.requests.filter(
+      ({ name, body }) => name === 'reserve.payInfo' && (body as { isPay: string }).isPay === 'Y',
+    );
+    expect(opened).toHaveLength(2);
+    expect(opened[1]?.idempotencyKey).toBe(opened[0]?.idempotencyKey);
+  });
 
   it.each([
     ['4092', '남은 수량이 부족합니다. (남은 수량 0개)'],

@@ -61,7 +61,7 @@ describe('StickyScreen', () => {
     expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it("stores a draft, and sends a member’s inquiry without leaving the page", async () => {
+  it('stores a draft, and sends a member’s inquiry without leaving the page', async () => {
     sessionStorage.clear();
     const answers = {
       'stickyArea.liveChat': chat,
@@ -107,7 +107,7 @@ describe('StickyScreen', () => {
     expect(rendered.shell.http.requests).toEqual([]);
   });
 
-  it("shows a member’s passes with the remaining time", async () => {
+  it('shows a member’s passes with the remaining time', async () => {
     const list = [aMemberPass({}), aMemberPass({ passUid: 'p2', state: 'PAID', remainSec: 0 })];
     const rendered = await show({ 'stickyArea.myPass': { list, cnt_total: 2 } }, { session: aMember() });
     const panel = await openPanel(rendered, '내 패스');

@@ -31,7 +31,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Rows that a query with {@link pageQuery} asks for. */
+/** Returns the rows that a query with {@link pageQuery} requests. */
 export function toPage({ pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }): Page {
   return { limit: pageSize, offset: (pageNum - 1) * pageSize };
 }
