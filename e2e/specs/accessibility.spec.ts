@@ -17,16 +17,8 @@ const minuteMs = 60_000;
 /** `npm run test:long` checks every page in every display variant; `npm test` a sixth of the pages in one of the two common ones. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-<<<<<<< HEAD
 /** The short run checks one page of so many. */
 const every = 6;
-=======
-/** Sampling of the short run in a common variant: one page of so many. */
-const commonEvery = 3;
-
-/** Sampling in another variant, and at the narrowest width. */
-const othersEvery = 6;
->>>>>>> h/words2
 
 const isCommon = ({ width, theme }: DisplayVariant) => theme === 'light' && width !== 1024;
 const commonVariants = displayVariants.filter(isCommon);
@@ -35,15 +27,7 @@ const tagOf = (variant: DisplayVariant) => (isOnPhone(variant) ? ' @phone' : '')
 
 /** Returns the common variant of a page in the short run, alternating. */
 const commonVariantOf = (at: number): DisplayVariant =>
-<<<<<<< HEAD
   commonVariants[Math.floor(at / every) % commonVariants.length] as DisplayVariant;
-=======
-  commonVariants[Math.floor(at / commonEvery) % commonVariants.length] as DisplayVariant;
-
-/** Returns the other variant of a page in the short run, in turn. */
-const otherVariantOf = (at: number): DisplayVariant =>
-  otherVariants[Math.floor(at / othersEvery) % otherVariants.length] as DisplayVariant;
->>>>>>> h/words2
 
 async function check(page: Page, path: string, { width, theme }: DisplayVariant): Promise<void> {
   await test.step(`${path} at ${width}, ${theme}`, async () => {
@@ -92,22 +76,9 @@ test.describe('every page', () => {
     });
   }
 
-<<<<<<< HEAD
-=======
-  for (const device of isLong ? [] : ['desktop', 'phone @phone']) {
-    test(`has none in another variant: public, ${device}`, async ({ page }) => {
-      await checkOthers(page, await listPages(page, openToAll), device !== 'desktop');
-    });
-
-    test(`has none in another variant: members-only, ${device}`, async ({ page }) => {
-      await enter(page);
-      await checkOthers(page, await listPages(page, ofMembers), device !== 'desktop');
-    });
-  }
-
->>>>>>> h/words2
-  test('scrolls in one direction only on a screen of 320 px @phone', async (page ) => 
-    await findOverflow(page, await listPages(page, openToAll)););
+  test('scrolls in one direction only on a screen of 320 px @phone', async ({ page }) => {
+    await findOverflow(page, await listPages(page, openToAll));
+  });
 
   test('scrolls in one direction only on a screen of 320 px, for members @phone', async ({ page }) => {
     await enter(page);

@@ -147,20 +147,23 @@ describe('useScrollMemory', () => {
     expect(scrolled).toEqual([1_500]);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown'])('stops once the person scrolls by %s', async (type) => {
-    const { go } = aSite();
-    scrollTo(1_500);
-    await go('/detail');
-    page.height = 900;
-    await go(-1);
-    scrolled.length = 0;
+  it.each(['wheel', 'touchstart', 'keydown'])(
+    'leaves the page alone once the person scrolls it by %s',
+    async (type) => {
+      const { go } = aSite();
+      scrollTo(1_500);
+      await go('/detail');
+      page.height = 900;
+      await go(-1);
+      scrolled.length = 0;
 
-    window.dispatchEvent(new Event(type));
-    page.height = 3_000;
-    await pass(2_500);
+      window.dispatchEvent(new Event(type));
+      page.height = 3_000;
+      await pass(2_500);
 
-    expect(scrolled).toEqual([]);
-  });
+      expect(scrolled).toEqual([]);
+    },
+  );
 
   describe('a marked scroll container', () => {
     const scrollBoxTo = (top: number) => {
