@@ -8,10 +8,10 @@ import { createDatabase } from '../server/src/db/testPostgres.ts';
 import { s3Keys, startS3Server } from '../server/src/storage/testS3Server.ts';
 
 /** Sends requests to the processes in turn (round robin), without sticky sessions. */
-async function openDoor() {
+async function openProxy() {
   const targets = [];
   let count = 0;
-  const door = createServer((incoming, answer) => {
+  const proxy = createServer((incoming, answer) => {
     const { hostname, port } = targets[count++ % targets.length];
     const { method, url, headers } = incoming;
     const onward = request({ hostname, port, method, path: url, headers }, (response) => {
@@ -22,14 +22,14 @@ async function openDoor() {
     incoming.on('error', () => onward.destroy());
     incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  await once(proxy, 'listening');
   return {
-    url: `http://localhost:${door.address().port}`,
+    url: `http://localhost:${proxy.address().port}`,
     add: (url) => targets.push(new URL(url)),
     count: () => count,
     close() {
-      door.closeAllConnections();
-      door.close();
+      proxy.closeAllConnections();
+      proxy.close();
     },
   };
 }
@@ -41,14 +41,14 @@ async function openDoor() {
 export async function startTwoProcesses(run, startServer) {
   const postgres = process.env.TEST_DATABASE_URL;
   if (!postgres) throw new Error('Two processes need PostgreSQL: npm test -- cluster');
-  const [database, bucket, door] = [await createDatabase(postgres), await startS3Server(), await openDoor()];
+  const [database, bucket, proxy] = [await createDatabase(postgres), await startS3Server(), await openProxy()];
   const shared = {
     DATABASE_URL: database.url,
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: s3Keys.bucket,
     S3_KEY: s3Keys.key,
     S3_SECRET: s3Keys.secret,
-    PUBLIC_URL: door.url,
+    PUBLIC_URL: proxy.url,
     SECRET_KEY: randomBytes(32).toString('hex'),
   };
   const token = randomBytes(24).toString('base64url');
@@ -59,16 +59,16 @@ export async function startTwoProcesses(run, startServer) {
     for (const file of ['release-token', 'qa-token'])
       writeFileSync(join(run, `${name}-data`, file), `${file}-${token}`);
     servers.push(await startServer(name, shared));
-    door.add(servers.at(-1).url);
+    proxy.add(servers.at(-1).url);
   }
   return {
-    url: door.url,
+    url: proxy.url,
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
       console.log(
-        `two processes: ${door.count()} requests answered in turn, ${bucket.objects.size} objects in the bucket`,
+        `two processes: ${proxy.count()} requests answered in turn, ${bucket.objects.size} objects in the bucket`,
       );
-      door.close();
+      proxy.close();
       await Promise.all([bucket.close(), database.drop()]);
     },
   };

@@ -1,7 +1,8 @@
 import type { RouterLocation } from '@haesol/remote/shell-api';
 import type { ShellRouter } from './navigator.ts';
 
-type Voice = (to: RouterLocation) => boolean;
+/** Returns true while leaving has to wait. */
+type Blocks = (to: RouterLocation) => boolean;
 
 const key = 'site';
 
@@ -13,11 +14,11 @@ const outside: RouterLocation = { pathname: '', search: '', hash: '', key: '', s
  * @param ask resolves true when the person wants to leave
  */
 export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<boolean>) {
-  const voices = new Set<Voice>();
+  const blocking = new Set<Blocks>();
   let isAsking = false;
   let isListening = false;
 
-  const isHolding = (to: RouterLocation) => [...voices].some((say) => say(to));
+  const isBlocked = (to: RouterLocation) => [...blocking].some((blocks) => blocks(to));
 
   function listen(): void {
     if (isListening) return;
@@ -38,21 +39,21 @@ export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<b
   }
 
   function warn(event: BeforeUnloadEvent): void {
-    if (isHolding(outside)) event.preventDefault();
+    if (isBlocked(outside)) event.preventDefault();
   }
 
   return {
-    /** @param voice called also when the document is left; `to.pathname` is empty then @returns removes the blocker */
-    block(voice: Voice): () => void {
-      voices.add(voice);
+    /** @param blocks called also when the document is left; `to.pathname` is empty then @returns removes the blocker */
+    block(blocks: Blocks): () => void {
+      blocking.add(blocks);
       listen();
       getRouter().getBlocker(key, ({ nextLocation, historyAction }) =>
-        isHolding({ ...nextLocation, action: historyAction }),
+        isBlocked({ ...nextLocation, action: historyAction }),
       );
-      if (voices.size === 1) window.addEventListener('beforeunload', warn);
+      if (blocking.size === 1) window.addEventListener('beforeunload', warn);
       return () => {
-        voices.delete(voice);
-        if (voices.size > 0) return;
+        blocking.delete(blocks);
+        if (blocking.size > 0) return;
         getRouter().deleteBlocker(key);
         window.removeEventListener('beforeunload', warn);
       };

@@ -14,11 +14,11 @@ const plantedPath = '/api/v1/planted';
 const base = { language: 'none', summary: 'A hole.' } as const;
 const anyone = z.object({ id: z.string() });
 
-const openDoor = defineEndpoint({
+const unprotected = defineEndpoint({
   ...base,
-  name: 'planted.door',
+  name: 'planted.unprotected',
   method: 'GET',
-  path: `${plantedPath}/door`,
+  path: `${plantedPath}/unprotected`,
   access: 'member',
   response: z.object({}),
 });
@@ -52,7 +52,7 @@ const laxForm = defineEndpoint({
 /** Planted faults, one for each kind of protection. */
 async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const answer = (data: object) => ({ status: { code: '200', message: '' }, data });
-  app.get(openDoor.path, { config: { access: 'public', endpoint: openDoor } }, async () => answer({}));
+  app.get(unprotected.path, { config: { access: 'public', endpoint: unprotected } }, async () => answer({}));
   route(app, context, anybodys, async ({ params }) => {
     await context.db.updateTable('auth_session').set({ revoked_at: new Date() }).where('id', '=', params.id).execute();
     return {};
@@ -109,16 +109,16 @@ describe('every role on every endpoint', () => {
   it('control: finds each planted fault', async () => {
     const resource = ownedResources['DELETE /api/v1/auth/sessions/{sessionUid}'];
     const resources = resource === undefined ? {} : { [`DELETE ${anybodys.path}`]: resource };
-    const [door, remove, leaking, form] = holes;
+    const [unguarded, remove, leaking, form] = holes;
     const check = async (hole: ApiRoute | undefined) =>
       hole === undefined ? [] : (await checkRoles([hole], { test, cast, resources })).faults;
 
-    const found = [await check(door), await check(remove), await check(leaking)];
+    const found = [await check(unguarded), await check(remove), await check(leaking)];
     const lax = form === undefined ? [] : (await checkExtraFields([form], { test, cast })).faults;
     report(`roles: control found ${[...found, lax].filter(({ length }) => length > 0).length} of 4 holes`);
 
-    expect(found[0]).toContain(`GET ${openDoor.path} for visitor: answers 200, not 4010`);
-    expect(found[0]).toContain(`GET ${openDoor.path} for withdrawn: answers 200, not 4011`);
+    expect(found[0]).toContain(`GET ${unprotected.path} for visitor: answers 200, not 4010`);
+    expect(found[0]).toContain(`GET ${unprotected.path} for withdrawn: answers 200, not 4011`);
     expect(found[1]).toContain(`DELETE ${anybodys.path} for other class, of another: changed a row all the same`);
     expect(found[2]).toContain(`GET ${leak.path} for visitor: answers more than its schema holds`);
     expect(found[2]).toContain(`GET ${leak.path} for visitor: answers a secret`);
