@@ -87,7 +87,7 @@ function SessionRow({ session: { id, device, ip, lastDt, currentYn } }: { readon
           <Button
             aria-label={t('memberInfo.endOneOf', { device })}
             busy={isPending}
-            onClick={() => mutate({ params: { sessionUid: id } })}
+            onClick={() => mutate({ params: { id } })}
             size="small"
           >
             {t('memberInfo.endOne')}

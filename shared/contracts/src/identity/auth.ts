@@ -108,11 +108,11 @@ export const sessions = defineEndpoint({
 export const endSession = defineEndpoint({
   name: 'auth.endSession',
   method: 'DELETE',
-  path: '/api/v1/auth/sessions/{sessionUid}',
+  path: '/api/v1/auth/sessions/{id}',
   access: 'member',
   language: 'header',
   summary: 'Ends one session of the member.',
-  params: z.object({ sessionUid: uid }),
+  params: z.object({ id: uid }),
   response: emptyObject,
 });
 
