@@ -5,7 +5,6 @@ import {
   bool,
   type Column,
   citext,
-  date,
   describedSql,
   findStatement,
   int4,
@@ -35,7 +34,6 @@ describe('describedSql', () => {
     const [row] = await describedSql('test.types', {
       answer: int4,
       big: int8,
-      day: date,
       at: timestamptz,
       isTrue: bool,
       mail: citext,
@@ -44,7 +42,7 @@ describe('describedSql', () => {
       value: jsonb<{ a: number }>(),
       none: nullable(text),
       word: oneOf('yes', 'no'),
-    })`select 42 as answer, 9007199254740993::int8 as big, '2026-11-23'::date as day, '2026-11-23T10:00:00Z'::timestamptz as at,
+    })`select 42 as answer, 9007199254740993::int8 as big, '2026-11-23T10:00:00Z'::timestamptz as at,
       true as "isTrue", 'a@b.example'::citext as mail, '0190a3a8-0000-7000-8000-000000000000'::uuid as id,
       array['a', 'b'] as words, '{"a": 1}'::jsonb as value, null::text as none, 'yes' as word`.execute(handle.db);
     await handle.close();
@@ -52,7 +50,6 @@ describe('describedSql', () => {
     expect(row).toEqual({
       answer: 42,
       big: '9007199254740993',
-      day: '2026-11-23',
       at: new Date('2026-11-23T10:00:00Z'),
       isTrue: true,
       mail: 'a@b.example',

@@ -27,7 +27,6 @@ export const bool = column('bool', (value) => typeof value === 'boolean');
 export const int4 = column('int4', isNumber);
 /** As text, because a number cannot represent every value. */
 export const int8 = column('int8', isString);
-export const date = column('date', isString);
 export const timestamptz = column('timestamptz', (value) => value instanceof Date);
 export const textArray = column('_text', (value) => Array.isArray(value) && value.every(isString));
 
