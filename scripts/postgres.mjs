@@ -35,7 +35,7 @@ function unpackBinaries(folder) {
   return join(folder, 'native/bin');
 }
 
-/** PostgreSQL refuses to run as root: then uses the `postgres` user, else `nobody`. */
+/** Returns the user to run PostgreSQL as, which refuses to run as root: `postgres`, else `nobody`. */
 function chooseUser() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag, name) => spawnSync('id', [flag, name], { encoding: 'utf8' });

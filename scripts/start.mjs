@@ -10,7 +10,7 @@ await install({ lean: true });
 
 const startedAt = performance.now();
 say('build    …');
-// The build leaves a part of two processors idle: a new database is filled in the meantime.
+// Fills a new database during the build, which leaves a part of two processors idle.
 const [built, filled] = await Promise.all([
   run('tools/src/build/main.ts', ['--out', builds], { last: false }),
   isFirst ? run('server/src/start/fillDatabase.ts', [], { last: false }) : 0,

@@ -61,9 +61,9 @@ const {
   readonly supportTexts: readonly (readonly [title: string, wish: string])[];
   readonly perKind: Readonly<Record<ApplicationKind, readonly [count: number, states: readonly ApplicationState[]]>>;
   readonly memos: Readonly<Partial<Record<ApplicationState, string>>>;
-  /** What comes after a call, in days from its last one. */
+  /** Steps after a call, in days from its last day. */
   readonly stepsAfter: readonly (readonly [label: string, from: number, to: number | null, text: string])[];
-  /** What all applications of a kind say. */
+  /** Values that all applications of a kind share. */
   readonly values: Readonly<Record<ApplicationKind, Row>>;
 }>('applyTexts');
 
@@ -182,7 +182,7 @@ function toValues(kind: ApplicationKind, index: number): Row & { readonly title:
   return { ...same, title, wish };
 }
 
-/** What an application is about: open offers for those under way, past ones for those that are over. */
+/** Returns the offer of an application: open offers for those under way, past ones for those that are over. */
 function toRefUid(kind: ApplicationKind, index: number, state: ApplicationState): string {
   if (kind === 'TECH') return '';
   if (kind === 'COLLABO') return padded('PG', index % programTexts.length);

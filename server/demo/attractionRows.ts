@@ -17,7 +17,7 @@ type OptionSet = readonly (readonly [name: string, base: number, confirm: 'INSTA
 type PriceNames = readonly (readonly [name: string, factor: number, ageGroup?: AgeGroup])[];
 
 const { categoryTexts, optionSets, priceNames, roomTypes, typeCodes, galleryScenes } = readData<{
-  /** What is true of the whole category; goes on from the sentence of the place. */
+  /** Sentences about the whole category, after the sentence of the place. */
   readonly categoryTexts: Readonly<Record<AttractionText['category'], readonly string[]>>;
   readonly optionSets: Readonly<Record<AttractionText['kind'], OptionSet>>;
   readonly priceNames: Readonly<Record<'PERSON' | 'ROOM', PriceNames>>;

@@ -11,7 +11,7 @@ interface NoticeText {
   readonly facts: readonly (readonly [string, string])[];
   readonly points: readonly string[];
   readonly files?: readonly string[];
-  /** Where a drawing shows what the notice names; `caption` says what it has to do with the notice. */
+  /** Drawing of the subject; `caption` relates it to the notice. */
   readonly picture?: { readonly scene: SceneName; readonly caption: string };
 }
 
@@ -19,7 +19,7 @@ interface NewsText {
   readonly category: 'COOP' | 'RESULT' | 'TALENT' | 'REGION';
   readonly title: string;
   readonly scene: SceneName;
-  /** Says what the picture shows and what it has to do with the news. */
+  /** Caption: the subject of the picture, and its relation to the news. */
   readonly caption: string;
   readonly paragraphs: readonly string[];
 }

@@ -87,8 +87,8 @@ export interface CouponKind {
 }
 
 /**
- * What other travellers than the demo one have bought, taken and asked, added to the tables.
- * @returns reservations by the review that is of them
+ * Adds orders, coupons and inquiries of all travellers but the demo one to the tables.
+ * @returns reservations by their review
  */
 export function addBoughtRows(
   shop: Omit<Shop, 'memberUid'>,

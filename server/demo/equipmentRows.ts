@@ -114,7 +114,7 @@ const toStates = (state: string) => ({ state, settle_state: state === 'COMPLETED
 
 /**
  * Reservations from 60 days before to 40 days after the base date, densest round it.
- * @param memberUids who reserved; nobody where it is empty
+ * @param memberUids members who reserve; without any, reservations have no member
  */
 export function buildReservationRows(base: Date, memberUids: readonly string[], holidays: ReadonlySet<string>): Row[] {
   const draw = createDraw('reservations');

@@ -3,7 +3,7 @@ import { addDays } from '../src/db/seoulTime.ts';
 import type { Draw } from './draw.ts';
 import { companies, departments, fullDate, quarterOf, shortDate } from './world.ts';
 
-/** The day on which a text was published, and which one of its kind it is. */
+/** Publication day of a text, its number among texts of its kind, and the random draws for it. */
 interface FillFacts {
   readonly date: string;
   readonly round: number;
@@ -15,7 +15,7 @@ type ToWord = (name: string, rest: string) => string | number | undefined;
 
 const places = /\{(\w+)(?::([^}]*))?\}(은\/는|이\/가|을\/를|와\/과|으로\/로)?/g;
 
-/** Fills what stands in braces; a particle behind it, as `와/과`, becomes the one that the word asks for. */
+/** Fills placeholders in braces; a particle after one, such as `와/과`, is chosen to fit the word. */
 function fillPlaces(text: string, toWord: ToWord): string {
   return text.replace(places, (place, name: string, rest = '', particle?: Particle) => {
     const word = toWord(name, rest);
@@ -24,14 +24,14 @@ function fillPlaces(text: string, toWord: ToWord): string {
   });
 }
 
-/** Puts a word where `{0}` stands. */
+/** Replaces `{0}` by a word. */
 export const fillWord = (text: string, word: string) => fillPlaces(text, () => word);
 
 const withoutWeekday = (date: string) => date.replace(/\(.\)/, '');
 
 /**
- * Fills the texts of posts, which have places as `{year}`, `{short:14}` (the day two weeks later), `{int:3-9}` and
- * `{pick:산|바다}`.
+ * Returns a function that fills the texts of posts, with placeholders such as `{year}`, `{short:14}` (the day two weeks
+ * later), `{int:3-9}` and `{pick:산|바다}`.
  */
 export function createFill({ date, round, draw }: FillFacts): (text: string) => string {
   const year = Number(date.slice(0, 4));

@@ -19,7 +19,7 @@ interface GuideText {
   /** Town from 1 and place in it from 0; undefined where it is about no one place. */
   readonly at?: readonly [town: number, point: number];
   readonly tel?: string;
-  /** Where and when the plastic cards of passes are handed over. */
+  /** Address and hours for collecting the plastic cards of passes. */
   readonly cards?: readonly [addr: string, hours: string];
   readonly scene: SceneName;
 }

@@ -8,6 +8,6 @@ interface InquiryText {
   readonly answer: string | null;
 }
 
-/** What travellers ask, the demo traveller apart from the others, and what the office answers. */
+/** Inquiries of travellers with the answers of staff; those of the demo traveller are separate. */
 export const { inquiryTexts, ownInquiries } =
   readData<Readonly<Record<'inquiryTexts' | 'ownInquiries', readonly InquiryText[]>>>('inquiryTexts');

@@ -62,7 +62,7 @@ function toVisitReviews(reviews: readonly ReviewRow[], travellers: readonly Trav
     });
 }
 
-/** What travellers have bought, taken and asked. @returns reservations by the review that is of them */
+/** Loads orders, coupons and inquiries of travellers. @returns reservations by their review */
 async function loadOwned(
   db: Db,
   base: Date,

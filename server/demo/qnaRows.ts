@@ -138,7 +138,7 @@ function buildComments(
   const answered = questions.filter(({ isAnswered }) => isAnswered);
   const roots = Array.from({ length: rootCount }, (_unused, index) => {
     const question = draw.pick(answered);
-    // Who asks on in private is the one who asked.
+    // Comments on a private question are by its author.
     const writer = question.row.private === true ? question.writer : draw.pick(writers);
     const at = latest(toOfficeTime(draw, new Date(question.at.getTime() + draw.int(48, 120) * hourMs)));
     return { question, row: toRow(question, writer, commentTexts[index % commentTexts.length] ?? '', at) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows or texts of a file in `data`. */
+/** Reads the rows or texts of a file in `data`. */
 export function readData<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as T;
 }

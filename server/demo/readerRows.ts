@@ -63,7 +63,7 @@ function reviewsOf(plan: PlacePlan, index: number, members: readonly string[], t
 /** Stars of the reviews that come after those of each place. */
 const laterStars = [...Array<number>(28).fill(5), ...Array<number>(22).fill(4), 3, 3, 3, 2, 2, 2, 2, 2, 1];
 
-/** A review of a place by somebody who has written none of it, in words that nobody used there; undefined where there are none. */
+/** Returns a review of a place by a member without one, in unused words; undefined if no words are left. */
 function laterReview(
   plan: PlacePlan,
   star: number,
@@ -131,7 +131,7 @@ export function buildInterestRows(plans: readonly PlacePlan[], members: readonly
 
 const stockDays = { room: 75, visit: 45 } as const;
 
-/** What is left of rooms by night, and of activities and guided tours by day and hour. */
+/** Builds the remaining stock of rooms by night, and of activities and guided tours by day and hour. */
 export function buildStockRows(plans: readonly PlacePlan[], options: readonly Row[], base: Date): Row[] {
   const draw = createDraw('stock');
   const today = toSeoulDate(base);

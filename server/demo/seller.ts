@@ -10,7 +10,7 @@ export interface SoldOption {
   readonly price: number;
 }
 
-/** What is sold, to whom, and the day from which all days count. */
+/** Options for sale, their buyer, and the base date. */
 export interface Shop {
   readonly memberUid: string;
   readonly options: readonly SoldOption[];
@@ -46,7 +46,7 @@ interface SamplePayment {
   readonly amount: number;
   readonly openedAt: string;
   readonly paidAt: string;
-  /** What was sent back, when, and by which refund. */
+  /** Refunded amount, time and refund. */
   readonly sentBack?: { readonly amount: number; readonly at: string; readonly refund_uid: string } | undefined;
 }
 
@@ -94,7 +94,7 @@ interface Sale extends Pick<SamplePayment, 'sentBack'> {
   /** Days from the base date. */
   readonly boughtDays: number;
   readonly cnt: number;
-  /** What differs from a paid order. */
+  /** Columns that differ from a paid order. */
   readonly order?: Row;
   readonly isPaid?: boolean;
 }

@@ -23,7 +23,7 @@ interface TourText {
 
 const { tourTexts, stopNoteTexts } = readData<{
   readonly tourTexts: readonly TourText[];
-  /** What a traveller must know at a stop, by the name of the place: one thing that is true only there. */
+  /** Hint for a stop that applies only there, by the name of the place. */
   readonly stopNoteTexts: Readonly<Record<string, string>>;
 }>('tourTexts');
 

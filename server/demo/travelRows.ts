@@ -23,7 +23,7 @@ interface PassText {
   readonly scene: SceneName;
 }
 
-/** What takes percent up to an amount, or won; days are counted from the base date. */
+/** Discount in percent up to an amount, or in won; days are counted from the base date. */
 interface Discount {
   readonly type: 'RATE' | 'AMOUNT';
   readonly discount: number;

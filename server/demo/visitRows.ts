@@ -4,7 +4,7 @@ import { createDraw } from './draw.ts';
 import type { Row } from './insertTables.ts';
 import { createSeller, type Shop, type SoldOption, type Tables } from './seller.ts';
 
-/** Who buys. */
+/** Buyer. */
 export interface Traveller {
   readonly member_uid: string;
   readonly name: string;
@@ -41,7 +41,7 @@ const whys = ['SCHEDULE', 'WEATHER', 'MISTAKE', 'OTHER_GOODS'] as const;
 
 export type Seller = ReturnType<typeof createSeller>;
 
-/** What is sold to all travellers. */
+/** Options for sale to all travellers, and the tables to fill. */
 export interface Market {
   readonly shop: Omit<Shop, 'memberUid'>;
   readonly tables: Tables;

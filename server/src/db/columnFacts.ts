@@ -9,7 +9,7 @@ interface ColumnFacts {
 export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'application.payload': {
     type: 'ApplicationValues',
-    note: 'What the form held; once handed in, as its schema read it.',
+    note: 'Values of the form; after submission, as parsed by its schema.',
   },
   'application.ref_uid': { note: 'Course, notice or programme; empty for advice.' },
   'application.due_dt': { note: 'Last day to answer what the office asked for.' },
@@ -21,7 +21,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'cert_code.token_hash': { note: 'Hash of the token that a correct code is exchanged for; used once.' },
   'company.manager_uid': { note: 'The member in charge.' },
   'coupon_pblcn.for_types': { note: 'Types of goods (code group GDS_TYCD) that it is for; empty: all.' },
-  'coupon_pblcn.closed_at': { note: 'Ended by staff: nobody can take it any more; who owns it keeps it.' },
+  'coupon_pblcn.closed_at': { note: 'Closed by staff: it cannot be taken any more, and owners keep theirs.' },
   'coupon_pblcn.for_sgg': { note: 'Regions (code group SGG) of the goods that it is for; empty: all.' },
   'coupon_pblcn.for_weekdays': { note: 'Days of use, 0 is Sunday; empty: all.' },
   'coupon_pblcn.i18n': { type: "CouponForm['i18n']" },

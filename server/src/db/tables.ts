@@ -39,7 +39,7 @@ export interface Database {
     ref_uid: string;
     member_uid: string;
     title: string;
-    /** What the form held; once handed in, as its schema read it. */
+    /** Values of the form; after submission, as parsed by its schema. */
     payload: Json<ApplicationValues>;
     step: number;
     advisor_uid: string | null;
@@ -239,7 +239,7 @@ export interface Database {
     for_sgg: Generated<string[]>;
     /** Days of use, 0 is Sunday; empty: all. */
     for_weekdays: Generated<number[]>;
-    /** Ended by staff: nobody can take it any more; who owns it keeps it. */
+    /** Closed by staff: it cannot be taken any more, and owners keep theirs. */
     closed_at: Date | null;
   };
   data_export: {

@@ -120,6 +120,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     },
     optimization: production
       ? {
+          // Without processes of their own: builds run two at a time already.
           minimizer: [
             new Minimizer({
               minify: Minimizer.swcMinify,

@@ -1,6 +1,6 @@
 import { pageTimingName } from '@haesol/contracts/release';
 
-/** Values of the header `Server-Timing` of this document, which may be a copy that is a few seconds older. */
+/** Values of this response, from its header `Server-Timing`: the document itself may be a copy that is some seconds old. */
 export interface PageTiming {
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
@@ -8,7 +8,7 @@ export interface PageTiming {
   readonly mark: string | undefined;
 }
 
-/** Returns undefined where a proxy has removed the header. */
+/** Reads the header of this document; undefined if a proxy has removed it. */
 export function readPageTiming(): PageTiming | undefined {
   const [document] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
   const timing = document?.serverTiming.find(({ name }) => name === pageTimingName);

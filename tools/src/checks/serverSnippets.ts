@@ -36,5 +36,5 @@ const demoSnippets = [
   }),
 );
 
-/** What the modules of the server import. */
+/** Snippets for imports of the server's modules. */
 export const serverSnippets: readonly BoundarySnippet[] = [...areaSnippets, ...demoSnippets];

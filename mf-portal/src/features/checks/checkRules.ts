@@ -157,7 +157,7 @@ export interface CheckResult {
   readonly ms: number;
 }
 
-/** Returns the input of a check, from the first unlocked entry of the list. @returns undefined when there is none */
+/** Returns the input of a check, from the first unlocked entry of the list; undefined without one. */
 export function toInput({ input, from }: Check, answer: unknown): CheckInput | undefined {
   if (from === undefined) return input ?? {};
   const { list = [] } = answer as { list?: readonly Readonly<Record<string, unknown>>[] };

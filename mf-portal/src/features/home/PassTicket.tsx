@@ -8,7 +8,7 @@ import styles from './PassTicket.module.css';
 
 export interface PassTicketProps {
   readonly pass: PassItem;
-  /** Action, if there is none beside the ticket. */
+  /** Action in the ticket, for places without one beside it. */
   readonly children?: ReactNode;
 }
 
