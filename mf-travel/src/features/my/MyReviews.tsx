@@ -83,7 +83,7 @@ function OwnReviewRow({ review }: { readonly review: OwnReview }) {
       no: t('reservation.back'),
       danger: true,
     });
-    if (isSure) remove.mutate({ params: { id: reviewUid } });
+    if (isSure) remove.mutate({ params: { reviewUid } });
   }
   return (
     <li className={styles.item}>

@@ -96,7 +96,7 @@ function useReviewForm({ rsvtUid, target: { review } }: ReviewFormProps) {
     send: (body, { idempotencyKey }) =>
       review === null
         ? call(reviewCreate, { body: { rsvtUid, ...body } }, { idempotencyKey })
-        : call(reviewUpdate, { params: { id: review.reviewUid }, body }, { idempotencyKey }),
+        : call(reviewUpdate, { params: { reviewUid: review.reviewUid }, body }, { idempotencyKey }),
     onSent() {
       for (const { name } of [reviewTarget, reviewOwnList, reviewableList, reserveList, reserveGet])
         void client.invalidateQueries({ queryKey: [name] });

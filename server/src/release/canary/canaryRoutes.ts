@@ -36,11 +36,11 @@ async function startCanary(
   });
 }
 
-/** Registers `/api/v1/registry/{id}/canary` for teams, among the routes that require their token. */
+/** Registers `/api/v1/registry/{remoteId}/canary` for teams, among the routes that require their token. */
 export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
   const { db } = context;
 
-  route(app, context, canaryStart, ({ params: { id }, query, body: { to, share } }) =>
+  route(app, context, canaryStart, ({ params: { remoteId: id }, query, body: { to, share } }) =>
     withApiErrors(async () => {
       await startCanary(db, { id, to, share, person: query.person ?? null });
       registry.invalidate();
@@ -48,7 +48,7 @@ export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, 
     }),
   );
 
-  route(app, context, canaryStop, async ({ params: { id }, query }) => {
+  route(app, context, canaryStop, async ({ params: { remoteId: id }, query }) => {
     const ended = await db.transaction().execute(async (trx) => {
       const row = await endCanary(trx, id, 'STOPPED');
       if (row === undefined) return undefined;
@@ -67,7 +67,7 @@ export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, 
     return {};
   });
 
-  route(app, context, canaryList, async ({ params: { id } }) => {
+  route(app, context, canaryList, async ({ params: { remoteId: id } }) => {
     const list = await listCanaries(db, id, shownCanaries);
     return { list, cnt_total: list.length };
   });

@@ -15,7 +15,7 @@ function requireScope(request: FastifyRequest, scopeOf: (token: string) => Token
 
 /** Checks the token for a remote: reads accept a read token, everything else the team's own. @throws {ApiError} `401x`, `4030` */
 export function requireTeam(tokens: ReleaseTokens, request: FastifyRequest): void {
-  const { id = '' } = request.params as { id?: string };
+  const { remoteId: id = '' } = request.params as { remoteId?: string };
   requireScope(request, (token) => tokens.scopeOf(id, token));
 }
 

@@ -12,7 +12,7 @@ import { checkExtraFields, checkRoles, listUnclaimed } from './roles.ts';
 
 const plantedPath = '/api/v1/planted';
 const base = { language: 'none', summary: 'A hole.' } as const;
-const anyone = z.object({ id: z.string() });
+const anyone = z.object({ sessionUid: z.string() });
 
 const unprotected = defineEndpoint({
   ...base,
@@ -26,7 +26,7 @@ const anybodys = defineEndpoint({
   ...base,
   name: 'planted.remove',
   method: 'DELETE',
-  path: `${plantedPath}/sessions/{id}`,
+  path: `${plantedPath}/sessions/{sessionUid}`,
   access: 'member',
   params: anyone,
   response: z.object({}),
@@ -54,7 +54,11 @@ async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise
   const answer = (data: object) => ({ status: { code: '200', message: '' }, data });
   app.get(unprotected.path, { config: { access: 'public', endpoint: unprotected } }, async () => answer({}));
   route(app, context, anybodys, async ({ params }) => {
-    await context.db.updateTable('auth_session').set({ revoked_at: new Date() }).where('id', '=', params.id).execute();
+    await context.db
+      .updateTable('auth_session')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', params.sessionUid)
+      .execute();
     return {};
   });
   app.get(leak.path, { config: { access: 'public', endpoint: leak } }, async () =>
@@ -107,7 +111,7 @@ describe('every role on every endpoint', () => {
   });
 
   it('control: finds each planted fault', async () => {
-    const resource = ownedResources['DELETE /api/v1/auth/sessions/{id}'];
+    const resource = ownedResources['DELETE /api/v1/auth/sessions/{sessionUid}'];
     const resources = resource === undefined ? {} : { [`DELETE ${anybodys.path}`]: resource };
     const [unguarded, remove, leaking, form] = holes;
     const check = async (hole: ApiRoute | undefined) =>

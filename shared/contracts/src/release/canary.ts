@@ -6,7 +6,7 @@ import { releaseBuild, releaseId } from './releases.ts';
 /** Maximum percentage of visitors for a canary: with more, too few others are left to compare it with. */
 export const maxCanaryShare = 10;
 
-const remote = z.object({ id: releaseId });
+const remote = z.object({ remoteId: releaseId });
 const person = z.optional(z.string().check(z.regex(/^[^\p{C}]{1,100}$/u)));
 
 export const canaryShape = {
@@ -31,7 +31,7 @@ export type Canary = z.output<typeof canary>;
 export const canaryStart = defineEndpoint({
   name: 'registry.startCanary',
   method: 'POST',
-  path: '/api/v1/registry/{id}/canary',
+  path: '/api/v1/registry/{remoteId}/canary',
   access: 'team',
   language: 'none',
   params: remote,
@@ -52,7 +52,7 @@ export const canaryStart = defineEndpoint({
 export const canaryStop = defineEndpoint({
   name: 'registry.stopCanary',
   method: 'DELETE',
-  path: '/api/v1/registry/{id}/canary',
+  path: '/api/v1/registry/{remoteId}/canary',
   access: 'team',
   language: 'none',
   params: remote,
@@ -64,7 +64,7 @@ export const canaryStop = defineEndpoint({
 export const canaryList = defineEndpoint({
   name: 'registry.canaries',
   method: 'GET',
-  path: '/api/v1/registry/{id}/canary',
+  path: '/api/v1/registry/{remoteId}/canary',
   access: 'team',
   language: 'none',
   params: remote,

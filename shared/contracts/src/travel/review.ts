@@ -41,10 +41,10 @@ export const reviewList = defineEndpoint({
 export const reviewReport = defineEndpoint({
   name: 'review.report',
   method: 'POST',
-  path: '/api/v1/review/{id}/report',
+  path: '/api/v1/review/{reviewUid}/report',
   access: 'member',
   language: 'header',
-  params: z.object({ id: z.string() }),
+  params: z.object({ reviewUid: z.string() }),
   body: z.strictObject({
     reasonCd: z
       .string({ error: '신고 사유를 선택해 주세요.' })
@@ -81,7 +81,7 @@ const imageUids = z._default(
 export const reviewForm = z.strictObject({ star, content: reviewContent, imageUids });
 export type ReviewForm = z.output<typeof reviewForm>;
 
-const reviewParams = z.object({ id: z.string() });
+const reviewParams = z.object({ reviewUid: z.string() });
 const savedReview = z.object({ reviewUid: z.string() });
 
 export const reviewCreate = defineEndpoint({
@@ -98,7 +98,7 @@ export const reviewCreate = defineEndpoint({
 export const reviewUpdate = defineEndpoint({
   name: 'review.update',
   method: 'PUT',
-  path: '/api/v1/review/{id}',
+  path: '/api/v1/review/{reviewUid}',
   access: 'member',
   language: 'header',
   params: reviewParams,
@@ -110,7 +110,7 @@ export const reviewUpdate = defineEndpoint({
 export const reviewRemove = defineEndpoint({
   name: 'review.remove',
   method: 'DELETE',
-  path: '/api/v1/review/{id}',
+  path: '/api/v1/review/{reviewUid}',
   access: 'member',
   language: 'header',
   params: reviewParams,

@@ -48,7 +48,7 @@ export interface EndpointQuery<E extends Endpoint> {
 
 /**
  * Query of an endpoint; equal inputs share one cache entry.
- * @example useQuery(endpointQuery(postsGet, { params: { id: postUid } }))
+ * @example useQuery(endpointQuery(postsGet, { params: { postUid } }))
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): EndpointQuery<E> {
   return {

@@ -30,7 +30,7 @@ const askNothing = { queryKey: ['nothing'], queryFn: skipToken } as const;
 /**
  * Queries an endpoint.
  * @param input undefined sends no request
- * @example const query = useEndpoint(postsGet, { params: { id: postUid } });
+ * @example const query = useEndpoint(postsGet, { params: { postUid } });
  */
 export function useEndpoint<E extends GetEndpoint>(
   endpoint: E,
@@ -79,7 +79,7 @@ export interface EndpointMutationOptions<E extends Endpoint>
 
 /**
  * Mutation that calls an endpoint.
- * @example const { mutate } = useEndpointMutation(faqHelp); mutate({ params: { id: faqUid }, body: { helpYn: 'Y' } });
+ * @example const { mutate } = useEndpointMutation(faqHelp); mutate({ params: { faqUid }, body: { helpYn: 'Y' } });
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,

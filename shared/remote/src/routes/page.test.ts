@@ -10,7 +10,7 @@ const page = definePage({
   path: '/infoPlaza/noticeDetail',
   aliases: ['/infoPlaza/notice_detail'],
   title: 'pages.noticeDetail.title',
-  gets: [get(postsGet, { id: fromSearch('postUid') })],
+  gets: [get(postsGet, { postUid: fromSearch('postUid') })],
   uids: ['postUid'],
   props: { board: 'NOTICE' },
   screen: async () => ({ default: DetailScreen }),
@@ -35,7 +35,7 @@ describe('definePage', () => {
 
   it('creates a query for each GET with complete input', () => {
     expect(page.queries?.(contextOf('postUid=p1')).map(({ queryKey }) => queryKey)).toEqual([
-      ['posts.get', { params: { id: 'p1' } }],
+      ['posts.get', { params: { postUid: 'p1' } }],
     ]);
     expect(page.queries?.(contextOf(''))).toEqual([]);
   });

@@ -30,11 +30,11 @@ export default async function reviewRoutes(app: FastifyInstance, context: AppCon
     reviews.listReviews(query, { ...toPage(query), memberUid: member?.memberUid }),
   );
 
-  route(app, context, reviewReport, async ({ params: { id }, body, member, write }) => {
+  route(app, context, reviewReport, async ({ params: { reviewUid }, body, member, write }) => {
     await limits.acquire('review', member.memberUid, member.now);
     return write(async (trx) => {
-      await reportReview(trx, { reviewUid: id, ...body }, member);
-      return { reviewUid: id };
+      await reportReview(trx, { reviewUid, ...body }, member);
+      return { reviewUid };
     });
   });
 
@@ -62,13 +62,13 @@ function installWriting(app: FastifyInstance, context: AppContext): void {
     return write((trx) => addReview(trx, { rsvtUid, form, locale: toContentLocale(languageCd) }, member));
   });
 
-  route(app, context, reviewUpdate, ({ params: { id }, body: form, languageCd, member, write }) =>
-    write((trx) => changeReview(trx, { id, form, locale: toContentLocale(languageCd) }, member)),
+  route(app, context, reviewUpdate, ({ params: { reviewUid }, body: form, languageCd, member, write }) =>
+    write((trx) => changeReview(trx, { reviewUid, form, locale: toContentLocale(languageCd) }, member)),
   );
 
-  route(app, context, reviewRemove, ({ params: { id }, member, write }) =>
+  route(app, context, reviewRemove, ({ params: { reviewUid }, member, write }) =>
     write(async (trx) => {
-      await removeReview(trx, id, member);
+      await removeReview(trx, reviewUid, member);
       return {};
     }),
   );

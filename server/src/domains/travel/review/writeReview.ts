@@ -115,11 +115,15 @@ async function lockOwn(trx: Trx, reviewUid: string, memberUid: string) {
 /** @throws {ApiError} `4040`, `4032`, `4702` after 30 days, `4405` for one hidden by staff */
 export async function changeReview(
   trx: Trx,
-  { id, form, locale }: { readonly id: string; readonly form: ReviewForm; readonly locale: ContentLocale },
+  {
+    reviewUid,
+    form,
+    locale,
+  }: { readonly reviewUid: string; readonly form: ReviewForm; readonly locale: ContentLocale },
   member: Principal,
 ) {
   await lockMembers(trx, member.memberUid);
-  const { review_uid: reviewUid, gds_uid, hidden_at, used_at } = await lockOwn(trx, id, member.memberUid);
+  const { gds_uid, hidden_at, used_at } = await lockOwn(trx, reviewUid, member.memberUid);
   if (hidden_at !== null) throw new ApiError(errorCodes.moveNotAllowed);
   if (used_at === null || used_at < firstReviewableUse(member.now)) throw new ApiError(errorCodes.reviewPeriodOver);
   const { star, content, imageUids } = form;
@@ -134,8 +138,8 @@ export async function changeReview(
 }
 
 /** @throws {ApiError} `4040`, `4032` */
-export async function removeReview(trx: Trx, id: string, { memberUid, now }: Principal): Promise<void> {
-  const { review_uid: reviewUid, gds_uid } = await lockOwn(trx, id, memberUid);
+export async function removeReview(trx: Trx, reviewUid: string, { memberUid, now }: Principal): Promise<void> {
+  const { gds_uid } = await lockOwn(trx, reviewUid, memberUid);
   await trx.updateTable('review').set({ deleted_at: now }).where('review_uid', '=', reviewUid).execute();
   await removeAttachments(trx, refType, reviewUid, now);
   await countStars(trx, gds_uid);
