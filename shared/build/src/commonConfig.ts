@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { sourceMapFolder } from '@haesol/contracts/release';
-import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -127,7 +126,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
               parallel: false,
               terserOptions: { compress: { passes: 2 }, mangle: true },
             }),
-            new CssMinimizer({ parallel: false }),
+            new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify, parallel: false }),
           ],
           moduleIds: 'deterministic',
           chunkIds: 'deterministic',
