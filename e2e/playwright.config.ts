@@ -2,10 +2,20 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 // scripts/e2e.mjs finds the browser, starts the server and sets these variables; only BASE_URL may be set by hand.
-const { BASE_URL, CHROMIUM_PATH, CI, HAESOL_RESTING_SPECS = '', HAESOL_STORAGE_STATE, HAESOL_TEST_RUN } = process.env;
+const {
+  BASE_URL,
+  CHROMIUM_PATH,
+  CI,
+  HAESOL_RESTING_SPECS = '',
+  HAESOL_STORAGE_STATE,
+  HAESOL_TEST_RUN,
+  HAESOL_TEST_SIZE,
+} = process.env;
 
 export default defineConfig({
   testDir: './specs',
+  // A test that another one covers on the other device, or in another place: only in the long run.
+  ...(HAESOL_TEST_SIZE !== 'long' && { grepInvert: /@long/ }),
   testIgnore: HAESOL_RESTING_SPECS.split(',')
     .filter((spec) => spec !== '')
     .map((spec) => `**/${spec}`),

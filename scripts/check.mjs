@@ -19,8 +19,8 @@ const names = args.filter((arg) => !arg.startsWith('--'));
 /** Commit to compare with the working tree; undefined for a complete run. */
 const base = args.find((arg) => /^--changed(=|$)/.test(arg))?.replace(/^--changed=?/, '');
 const isChanged = base !== undefined;
-/** Timeout of a part; parts of the long run have the longer one also when requested by name. */
-const toLimitMs = ({ isLong = false }) => (long || isLong ? 120 : 25) * 60 * 1000;
+/** Timeout of a part that hangs, not of a slow machine. Parts of the long run have the longer one also when requested by name. */
+const toLimitMs = ({ isLong = false }) => (long || isLong ? 120 : 60) * 60 * 1000;
 
 const { chosen, unknown } = isChanged
   ? { chosen: chooseChanged(planChanged(base === '' ? 'HEAD' : base)), unknown: [] }

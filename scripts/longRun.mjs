@@ -43,17 +43,24 @@ const faults = ['databaseCrash', 'fullDisk', 'mailServer', 'oneSite', 'slowClien
   (name) => `server/src/testing/processes/${name}.test.ts`,
 );
 
+/** Each fault of each step of a payment; the short run has the payments themselves. */
+const payments = ['server/src/domains/travel/pay/tossSteps.test.ts'];
+
 /** Tests of the teams' tools that start builds and servers. */
-const tools = ['contract/checkContract', 'createRemote/createRemote'].map((name) => `tools/src/${name}.test.ts`);
+const tools = ['contract/checkContract', 'createRemote/createRemote', 'matrix/matrix'].map(
+  (name) => `tools/src/${name}.test.ts`,
+);
 
 /** API tests that the short run executes on PostgreSQL instead of PGlite: locks, constraints, raw SQL, jobs. */
 const onPostgres =
   /server\/src\/(db|jobs|release\/registry)\/|\/(booking|bookingModel|refusals|enroll|enrollRaces|applicationModel|apply|orderModel|passModel|coupon|voucher|idempotency|siteSearch|session|join|roles)\.test\.ts$/;
 
-const missing = [...specs.map((spec) => `e2e/${spec}`), ...faults, ...tools].filter((file) => !existsSync(file));
+const missing = [...specs.map((spec) => `e2e/${spec}`), ...faults, ...payments, ...tools].filter(
+  (file) => !existsSync(file),
+);
 if (missing.length > 0) throw new Error(`scripts/longRun.mjs lists files that do not exist: ${missing.join(', ')}`);
 
 export const longSpecs = specs;
-export const longTests = [...faults, ...tools];
+export const longTests = [...faults, ...payments, ...tools];
 /** @param file path of a test that opens a database */
 export const isOnPostgres = (file) => onPostgres.test(file);

@@ -114,6 +114,6 @@ test('a member applies by keyboard, completes and gets a certificate', async ({ 
   await walk({ browser, page, apply: applyByKeyboard });
 });
 
-test('a member applies on a phone, completes and gets a certificate @phone', async ({ browser, page }) => {
+test('a member applies on a phone, completes and gets a certificate @phone @long', async ({ browser, page }) => {
   await walk({ browser, page, apply: applyByTouch });
 });

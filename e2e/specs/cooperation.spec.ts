@@ -131,8 +131,8 @@ async function followHits(page: Page): Promise<void> {
   });
 }
 
-for (const phone of ['', ' @phone']) {
-  test.describe(`cooperation${phone}`, () => {
+for (const device of [' @long', ' @phone']) {
+  test.describe(`cooperation${device}`, () => {
     test('finds courses by kind, state and keyword', ({ page }) => findCourse(page));
     test('shows the first course and the action of its page without scrolling', ({ page }) => readFirstScreen(page));
     test('explains the procedure of equipment, advice and projects', ({ page }) => readSupport(page));

@@ -264,7 +264,7 @@ async function walkSharing(page: Page, who: Member): Promise<void> {
 /** Separate members, because a member has one draft of a form; companies, because each has two programmes a year. */
 const devices = [
   { tag: '', who: toMember('general'), classCd: 'GENERAL', bizNo: '100-00-00009' },
-  { tag: ' on a phone @phone', who: toMember('faculty'), classCd: 'FACULTY', bizNo: '300-00-00007' },
+  { tag: ' on a phone @phone @long', who: toMember('faculty'), classCd: 'FACULTY', bizNo: '300-00-00007' },
 ] as const;
 
 for (const { tag, who, classCd, bizNo } of devices) {

@@ -135,12 +135,11 @@ async function enrolColleague(page: Page): Promise<void> {
   });
 }
 
-const onPhone = ' on a phone @phone';
-for (const tag of ['', onPhone]) {
+for (const tag of ['', ' on a phone @phone']) {
   test(`a cancelled last seat goes to the next member on the waiting list${tag}`, ({ browser, page }) =>
     passOnSeat(browser, page));
 }
-// It waits for a minute: only in the long run.
-for (const tag of process.env.HAESOL_TEST_SIZE === 'long' ? ['', onPhone] : []) {
+// It waits for a minute.
+for (const tag of [' @long', ' on a phone @phone @long']) {
   test(`a company is refused until it is confirmed, then enrols a colleague${tag}`, ({ page }) => enrolColleague(page));
 }

@@ -176,8 +176,8 @@ async function askQuestion(page: Page): Promise<void> {
   });
 }
 
-for (const phone of ['', ' @phone']) {
-  test.describe(`the information square${phone}`, () => {
+for (const device of ['', ' @phone @long']) {
+  test.describe(`the information square${device}`, () => {
     test('introduces the office, student support and the centre', ({ page }) => readIntroduction(page));
     test('shows terms with their changes', ({ page }) => readTerms(page));
     test('shows boards, frequently asked and public questions', ({ page }) => readBoards(page));

@@ -173,6 +173,11 @@ const attacks: readonly Attack[] = [
   },
 ];
 
+const ways = ['byte flip', 'hash removed', 'other origin'];
+/** One way for each part, and each way for two parts, in the short run. */
+const tagOf = ({ way }: Attack, at: number) =>
+  ways.indexOf(way) === Math.floor(at / ways.length) % ways.length ? '' : ' @long';
+
 const kept: string[] = [];
 test.afterAll(() =>
   printResult(`tamper: ${kept.length} of ${attacks.length}: nothing ran, one reload at most, others go on`),
@@ -199,11 +204,9 @@ function expectFaults(problems: PageProblems, { isBlocked = false, isGone = fals
 }
 
 test.describe('an attacker who modifies files of a page', () => {
-  for (const attack of attacks) {
-    test(`${attack.what}, ${attack.way}: runs nothing, causes one reload at most, and affects no other remote`, async ({
-      page,
-      problems,
-    }) => {
+  for (const [at, attack] of attacks.entries()) {
+    const title = `${attack.what}, ${attack.way}: runs nothing, causes one reload at most, and affects no other remote`;
+    test(`${title}${tagOf(attack, at)}`, async ({ page, problems }) => {
       const remote = await readRemote(page.request, equipment.remote);
       await attack.prepare(page, remote);
       await openPage(page, notices);

@@ -35,10 +35,12 @@ async function readQr(page: Page, picture: Locator): Promise<string> {
 }
 
 for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+  { width: 390, height: 844, tag: '' },
+  { width: 1440, height: 900, tag: ' @long' },
 ]) {
-  test(`a member buys a ticket, shows its voucher and gets a refund, ${viewport.width} px wide`, async ({ page }) => {
+  test(`a member buys a ticket, shows its voucher and gets a refund, ${viewport.width} px wide${viewport.tag}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await enterTravel(page);
     await expect(page.getByText('예약이 없습니다.')).toBeVisible();

@@ -150,11 +150,12 @@ async function copyTour(page: Page): Promise<void> {
     expect(plan).toContain(text);
 }
 
-for (const phone of ['', ' @phone']) {
-  test(`a visitor finds a place with filters, opens it and returns to the list${phone}`, ({ page }) => findPlace(page));
-  test(`a visitor chooses up to six tickets of a kind${phone}`, ({ page }) => countTickets(page));
-  test(`a visitor compares a pass with single tickets${phone}`, ({ page }) => comparePass(page));
-  test(`a visitor copies the plan of a tour${phone}`, ({ page }) => copyTour(page));
+for (const device of [' @long', ' @phone']) {
+  test(`a visitor finds a place with filters, opens it and returns to the list${device}`, ({ page }) =>
+    findPlace(page));
+  test(`a visitor chooses up to six tickets of a kind${device}`, ({ page }) => countTickets(page));
+  test(`a visitor compares a pass with single tickets${device}`, ({ page }) => comparePass(page));
+  test(`a visitor copies the plan of a tour${device}`, ({ page }) => copyTour(page));
 }
 
 test('a room shows the price of each night, month by month', async ({ page }) => {

