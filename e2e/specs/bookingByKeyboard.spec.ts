@@ -34,7 +34,7 @@ async function chooseSlot(page: Page): Promise<void> {
         .first(),
     ).toBeVisible();
   });
-  await test.step('chooses a day with arrows, hears what is free and why the others are not', async () => {
+  await test.step('chooses a day with arrows; free days and the reasons of others are announced', async () => {
     await tabTo(page, /^\d+년 \d+월 \d+일.*여유 \d/);
     const date = await goToNextFreeDay(page);
     await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ async function chooseSlot(page: Page): Promise<void> {
     ).toBeVisible();
     await press(page, /^시간 고르기$/);
   });
-  await test.step('chooses a slot and hears what it costs', async () => {
+  await test.step('chooses a slot; its price is announced', async () => {
     await expect(page.getByRole('region', { name: '시간 단계' })).toBeFocused();
     await expect(page.getByRole('group', { name: '이용 시간' })).toBeVisible();
     await press(page, /^\d\d:00–\d\d:00\s*예약 가능/, 'Space');
@@ -96,7 +96,7 @@ test.describe('only with keyboard and screen reader, at 320 px and 400 % zoom', 
 
     await chooseSlot(page);
     await test.step('fills in what it is used for, and keeps the slot for longer', () => fillUse(page));
-    await test.step('hears what is missing, and goes on', async () => {
+    await test.step('missing fields are announced, and the form can be completed', async () => {
       await press(page, /^다음$/);
       await expect(dialog.getByRole('region', { name: '신청자·정산' })).toBeFocused();
       await press(page, /^다음$/);
@@ -106,7 +106,7 @@ test.describe('only with keyboard and screen reader, at 320 px and 400 % zoom', 
       await press(page, /^다음$/);
       await expect(dialog.getByRole('region', { name: '확인' })).toBeFocused();
     });
-    await test.step('sends it and hears that it was taken', async () => {
+    await test.step('submits it; the result is announced', async () => {
       await press(page, /^예약 신청$/);
       await expect(dialog.getByRole('heading', { name: '예약 신청 완료' })).toBeVisible();
       await expectSpoken(page, /예약 신청이 완료되었습니다/);

@@ -107,7 +107,7 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
     const { booking } = await caller<{ booking: { training: object | null } }>('GET', path);
     expect(booking.training).toEqual({ completedDt: today, validDt });
   });
-  await test.step('shows the number to anybody', () => verify(browser, certNo, title));
+  await test.step('shows the number to visitors', () => verify(browser, certNo, title));
 }
 
 test('a member applies by keyboard, completes and gets a certificate', async ({ browser, page }) => {

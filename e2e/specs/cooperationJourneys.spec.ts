@@ -93,7 +93,7 @@ async function finish(page: Page, { kind, office, title }: Application): Promise
     await expect(main(page).getByText('DONE 안내')).toBeVisible();
     await expect(main(page).getByText('완료', { exact: true }).first()).toBeVisible();
   });
-  await test.step('downloads the agreement and the result, which nobody else gets', async () => {
+  await test.step('downloads the agreement and the result, which other members do not get', async () => {
     for (const name of ['협약서.txt', '결과보고서.txt']) expect(await download(page, name)).toBe('글');
     expect(await office.stranger('GET', `/api/v1/mypage/apply/${aplUid}`)).toBeNull();
   });

@@ -84,7 +84,7 @@ test.describe('an open tab', () => {
         await expectBuild(page, deploy);
       });
     }
-    await test.step('the last deploy is taken back', async () => {
+    await test.step('the last deploy is rolled back', async () => {
       await site.rollback();
       const visitor = await browser.newPage({ baseURL: server });
       await visitor.goto(rolling.path);
@@ -201,7 +201,7 @@ test.describe('an open tab', () => {
       await lookAgain(page);
       return released;
     });
-    await test.step('the form stands as it was, and goes on', async () => {
+    await test.step('the form is unchanged and can be completed', async () => {
       await expectForm(0);
       await expect(field).toHaveValue(title);
       const kept = page.waitForResponse((answer) => answer.request().postData()?.includes(`${title}!`) === true);

@@ -47,7 +47,7 @@ async function passOnSeat(browser: Browser, page: Page): Promise<void> {
   const [holder, next] = [await joinMember(page, '가온이'), await joinMember(page, '나래이')];
   const seat = await enrol(page, eduUid, holder, 'N');
   const place = await enrol(page, eduUid, next, 'Y');
-  await test.step('who has the last seat gives it up', async () => {
+  await test.step('the member with the last seat cancels', async () => {
     await signInAt(page, `/myPage/edu?aplUid=${seat}`, holder);
     await main(page)
       .getByRole('button', { name: `${title} 신청취소` })
@@ -97,7 +97,7 @@ async function enrolColleague(page: Page): Promise<void> {
     const { list } = await call<{ list: readonly { name: string }[] }>('GET', `/api/v1/edu/${eduUid}/colleagues`);
     return list.map(({ name }) => name).sort();
   };
-  await test.step('is told where they are that the class is not confirmed, and loses nothing', async () => {
+  await test.step('gets the error about the unconfirmed class in the form, and loses no input', async () => {
     await signInAt(page, form, manager);
     await fillCourse(page, motive);
     await page.getByRole('button', { name: '다음' }).click();

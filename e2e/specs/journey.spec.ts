@@ -103,7 +103,7 @@ test.describe('a member', () => {
       await expect(page).toHaveURL(memberPage);
       await expectMember(page);
     });
-    await test.step('loads the page anew and is still logged in', async () => {
+    await test.step('reloads the page and is still logged in', async () => {
       await page.reload();
       await expect(page).toHaveURL(memberPage);
       await expectMember(page);

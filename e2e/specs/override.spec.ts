@@ -38,7 +38,7 @@ test('a build is shown in one browser, in its open tabs, until it is reset', asy
     expect((await visitor.request.get(entry)).status()).toBe(404);
     await other.close();
   });
-  await test.step('on a narrow screen the badge stands inside of it, and the foot of the page above it', async () => {
+  await test.step('on a narrow screen the badge is inside it, and the end of the page above the badge', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const box = await readBadge(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -48,7 +48,7 @@ test('a build is shown in one browser, in its open tabs, until it is reset', asy
     const badge = await readBadge(page).boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((badge?.y ?? 0) + 1);
   });
-  await test.step('on a phone it stands on the quick ways, also after a change of page that is drawn', async () => {
+  await test.step('on a phone it is above the bottom bar, also after a change of page', async () => {
     const tab = await context.newPage();
     await tab.setViewportSize({ width: 390, height: 844 });
     await tab.goto('/travel/attractions');
@@ -72,7 +72,7 @@ test('a build is shown in one browser, in its open tabs, until it is reset', asy
       expect(await findViolations(page)).toEqual([]);
     });
   }
-  await test.step('a press of a key goes back, in this tab and in another one', async () => {
+  await test.step('a button resets it, in this tab and in another one', async () => {
     const tab = await context.newPage();
     await tab.goto(previewed.path);
     await expect(readBadge(tab)).toBeVisible();

@@ -68,7 +68,7 @@ describe('the sticky area', () => {
   });
 
   it.each([
-    ['nobody offers it', true, []],
+    ['no remote offers it', true, []],
     ['the route does not ask for it', false, ['site.sticky.v1']],
   ])('takes no space if %s', async (_name, sticky, offers) => {
     const { mounted, room } = show(sticky, offers);

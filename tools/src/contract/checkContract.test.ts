@@ -126,7 +126,7 @@ describe('checkContract', () => {
     ['budget: the entry: ', { entry: `${anEntry()}/*${noise(40_000)}*/` }],
     ['budget: ListScreen: ', { screen: `/*${noise(400_000)}*/` }],
     ['routes: /travel is outside of the area', withRoute({ alias: ['/travel'] })],
-    ['routes: /Lectures stands twice', withRoute({ alias: ['/Lectures'] })],
+    ['routes: /Lectures is listed twice', withRoute({ alias: ['/Lectures'] })],
     ['routes: /lectures: no layout wide', withRoute({ layout: 'wide' })],
     ['routes: /lectures: no guard teacher', withRoute({ guard: 'teacher' })],
     ['routes: /lectures: no group lectures', withRoute({ group: 'lectures' })],
@@ -134,7 +134,7 @@ describe('checkContract', () => {
     ['menu: /lectures: no entry talks', withRoute({ menu: 'talks' })],
     ['menu: 공개 강좌: no group lectures', { remoteJson: { menu: [{ ...aMenuEntry, group: 'lectures' }] } }],
     ['chunk: the build has no chunk DetailScreen', withRoute({ chunk: 'DetailScreen' })],
-    ['slots: nobody offers home.nobody.v1', withRoute({ slots: ['home.nobody.v1'] })],
+    ['slots: no remote offers home.nobody.v1', withRoute({ slots: ['home.nobody.v1'] })],
     ['slots: home is no name of a slot', withRoute({ slots: ['home'] })],
     [
       'slots: home.lectures.v1 is offered twice',

@@ -23,7 +23,7 @@ function checkRoutes({ routes, area }: RemoteJson, { layouts, guards, groups }: 
       .map((path) => `${path} is outside of the area`),
     ...paths
       .filter((path) => known.has(path.toLowerCase()) || !known.add(path.toLowerCase()))
-      .map((path) => `${path} stands twice`),
+      .map((path) => `${path} is listed twice`),
     ...routes
       .filter(({ layout }) => !layouts.includes(layout))
       .map(({ path, layout }) => `${path}: no layout ${layout}`),

@@ -36,7 +36,7 @@ export async function checkSlotUses(
   const sources = packageDir === undefined ? [] : listSources(packageDir);
   const uses = sources.flatMap(({ name, text }) => listUses(text, `${basename(packageDir ?? '')}/${name}`));
   return toFaults('slots', [
-    ...[...listed].filter((slot) => !offered.has(slot)).map((slot) => `nobody offers ${slot}`),
+    ...[...listed].filter((slot) => !offered.has(slot)).map((slot) => `no remote offers ${slot}`),
     ...uses
       .filter(({ slot }) => !listed.has(slot))
       .map(({ slot, place }) => `${place}: ${slot} is in slots of no page`),

@@ -98,7 +98,7 @@ describe('event streams', () => {
   it.each([
     ['unknown equipment', toSlotEventsPath('EQ999', '2026-11-25'), '4040'],
     ['no day', toSlotEventsPath('EQ012'), '4000'],
-    ['a day that is none', toSlotEventsPath('EQ012', '2026-13-45'), '4000'],
+    ['an invalid day', toSlotEventsPath('EQ012', '2026-13-45'), '4000'],
     ['no address', `${eventsPath}?paths=`, '4000'],
     ['addresses of other things', `${eventsPath}?paths=/api/v1/mypage/equ/list`, '4040'],
     [

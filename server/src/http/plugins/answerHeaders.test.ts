@@ -46,7 +46,7 @@ describe('responses', () => {
   });
 
   it.each([
-    ['a head that is none', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],
+    ['an invalid header', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],
     [
       'a head that is too long',
       `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,

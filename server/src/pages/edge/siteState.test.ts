@@ -21,7 +21,7 @@ function aState() {
 
 describe('createSiteState', () => {
   it.each([
-    ['a post that is written anew', sql`update post set title = title where true`],
+    ['a changed post', sql`update post set title = title where true`],
     ['an answer of the FAQ that goes', sql`delete from faq where faq_uid in (select faq_uid from faq limit 1)`],
     ['another clock', sql`update app_clock set offset_ms = offset_ms`],
   ])('has a new version after %s', async (_what, statement) => {

@@ -97,7 +97,7 @@ describe('renderWorker', () => {
   });
 
   it.each([
-    ['a message that is none', `frame('{"kind":"done","result":{"html":1}}')`],
+    ['an invalid message', `frame('{"kind":"done","result":{"html":1}}')`],
     ['what is no JSON', `frame('}')`],
     ['a length that no page has', `Buffer.from('\\xff\\xff\\xff\\xff')`],
   ])('is ended if its code writes %s to the connection', async (_what, bytes) => {

@@ -47,7 +47,7 @@ export const commentsList = defineEndpoint({
   }),
   /** `cnt_total` counts the roots, `liveCnt` all that were not deleted. */
   response: z.extend(listOf(comment), { liveCnt: z.int() }),
-  summary: 'Comments and their replies, oldest first; whoever may not read the thing may not read them.',
+  summary: 'Lists comments and replies, oldest first, for members who may read the item itself.',
 });
 
 export const commentsCreate = defineEndpoint({
@@ -63,7 +63,7 @@ export const commentsCreate = defineEndpoint({
     content,
   }),
   response: z.object({ cmtUid: z.string() }),
-  summary: 'Comments; a reply to a reply stands on the second level.',
+  summary: 'Adds a comment; a reply to a reply is on the second level.',
 });
 
 export const commentsUpdate = defineEndpoint({
@@ -75,7 +75,7 @@ export const commentsUpdate = defineEndpoint({
   params: z.object({ cmtUid: z.string() }),
   body: z.strictObject({ content }),
   response: emptyObject,
-  summary: 'Changes one’s own comment.',
+  summary: 'Changes the member’s comment.',
 });
 
 export const commentsRemove = defineEndpoint({
@@ -86,5 +86,5 @@ export const commentsRemove = defineEndpoint({
   language: 'header',
   params: z.object({ cmtUid: z.string() }),
   response: emptyObject,
-  summary: 'Deletes one’s own comment; staff may delete any.',
+  summary: 'Deletes the member’s comment; staff may delete any.',
 });

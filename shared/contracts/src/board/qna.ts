@@ -144,7 +144,7 @@ export const qnaUpdate = defineEndpoint({
   params: qnaParams,
   body: qnaForm,
   response: z.object({ qnaUid: z.string() }),
-  summary: 'Changes one’s own question while nobody has answered.',
+  summary: 'Changes the member’s question before it is answered.',
 });
 
 export const qnaRemove = defineEndpoint({
@@ -155,7 +155,7 @@ export const qnaRemove = defineEndpoint({
   language: 'header',
   params: qnaParams,
   response: emptyObject,
-  summary: 'Deletes one’s own question, with its files, while nobody has answered.',
+  summary: 'Deletes the member’s question with its files before it is answered.',
 });
 
 export const qnaSimilar = defineEndpoint({

@@ -60,5 +60,5 @@ export const filesRemove = defineEndpoint({
   language: 'none',
   params: z.object({ fileUid: uid }),
   response: emptyObject,
-  summary: 'Takes back an upload that no form was saved with.',
+  summary: 'Deletes an upload that belongs to no saved form.',
 });

@@ -32,7 +32,7 @@ describe('memberText', () => {
 
   it.each([
     ['signs that turn the direction of writing', '가\u202e나\u2066다'],
-    ['tags that nobody sees', '가나\u{e0041}다'],
+    ['invisible tags', '가나\u{e0041}다'],
     ['piles of marks', `가${'\u0301'.repeat(40)}나다`],
   ])('removes %s from single lines', (_what, value) => {
     const kept = [z.parse(line, value), z.parse(lines, value)];

@@ -163,7 +163,7 @@ export const findPw = defineEndpoint({
   path: '/api/v1/auth/find-pw',
   access: 'public',
   language: 'header',
-  summary: 'Mails a temporary password that stands beside the old one.',
+  summary: 'Mails a temporary password; the old one stays valid.',
   body: z.strictObject({ name: memberName, email }),
   response: z.object({ issued: yn, joinType: z.optional(socialProvider) }),
 });

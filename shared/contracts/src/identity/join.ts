@@ -117,7 +117,7 @@ export const joinPicture = defineEndpoint({
   access: 'public',
   language: 'none',
   response: listOf(fileRef),
-  summary: 'Takes the picture of somebody who is signing up.',
+  summary: 'Uploads the profile picture of a new member during sign-up.',
 });
 
 export const join = defineEndpoint({

@@ -169,7 +169,7 @@ export const equipmentWaitlistAdd = defineEndpoint({
   language: 'header',
   body: z.strictObject({ eqUid: z.string().check(z.maxLength(40)), ...range }),
   response: z.object({ waitUid: z.string(), waitNo: z.int() }),
-  summary: 'Asks to be told when slots become free.',
+  summary: 'Requests a notification for free slots.',
 });
 
 export const equipmentWaits = defineEndpoint({

@@ -160,7 +160,7 @@ export const adminAddClosure = defineEndpoint({
     }),
   }),
   response: z.object({ closureUid: z.string(), cancelledCnt: z.int() }),
-  summary: 'Closes equipment; bookings in that time end, and their members are told why.',
+  summary: 'Closes equipment; cancels bookings in that time and notifies their members of the reason.',
 });
 
 export const adminRemoveClosure = defineEndpoint({

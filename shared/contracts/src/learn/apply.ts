@@ -127,7 +127,7 @@ export const myApplicationWithdraw = defineEndpoint({
   language: 'content',
   params: aplParams,
   response: z.object({ state: z.enum(applicationStates) }),
-  summary: 'Takes an application back while nobody has decided about it.',
+  summary: 'Withdraws an application before a decision.',
 });
 
 export const supplementMax = 1_000;

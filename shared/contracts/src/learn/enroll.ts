@@ -144,7 +144,7 @@ export const eduColleagues = defineEndpoint({
       }),
     ),
   }),
-  summary: 'Colleagues whom the company’s person in charge may enrol; empty for everybody else.',
+  summary: 'Lists colleagues that the company’s person in charge may enrol; empty for other members.',
 });
 
 export const aplParams = z.object({ aplUid: z.string() });

@@ -14,7 +14,7 @@ export const searchSuggest = defineEndpoint({
   response: z.object({
     list: z.array(z.object({ text: z.string(), type: z.enum(searchTypes), uid: z.string() })),
   }),
-  summary: 'Up to eight things whose titles fit what was typed so far; `uid` of a page is its path.',
+  summary: 'Returns up to eight suggestions by title for the typed text; `uid` of a page is its path.',
 });
 
 export const searchPopular = defineEndpoint({
@@ -54,7 +54,7 @@ export const searchSynonyms = defineEndpoint({
   access: 'staff',
   language: 'none',
   response: listOf(synonym),
-  summary: 'Words of visitors, each with the words of the site that the search looks for as well.',
+  summary: 'Lists synonyms: words of visitors, each with the words of the site that the search also finds.',
 });
 
 export const searchSynonymSave = defineEndpoint({

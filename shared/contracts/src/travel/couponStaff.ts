@@ -120,5 +120,5 @@ export const adminCloseCoupon = defineEndpoint({
   language: 'header',
   params: couponParams,
   response: officeCoupon,
-  summary: 'Ends a coupon: nobody can take it any more, and those who own it keep it until its last day.',
+  summary: 'Ends a coupon: it can no longer be claimed; members who have it can use it until its last day.',
 });

@@ -209,5 +209,5 @@ export const adminRemovePromoCode = defineEndpoint({
   language: 'header',
   params: codeParams,
   response: emptyObject,
-  summary: 'Removes a promotion code that nobody has used.',
+  summary: 'Deletes an unused promotion code.',
 });

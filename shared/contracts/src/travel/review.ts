@@ -104,7 +104,7 @@ export const reviewUpdate = defineEndpoint({
   params: reviewParams,
   body: reviewForm,
   response: savedReview,
-  summary: 'Changes one’s own review within 30 days after the use.',
+  summary: 'Changes the member’s review within 30 days after the use.',
 });
 
 export const reviewRemove = defineEndpoint({
@@ -115,7 +115,7 @@ export const reviewRemove = defineEndpoint({
   language: 'header',
   params: reviewParams,
   response: emptyObject,
-  summary: 'Deletes one’s own review with its pictures; another one cannot be written.',
+  summary: 'Deletes the member’s review with its pictures; a second one cannot be written.',
 });
 
 const ownReview = z.object({

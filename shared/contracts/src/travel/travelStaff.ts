@@ -220,5 +220,5 @@ export const adminDecideReview = defineEndpoint({
     memo: staffMemo,
   }),
   response: z.object({ reviewUid: z.string(), hiddenDt: z.nullable(instant) }),
-  summary: 'Hides a review, or shows it again; its reports are settled and its writer is told.',
+  summary: 'Hides or shows a review, settles its reports and notifies its author.',
 });

@@ -165,7 +165,7 @@ describe('sign-up', () => {
     ['no password', { password: undefined }, 'password'],
     ['a missing consent', { agrees: agrees.slice(0, 2) }, 'agrees'],
     ['a class without its facts', { memberClass: 'STUDENT' }, 'student.deptCd'],
-    ['a class that nobody can choose', { memberClass: 'STAFF' }, 'memberClass'],
+    ['a class that cannot be chosen', { memberClass: 'STAFF' }, 'memberClass'],
   ])('refuses %s', async (_name, change, field) => {
     const response = await join({ ...person, memberClass: 'GENERAL', certToken: 'x', ...change });
 

@@ -120,7 +120,7 @@ describe('booking of equipment', () => {
       ['tomorrow', '2026-11-24', '2영업일 전'],
       ['a weekend', '2026-11-28', '휴무일'],
       ['a holiday', '2026-12-25', '기독탄신일'],
-      ['what lies too far ahead', '2027-01-25', '60일 뒤'],
+      ['a day too far ahead', '2027-01-25', '60일 뒤'],
       ['yesterday', '2026-11-20', '지난 날짜'],
     ])('refuses %s with its reason, which the calendar shows in advance', async (_name, date, reason) => {
       const refused = await member.hold(at('10:00', '11:00', date));

@@ -93,7 +93,7 @@ describe('waiting list of equipment', () => {
 
   it.each([
     ['over a part of the time', 0, '11:00', '12:00'],
-    ['whose buffer reaches into the time', 60, '12:00', '13:00'],
+    ['with a buffer that overlaps the time', 60, '12:00', '13:00'],
   ])('notifies when a hold ends %s, after the booking was cancelled', async (_name, bufferMin, from, to) => {
     await openDevice(test, { buffer_min: bufferMin });
     const rsvUid = await member.book(at('10:00', '11:00'));

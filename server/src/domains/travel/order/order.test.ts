@@ -77,7 +77,7 @@ describe('orders of the travel service', () => {
     it.each([
       ['a changed price', { itemAmount: 18_000 }, '4091'],
       ['an unknown code', { promoCode: 'NOSUCH' }, '4098'],
-      ['a coupon of nobody', { couponUid: '0199c0de-0000-7000-8000-000000000001' }, '4099'],
+      ['an unknown coupon', { couponUid: '0199c0de-0000-7000-8000-000000000001' }, '4099'],
       ['points that are not there', { pointAmount: 1 }, '4000'],
       ['a day that was never offered', { useDate: '2027-03-01' }, '4505'],
       ['a day that is over', { useDate: '2026-11-22' }, '4505'],
