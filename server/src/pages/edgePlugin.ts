@@ -5,7 +5,7 @@ import { createVisitorGroups } from '../release/canary/chooseCanaries.ts';
 import { registerMatrixRoutes } from '../release/matrix/matrixRoutes.ts';
 import { createOverrides } from '../release/override/createOverrides.ts';
 import { registerOverrideRoutes } from '../release/override/overrideRoutes.ts';
-import { createRegistry, toRegistry } from '../release/registry/createRegistry.ts';
+import { createRegistry, type RegistrySource, toRegistry } from '../release/registry/createRegistry.ts';
 import type { ReleaseStore } from '../release/registry/ReleaseStore.ts';
 import { loadReleaseTokens } from '../release/registry/releaseTokens.ts';
 import { registerRegistryRoutes } from '../release/registryRoutes.ts';
@@ -15,7 +15,7 @@ import { registerTelemetryRoutes } from '../release/telemetry/telemetryRoutes.ts
 import type { EdgeOptions } from './edge/edgeOptions.ts';
 import { registerEdge } from './edge/registerEdge.ts';
 import { createSiteState } from './edge/siteState.ts';
-import { createPageRenderer, type PageRendererSettings } from './rendering/createPageRenderer.ts';
+import { createPageRenderer, type PageRenderer, type PageRendererSettings } from './rendering/createPageRenderer.ts';
 import { describeGaps, findWorkerSandbox } from './rendering/workerSandbox.ts';
 
 export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {
@@ -30,6 +30,31 @@ async function readRoles(context: AppContext, request: FastifyRequest): Promise<
   const principal = token === undefined ? undefined : await context.authenticate(token);
   if (principal === undefined) return [];
   return principal.role === 'ADMIN' ? ['ADMIN', 'STAFF', 'MEMBER'] : [principal.role, 'MEMBER'];
+}
+
+const followMs = 1_000;
+
+/** Prepares the workers for each version of the registry, and ends the code of builds that were rolled back. */
+function followRegistry(renderer: PageRenderer, registry: RegistrySource) {
+  let version: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const follow = async () => {
+    const state = await registry.get();
+    if (state.version === version || state.shell === undefined) return;
+    version = state.version;
+    renderer.keepOnly(state, state.shell);
+    const visible = toRegistry(state, []);
+    if (visible !== undefined) await renderer.warm(visible, state.shell);
+  };
+  return {
+    async start() {
+      timer = setInterval(() => void follow().catch(() => undefined), followMs).unref();
+      await follow();
+    },
+    async stop() {
+      clearInterval(timer);
+    },
+  };
 }
 
 /** Registry, releases and pages as one plugin, to be registered after the API. */
@@ -65,11 +90,9 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       const gaps = describeGaps(findWorkerSandbox());
       if (gaps !== undefined) app.log.warn(gaps);
       app.addHook('onClose', renderer.close);
-      app.addHook('onListen', async () => {
-        const state = await registry.get();
-        const visible = toRegistry(state, []);
-        if (visible !== undefined && state.shell !== undefined) await renderer.warm(visible, state.shell);
-      });
+      const follow = followRegistry(renderer, registry);
+      app.addHook('onListen', follow.start);
+      app.addHook('onClose', follow.stop);
     }
     registerEdge(app, {
       ...options,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RegistryEntry, ReleaseManifest } from '@haesol/contracts/release';
 import { toIntegrity } from '../../release/registry/integrity.ts';
 import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
@@ -88,7 +89,8 @@ function aSite({
     now: 0,
   };
   const render = (overrides: Partial<RenderRequest> = {}) => made.render({ ...request, ...overrides });
-  return { render, faults, files, kinds: () => faults.map(({ build, kind }) => `${build} ${kind}`) };
+  const keepOnly = () => made.keepOnly({ remotes: {}, canaries: [] }, shellRelease);
+  return { render, keepOnly, faults, files, kinds: () => faults.map(({ build, kind }) => `${build} ${kind}`) };
 }
 
 describe('createPageRenderer', () => {
@@ -241,6 +243,37 @@ describe('createPageRenderer', () => {
     expect(faults.map(({ isLeftOut }) => isLeftOut)).toEqual([false, false, true, true]);
     expect(quick).toMatchObject({ rendered: ['mf-infoplaza'], isWhole: false });
     expect(tookMs).toBeLessThan(hangingMs);
+  });
+
+  it('ends the code of a build that left the registry, with what it changed for other builds', async () => {
+    const page = `require('react').isPatched = true; ${pageCode}`;
+    const { render, keepOnly } = aSite({
+      page,
+      shell: `${shellCode}
+      const { prepare } = exports;
+      exports.prepare = (job) => prepare({ ...job, path: String(require('react').isPatched ?? false) });`,
+    });
+    const read = async () => /머리 (\w+)/.exec((await render({ isOpen: false }))?.html ?? '')?.[1];
+    // Both workers run the page, which then changes the chrome of other pages.
+    await render();
+    await render();
+    expect(await read()).toBe('true');
+
+    keepOnly();
+
+    expect([await read(), await read()]).toEqual(['false', 'false']);
+  });
+
+  it.each([
+    ['fills memory outside the heap', 'const kept = []; setInterval(() => kept.push(Buffer.alloc(2 ** 26, 1)), 50);'],
+    ['works without a job', 'setInterval(() => { const end = Date.now() + 200; while (Date.now() < end); }, 1);'],
+  ])('replaces a worker whose build %s', async (_what, code) => {
+    const { render, kinds } = aSite({ page: `${code} ${pageCode}` });
+    await render();
+
+    while (kinds().length === 0) await delay(50);
+
+    expect(kinds()[0]).toMatch(/ crashed$/);
   });
 
   it('renders many pages concurrently', async () => {

@@ -1,4 +1,5 @@
 import { listSlotOwners, type Registry, type RegistryEntry, type ReleaseManifest } from '@haesol/contracts/release';
+import type { RegistryState } from '../../release/registry/createRegistry.ts';
 import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
 import type { RenderPage, RenderRequest } from '../edge/composePage.ts';
 import type { RenderedPage } from '../edge/renderDocument.ts';
@@ -18,6 +19,8 @@ export interface PageRenderer {
   readonly render: RenderPage;
   /** Prepares the workers for a registry before the first page. */
   warm(registry: Registry, shell: ReleaseManifest): Promise<void>;
+  /** Ends the code of other builds than those of the registry, with its timers and whatever it has changed in shared modules. */
+  keepOnly(state: Pick<RegistryState, 'remotes' | 'canaries'>, shell: ReleaseManifest): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,8 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
 
   /** React's two modes cannot be mixed, so each has separate workers. */
   function poolFor(mode: ReleaseManifest['mode']): RenderPool {
-    const pool = pools.get(mode) ?? createRenderPool({ ...poolSettings, mode, readCode });
+    const onLost: RenderPoolSettings['onLost'] = (fault) => report({ ...fault, path: '', isLeftOut: false });
+    const pool = pools.get(mode) ?? createRenderPool({ ...poolSettings, mode, readCode, onLost });
     pools.set(mode, pool);
     return pool;
   }
@@ -87,6 +91,11 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
       if (shell.ssr === null) return;
       const open = Object.entries(remotes).filter(([, { ssr, enabled }]) => ssr !== null && enabled);
       await poolFor(shell.mode).warm([addShell(shell), ...open.map(([id, entry]) => addRemote(id, entry))]);
+    },
+    keepOnly({ remotes, canaries }, shell) {
+      const entries = [...Object.values(remotes), ...canaries.map(({ entry }) => entry)];
+      const builds = entries.map(({ remoteJson: { id }, buildId }) => toBuildKey(id, buildId));
+      for (const pool of pools.values()) pool.keepOnly(new Set([toBuildKey(shell.id, shell.buildId), ...builds]));
     },
     async render(request) {
       const { shell } = request;

@@ -3,6 +3,7 @@ import { type BuildLoader, loadBuilds } from './loadBuilds.ts';
 import type { BuildKey, RenderJob } from './renderProtocol.ts';
 import { endWorker, type RenderOutcome, type RenderWorker, sendToWorker, startWorker } from './workerProcess.ts';
 import { createWorkerQueue } from './workerQueue.ts';
+import { readUsage } from './workerUsage.ts';
 
 export interface RenderPoolSettings extends Pick<BuildLoader, 'readCode'> {
   readonly mode: 'development' | 'production';
@@ -12,12 +13,19 @@ export interface RenderPoolSettings extends Pick<BuildLoader, 'readCode'> {
   readonly memoryMb?: number;
   /** Number of rendering workers; one more is started as a spare. @default one less than cores, at least one */
   readonly size?: number;
+  /** Called if a worker ended without a job. */
+  onLost?(fault: { readonly build: BuildKey; readonly kind: string; readonly error: string }): void;
 }
 
 const defaultLimitMs = 1_000;
 const defaultMemoryMb = 128;
 /** Delay before replacing a worker that ended before it ran anything, in milliseconds. */
 const restartMs = 1_000;
+const watchMs = 1_000;
+/** Memory of a worker outside its heap, in MiB: the engine, modules, and buffers. */
+const outsideHeapMb = 384;
+/** Processor time between two jobs, in milliseconds: a garbage collection, but not timers that a build has left. */
+const idleCpuMs = 5_000;
 
 /**
  * Pool of workers that render pages: one job each, so that a hanging page affects no other. They are processes, because
@@ -46,6 +54,9 @@ export function createRenderPool(settings: RenderPoolSettings) {
   function replace(worker: RenderWorker, outcome: RenderOutcome): void {
     if (!running.delete(worker)) return;
     queue.remove(worker);
+    if (worker.settle === undefined && worker.onLoaded === undefined && outcome.kind === 'crashed') {
+      settings.onLost?.(outcome);
+    }
     worker.settle?.(outcome);
     worker.onLoaded?.(outcome);
     worker.process.kill('SIGKILL');
@@ -56,6 +67,22 @@ export function createRenderPool(settings: RenderPoolSettings) {
   const releaseRunning = (worker: RenderWorker) => {
     if (running.has(worker)) queue.release(worker);
   };
+
+  /** Replaces workers that use more memory than allowed, or processor time without a job. */
+  async function watch(): Promise<void> {
+    for (const worker of [...running]) {
+      const usage = await readUsage(worker.process);
+      if (usage === undefined) continue;
+      const { memoryMb: usedMb, cpuMs } = usage;
+      if (worker.wasUsed) worker.cpuMsAtJob = cpuMs;
+      worker.wasUsed = worker.settle !== undefined || worker.onLoaded !== undefined;
+      const idleMs = cpuMs - worker.cpuMsAtJob;
+      const end = (error: string) => replace(worker, { kind: 'crashed', build: worker.running, error });
+      if (usedMb > memoryMb + outsideHeapMb) end(`it used ${Math.round(usedMb)} MiB`);
+      else if (worker.running !== '' && idleMs > idleCpuMs) end(`it used the processor for ${idleMs} ms without a job`);
+    }
+  }
+  const watching = setInterval(watch, watchMs).unref();
 
   for (let count = 0; count < size + 1; count += 1) start();
 
@@ -77,8 +104,15 @@ export function createRenderPool(settings: RenderPoolSettings) {
         }),
       );
     },
+    /** Replaces workers that have run any other build than these. A page in such a worker is left to the browser. */
+    keepOnly(builds: ReadonlySet<BuildKey>): void {
+      for (const worker of [...running]) {
+        if ([...worker.loaded].some((build) => !builds.has(build))) replace(worker, { kind: 'busy' });
+      }
+    },
     async close(): Promise<void> {
       isClosed = true;
+      clearInterval(watching);
       await Promise.all([...running].map(endWorker));
     },
   };
@@ -135,6 +169,7 @@ function runJob({ job: { registry, ...job }, worker, limitMs, replace, release }
       worker.registryVersion = registry.version;
     }
     worker.running = job.shell;
+    worker.wasUsed = true;
     sendToWorker(worker, { kind: 'render', job });
   });
 }

@@ -1,12 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { endWorker, type RenderWorker, sendToWorker, startWorker } from './workerProcess.ts';
 import { describeGaps, findWorkerSandbox } from './workerSandbox.ts';
 
 const secret = 'a secret of the server';
 let folder: string;
+/** Folder with a file, both writable for every user, that no sandbox covers. */
+let open: string;
 let ports: Server;
 let socketFile: Server;
 let worker: RenderWorker;
@@ -14,6 +17,10 @@ let worker: RenderWorker;
 beforeAll(async () => {
   folder = await mkdtemp('/tmp/hostile-');
   await writeFile(join(folder, 'secret'), secret);
+  await mkdir('.data', { recursive: true });
+  open = await mkdtemp(resolve('.data/hostile-'));
+  await writeFile(join(open, 'file'), secret);
+  await Promise.all([chmod(open, 0o777), chmod(join(open, 'file'), 0o666)]);
   ports = createServer().listen(0, '127.0.0.1');
   socketFile = createServer().listen(join(folder, 'database.sock'));
   await Promise.all([once(ports, 'listening'), once(socketFile, 'listening')]);
@@ -24,7 +31,7 @@ afterEach(() => endWorker(worker));
 afterAll(async () => {
   ports.close();
   socketFile.close();
-  await rm(folder, { recursive: true });
+  await Promise.all([folder, open].map((path) => rm(path, { recursive: true })));
 });
 
 /** Attempts of a build, each as code whose value is shown in the page. */
@@ -33,6 +40,7 @@ const attempts = (port: number) => ({
   source: `fs.readFileSync(${JSON.stringify(import.meta.filename)}, 'utf8').length`,
   folder: `fs.readdirSync('/')`,
   writing: `fs.writeFileSync('${folder}/written', '')`,
+  database: `new (builtin('sqlite').DatabaseSync)('${open}/written.db').exec('create table a (b)') ?? true`,
   environmentOfServer: `fs.readFileSync('/proc/${process.pid}/environ', 'utf8')`,
   environmentOfParent: `fs.readFileSync('/proc/' + process.ppid + '/environ', 'utf8')`,
   ownEnvironment: `Object.keys(process.env).filter((name) => !['NODE_ENV', 'PATH'].includes(name))`,
@@ -89,7 +97,7 @@ it('gives the code of a release no access to the server', async () => {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const sandbox = findWorkerSandbox();
   // Gaps of this machine's sandbox, which are reported at the start; no others are allowed.
-  const open = sandbox.isClosed
+  const gaps = sandbox.isClosed
     ? []
     : ['portOfServer', 'socketOfDatabase', ...(sandbox.isOtherUser ? [] : ['signalToServer', 'signalToParent'])];
 
@@ -97,8 +105,25 @@ it('gives the code of a release no access to the server', async () => {
 
   expect(describeGaps(sandbox) === undefined).toBe(sandbox.isClosed);
   expect(/<p>(.*)<\/p>/.exec(html)?.[1]?.split(',')).toEqual(
-    Object.keys(attempts(port)).map((name) => `${name}: ${open.includes(name) ? 'reached' : 'refused'}`),
+    Object.keys(attempts(port)).map((name) => `${name}: ${gaps.includes(name) ? 'reached' : 'refused'}`),
   );
+});
+
+it('ends a release that changes flags of the engine, before the engine writes a file', async () => {
+  const flag = `--redirect-code-traces-to=${open}/file`;
+  const code = `process.getBuiltinModule('node:v8').setFlagsFromString('${flag}'); exports.prepare = () => null;`;
+
+  expect(await renderShell(code)).toMatch(/exit SIG(ABRT|TRAP|SEGV|ILL)|exit 13[0-9]/);
+  expect(await readFile(join(open, 'file'), 'utf8')).toBe(secret);
+  expect(await readdir(open)).toEqual(['file']);
+});
+
+it('makes the files of the machine read-only for a worker in namespaces', () => {
+  const { command, isClosed } = findWorkerSandbox();
+  const [program = 'env', ...options] = command;
+  const { status } = spawnSync(program, [...options, 'touch', join(open, 'file')]);
+
+  expect(status === 0).toBe(!isClosed);
 });
 
 it.each([

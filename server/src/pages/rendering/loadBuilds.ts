@@ -34,6 +34,7 @@ async function loadBuild(
       resolve(outcome);
     };
     worker.running = build;
+    worker.wasUsed = true;
     sendToWorker(worker, { kind: 'load', build, code });
   });
 }

@@ -36,6 +36,10 @@ export interface RenderWorker {
   onLoaded: ((outcome: RenderOutcome | undefined) => void) | undefined;
   /** Build whose code runs; empty before the first. */
   running: BuildKey;
+  /** True if it had a job since its usage was read. */
+  wasUsed: boolean;
+  /** Processor time used up to its last job. */
+  cpuMsAtJob: number;
 }
 
 interface WorkerSettings {
@@ -95,6 +99,8 @@ export function startWorker(settings: WorkerSettings): RenderWorker {
     settle: undefined,
     onLoaded: undefined,
     running: '',
+    wasUsed: false,
+    cpuMsAtJob: 0,
   };
   let printed = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

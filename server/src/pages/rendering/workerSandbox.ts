@@ -6,17 +6,23 @@ import { fileURLToPath } from 'node:url';
 export interface WorkerSandbox {
   /** Program and arguments before Node's own; empty if none of the tools works on this machine. */
   readonly command: readonly string[];
-  /** True if processes, networks and socket files of the machine are unreachable. */
+  /** True if processes, networks and socket files of the machine are unreachable, and all its files read-only. */
   readonly isClosed: boolean;
   /** True if the worker has a different user, and cannot send signals to the server. */
   readonly isOtherUser: boolean;
 }
 
 /**
- * Node's permission model: no files, no child processes, no threads, no addons, no inspector. It does not cover the network and
- * signals. Reading ends before the first build is loaded (`renderWorker.ts`).
+ * Node's permission model: no files, no child processes, no threads, no addons, no inspector. It does not cover the network,
+ * signals, SQLite, and files that V8 writes for its flags: so SQLite is absent, and a change of flags ends the process. Reading
+ * ends before the first build is loaded (`renderWorker.ts`).
  */
-export const permissionFlags: readonly string[] = ['--permission', '--allow-fs-read=*'];
+export const permissionFlags: readonly string[] = [
+  '--permission',
+  '--allow-fs-read=*',
+  '--no-experimental-sqlite',
+  '--freeze-flags-after-init',
+];
 
 /** Path of the sandbox tools; workers get no other variable of the server's environment. */
 export const toolPath = '/usr/sbin:/usr/bin:/sbin:/bin';
@@ -30,7 +36,14 @@ const asNobody = ['--reuid', nobody, '--regid', nobody, '--clear-groups'];
 // The kernel ends the worker with its parent. A change of the user clears this, so each `setpriv` sets it again.
 const endsWithParent = ['setpriv', '--pdeathsig', 'KILL'];
 const withoutCapabilities = ['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'];
-const mountEmpty = 'for folder in $0; do mount -t tmpfs -o ro,size=4k none "$folder" || exit 1; done; exec "$@"';
+/** Makes every mount read-only, and covers the folders in `$0` with empty ones. `%b` decodes spaces in paths. */
+const mountReadOnly = `
+  while read -r _ folder _ options _; do
+    case ",$options," in *,ro,*) continue ;; esac
+    mount -o "remount,bind,$options,ro" "$(printf %b "$folder")" || exit 1
+  done < /proc/self/mounts
+  for folder in $0; do mount -t tmpfs -o ro,size=4k none "$folder" || exit 1; done
+  exec "$@"`;
 
 /** Lists folders to cover, without those from which the worker is started. */
 function listHiddenFolders(): string[] {
@@ -43,7 +56,7 @@ function listHiddenFolders(): string[] {
 /** @param user options of `unshare` for a user namespace @param drop options of `setpriv` for another user */
 function inNamespaces(user: readonly string[], drop: readonly string[]): string[] {
   const unshare = ['unshare', ...user, '--mount', '--pid', '--fork', '--net', '--ipc', '--kill-child=SIGKILL'];
-  const hide = ['sh', '-c', mountEmpty, listHiddenFolders().join(' ')];
+  const hide = ['sh', '-c', mountReadOnly, listHiddenFolders().join(' ')];
   return [...endsWithParent, ...unshare, ...hide, ...endsWithParent, ...drop, ...withoutCapabilities];
 }
 
