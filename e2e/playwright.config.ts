@@ -45,6 +45,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A host name without https (plainHttp.spec.ts).
+        '--host-resolver-rules=MAP office.test 127.0.0.1',
       ],
     },
   },

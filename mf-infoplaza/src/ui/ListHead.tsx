@@ -22,7 +22,7 @@ export function ListHead({ list: { state, change }, total, children }: ListHeadP
   return (
     <div className={styles.head}>
       <p className={styles.total}>
-        <Trans components={{ 1: <b /> }} i18nKey="boardList.total" t={t} values={{ total }} />
+        <Trans components={{ 1: <b /> }} i18nKey="boardList.total" key={total} parent="span" t={t} values={{ total }} />
         <span className={styles.page}>{t('boardList.page', toPages(state, total))}</span>
       </p>
       <div className={styles.choices}>

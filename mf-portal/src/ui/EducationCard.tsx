@@ -92,7 +92,7 @@ function Seats({ course }: { readonly course: Edu }) {
         : t('education.seats', { capacity, remain: remainCnt });
   return (
     <div className={styles.seats}>
-      {words}
+      <span>{words}</span>
       <span aria-hidden="true" className={styles.track}>
         <span className={styles.taken} style={{ inlineSize: `${state === 'SCHEDULED' ? 0 : takenPct(course)}%` }} />
       </span>

@@ -13,12 +13,12 @@ export function FirstDay({ firstDay, price }: FirstDayProps) {
   const cost = t('firstDay.price', { price: formatKrw(price) });
   if (firstDay === undefined) return <p className={styles.day}>{cost}</p>;
   const { date, free, state, slots } = firstDay;
+  const words = free > 0 ? t('firstDay.free', { count: free }) : t(`firstDay.${state === 'MAINT' ? 'maint' : 'none'}`);
   return (
     <p className={styles.day}>
       {free > 0 && <SlotTicks slots={slots.map((slot) => slot === 1)} />}
       <span>
-        {formatShortDay(date)}{' '}
-        {free > 0 ? t('firstDay.free', { count: free }) : t(`firstDay.${state === 'MAINT' ? 'maint' : 'none'}`)}
+        {`${formatShortDay(date)} ${words}`}
       </span>
       <span>{cost}</span>
     </p>

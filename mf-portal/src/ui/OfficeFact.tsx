@@ -26,6 +26,12 @@ export function OfficeFact({ facts, of: key, children }: OfficeFactProps) {
   const count = facts === undefined ? 0 : countOf[key](facts);
   if (count === 0) return children;
   return (
-    <Trans components={{ 1: <b className={styles.count} /> }} i18nKey={`officeFact.${key}`} t={t} values={{ count }} />
+    <Trans
+      components={{ 1: <b className={styles.count} /> }}
+      i18nKey={`officeFact.${key}`}
+      parent="span"
+      t={t}
+      values={{ count }}
+    />
   );
 }

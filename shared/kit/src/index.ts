@@ -1,3 +1,4 @@
+export { copyText } from './base/copyText.ts';
 export { Icon, type IconProps } from './base/Icon.tsx';
 export { KitLink, type KitLinkProps } from './base/KitLink.tsx';
 export { LinkProvider, type LinkProviderProps } from './base/LinkProvider.tsx';

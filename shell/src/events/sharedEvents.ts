@@ -1,3 +1,4 @@
+import { createUuid } from '@haesol/contracts/common';
 import type { ShellEventListener } from '@haesol/remote/shell-api';
 import { createLeadership } from './leadership.ts';
 import { createListeners } from './listeners.ts';
@@ -53,7 +54,7 @@ function createWishes() {
  * the lock.
  */
 export function createSharedEvents({ openSource }: { readonly openSource: OpenSource }) {
-  const tab = crypto.randomUUID();
+  const tab = createUuid();
   const listeners = createListeners();
   const others = createWishes();
   const { tell, ...channel } = createChannel(hear);

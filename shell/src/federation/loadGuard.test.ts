@@ -4,16 +4,20 @@ import { createLoadGuard, type FailedLoad, type LoadGuardSettings, probe } from 
 
 const url = 'https://site.example/remotes/mf-portal/build0001/list.js';
 const script = 'console.log(1)';
-const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+const toIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrity = toIntegrity(script);
 
 const realFetch = globalThis.fetch;
 const asked: RequestInit[] = [];
 
-/** Fakes the response to the probe. */
+/** Fakes the response to the probe, and the browser's comparison with a hash. */
 function answerWith(answer: () => Response | Promise<Response>): void {
   globalThis.fetch = async (_input, init = {}) => {
     asked.push(init);
-    return answer();
+    const response = await answer();
+    const isOther = init.integrity !== undefined && toIntegrity(await response.clone().text()) !== init.integrity;
+    if (isOther) throw new TypeError('Failed to fetch');
+    return response;
   };
 }
 const gone = () => new Response('', { status: 404 });

@@ -4,7 +4,7 @@ import { readPageTiming } from './pageTiming.ts';
 const sentAt = Date.UTC(2026, 10, 25, 9);
 
 /** Puts a document's timings in the place of jsdom's, which has none. */
-function setTimings(serverTiming: readonly { name: string; duration: number; description: string }[]): void {
+function setTimings(serverTiming?: readonly { name: string; duration: number; description: string }[]): void {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ serverTiming }] });
 }
 afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
@@ -23,5 +23,9 @@ it('has no mark for pages that may not report, and no timing without the header'
   expect(readPageTiming()?.mark).toBeUndefined();
 
   setTimings([]);
+  expect(readPageTiming()).toBeUndefined();
+
+  // Firefox without https.
+  setTimings(undefined);
   expect(readPageTiming()).toBeUndefined();
 });

@@ -8,9 +8,10 @@ export interface PageTiming {
   readonly mark: string | undefined;
 }
 
-/** Reads the header of this document; undefined if a proxy has removed it. */
+/** Reads the header of this document; undefined if a proxy has removed it, and in Firefox without https. */
 export function readPageTiming(): PageTiming | undefined {
   const [document] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
-  const timing = document?.serverTiming.find(({ name }) => name === pageTimingName);
+  const timings: readonly PerformanceServerTiming[] | undefined = document?.serverTiming;
+  const timing = timings?.find(({ name }) => name === pageTimingName);
   return timing && { sentAt: timing.duration, mark: timing.description || undefined };
 }

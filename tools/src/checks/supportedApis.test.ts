@@ -8,8 +8,16 @@ const sources = globSync('{shell,shared/*,mf-*}/src/**/*.{ts,tsx}', { cwd: root 
   (path) => !/\.test\.|^shared\/build\/|\/(?:testing|build|fixtures)\/|\.d\.ts$/.test(path),
 );
 
-/** Names missing in some supported browser, with the source's fallback. */
+/** Missing names that sources use, with their fallback. */
 const withFallback: Readonly<Record<string, string>> = {
+  'shared/kit/src/base/copyText.ts navigator.clipboard': 'asks whether it is there; else the copy command',
+  'shell/src/events/leadership.ts navigator.locks': 'asks whether it is there; else every tab has its own stream',
+  'shell/src/session/sessionRenewal.ts navigator.locks': 'asks whether it is there; else the server orders the tabs',
+  'shell/src/offline/keptPages.ts caches': 'a setting of this name, which may be undefined',
+  'shell/src/offline/keptPages.ts crypto.subtle': 'only where there are caches',
+  'shell/src/offline/worker.ts caches': 'a service worker is a secure context',
+  'shell/src/start/services.ts globalThis.caches': 'passed as it is; without it no page is kept for offline use',
+  'shell/src/start/services.ts navigator.serviceWorker': 'passed as it is; without it no page is kept for offline use',
   'mf-travel/src/features/map/mapLibrary.ts trustedTypes': 'asks whether it is there; else the page has no such policy',
   'mf-travel/src/features/map/mapLibrary.ts .createPolicy()': 'only of trusted types that the browser has',
   'shell/src/state/whenIdle.ts requestIdleCallback': 'asks whether it is there; Safari waits for a timer instead',
@@ -19,7 +27,7 @@ const withFallback: Readonly<Record<string, string>> = {
 };
 
 describe('sources of the browser', () => {
-  it('use no API missing in a supported browser, except with a fallback', () => {
+  it('use no API missing in a supported browser or without https, except with a fallback', () => {
     const uses = sources.flatMap((path) =>
       findMissingUses(readText(path), missing, path.endsWith('x')).map((name) => `${path} ${name}`),
     );
@@ -39,7 +47,8 @@ describe('findMissingUses', () => {
     ['export const a = (b: string) => URL.parse(b)?.host', ['URL.parse']],
     ['export const a = <b onClick={() => document.startViewTransition(c)} />', ['document.startViewTransition']],
     ['export const a = (b: Date) => b.toTemporalInstant()', ['.toTemporalInstant()']],
-  ])('finds APIs missing in a supported browser: %s', (source, names) => {
+    ['export const a = crypto.randomUUID(), b = caches.keys()', ['caches', 'crypto.randomUUID']],
+  ])('finds APIs missing in a supported browser or without https: %s', (source, names) => {
     expect(findMissingUses(source, missing)).toEqual(names);
   });
 

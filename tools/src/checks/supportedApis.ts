@@ -50,7 +50,7 @@ const listMembers = (feature: Feature) =>
     (entry): entry is [string, Feature] => entry[0] !== '__compat' && typeof entry[1] === 'object',
   );
 
-/** Platform names missing in some supported browser, as written in sources. */
+/** Platform names missing in some supported browser, or in all without https, as written in sources. */
 export interface MissingNames {
   /** Global variables: `requestIdleCallback`, `CookieStore`. */
   readonly globals: ReadonlySet<string>;
@@ -72,6 +72,22 @@ const pageObjects: Readonly<Record<string, string>> = {
   location: 'Location',
   screen: 'Screen',
 };
+
+/** Missing on a site without https, as TypeScript's `lib.dom.d.ts` marks them; MDN's data mark only some. */
+const secureContextOnly: readonly string[] = [
+  'Crypto.randomUUID',
+  'Crypto.subtle',
+  'Navigator.clipboard',
+  'Navigator.credentials',
+  'Navigator.geolocation',
+  'Navigator.locks',
+  'Navigator.mediaDevices',
+  'Navigator.serviceWorker',
+  'Navigator.share',
+  'Navigator.storage',
+  'Navigator.wakeLock',
+  'Window.caches',
+];
 
 /** @param browserTargets in webpack's format: `chrome 123, safari 17.5` */
 export function listMissingNames(browserTargets: string): MissingNames {
@@ -99,8 +115,13 @@ export function listMissingNames(browserTargets: string): MissingNames {
       if (owner === 'Window') note('globals', plain, member);
     }
   }
-  const without = (kind: keyof MissingNames) => new Set([...known[kind]].filter((name) => !supported[kind].has(name)));
-  return { globals: without('globals'), methods: without('methods'), owned: without('owned') };
+  const without = (kind: keyof MissingNames, more: readonly string[] = []) =>
+    new Set([...[...known[kind]].filter((name) => !supported[kind].has(name)), ...more]);
+  return {
+    globals: without('globals', ['caches']),
+    methods: without('methods'),
+    owned: without('owned', secureContextOnly),
+  };
 }
 
 interface Node {

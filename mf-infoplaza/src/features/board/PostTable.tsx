@@ -143,7 +143,7 @@ function CategoryCell({
   return (
     <span className={styles.category}>
       {pinYn === 'Y' && <span className={styles.phone}>{pinned}</span>}
-      {categoryNm}
+      <span>{categoryNm}</span>
       {newYn === 'Y' && (
         <span className={styles.phone}>
           <NewMark />

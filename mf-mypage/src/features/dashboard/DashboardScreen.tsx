@@ -34,6 +34,8 @@ function Overview({ dashboard: { waiting, next, kinds, drafts } }: { readonly da
             <Trans
               components={{ 1: <b className={styles.count} /> }}
               i18nKey="dashboard.waiting"
+              key={waiting.length}
+              parent="span"
               t={t}
               values={{ name, count: waiting.length }}
             />

@@ -23,7 +23,7 @@ export function KindCounts({ kinds }: { readonly kinds: readonly KindCount[] }) 
                 {t(`dashboard.kinds.${kind}`)}
               </TextLink>
             ) : (
-              t(`dashboard.kinds.${kind}`)
+              <span>{t(`dashboard.kinds.${kind}`)}</span>
             )}
             <b className={styles.number}>{formatNumber(cnt)}</b>
             <span className={styles.facts}>

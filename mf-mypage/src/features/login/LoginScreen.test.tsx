@@ -40,7 +40,7 @@ async function showFilled(answer: Answer = signedIn) {
 
 const logins = (shell: Awaited<ReturnType<typeof show>>['shell']) =>
   shell.http.requests.filter(({ name }) => name === 'auth.login');
-const submit = () => screen.getByText('로그인', { selector: 'button' });
+const submit = () => screen.getByRole('button', { name: '로그인' });
 
 describe('LoginScreen', () => {
   beforeEach(() => localStorage.clear());

@@ -135,7 +135,7 @@ describe('MemberInfoScreen', () => {
     await show();
 
     const account = await screen.findByRole('table', { name: '연결과 수신 동의' });
-    expect(within(account).getByText('동의')).toHaveAttribute('data-color', 'pine');
+    expect(within(account).getByText('동의').parentElement).toHaveAttribute('data-color', 'pine');
   });
 
   it('has the links for changing the account before devices and history', async () => {

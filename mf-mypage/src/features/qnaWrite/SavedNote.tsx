@@ -15,10 +15,10 @@ export function SavedNote({ savedDt, hasFailed }: SavedNoteProps) {
   const t = useText();
   return (
     <p className={styles.note} role="status">
-      {hasFailed && t('write.notSaved')}
+      {hasFailed && <span>{t('write.notSaved')}</span>}
       {!hasFailed && savedDt !== null && (
         <>
-          <Icon of={CloudCheck} size={18} /> {t('write.saved', { time: formatTime(savedDt) })}
+          <Icon of={CloudCheck} size={18} /> <span>{t('write.saved', { time: formatTime(savedDt) })}</span>
         </>
       )}
     </p>

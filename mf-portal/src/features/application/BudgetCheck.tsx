@@ -49,7 +49,7 @@ export function BudgetCheck({ values, rule, onRepair }: BudgetCheckProps) {
             <Icon of={isRight ? CircleCheck : CircleAlert} size={18} />
             <b>{t(`apply.assn.checks.${name}`)}</b>
             <span>
-              {text}
+              <span>{text}</span>
               {!isRight && <span className={styles.hidden}>{t('apply.assn.checks.wrong')}</span>}
             </span>
             {name === 'sum' && !isRight && sums.sum > 0 && (

@@ -27,7 +27,7 @@ export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext,
   return (
     <div className={styles.bar}>
       <p className={styles.saved} role="status">
-        {hasFailed && t('apply.notSaved')}
+        {hasFailed && <span>{t('apply.notSaved')}</span>}
         {!hasFailed && savedDt !== null && (
           <>
             <Icon of={CloudCheck} size={18} />

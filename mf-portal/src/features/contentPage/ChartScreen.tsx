@@ -57,7 +57,7 @@ function Chart({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
       </div>
       {searchKeyword !== '' && (
         <p className={styles.found} role="status">
-          {t('chart.found', { keyword: searchKeyword, count })}
+          <span>{t('chart.found', { keyword: searchKeyword, count })}</span>
           {count > 0 && toAll}
         </p>
       )}

@@ -189,7 +189,7 @@ function Place({ course: { place, typeCd } }: { readonly course: EduDetail }) {
   const t = useText();
   return (
     <>
-      {place}
+      <span>{place}</span>
       {typeCd !== 'GROUP' && <span className={styles.online}>{t('eduDetail.online')}</span>}
     </>
   );

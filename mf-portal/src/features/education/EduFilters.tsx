@@ -67,9 +67,14 @@ export function EduFilters(props: EduFiltersProps) {
       <div className={styles.bar}>
         <p className={styles.total} role="status">
           {data !== undefined && (
-            <span>
-              <Trans components={{ 1: <b /> }} i18nKey="eduList.total" t={t} values={{ total: data.cnt_total }} />
-            </span>
+            <Trans
+              components={{ 1: <b /> }}
+              i18nKey="eduList.total"
+              key={data.cnt_total}
+              parent="span"
+              t={t}
+              values={{ total: data.cnt_total }}
+            />
           )}
           {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
         </p>

@@ -39,7 +39,7 @@ export function DeviceView({ device }: DeviceViewProps) {
               {t('equipment.signs.training')}
             </Badge>
           )}
-          {`${ctgNm} · ${place}`}
+          <span>{`${ctgNm} · ${place}`}</span>
         </p>
       </div>
       <DevicePicture device={device} />

@@ -21,7 +21,14 @@ export function EquipmentCount({ count, sort, resetHref, onSort }: EquipmentCoun
         count === undefined ? (
           t('equipment.counting')
         ) : (
-          <Trans components={{ b: <b /> }} i18nKey="equipment.count" t={t} values={{ count }} />
+          <Trans
+            components={{ b: <b /> }}
+            key={count}
+            parent="span"
+            i18nKey="equipment.count"
+            t={t}
+            values={{ count }}
+          />
         )
       }
       onSort={onSort}

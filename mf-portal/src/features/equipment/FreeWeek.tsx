@@ -48,7 +48,7 @@ export function FreeWeek({ device }: DeviceViewProps) {
                 {free > 0 ? (
                   <TextLink href={toBookingDayHref(eqUid, date)}>
                     <VisuallyHidden>{t('device.pick', { date: formatShortDay(date) })}</VisuallyHidden>
-                    {t('device.free', { count: free })}
+                    <span>{t('device.free', { count: free })}</span>
                   </TextLink>
                 ) : (
                   t(`device.states.${state === 'FREE' || state === 'FEW' ? 'FULL' : state}`)

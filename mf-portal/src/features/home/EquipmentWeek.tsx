@@ -105,6 +105,8 @@ function DayState({ cell: { state, free, slots } }: { readonly cell: Cell }) {
           <Trans
             components={{ 1: <b className={styles.free} /> }}
             i18nKey="homeWeek.free"
+            key={free}
+            parent="span"
             t={t}
             values={{ count: free }}
           />

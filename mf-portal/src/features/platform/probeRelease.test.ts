@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { probeRelease } from './probeRelease.ts';
 
 const code = 'container';
-const release = {
-  entry: '/remotes/mf-travel/build0001/remoteEntry.js',
-  integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
-};
+const toIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const release = { entry: '/remotes/mf-travel/build0001/remoteEntry.js', integrity: toIntegrity(code) };
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -17,7 +15,13 @@ describe('probeRelease', () => {
     ['bad', 'another file', () => new Response('other')],
     ['bad', 'an answer that says it is not there', () => new Response(code, { status: 404 })],
   ] as const)('reports %s: %s', async (state, _what, answer) => {
-    globalThis.fetch = async () => answer();
+    globalThis.fetch = async (_input, init) => {
+      const response = answer();
+      // The browser's comparison.
+      const isOther = init?.integrity !== undefined && toIntegrity(await response.clone().text()) !== init.integrity;
+      if (isOther) throw new TypeError('Failed to fetch');
+      return response;
+    };
 
     expect(await probeRelease(release)).toEqual({ state, ms: expect.any(Number) });
   });
@@ -36,6 +40,7 @@ describe('probeRelease', () => {
     };
     await probeRelease(release);
 
-    expect(asked).toMatchObject([{ cache: 'no-store', signal: expect.any(AbortSignal) }]);
+    const uncached = { cache: 'no-store', signal: expect.any(AbortSignal) };
+    expect(asked).toMatchObject([uncached, { ...uncached, integrity: release.integrity }]);
   });
 });

@@ -40,7 +40,7 @@ export function DeviceHead({ device, list, refusal }: DeviceHeadProps) {
           {training !== null && (
             <p className={styles.trained}>
               <ShieldCheck aria-hidden="true" size={16} />
-              {t('booking.trained', { date: formatDate(training.validDt) })}
+              <span>{t('booking.trained', { date: formatDate(training.validDt) })}</span>
             </p>
           )}
         </div>

@@ -28,7 +28,7 @@ export function SumRows({ sum }: { readonly sum: SlotSum | undefined }) {
             t('booking.noneChosen')
           ) : (
             <>
-              {`${sum.start}–${sum.end} `}
+              <span>{`${sum.start}–${sum.end} `}</span>
               <b>{toDuration(sum.minutes)}</b>
             </>
           )}

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { createUuid, errorCodes } from '@haesol/contracts/common';
 import {
   type BookingSettlement,
   type EquipmentDetail,
@@ -69,7 +69,7 @@ function useMoveBooking(rsvUid: string): (holdId: string) => Promise<void> {
       await call(equipmentHoldRemove, { params: { holdId } });
       return;
     }
-    await call(myEquChange, { params: { rsvUid }, body: { holdId } }, { idempotencyKey: crypto.randomUUID() });
+    await call(myEquChange, { params: { rsvUid }, body: { holdId } }, { idempotencyKey: createUuid() });
     shell.toast({ kind: 'done', text: t('booking.changed') });
     shell.navigate(toMyBookingHref(rsvUid));
   };
@@ -121,7 +121,7 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
         if (!isLogin && !(await shell.requireLogin())) return;
         const { start, end } = wanted.sum;
         const body = { eqUid, date: wanted.day, start, end, ...(rsvUid !== '' && { rsvUid }) };
-        const answer = await call(equipmentHold, { body }, { idempotencyKey: crypto.randomUUID() });
+        const answer = await call(equipmentHold, { body }, { idempotencyKey: createUuid() });
         const { holdId, amount, settleCd, leftSec } = answer;
         const kept = { day: wanted.day, sum: { ...wanted.sum, amount } };
         if (rsvUid === '') setHeld({ holdId, amount, settleCd, untilMs: toUntil(leftSec), ...kept, isExtended: false });

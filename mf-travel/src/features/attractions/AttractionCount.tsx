@@ -21,7 +21,14 @@ export function AttractionCount({ count, sort, resetHref, onSort }: AttractionCo
         count === undefined ? (
           t('attractions.counting')
         ) : (
-          <Trans components={{ b: <b /> }} i18nKey="attractions.count" t={t} values={{ count }} />
+          <Trans
+            components={{ b: <b /> }}
+            key={count}
+            parent="span"
+            i18nKey="attractions.count"
+            t={t}
+            values={{ count }}
+          />
         )
       }
       onSort={onSort}

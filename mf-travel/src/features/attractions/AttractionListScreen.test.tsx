@@ -69,7 +69,7 @@ describe('AttractionListScreen', () => {
   it('shows the total', async () => {
     await show({ list: [anAttraction()], cnt_total: 1 });
 
-    expect(await screen.findByText('전체', { exact: false, selector: 'h2' })).toHaveTextContent('전체 1곳');
+    expect(await screen.findByText('전체', { exact: false, selector: 'h2 *' })).toHaveTextContent('전체 1곳');
   });
 
   it('shows the keyword without results and offers a reset', async () => {

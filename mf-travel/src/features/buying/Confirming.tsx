@@ -1,4 +1,4 @@
-import { type EndpointInput, errorCodes } from '@haesol/contracts/common';
+import { createUuid, type EndpointInput, errorCodes } from '@haesol/contracts/common';
 import { type Order, passBuy, reserveCreate } from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar, Spinner } from '@haesol/kit';
 import { removeDraft } from '@haesol/remote/form';
@@ -29,7 +29,7 @@ const confirmationKeys = new Map<string, string>();
 
 function toIdempotencyKey(orderUid: string, payKey: string): string {
   const payment = `${orderUid} ${payKey}`;
-  const key = confirmationKeys.get(payment) ?? crypto.randomUUID();
+  const key = confirmationKeys.get(payment) ?? createUuid();
   confirmationKeys.set(payment, key);
   return key;
 }

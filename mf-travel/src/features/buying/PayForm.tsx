@@ -1,3 +1,4 @@
+import { createUuid } from '@haesol/contracts/common';
 import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
 import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
@@ -85,7 +86,7 @@ function usePayForm({ order }: PayFormProps) {
       // Nothing to pay, or paid already: the reservation is made without a window.
       if (payAmount === 0 || payKey !== null)
         return { href: await confirm(order, draft, payKey ?? ''), isOutside: false };
-      const { url } = await call(payWindow, { body: { orderUid } }, { idempotencyKey: crypto.randomUUID() });
+      const { url } = await call(payWindow, { body: { orderUid } }, { idempotencyKey: createUuid() });
       return { href: url, isOutside: true };
     },
     onSent({ href, isOutside }) {

@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { createUuid, type EndpointData } from '@haesol/contracts/common';
 import {
   couponIssuable,
   couponMobileCode,
@@ -83,7 +83,7 @@ function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
             aria-label={remainCnt === 0 ? undefined : t('my.takeOf', { name: couponNm })}
             busy={take.isPending}
             disabled={remainCnt === 0}
-            onClick={() => take.mutate({ query: { couponPblcnUid }, idempotencyKey: crypto.randomUUID() })}
+            onClick={() => take.mutate({ query: { couponPblcnUid }, idempotencyKey: createUuid() })}
           >
             {t(remainCnt === 0 ? 'coupons.gone' : 'my.take')}
           </Button>

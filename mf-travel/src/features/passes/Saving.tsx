@@ -58,7 +58,7 @@ export function Saving({ pass }: { readonly pass: PassDetail }) {
                 data-pass={isPass || undefined}
                 style={{ inlineSize: `${(amount / most) * 60}%` }}
               />
-              {formatKrw(amount)}
+              <span>{formatKrw(amount)}</span>
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { createUuid } from '@haesol/contracts/common';
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/kit';
 import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
@@ -231,7 +232,7 @@ function GiveUp({ rsvtUid }: { readonly rsvtUid: string }) {
       yes: t('reservation.giveUp'),
       no: t('reservation.back'),
     });
-    if (isSure) cancel.mutate({ query: { reserveId: rsvtUid }, idempotencyKey: crypto.randomUUID() });
+    if (isSure) cancel.mutate({ query: { reserveId: rsvtUid }, idempotencyKey: createUuid() });
   }
   return (
     <Button busy={cancel.isPending} onClick={() => void ask()}>

@@ -71,7 +71,7 @@ function Move({ stop: { moveBy, moveMin, moveKm } }: { readonly stop: TourStop }
   return (
     <p className={styles.move}>
       <Icon of={moveIcons[moveBy]} size={18} />
-      {t(`tours.moves.${moveBy}`, { time: formatDuration(moveMin), km: moveKm })}
+      <span>{t(`tours.moves.${moveBy}`, { time: formatDuration(moveMin), km: moveKm })}</span>
     </p>
   );
 }

@@ -76,7 +76,9 @@ export function Ticket(props: TicketProps) {
       {keptAt !== undefined && (
         <p className={styles.kept} role="status">
           {keptAt === false ? <Wifi aria-hidden="true" size={18} /> : <CloudOff aria-hidden="true" size={18} />}
-          {keptAt === false ? t('voucher.needsNetwork') : t('voucher.kept', { time: formatDateTime(keptAt) })}
+          <span>
+            {keptAt === false ? t('voucher.needsNetwork') : t('voucher.kept', { time: formatDateTime(keptAt) })}
+          </span>
         </p>
       )}
       <section className={styles.ticket}>

@@ -2,6 +2,7 @@ export * from './choice.ts';
 export * from './codes.ts';
 export * from './common.ts';
 export * from './contents.ts';
+export * from './createUuid.ts';
 export * from './endpoint.ts';
 export * from './endpointNames.ts';
 export * as errorCodes from './errorCodes.ts';

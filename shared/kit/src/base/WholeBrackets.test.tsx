@@ -9,7 +9,7 @@ describe('WholeBrackets', () => {
       </h1>,
     );
 
-    expect(screen.getByRole('heading').innerHTML).toMatch(/분광분석기<wbr><span class="[^"]*">\(ICP-OES\)<\/span>$/);
+    expect(screen.getByRole('heading').innerHTML).toMatch(/분광분석기<\/span><wbr><span class="[^"]*">\(ICP-OES\)<\/span><\/span>$/);
   });
 
   it('leaves other names unchanged', () => {
@@ -19,6 +19,6 @@ describe('WholeBrackets', () => {
       </h1>,
     );
 
-    expect(screen.getByRole('heading').innerHTML).toBe('동결건조기');
+    expect(screen.getByRole('heading').innerHTML).toBe('<span>동결건조기</span>');
   });
 });

@@ -8,12 +8,12 @@ export interface WholeBracketsProps {
 /** Name whose abbreviation, such as `(ICP-OES)`, wraps to the next line as a whole and does not break at its hyphen. */
 export function WholeBrackets({ text }: WholeBracketsProps) {
   const at = text.indexOf('(');
-  if (at <= 0) return text;
+  if (at <= 0) return <span>{text}</span>;
   return (
-    <>
-      {text.slice(0, at)}
+    <span>
+      <span>{text.slice(0, at)}</span>
       <wbr />
       <span className={styles.brackets}>{text.slice(at)}</span>
-    </>
+    </span>
   );
 }

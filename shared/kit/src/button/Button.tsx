@@ -85,7 +85,7 @@ export function Button({
       type={type}
     >
       {busy ? <Spinner label={say(uiTexts.busy)} /> : icon && <Icon of={icon} />}
-      {busy && busyText !== undefined ? busyText : children}
+      <span className={styles.label}>{busy && busyText !== undefined ? busyText : children}</span>
       {iconEnd && <Icon of={iconEnd} />}
     </button>
   );

@@ -27,7 +27,7 @@ export function LinkButton({
       data-variant={variant}
     >
       {icon && <Icon of={icon} />}
-      {children}
+      <span className={styles.label}>{children}</span>
       {iconEnd && <Icon of={iconEnd} />}
     </KitLink>
   );

@@ -5,7 +5,7 @@ describe('Badge', () => {
   it('shows its state as text beside a hidden icon', () => {
     const { container } = render(<Badge color="red">마감임박</Badge>);
 
-    expect(screen.getByText('마감임박')).toHaveAttribute('data-color', 'red');
+    expect(screen.getByText('마감임박').parentElement).toHaveAttribute('data-color', 'red');
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 

@@ -39,7 +39,7 @@ export function Badge({ color, icon = colorIcons[color], children }: BadgeProps)
   return (
     <span className={styles.badge} data-color={color}>
       {icon ? <Icon of={icon} size={14} /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

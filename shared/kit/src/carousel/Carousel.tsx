@@ -106,7 +106,7 @@ function CarouselControls({ carousel, label }: { carousel: CarouselState; label:
       />
       <span className={styles.position}>
         <span className={styles.shown}>{carousel.index + 1}</span>
-        {`/${carousel.count}`}
+        <span>{`/${carousel.count}`}</span>
       </span>
       <IconButton
         icon={ChevronRight}
@@ -116,7 +116,7 @@ function CarouselControls({ carousel, label }: { carousel: CarouselState; label:
       {carousel.canPlay ? (
         <button className={styles.play} onClick={carousel.togglePlaying} type="button">
           <Icon of={carousel.isPlaying ? Pause : Play} size={18} />
-          {carousel.isPlaying ? say(uiTexts.pause) : say(uiTexts.play)}
+          <span>{carousel.isPlaying ? say(uiTexts.pause) : say(uiTexts.play)}</span>
         </button>
       ) : null}
     </div>

@@ -11,6 +11,6 @@ describe('CharacterCount', () => {
   it('marks a text that is too long', () => {
     render(<CharacterCount id="c" length={61} max={60} />);
 
-    expect(screen.getByText('61/60')).toHaveAttribute('data-over');
+    expect(screen.getByText('61/60').parentElement).toHaveAttribute('data-over');
   });
 });

@@ -18,7 +18,7 @@ export function CharacterCount({ id, length, max }: CharacterCountProps) {
   return (
     <span className={styles.count} data-over={length > max || undefined} id={id}>
       <VisuallyHidden>{say(uiTexts.characterCount)}</VisuallyHidden>
-      {`${length.toLocaleString('en-US')}/${max.toLocaleString('en-US')}`}
+      <span>{`${length.toLocaleString('en-US')}/${max.toLocaleString('en-US')}`}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'lucide-react/icons/link';
 import { useId, useRef, useState } from 'react';
+import { copyText } from '../base/copyText.ts';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
 import { Button } from '../button/Button.tsx';
@@ -39,7 +40,7 @@ export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
   async function handleCopy() {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       setSaid(say(uiTexts.shareCopied));
     } catch {
       // Browsers refuse without a permission; the address is selected for copying by hand.

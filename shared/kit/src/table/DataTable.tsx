@@ -140,8 +140,14 @@ function Cell<Row>({ column, row, isLabelled }: { column: DataColumn<Row>; row: 
   }
   return (
     <td {...shared} {...tableRoles.cell}>
-      {isLabelled ? <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span> : null}
-      {content}
+      {isLabelled ? (
+        <>
+          <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span>
+          <div className={styles.content}>{content}</div>
+        </>
+      ) : (
+        content
+      )}
     </td>
   );
 }

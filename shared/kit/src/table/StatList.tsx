@@ -44,7 +44,7 @@ function figure({ value, unit }: StatItem): ReactNode {
   return (
     <>
       <span className={styles.number}>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</span>
-      {unit}
+      {unit !== undefined && <span>{unit}</span>}
     </>
   );
 }

@@ -29,7 +29,7 @@ describe('Comment', () => {
       </Comment>,
     );
 
-    expect(screen.getByText('네, 가능합니다.')).toHaveTextContent('@이도윤 네, 가능합니다.');
+    expect(screen.getByText('네, 가능합니다.').parentElement).toHaveTextContent('@이도윤 네, 가능합니다.');
   });
 
   it('is busy while it is being sent', () => {

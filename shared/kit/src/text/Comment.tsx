@@ -54,7 +54,7 @@ export function Comment({
       {typeof children === 'string' ? (
         <p className={styles.text}>
           {mention === undefined ? null : <span className={styles.mention}>{`@${mention} `}</span>}
-          {children}
+          <span>{children}</span>
         </p>
       ) : (
         children

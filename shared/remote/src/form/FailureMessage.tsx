@@ -22,7 +22,7 @@ export function FailureMessage({ failure, children, action }: FailureMessageProp
     failure instanceof CallError ? failure : { message: say(uiTexts.errorText), requestId: undefined };
   return (
     <MessageBar action={action} kind="danger" live="assertive">
-      {children ?? message}
+      <div>{children ?? message}</div>
       {requestId === undefined ? null : <p className={styles.number}>{`${say(uiTexts.requestId)} ${requestId}`}</p>}
     </MessageBar>
   );

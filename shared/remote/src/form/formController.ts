@@ -1,3 +1,4 @@
+import { createUuid } from '@haesol/contracts/common';
 import type * as z from 'zod/mini';
 import { CallError, ValidationError } from '../http/errors.ts';
 import { afterPointer } from './afterPointer.ts';
@@ -193,7 +194,7 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
 
   #toKey(data: unknown): string {
     const text = JSON.stringify(data);
-    if (this.#sentWith.text !== text) this.#sentWith = { text, key: crypto.randomUUID() };
+    if (this.#sentWith.text !== text) this.#sentWith = { text, key: createUuid() };
     return this.#sentWith.key;
   }
 

@@ -1,4 +1,4 @@
-import { type FileKind, filesRemove, filesUpload } from '@haesol/contracts/common';
+import { createUuid, type FileKind, filesRemove, filesUpload } from '@haesol/contracts/common';
 import { fileRefusals } from '@haesol/kit/texts';
 import { useKitText } from '@haesol/kit/useKitText';
 import type { ShellHttp } from '@haesol/remote/shell-api';
@@ -82,7 +82,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
       const added = chosen.map((file) => {
         const refusal = findRefusal(file, kind, kept);
         if (refusal === undefined) kept += 1;
-        const id = crypto.randomUUID();
+        const id = createUuid();
         const name = file.name.normalize('NFC');
         const row: Attachment =
           refusal === undefined

@@ -1,3 +1,4 @@
+import { copyText } from '@haesol/kit';
 import { useShell } from '../context/shellContext.ts';
 
 /** Texts of the toasts. */
@@ -7,7 +8,7 @@ export interface CopyWords {
 }
 
 /**
- * Copies a text to the clipboard and shows the result in a toast; browsers forbid it outside of a secure context.
+ * Copies a text to the clipboard and shows the result in a toast.
  *
  * @example
  * const copy = useCopy();
@@ -17,7 +18,7 @@ export function useCopy(): (text: string, words: CopyWords) => Promise<void> {
   const shell = useShell();
   return async (text, { done, failed }) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       shell.toast({ kind: 'done', text: done });
     } catch {
       shell.toast({ kind: 'error', text: failed });

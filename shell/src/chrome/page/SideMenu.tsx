@@ -39,7 +39,7 @@ function Count({ value }: { readonly value: number }) {
   if (value === 0) return null;
   return (
     <span className={styles.count}>
-      {value.toLocaleString('en-US')}
+      <span>{value.toLocaleString('en-US')}</span>
       <VisuallyHidden>{messages.sideMenu.unit}</VisuallyHidden>
     </span>
   );
