@@ -6,7 +6,7 @@ import { boardListStates } from './features/board/boardListStates.ts';
 import { faqListState } from './features/faq/faqListState.ts';
 import { qnaListState } from './features/publicQna/qnaListState.ts';
 
-const post = get(postsGet, { id: fromSearch('postUid') });
+const post = get(postsGet, { postUid: fromSearch('postUid') });
 /** All pages of a list endpoint, for the site map. */
 const allPages = { pageNum: fromSearch('pageNum'), pageSize: 100 } as const;
 const office = { '@type': 'CollegeOrUniversity', name: 'pages.organization', url: '/' };
@@ -155,7 +155,7 @@ export const routes = [
     counted: true,
     structuredData: faqPage,
     listedBy: { get: get(faqList, allPages), key: 'faqUid' },
-    gets: [get(faqGet, { id: fromSearch('faqUid') })],
+    gets: [get(faqGet, { faqUid: fromSearch('faqUid') })],
     uids: ['faqUid'],
     screen: () => import('./features/faq/FaqDetailScreen.tsx'),
   }),

@@ -92,7 +92,11 @@ export const myRoutes = [
     title: 'pages.inquiries.title',
     description: 'pages.inquiries.description',
     marks: 'travel_my',
-    gets: [inquiriesState.get, get(inquiryGet, { id: fromSearch('inquiryUid') }, optional), getCodes('INQUIRY_CTG')],
+    gets: [
+      inquiriesState.get,
+      get(inquiryGet, { inquiryUid: fromSearch('inquiryUid') }, optional),
+      getCodes('INQUIRY_CTG'),
+    ],
     search: ['write', 'gdsUid', 'rsvtUid'],
     uids: ['inquiryUid'],
     screen: () => import('./features/inquiries/InquiriesScreen.tsx'),

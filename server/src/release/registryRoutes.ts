@@ -109,7 +109,7 @@ function limitUploads(app: FastifyInstance): void {
   });
 }
 
-/** Registers `/api/v1/registry/{id}/…` for teams, with a token for one remote. */
+/** Registers `/api/v1/registry/{remoteId}/…` for teams, with a token for one remote. */
 export async function registerRegistryRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -135,18 +135,18 @@ export async function registerRegistryRoutes(
     app,
     context,
     publishReleaseEndpoint,
-    ({ params: { id }, query, request }) =>
+    ({ params: { remoteId: id }, query, request }) =>
       withApiErrors(() => publishArchive(parts, { id, query, body: request.body })),
     { bodyLimitBytes: maxArchiveBytes, handlerTimeoutMs: publishTimeoutMs },
   );
 
-  route(app, context, listReleasesEndpoint, async ({ params: { id } }) => {
+  route(app, context, listReleasesEndpoint, async ({ params: { remoteId: id } }) => {
     const releases = await listReleases(db, id);
     const list = releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() }));
     return { list, cnt_total: list.length };
   });
 
-  route(app, context, changeChannelEndpoint, ({ params: { id, channel }, query, body }) =>
+  route(app, context, changeChannelEndpoint, ({ params: { remoteId: id, channel }, query, body }) =>
     withApiErrors(async () => {
       const origin = { person: query.person ?? null };
       if ('to' in body) {
@@ -165,13 +165,13 @@ export async function registerRegistryRoutes(
     }),
   );
 
-  route(app, context, previewLinkEndpoint, async ({ params: { id }, body: { buildId } }) => {
+  route(app, context, previewLinkEndpoint, async ({ params: { remoteId: id }, body: { buildId } }) => {
     if ((await findWholeRelease(db, id, buildId)) === undefined) throw new ApiError(errorCodes.notFound);
     const { search, until } = overrides.toLink({ [id]: buildId }, (await context.clock.now()).getTime());
     return { search, untilDt: toSeoulInstant(new Date(until)) };
   });
 
-  route(app, context, overruleEndpoint, ({ params: { id, buildId }, body }) =>
+  route(app, context, overruleEndpoint, ({ params: { remoteId: id, buildId }, body }) =>
     withApiErrors(async () => ({ overruled: await overruleBuild(db, { id, buildId, ...body }) })),
   );
 

@@ -66,7 +66,7 @@ describe('describeApp', () => {
             listedBy: { get: get(postsList, { pageNum: fromSearch('pageNum'), pageSize: 100 }), key: 'postUid' },
             gets: [
               get(equipmentGet, { eqUid: fromSearch('eqUid') }, { optional: true }),
-              get(postsGet, { id: fromSearch('postUid') }),
+              get(postsGet, { postUid: fromSearch('postUid') }),
             ],
             screen: screenAt('DetailScreen'),
           }),

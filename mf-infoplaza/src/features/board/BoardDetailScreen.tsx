@@ -12,7 +12,7 @@ export interface BoardDetailScreenProps {
 /** Post of a board. */
 export default function BoardDetailScreen({ board, postUid }: BoardDetailScreenProps) {
   const t = useText();
-  const query = useEndpoint(postsGet, postUid === undefined ? undefined : { params: { id: postUid } });
+  const query = useEndpoint(postsGet, postUid === undefined ? undefined : { params: { postUid } });
   const listHref = useLastListHref(boardPaths[board].list);
   return (
     <DetailView

@@ -11,7 +11,7 @@ import { FaqHelp } from './FaqHelp.tsx';
 /** Detail page of a frequently asked question. */
 export default function FaqDetailScreen({ faqUid }: { readonly faqUid: string | undefined }) {
   const t = useText();
-  const query = useEndpoint(faqGet, faqUid === undefined ? undefined : { params: { id: faqUid } });
+  const query = useEndpoint(faqGet, faqUid === undefined ? undefined : { params: { faqUid } });
   const listHref = useLastListHref(paths.faq);
   return (
     <DetailView

@@ -21,7 +21,7 @@ export function FaqHelp({ faq }: FaqHelpProps) {
   });
   const { helpY, helpN } = data ?? faq;
   const given = variables?.body.helpYn;
-  const rate = (helpYn: Yn) => mutate({ params: { id: faq.faqUid }, body: { helpYn } });
+  const rate = (helpYn: Yn) => mutate({ params: { faqUid: faq.faqUid }, body: { helpYn } });
   return (
     <fieldset className={styles.help}>
       <legend className={styles.question}>{t('faq.help')}</legend>

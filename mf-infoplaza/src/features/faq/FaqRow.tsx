@@ -36,7 +36,7 @@ export function FaqRow({ faq: { faqUid, no, categoryNm, title, createdDt, viewCn
 }
 
 function Answer({ faqUid }: { readonly faqUid: string }) {
-  const query = useEndpoint(faqGet, { params: { id: faqUid } });
+  const query = useEndpoint(faqGet, { params: { faqUid } });
   return (
     <QueryView query={query} skeleton={<Skeleton lines={3} />}>
       {(faq) => (

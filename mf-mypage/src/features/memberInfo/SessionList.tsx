@@ -87,7 +87,7 @@ function SessionRow({ session: { id, device, ip, lastDt, currentYn } }: { readon
           <Button
             aria-label={t('memberInfo.endOneOf', { device })}
             busy={isPending}
-            onClick={() => mutate({ params: { id } })}
+            onClick={() => mutate({ params: { sessionUid: id } })}
             size="small"
           >
             {t('memberInfo.endOne')}

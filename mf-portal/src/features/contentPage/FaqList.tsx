@@ -36,7 +36,7 @@ export function FaqList({ categoryCd }: { readonly categoryCd: string }) {
 }
 
 function Answer({ faqUid }: { readonly faqUid: string }) {
-  const query = useEndpoint(faqGet, { params: { id: faqUid } });
+  const query = useEndpoint(faqGet, { params: { faqUid } });
   return (
     <QueryView query={query} skeleton={<Skeleton lines={3} />}>
       {({ html }) => <RichText html={html} />}

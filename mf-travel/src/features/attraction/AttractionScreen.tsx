@@ -21,7 +21,7 @@ export interface AttractionScreenProps {
 /** Detail page of a place. */
 export default function AttractionScreen({ gdsUid }: AttractionScreenProps) {
   const t = useText();
-  const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { id: gdsUid } });
+  const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { gdsUid } });
   const toList = { href: paths.attractions, label: t('attraction.toList') };
   return (
     <DetailView

@@ -33,7 +33,8 @@ function ReportForm({ review, onDone }: { readonly review: Review; onDone(): voi
   const report = useEndpointMutation(reviewReport);
   const form = useForm(reviewReport.body, {
     initial: { reasonCd: '', text: '' },
-    send: (body, { idempotencyKey }) => report.mutateAsync({ params: { id: review.reviewUid }, body, idempotencyKey }),
+    send: (body, { idempotencyKey }) =>
+      report.mutateAsync({ params: { reviewUid: review.reviewUid }, body, idempotencyKey }),
     onSent() {
       onDone();
       shell.toast({ kind: 'done', text: t('review.reported') });

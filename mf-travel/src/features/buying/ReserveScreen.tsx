@@ -69,7 +69,7 @@ function GoodsPurchase({ goodsDtlId }: { readonly goodsDtlId: string }) {
 /** Goods of the option: its other prices, provider, and location. */
 function PlaceOfGoods({ info }: { readonly info: GoodsInfo }) {
   const t = useText();
-  const query = useEndpoint(attractionGet, { params: { id: info.gdsUid } });
+  const query = useEndpoint(attractionGet, { params: { gdsUid: info.gdsUid } });
   const { places } = useLists();
   return (
     <DetailView

@@ -10,7 +10,7 @@ export const chosenGoods = get(
   optional,
 );
 /** Pass to buy. */
-export const chosenPass = get(passGet, { id: fromSearch('gdsDtlUid') }, optional);
+export const chosenPass = get(passGet, { gdsDtlUid: fromSearch('gdsDtlUid') }, optional);
 export const booker = get(reserveUserInfo, {});
 export const chosenOrder = get(orderGet, { orderUid: fromSearch('orderUid') });
 export const chosenReservation = get(reserveGet, { rsvtUid: fromSearch('rsvtUid') });

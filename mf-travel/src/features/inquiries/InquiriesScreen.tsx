@@ -76,7 +76,7 @@ function List() {
 function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
   const t = useText();
   const { formatDateTime } = useFormats();
-  const query = useEndpoint(inquiryGet, { params: { id: inquiryUid } });
+  const query = useEndpoint(inquiryGet, { params: { inquiryUid } });
   const toList = { href: paths.inquiries, label: t('inquiries.toList') };
   return (
     <DetailView

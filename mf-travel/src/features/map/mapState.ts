@@ -38,5 +38,5 @@ export const mapGets = {
   markers: get(attractionMarkers, { ...filters, sggCd: fromSearch('sggCd'), sort: fromSearch('sort') }),
   counts: get(attractionCounts, filters),
   style: get(attractionMapStyle, {}),
-  place: get(attractionGet, { id: fromSearch('gdsUid') }, { optional: true }),
+  place: get(attractionGet, { gdsUid: fromSearch('gdsUid') }, { optional: true }),
 } as const;

@@ -18,7 +18,7 @@ export interface PassScreenProps {
 /** Detail page of a pass: places, savings and how its hours count. */
 export default function PassScreen({ gdsDtlUid }: PassScreenProps) {
   const t = useText();
-  const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { id: gdsDtlUid } });
+  const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { gdsDtlUid } });
   const toList = { href: paths.passes, label: t('passes.toList') };
   return (
     <DetailView

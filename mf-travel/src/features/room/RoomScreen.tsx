@@ -24,7 +24,7 @@ export interface RoomScreenProps {
 /** Room of a stay with its facts and the price of each night. */
 export default function RoomScreen({ gdsUid, goodsDtlId }: RoomScreenProps) {
   const t = useText();
-  const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { id: gdsUid } });
+  const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { gdsUid } });
   const toList = { href: paths.attractions, label: t('attraction.toList') };
   return (
     <DetailView

@@ -36,7 +36,7 @@ async function startCanary(
   });
 }
 
-/** Registers `/api/v1/registry/{id}/canary` for teams, among the routes that require their token. */
+/** Registers `/api/v1/registry/{remoteId}/canary` for teams, among the routes that require their token. */
 export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
   const { db } = context;
 

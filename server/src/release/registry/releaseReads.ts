@@ -40,7 +40,7 @@ async function readFile({ db, store }: ReadParts, id: string, buildId: string, n
 
 /** Registers reads of a remote's builds, for its team and holders of a read token. */
 export function registerReleaseReads(app: FastifyInstance, context: AppContext, parts: ReadParts): void {
-  route(app, context, getReleaseEndpoint, async ({ params: { id, buildId } }) => {
+  route(app, context, getReleaseEndpoint, async ({ params: { remoteId: id, buildId } }) => {
     const release = await getRelease(parts.db, id, buildId);
     return {
       buildId,
@@ -53,19 +53,19 @@ export function registerReleaseReads(app: FastifyInstance, context: AppContext, 
     };
   });
 
-  route(app, context, getManifestEndpoint, async ({ params: { id, buildId } }) => ({
+  route(app, context, getManifestEndpoint, async ({ params: { remoteId: id, buildId } }) => ({
     manifest: (await getRelease(parts.db, id, buildId)).manifest,
   }));
 
-  route(app, context, getReleaseFileEndpoint, async ({ params: { id, buildId }, query: { name } }) => ({
+  route(app, context, getReleaseFileEndpoint, async ({ params: { remoteId: id, buildId }, query: { name } }) => ({
     base64: (await readFile(parts, id, buildId, name)).toString('base64'),
   }));
 
-  route(app, context, getSourceMapEndpoint, async ({ params: { id, buildId, file } }) => ({
+  route(app, context, getSourceMapEndpoint, async ({ params: { remoteId: id, buildId, file } }) => ({
     map: (await readFile(parts, id, buildId, `${sourceMapFolder}${file}.map`)).toString('utf8'),
   }));
 
-  route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
+  route(app, context, listReleaseAuditEndpoint, async ({ params: { remoteId: id } }) => {
     const rows = await listAudit(parts.db, id, auditRows);
     const list = rows.map((row) => ({
       action: row.action,

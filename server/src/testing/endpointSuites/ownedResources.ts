@@ -97,7 +97,7 @@ const enrolment = { make: makeEnrolment, read: readRow('enroll', 'apl_uid') };
 
 /** Endpoints on resources of one member, by method and path. */
 export const ownedResources: Readonly<Record<string, OwnedResource>> = {
-  'DELETE /api/v1/auth/sessions/{id}': {
+  'DELETE /api/v1/auth/sessions/{sessionUid}': {
     make: async (test, memberUid) => (await openSession(test, memberUid)).sessionId,
     read: readRow('auth_session', 'id'),
     request: (id) => ({ params: { id } }),
@@ -236,8 +236,8 @@ export type PublicResource =
 
 /** Endpoints with ids of public resources. */
 export const publicResources: Readonly<Record<string, PublicResource>> = {
-  'GET /api/v1/attraction/detail/{id}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
-  'GET /api/v1/pass/detail/{id}': { list: '/api/v1/pass/list', key: 'gdsDtlUid' },
+  'GET /api/v1/attraction/detail/{gdsUid}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
+  'GET /api/v1/pass/detail/{gdsDtlUid}': { list: '/api/v1/pass/list', key: 'gdsDtlUid' },
   'GET /api/v1/codes/{group}': 'CTPV',
   'GET /api/v1/codes-name/{code}': 'CTPV',
   'GET /api/v1/contents/{menuKey}': 'intro_chart',
@@ -264,12 +264,12 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'POST /api/v1/admin/equipment/{eqUid}/trainings': { id: 'EQ001', refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/closures/{closureUid}': { id: '999999999', refused: errorCodes.notFound },
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
-  'GET /api/v1/posts/faq/{id}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
-  'POST /api/v1/posts/faq/{id}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
-  'GET /api/v1/posts/{id}': { list: '/api/v1/posts/list', key: 'postUid' },
+  'GET /api/v1/posts/faq/{faqUid}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
+  'POST /api/v1/posts/faq/{faqUid}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
+  'GET /api/v1/posts/{postUid}': { list: '/api/v1/posts/list', key: 'postUid' },
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
   'GET /api/v1/recommendTour/detail/attraction/{gdsUid}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
-  'POST /api/v1/review/{id}/report': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
+  'POST /api/v1/review/{reviewUid}/report': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
   'PUT /api/v1/admin/coupons/{couponPblcnUid}': 'CP001',
   'DELETE /api/v1/admin/coupons/{couponPblcnUid}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/promotions/{id}': 'PR001',

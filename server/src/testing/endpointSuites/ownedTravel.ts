@@ -70,13 +70,17 @@ export const ownedTravel: Readonly<Record<string, OwnedResource>> = {
   },
   'GET /api/v1/mypage/voucher': { ...reservation, request: (rsvtUid) => ({ query: { rsvtUid } }), foreign: 'missing' },
   'GET /api/v1/review/target': { ...reservation, request: (rsvtUid) => ({ query: { rsvtUid } }), foreign: 'missing' },
-  'PUT /api/v1/review/{id}': {
+  'PUT /api/v1/review/{reviewUid}': {
     ...review,
     request: (id) => ({ params: { id }, body: { star: 1, content: '고친 리뷰입니다. 고쳤습니다.', imageUids: [] } }),
     foreign: errorCodes.notAuthor,
   },
-  'DELETE /api/v1/review/{id}': { ...review, request: (id) => ({ params: { id } }), foreign: errorCodes.notAuthor },
-  'GET /api/v1/inquiry/{id}': { ...inquiry, request: (id) => ({ params: { id } }), foreign: 'missing' },
+  'DELETE /api/v1/review/{reviewUid}': {
+    ...review,
+    request: (id) => ({ params: { id } }),
+    foreign: errorCodes.notAuthor,
+  },
+  'GET /api/v1/inquiry/{inquiryUid}': { ...inquiry, request: (id) => ({ params: { id } }), foreign: 'missing' },
   'POST /api/v1/admin/vouchers/{rsvtUid}/issue': {
     ...reservation,
     ...ofStaff,

@@ -107,7 +107,7 @@ describe('every role on every endpoint', () => {
   });
 
   it('control: finds each planted fault', async () => {
-    const resource = ownedResources['DELETE /api/v1/auth/sessions/{id}'];
+    const resource = ownedResources['DELETE /api/v1/auth/sessions/{sessionUid}'];
     const resources = resource === undefined ? {} : { [`DELETE ${anybodys.path}`]: resource };
     const [unguarded, remove, leaking, form] = holes;
     const check = async (hole: ApiRoute | undefined) =>

@@ -69,7 +69,7 @@ const attraction = [
     query: [...page, 'etcInformation', 'facilitiesRecord', 'gdsCategoryCd', 'gdsTycd', 'searchKeyword'],
     language: 'content',
   }),
-  call('optional', 'GET /api/v1/attraction/detail/{id}', {
+  call('optional', 'GET /api/v1/attraction/detail/{gdsUid}', {
     language: 'content',
     idFrom: { path: '/api/v1/attraction/list', key: 'gdsUid' },
   }),
@@ -93,7 +93,7 @@ const common = [
 
 const pass = [
   call('optional', 'GET /api/v1/pass/list', { query: [...page, 'psCd', 'language'], language: 'pass' }),
-  call('optional', 'GET /api/v1/pass/detail/{id}', {
+  call('optional', 'GET /api/v1/pass/detail/{gdsDtlUid}', {
     language: 'pass',
     idFrom: { path: '/api/v1/pass/list', key: 'gdsUid' },
   }),
@@ -107,12 +107,12 @@ const pass = [
 const boards = [
   call('member', 'POST /api/v1/inquiry/insertInquiry'),
   call('public', 'GET /api/v1/posts/list', { query: [...page, 'searchKeyword'], language: 'content' }),
-  call('public', 'GET /api/v1/posts/{id}', {
+  call('public', 'GET /api/v1/posts/{postUid}', {
     language: 'content',
     idFrom: { path: '/api/v1/posts/list', key: 'postUid' },
   }),
   call('public', 'GET /api/v1/posts/faq/list', { query: ['searchKeyword', ...page], language: 'content' }),
-  call('public', 'GET /api/v1/posts/faq/{id}', {
+  call('public', 'GET /api/v1/posts/faq/{faqUid}', {
     language: 'content',
     idFrom: { path: '/api/v1/posts/faq/list', key: 'faqUid' },
   }),

@@ -48,10 +48,10 @@ export const faqList = defineEndpoint({
 export const faqGet = defineEndpoint({
   name: 'faq.get',
   method: 'GET',
-  path: '/api/v1/posts/faq/{id}',
+  path: '/api/v1/posts/faq/{faqUid}',
   access: 'public',
   language: 'content',
-  params: z.object({ id: z.string() }),
+  params: z.object({ faqUid: z.string() }),
   response: faqDetail,
   summary: 'A question with its answer; counts a view.',
 });
@@ -59,10 +59,10 @@ export const faqGet = defineEndpoint({
 export const faqHelp = defineEndpoint({
   name: 'faq.help',
   method: 'POST',
-  path: '/api/v1/posts/faq/{id}/help',
+  path: '/api/v1/posts/faq/{faqUid}/help',
   access: 'public',
   language: 'content',
-  params: z.object({ id: z.string() }),
+  params: z.object({ faqUid: z.string() }),
   body: z.strictObject({ helpYn: yn }),
   response: z.object({ helpY: z.int(), helpN: z.int() }),
   summary: 'Says whether an answer helped; one voice a member or address, the last one counts.',

@@ -80,10 +80,10 @@ export const postsList = defineEndpoint({
 export const postsGet = defineEndpoint({
   name: 'posts.get',
   method: 'GET',
-  path: '/api/v1/posts/{id}',
+  path: '/api/v1/posts/{postUid}',
   access: 'public',
   language: 'content',
-  params: z.object({ id: z.string() }),
+  params: z.object({ postUid: z.string() }),
   response: postDetail,
   summary: 'A post with its files and neighbours; counts a view.',
 });

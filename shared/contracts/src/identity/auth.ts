@@ -108,11 +108,11 @@ export const sessions = defineEndpoint({
 export const endSession = defineEndpoint({
   name: 'auth.endSession',
   method: 'DELETE',
-  path: '/api/v1/auth/sessions/{id}',
+  path: '/api/v1/auth/sessions/{sessionUid}',
   access: 'member',
   language: 'header',
   summary: 'Ends one session of the member.',
-  params: z.object({ id: uid }),
+  params: z.object({ sessionUid: uid }),
   response: emptyObject,
 });
 

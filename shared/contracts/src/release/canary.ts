@@ -31,7 +31,7 @@ export type Canary = z.output<typeof canary>;
 export const canaryStart = defineEndpoint({
   name: 'registry.startCanary',
   method: 'POST',
-  path: '/api/v1/registry/{id}/canary',
+  path: '/api/v1/registry/{remoteId}/canary',
   access: 'team',
   language: 'none',
   params: remote,
@@ -52,7 +52,7 @@ export const canaryStart = defineEndpoint({
 export const canaryStop = defineEndpoint({
   name: 'registry.stopCanary',
   method: 'DELETE',
-  path: '/api/v1/registry/{id}/canary',
+  path: '/api/v1/registry/{remoteId}/canary',
   access: 'team',
   language: 'none',
   params: remote,
@@ -64,7 +64,7 @@ export const canaryStop = defineEndpoint({
 export const canaryList = defineEndpoint({
   name: 'registry.canaries',
   method: 'GET',
-  path: '/api/v1/registry/{id}/canary',
+  path: '/api/v1/registry/{remoteId}/canary',
   access: 'team',
   language: 'none',
   params: remote,

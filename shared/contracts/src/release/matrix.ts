@@ -55,10 +55,10 @@ export const matrixLink = defineEndpoint({
 export const overruleEndpoint = defineEndpoint({
   name: 'registry.overrule',
   method: 'POST',
-  path: '/api/v1/registry/{id}/releases/{buildId}/overrule',
+  path: '/api/v1/registry/{remoteId}/releases/{buildId}/overrule',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  params: z.object({ remoteId: releaseId, buildId: releaseBuild }),
   body: z.strictObject({ person, reason }),
   response: z.object({ overruled: z.int() }),
   summary: '실패한 조합에도 이 빌드를 stable로 옮길 수 있게 합니다. 이름과 이유가 기록에 남습니다.',

@@ -73,10 +73,10 @@ export const overrideClear = defineEndpoint({
 export const previewLinkEndpoint = defineEndpoint({
   name: 'registry.previewLink',
   method: 'POST',
-  path: '/api/v1/registry/{id}/previews',
+  path: '/api/v1/registry/{remoteId}/previews',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId }),
+  params: z.object({ remoteId: releaseId }),
   body: z.strictObject({ buildId: releaseBuild }),
   /** `search` is the signed query string for any page of the site, with its `?`. */
   response: z.object({ search: z.string(), untilDt: instant }),

@@ -23,10 +23,10 @@ const originShape = {
 export const publishReleaseEndpoint = defineEndpoint({
   name: 'registry.publish',
   method: 'POST',
-  path: '/api/v1/registry/{id}/releases',
+  path: '/api/v1/registry/{remoteId}/releases',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId }),
+  params: z.object({ remoteId: releaseId }),
   query: z.object({
     channel: z._default(releaseChannel, 'stable'),
     /** Expected current build of the channel; if absent, the one at the start of publishing. */
@@ -42,10 +42,10 @@ export const publishReleaseEndpoint = defineEndpoint({
 export const listReleasesEndpoint = defineEndpoint({
   name: 'registry.releases',
   method: 'GET',
-  path: '/api/v1/registry/{id}/releases',
+  path: '/api/v1/registry/{remoteId}/releases',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId }),
+  params: z.object({ remoteId: releaseId }),
   response: z.object({
     list: z.array(
       z.object({
@@ -64,10 +64,10 @@ export const listReleasesEndpoint = defineEndpoint({
 export const getReleaseEndpoint = defineEndpoint({
   name: 'registry.release',
   method: 'GET',
-  path: '/api/v1/registry/{id}/releases/{buildId}',
+  path: '/api/v1/registry/{remoteId}/releases/{buildId}',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  params: z.object({ remoteId: releaseId, buildId: releaseBuild }),
   response: z.object({
     buildId: z.string(),
     publishedAt: z.string(),
@@ -82,11 +82,11 @@ export const getReleaseEndpoint = defineEndpoint({
 export const getSourceMapEndpoint = defineEndpoint({
   name: 'registry.sourceMap',
   method: 'GET',
-  path: '/api/v1/registry/{id}/releases/{buildId}/maps/{file}',
+  path: '/api/v1/registry/{remoteId}/releases/{buildId}/maps/{file}',
   access: 'team',
   language: 'none',
   params: z.object({
-    id: releaseId,
+    remoteId: releaseId,
     buildId: releaseBuild,
     file: z.string().check(z.regex(/^[\w@+-][\w.@+-]{0,199}\.js$/)),
   }),
@@ -99,10 +99,10 @@ export const getSourceMapEndpoint = defineEndpoint({
 export const getManifestEndpoint = defineEndpoint({
   name: 'registry.manifest',
   method: 'GET',
-  path: '/api/v1/registry/{id}/releases/{buildId}/manifest',
+  path: '/api/v1/registry/{remoteId}/releases/{buildId}/manifest',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  params: z.object({ remoteId: releaseId, buildId: releaseBuild }),
   response: z.object({ manifest: z.unknown() }),
   summary: '빌드의 release.json을 제공합니다. 읽기 전용 토큰으로도 부를 수 있습니다.',
 });
@@ -110,10 +110,10 @@ export const getManifestEndpoint = defineEndpoint({
 export const getReleaseFileEndpoint = defineEndpoint({
   name: 'registry.file',
   method: 'GET',
-  path: '/api/v1/registry/{id}/releases/{buildId}/file',
+  path: '/api/v1/registry/{remoteId}/releases/{buildId}/file',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  params: z.object({ remoteId: releaseId, buildId: releaseBuild }),
   /** Name of a file in the build's manifest, such as `ssr/server.js`. */
   query: z.object({ name: z.string().check(z.maxLength(300)) }),
   response: z.object({ base64: z.string() }),
@@ -123,10 +123,10 @@ export const getReleaseFileEndpoint = defineEndpoint({
 export const changeChannelEndpoint = defineEndpoint({
   name: 'registry.channel',
   method: 'PATCH',
-  path: '/api/v1/registry/{id}/channels/{channel}',
+  path: '/api/v1/registry/{remoteId}/channels/{channel}',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId, channel: releaseChannel }),
+  params: z.object({ remoteId: releaseId, channel: releaseChannel }),
   query: z.object({ person: z.optional(person) }),
   body: z.union([
     z.strictObject({
@@ -144,10 +144,10 @@ export const changeChannelEndpoint = defineEndpoint({
 export const listReleaseAuditEndpoint = defineEndpoint({
   name: 'registry.audit',
   method: 'GET',
-  path: '/api/v1/registry/{id}/audit',
+  path: '/api/v1/registry/{remoteId}/audit',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId }),
+  params: z.object({ remoteId: releaseId }),
   response: z.object({
     list: z.array(
       z.object({

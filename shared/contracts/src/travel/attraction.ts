@@ -135,10 +135,10 @@ export const attractionList = defineEndpoint({
 export const attractionGet = defineEndpoint({
   name: 'attraction.get',
   method: 'GET',
-  path: '/api/v1/attraction/detail/{id}',
+  path: '/api/v1/attraction/detail/{gdsUid}',
   access: 'optional',
   language: 'content',
-  params: z.object({ id: z.string() }),
+  params: z.object({ gdsUid: z.string() }),
   response: attractionDetail,
   summary: 'An attraction with its options, refund rules and what is near.',
 });

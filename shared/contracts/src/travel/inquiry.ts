@@ -78,10 +78,10 @@ export type InquiryDetail = z.output<typeof inquiryDetail>;
 export const inquiryGet = defineEndpoint({
   name: 'inquiry.get',
   method: 'GET',
-  path: '/api/v1/inquiry/{id}',
+  path: '/api/v1/inquiry/{inquiryUid}',
   access: 'member',
   language: 'header',
-  params: z.object({ id: z.string() }),
+  params: z.object({ inquiryUid: z.string() }),
   response: inquiryDetail,
   summary: 'One of the member’s inquiries with its files and the answer.',
 });

@@ -71,10 +71,10 @@ export type PassDetail = z.output<typeof passDetail>;
 export const passGet = defineEndpoint({
   name: 'pass.get',
   method: 'GET',
-  path: '/api/v1/pass/detail/{id}',
+  path: '/api/v1/pass/detail/{gdsDtlUid}',
   access: 'optional',
   language: 'pass',
-  params: z.object({ id: z.string() }),
+  params: z.object({ gdsDtlUid: z.string() }),
   response: passDetail,
   summary: 'A pass with the places that it opens; `G…` names the first pass of the goods.',
 });

@@ -41,10 +41,10 @@ export const reviewList = defineEndpoint({
 export const reviewReport = defineEndpoint({
   name: 'review.report',
   method: 'POST',
-  path: '/api/v1/review/{id}/report',
+  path: '/api/v1/review/{reviewUid}/report',
   access: 'member',
   language: 'header',
-  params: z.object({ id: z.string() }),
+  params: z.object({ reviewUid: z.string() }),
   body: z.strictObject({
     reasonCd: z
       .string({ error: '신고 사유를 선택해 주세요.' })
@@ -98,7 +98,7 @@ export const reviewCreate = defineEndpoint({
 export const reviewUpdate = defineEndpoint({
   name: 'review.update',
   method: 'PUT',
-  path: '/api/v1/review/{id}',
+  path: '/api/v1/review/{reviewUid}',
   access: 'member',
   language: 'header',
   params: reviewParams,
@@ -110,7 +110,7 @@ export const reviewUpdate = defineEndpoint({
 export const reviewRemove = defineEndpoint({
   name: 'review.remove',
   method: 'DELETE',
-  path: '/api/v1/review/{id}',
+  path: '/api/v1/review/{reviewUid}',
   access: 'member',
   language: 'header',
   params: reviewParams,

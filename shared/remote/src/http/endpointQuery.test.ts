@@ -7,7 +7,10 @@ describe('endpointQuery', () => {
     expect(endpointQuery(postsList, { query: { pageNum: 2, board: 'NEWS', sort: undefined } }).queryKey).toEqual(
       endpointQuery(postsList, { query: { board: 'NEWS', pageNum: '2' } }).queryKey,
     );
-    expect(endpointQuery(postsGet, { params: { id: 'p1' } }).queryKey).toEqual(['posts.get', { params: { id: 'p1' } }]);
+    expect(endpointQuery(postsGet, { params: { postUid: 'p1' } }).queryKey).toEqual([
+      'posts.get',
+      { params: { postUid: 'p1' } },
+    ]);
   });
 
   it('uses the call function bound to its client', async () => {
@@ -18,14 +21,14 @@ describe('endpointQuery', () => {
       return 'answer' as never;
     });
 
-    expect(await client.fetchQuery(endpointQuery(postsGet, { params: { id: 'p1' } }))).toBe('answer');
-    expect(asked).toEqual([['posts.get', { params: { id: 'p1' } }]]);
+    expect(await client.fetchQuery(endpointQuery(postsGet, { params: { postUid: 'p1' } }))).toBe('answer');
+    expect(asked).toEqual([['posts.get', { params: { postUid: 'p1' } }]]);
   });
 
   it('throws for a client without a call function', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-    await expect(client.fetchQuery(endpointQuery(postsGet, { params: { id: 'p1' } }))).rejects.toThrow('bindCall');
+    await expect(client.fetchQuery(endpointQuery(postsGet, { params: { postUid: 'p1' } }))).rejects.toThrow('bindCall');
   });
 });
 

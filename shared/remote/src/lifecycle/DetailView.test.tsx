@@ -16,7 +16,7 @@ function FaqScreen({
   return (
     <DetailView
       missing={{ title: '없는 질문', text: '지워졌거나 옮겨졌습니다.' }}
-      query={useEndpoint(faqGet, uid === undefined ? undefined : { params: { id: uid } })}
+      query={useEndpoint(faqGet, uid === undefined ? undefined : { params: { faqUid: uid } })}
       toList={{ href: '/faq', label: '목록으로' }}
       uid={uid}
       {...(hasTitle ? { titleOf: ({ title }) => title } : {})}

@@ -30,7 +30,7 @@ function FaqScreen() {
       <button onClick={() => change({ searchKeyword: '예약' })} type="button">
         찾기
       </button>
-      <button onClick={() => help.mutate({ params: { id: 'f0' }, body: { helpYn: 'Y' } })} type="button">
+      <button onClick={() => help.mutate({ params: { faqUid: 'f0' }, body: { helpYn: 'Y' } })} type="button">
         도움
       </button>
       <a href={resetHref}>{state.searchKeyword}</a>
@@ -122,7 +122,7 @@ describe('useEndpointMutation', () => {
 
 function NothingScreen() {
   const byInput = useEndpoint(postsGet, undefined);
-  const byAddress = useGet(get(postsGet, { id: fromSearch('postUid') }));
+  const byAddress = useGet(get(postsGet, { postUid: fromSearch('postUid') }));
   return <p>{`${byInput.fetchStatus} ${byAddress.fetchStatus}`}</p>;
 }
 

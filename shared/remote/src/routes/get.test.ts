@@ -44,7 +44,7 @@ describe('get', () => {
   });
 
   it.each(['', 'postUid=', 'postUid=.', 'postUid=..'])('cannot be requested on ?%s without an identifier', (text) => {
-    expect(toInput(get(postsGet, { id: fromSearch('postUid') }), search(text))).toBeUndefined();
+    expect(toInput(get(postsGet, { postUid: fromSearch('postUid') }), search(text))).toBeUndefined();
   });
 
   it('is required by default', () => {

@@ -10,7 +10,7 @@ const page = definePage({
   path: '/infoPlaza/noticeDetail',
   aliases: ['/infoPlaza/notice_detail'],
   title: 'pages.noticeDetail.title',
-  gets: [get(postsGet, { id: fromSearch('postUid') })],
+  gets: [get(postsGet, { postUid: fromSearch('postUid') })],
   uids: ['postUid'],
   props: { board: 'NOTICE' },
   screen: async () => ({ default: DetailScreen }),

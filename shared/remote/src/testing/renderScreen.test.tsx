@@ -13,7 +13,7 @@ function Sample() {
   const call = useCall();
   const shell = useShell();
   const [search] = useSearchParams();
-  const { error } = useQuery({ queryKey: ['one'], queryFn: () => call(postsGet, { params: { id: 'p1' } }) });
+  const { error } = useQuery({ queryKey: ['one'], queryFn: () => call(postsGet, { params: { postUid: 'p1' } }) });
   return (
     <main>
       <p>{t('sample.page', { page: search.get('pageNum') ?? '1' })}</p>

@@ -12,16 +12,16 @@ export default async function faqRoutes(app: FastifyInstance, context: AppContex
 
   route(app, context, faqList, ({ query }) => faqs.listFaqs(query, toPage(query)));
 
-  route(app, context, faqGet, async ({ params: { id }, request }) => {
+  route(app, context, faqGet, async ({ params: { faqUid }, request }) => {
     const now = await context.clock.now();
-    await countView(context, request, { table: 'faq', column: 'faq_uid', uid: id, now });
-    const faq = await faqs.findFaq(id);
+    await countView(context, request, { table: 'faq', column: 'faq_uid', uid: faqUid, now });
+    const faq = await faqs.findFaq(faqUid);
     if (faq === undefined) throw new ApiError(errorCodes.notFound);
     return faq;
   });
 
-  route(app, context, faqHelp, async ({ params: { id }, body: { helpYn }, request }) => {
-    const counts = await faqs.setHelp(id, toViewerKey(context, request), helpYn);
+  route(app, context, faqHelp, async ({ params: { faqUid }, body: { helpYn }, request }) => {
+    const counts = await faqs.setHelp(faqUid, toViewerKey(context, request), helpYn);
     if (counts === undefined) throw new ApiError(errorCodes.notFound);
     return counts;
   });

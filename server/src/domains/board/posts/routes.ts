@@ -16,10 +16,10 @@ export default async function postRoutes(app: FastifyInstance, context: AppConte
     posts.listPosts(query, { ...toPage(query), now: await context.clock.now() }),
   );
 
-  route(app, context, postsGet, async ({ params: { id }, request }) => {
+  route(app, context, postsGet, async ({ params: { postUid }, request }) => {
     const now = await context.clock.now();
-    await countView(context, request, { table: 'post', column: 'post_uid', uid: id, now });
-    const post = await posts.findPost(id, now);
+    await countView(context, request, { table: 'post', column: 'post_uid', uid: postUid, now });
+    const post = await posts.findPost(postUid, now);
     if (post === undefined) throw new ApiError(errorCodes.notFound);
     return post;
   });

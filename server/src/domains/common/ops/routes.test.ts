@@ -17,7 +17,7 @@ describe('operations', () => {
 
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/v1/auth/login'].post).toMatchObject({ operationId: 'auth.login' });
-    expect(document.paths['/api/v1/auth/sessions/{id}'].delete.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/api/v1/auth/sessions/{sessionUid}'].delete.security).toEqual([{ bearer: [] }]);
     expect(document.paths).not.toHaveProperty('/dev/clock');
   });
 

@@ -71,9 +71,9 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
   });
 
   route(app, context, endSession, async ({ member, params, reply }) => {
-    const wasLive = await service.end(member.memberUid, params.id, member.now);
+    const wasLive = await service.end(member.memberUid, params.sessionUid, member.now);
     if (!wasLive) throw new ApiError(errorCodes.notFound);
-    if (params.id === member.sessionId) service.clearCookies(reply);
+    if (params.sessionUid === member.sessionId) service.clearCookies(reply);
     return {};
   });
 }

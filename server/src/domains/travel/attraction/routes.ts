@@ -40,9 +40,9 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
     style: config.mapStyleUrl === undefined ? null : { styleUrl: config.mapStyleUrl, libraryUrl: mapLibrary.moduleUrl },
   }));
 
-  route(app, context, attractionGet, async ({ params: { id }, languageCd, member }) => {
+  route(app, context, attractionGet, async ({ params: { gdsUid }, languageCd, member }) => {
     const reading = { now: await clock.now(), languageCd, memberUid: member?.memberUid };
-    const found = await attractions.findAttraction(id, reading);
+    const found = await attractions.findAttraction(gdsUid, reading);
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     return found;
   });

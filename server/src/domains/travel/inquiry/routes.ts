@@ -18,8 +18,8 @@ export default async function inquiryRoutes(app: FastifyInstance, context: AppCo
     listOwnInquiries(context.db, { ...toPage(query), memberUid, languageCd }),
   );
 
-  route(app, context, inquiryGet, ({ params: { id }, languageCd, member }) =>
-    readOwnInquiry(context, id, { member, languageCd }),
+  route(app, context, inquiryGet, ({ params: { inquiryUid }, languageCd, member }) =>
+    readOwnInquiry(context, inquiryUid, { member, languageCd }),
   );
 
   route(app, context, adminInquiries, ({ query, languageCd, member: { now } }) =>

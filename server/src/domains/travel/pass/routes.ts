@@ -14,8 +14,8 @@ export default async function passRoutes(app: FastifyInstance, context: AppConte
     passes.listPasses({ searchKeyword: '', psCd: query.psCd }, { ...toPage(query), languageCd }),
   );
 
-  route(app, context, passGet, async ({ params: { id }, languageCd, member }) => {
-    const found = await passes.findPass(id, {
+  route(app, context, passGet, async ({ params: { gdsDtlUid }, languageCd, member }) => {
+    const found = await passes.findPass(gdsDtlUid, {
       languageCd,
       now: await context.clock.now(),
       memberUid: member?.memberUid,

@@ -30,11 +30,11 @@ export default async function reviewRoutes(app: FastifyInstance, context: AppCon
     reviews.listReviews(query, { ...toPage(query), memberUid: member?.memberUid }),
   );
 
-  route(app, context, reviewReport, async ({ params: { id }, body, member, write }) => {
+  route(app, context, reviewReport, async ({ params: { reviewUid }, body, member, write }) => {
     await limits.acquire('review', member.memberUid, member.now);
     return write(async (trx) => {
-      await reportReview(trx, { reviewUid: id, ...body }, member);
-      return { reviewUid: id };
+      await reportReview(trx, { reviewUid: reviewUid, ...body }, member);
+      return { reviewUid: reviewUid };
     });
   });
 
