@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FileExtension, fileExtensions, fileLimits } from '@haesol/contracts/common';
+import { jest } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { Principal } from '../../../http/context.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { dropWhenSlow } from './receiveFiles.ts';
 import {
   aDocx,
   aGif,
@@ -330,6 +334,37 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
+
+describe('the connection of an upload', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const member = {} as Principal;
+
+  it.each([
+    ['a visitor after a minute', undefined, 100_000, 60],
+    ['a visitor that is slow', undefined, 400, 5],
+    ['a member that is slow', member, 400, 5],
+    ['a member never, if fast enough', member, 100_000, undefined],
+  ])('is closed for %s', (_who, principal, bytesEachSec, closedAfterSec) => {
+    const socket = { bytesRead: 0 };
+    let seconds = 0;
+    let closedAt: number | undefined;
+    const raw = { socket, destroy: () => (closedAt ??= seconds) };
+    const stop = dropWhenSlow({ principal, raw } as unknown as FastifyRequest);
+    for (seconds = 1; seconds <= 240; seconds += 1) {
+      socket.bytesRead += bytesEachSec;
+      jest.advanceTimersByTime(1_000);
+    }
+    stop();
+
+    expect(closedAt).toBe(closedAfterSec);
+  });
+});
 
 describe('malicious uploads', () => {
   let test: TestApp;
