@@ -17,7 +17,7 @@ const aPost = (change: Partial<PostDetail> = {}) =>
         mime: 'application/pdf',
         size: 1_258_291,
         url: '/file/download?fileUid=f1',
-        viewUrl: '/file/view?fileUid=f1',
+        viewUrl: null,
         thumbUrl: null,
       },
     ],
@@ -61,21 +61,26 @@ describe('BoardDetailScreen', () => {
 
   it('previews a file in the browser, and downloads all as one', async () => {
     const [pdf] = aPost().files;
-    const png = {
+    const toFile = (fileUid: string, orgNm: string, mime: string) => ({
       ...pdf,
-      fileUid: 'f2',
-      orgNm: '배치도.png',
-      ext: 'png',
-      mime: 'image/png',
-      viewUrl: '/file/view?fileUid=f2',
-    };
+      fileUid,
+      orgNm,
+      ext: orgNm.slice(-3),
+      mime,
+      viewUrl: `/file/view?fileUid=${fileUid}`,
+    });
     const { user } = await renderPage({
       app,
       path,
-      answers: { 'posts.get': { ...aPost(), files: [pdf, png] } },
+      answers: {
+        'posts.get': {
+          ...aPost(),
+          files: [toFile('f1', '안내.txt', 'text/plain'), toFile('f2', '배치도.png', 'image/png')],
+        },
+      },
     });
 
-    expect(await screen.findByRole('link', { name: /감면 안내.pdf 미리보기/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '안내.txt 미리보기' })).toHaveAttribute(
       'href',
       '/file/view?fileUid=f1',
     );

@@ -18,7 +18,7 @@ export interface PostFilesProps {
   readonly post: Pick<PostDetail, 'postUid' | 'board' | 'files' | 'updatedDt' | 'downloadCnt'>;
 }
 
-/** Files of a post with type and size; each has a preview, and all can be downloaded at once. */
+/** Files of a post with type and size; pictures and texts have a preview, and all can be downloaded at once. */
 export function PostFiles({ post: { postUid, board, files, updatedDt, downloadCnt } }: PostFilesProps) {
   const t = useText();
   const titleId = useId();
@@ -77,7 +77,7 @@ function FileRow({ file: { orgNm, ext, size, url, viewUrl, mime } }: { readonly 
   );
 }
 
-/** Preview: pictures open here, other types with a viewer in the browser open in a new window. */
+/** Preview: pictures open here, texts open in a new window. */
 function Preview({
   url,
   name,

@@ -1,4 +1,4 @@
-import type { Code } from '@haesol/contracts/common';
+import { type Code, toDigits } from '@haesol/contracts/common';
 import { memberLimits, studentStatuses } from '@haesol/contracts/identity';
 import { Select, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
@@ -12,7 +12,6 @@ export interface ClassFieldsProps {
 
 const grades = ['1', '2', '3', '4', '5', '6'] as const;
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
-const toDigits = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Fields of a single class of members. */
 export function ClassFields({ form, memberClass }: ClassFieldsProps & Pick<JoinDraft, 'memberClass'>) {

@@ -1,4 +1,4 @@
-import type { Code, EndpointData, EndpointInput, Terms } from '@haesol/contracts/common';
+import { type Code, type EndpointData, type EndpointInput, type Terms, toDigits } from '@haesol/contracts/common';
 import {
   type ConsentCode,
   checkNewPassword,
@@ -214,14 +214,14 @@ export function toJoinBody(
 
 /** Parses a mobile number of a provider (`010-1234-5678`, `+82 10-1234-5678`); undefined for other texts. */
 export function toPhoneParts(text: string): PhoneParts | undefined {
-  const digits = text.replaceAll(/\D/g, '').replace(/^82(?=1)/, '0');
+  const digits = toDigits(text).replace(/^82(?=1)/, '0');
   const [, first, middle, last] = /^(01[016789])(\d{3,4})(\d{4})$/.exec(digits) ?? [];
   return first !== undefined && middle !== undefined && last !== undefined ? [first, middle, last] : undefined;
 }
 
 /** Formats a partial business number as `000-90-00010`. */
 export function toBizNoText(text: string): string {
-  const digits = text.replaceAll(/\D/g, '').slice(0, 10);
+  const digits = toDigits(text).slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
 }
 

@@ -1,3 +1,4 @@
+import { toDigits } from '@haesol/contracts/common';
 import { Button, Fieldset, IconButton, TextField } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
@@ -30,7 +31,7 @@ export interface RowFieldsProps<V extends FormValues<V>> {
 
 const toTyped = (text: string, kind: RowColumn<never>['kind']): string => {
   if (kind === 'won') return formatAmount(text);
-  return kind === 'percent' ? text.replaceAll(/\D/g, '').slice(0, 3) : text;
+  return kind === 'percent' ? toDigits(text).slice(0, 3) : text;
 };
 
 /** Applies the same change to the list of each column, so that the rows stay consistent. */

@@ -1,7 +1,8 @@
+import { toDigits } from '@haesol/contracts/common';
+
 /** Formats a typed amount in groups of three digits; empty without digits. */
 export function formatAmount(text: string): string {
-  const digits = text
-    .replaceAll(/\D/g, '')
+  const digits = toDigits(text)
     .replace(/^0+(?=\d)/, '')
     .slice(0, 11);
   return digits === '' ? '' : Number(digits).toLocaleString('en-US');

@@ -1,3 +1,4 @@
+import { toCommonForm } from '@haesol/contracts/common';
 import type { BookableEquipment } from '@haesol/contracts/lab';
 import type { MainSearch, SearchHit, SearchType } from '@haesol/contracts/member';
 import { formatDate, formatKrw } from '@haesol/remote/i18n';
@@ -188,7 +189,7 @@ const toPattern = (word: string) =>
 
 /** Splits a text into parts, with matches of the keyword marked; spacing and case are ignored. */
 export function toParts(text: string, keyword: string): readonly TextPart[] {
-  const typed = keyword.normalize('NFC').trim();
+  const typed = toCommonForm(keyword);
   const words = [typed.replaceAll(/\s/g, ''), ...typed.split(/\s+/)].filter((word) => word !== '');
   if (words.length === 0) return [{ text, isHit: false }];
   return text

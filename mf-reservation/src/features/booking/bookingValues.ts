@@ -1,4 +1,4 @@
-import { parseInput } from '@haesol/contracts/common';
+import { parseInput, toCommonForm } from '@haesol/contracts/common';
 import { type BookingSettlement, bookingForm, type EquipmentDetail } from '@haesol/contracts/lab';
 import type { FieldMessages, FieldNames } from '@haesol/remote/form';
 
@@ -82,7 +82,7 @@ export interface SentFiles {
 /** Creates the body of the call, without the hold. */
 export function toBookingInput(values: BookingValues, { hazardFileUids, fileUids }: SentFiles) {
   const [tel1, tel2, tel3] = values.tel;
-  const count = values.sampleCnt.trim();
+  const count = toCommonForm(values.sampleCnt);
   return {
     modeCd: values.modeCd,
     purposeCd: values.purposeCd,

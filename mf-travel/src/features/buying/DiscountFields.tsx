@@ -1,3 +1,4 @@
+import { toDigits } from '@haesol/contracts/common';
 import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/contracts/travel';
 import { Button, Select, TextField } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
@@ -89,7 +90,7 @@ export function DiscountFields({ value, coupons, points, onChange, ...shown }: D
           })}
           inputMode="numeric"
           label={t('buying.points')}
-          onChange={(event) => onChange({ points: event.target.value.replaceAll(/\D/g, '') })}
+          onChange={(event) => onChange({ points: toDigits(event.target.value) })}
           optional
           value={value.points}
         />

@@ -1,4 +1,4 @@
-import { errorCodes, toPage } from '@haesol/contracts/common';
+import { errorCodes, toPage, withHyphens } from '@haesol/contracts/common';
 import {
   adminAttendance,
   adminEnrollMove,
@@ -111,7 +111,7 @@ function installVerification(app: FastifyInstance, context: AppContext): void {
     reply.header('cache-control', 'no-store');
     const now = await clock.now();
     await limits.acquire('certificate', request.ip, now);
-    const certNo = params.certNo.toUpperCase();
+    const certNo = withHyphens(params.certNo).toUpperCase();
     const found = certNoPattern.test(certNo) ? await certificates.findByNumber(certNo) : undefined;
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     await limits.release('certificate', request.ip, now);

@@ -33,7 +33,7 @@ export const limitRules = {
     code: tooMany,
   },
   goodsCode: {
-    calls: 'check or use the code of a voucher, pass, card or coupon; a code that exists is the success',
+    calls: 'check or use the code of a voucher, pass, card, coupon or promotion; a code that exists is the success',
     places: 30,
     windowSec: 10 * minute,
     per: 'member',

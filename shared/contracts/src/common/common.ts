@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toCommonForm } from './commonForm.ts';
 
 export const envelopeStatus = z.object({ code: z.string(), message: z.string() });
 
@@ -36,11 +37,11 @@ export function toPage({ pageNum, pageSize }: { readonly pageNum: number; readon
   return { limit: pageSize, offset: (pageNum - 1) * pageSize };
 }
 
-/** Free text of a query string: trimmed, normalised to NFC, truncated to `max`. */
+/** Free text of a query string, in its common form and truncated to `max`. */
 export function queryText(max = 100) {
   return z.pipe(
     z._default(z.string(), ''),
-    z.transform((value: string) => value.normalize('NFC').trim().slice(0, max)),
+    z.transform((value: string) => toCommonForm(value).slice(0, max)),
   );
 }
 

@@ -1,6 +1,7 @@
 export * from './choice.ts';
 export * from './codes.ts';
 export * from './common.ts';
+export * from './commonForm.ts';
 export * from './contents.ts';
 export * from './createUuid.ts';
 export * from './endpoint.ts';

@@ -2,13 +2,6 @@ import * as z from 'zod/mini';
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** Counts characters as users see them (grapheme clusters): a syllable, an emoji or an accented character is one. */
-export function countLetters(text: string): number {
-  let count = 0;
-  for (const _segment of segmenter.segment(text)) count += 1;
-  return count;
-}
-
 // Control characters and lone surrogates, which cannot be typed and which some databases refuse; marks that change the direction
 // of the text around them (bidi); invisible tag characters.
 const unprintable =
@@ -24,6 +17,16 @@ function toPlain(value: string, hasLines: boolean): string {
     .replaceAll(unprintable, (sign) => (hasLines && /[\n\t]/.test(sign) ? sign : /\s/.test(sign) ? ' ' : ''))
     .replaceAll(tooManyMarks, '$1')
     .trim();
+}
+
+/**
+ * Counts characters as users see them (grapheme clusters) in the text that is kept: a syllable, an emoji or an accented character is
+ * one. Limits and the counters of fields count by it.
+ */
+export function countLetters(text: string): number {
+  let count = 0;
+  for (const _segment of segmenter.segment(toPlain(text, true))) count += 1;
+  return count;
 }
 
 export interface MemberTextRules {
@@ -45,8 +48,8 @@ export function memberText({ max, empty, tooLong, hasLines = true }: MemberTextR
     ),
     z.string().check(
       z.refine((value) => empty === undefined || !blank.test(value), { ...(empty && { error: empty }) }),
-      // Cheap check first: a grapheme cluster has few code units.
-      z.refine((value) => value.length <= max * 8 && countLetters(value) <= max, { error: tooLong }),
+      // Cheap check first: the longest emoji, two people with colours of skin, has 15 code units.
+      z.refine((value) => value.length <= max * 16 && countLetters(value) <= max, { error: tooLong }),
     ),
   );
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const date = z.iso.date().check(z.refine((day) => day >= '1900-01-01'));
 
 /**
- * File in lists and details. `url` downloads, `viewUrl` shows it in the browser, `thumbUrl` is a thumbnail; the last two are null
- * for files without a preview.
+ * File in lists and details. `url` downloads, `viewUrl` shows a picture or a text in the browser, `thumbUrl` is a thumbnail;
+ * the last two are null for files without a preview.
  */
 export const fileRef = z.object({
   fileUid: z.string(),

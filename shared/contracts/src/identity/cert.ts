@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../common/common.ts';
+import { digits } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { type CertPurpose, certPurpose } from './member.ts';
 
@@ -33,12 +34,7 @@ export const certCheck = defineEndpoint({
   summary: 'Turns a right code into a token that works once.',
   body: z.strictObject({
     email,
-    code: z
-      .string({ error: '인증번호를 입력해 주세요.' })
-      .check(
-        z.minLength(1, { error: '인증번호를 입력해 주세요.', abort: true }),
-        z.regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.'),
-      ),
+    code: digits('인증번호를 입력해 주세요.', /^\d{6}$/, '인증번호 6자리를 입력해 주세요.'),
     purpose: certPurpose,
   }),
   response: z.object({ certToken: z.string(), expireSec: z.int() }),

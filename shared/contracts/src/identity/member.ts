@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { digits, personName } from '../common/commonForm.ts';
 import { memberText } from '../common/memberText.ts';
 import { isStaffName } from '../common/staffNames.ts';
 import { findBrokenPasswordRules, isBizNo, passwordLimits } from './memberRules.ts';
@@ -82,18 +83,10 @@ export function toPasswordMessage(password: string, account: string, words?: Rea
   }
 }
 
-const nameText = '이름은 한글과 영문으로 2자에서 30자까지 입력해 주세요.';
-export const memberName = z.pipe(
-  z.pipe(
-    z.string({ error: '이름을 입력해 주세요.' }),
-    z.transform((value: string) => value.normalize('NFC').trim().replaceAll(/\s+/g, ' ')),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: '이름을 입력해 주세요.' }),
-      z.regex(/^[가-힣a-zA-Z·' .-]{2,30}$/, { error: nameText }),
-    ),
+export const memberName = personName(
+  '이름을 입력해 주세요.',
+  '이름은 한글·영문·한자·가나로 2자에서 30자까지 입력해 주세요.',
+  [2, 30],
 );
 
 /** Name that a member chooses; names that imitate staff are refused. */
@@ -102,10 +95,7 @@ export const newMemberName = memberName.check(
 );
 
 const phoneText = '휴대폰 번호가 올바르지 않습니다.';
-const phonePart = (pattern: RegExp) =>
-  z
-    .string({ error: '휴대폰 번호를 입력해 주세요.' })
-    .check(z.minLength(1, { error: '휴대폰 번호를 입력해 주세요.', abort: true }), z.regex(pattern, phoneText));
+const phonePart = (pattern: RegExp) => digits('휴대폰 번호를 입력해 주세요.', pattern, phoneText);
 /** Mobile number in three parts; spread into a body. */
 export const phoneParts = {
   tel1: phonePart(/^01[016789]$/),
@@ -121,21 +111,13 @@ export const collegeChoice = codeOf('단과대학을 선택해 주세요.');
 export const departmentChoice = codeOf('학과를 선택해 주세요.');
 export const scaleChoice = codeOf('기업 규모를 선택해 주세요.');
 
+const bizNoText = '사업자등록번호가 올바르지 않습니다.';
 /** Business number: ten digits, with or without hyphens. */
-export const bizNo = z.pipe(
-  z.pipe(
-    z.string({ error: '사업자등록번호를 입력해 주세요.' }),
-    z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: '사업자등록번호를 입력해 주세요.' }),
-      z.refine(isBizNo, { error: '사업자등록번호가 올바르지 않습니다.' }),
-    ),
+export const bizNo = digits('사업자등록번호를 입력해 주세요.', /^\d{10}$/, bizNoText).check(
+  z.refine(isBizNo, bizNoText),
 );
 
-const lineOf = (max: number, tooLong: string) => z.string().check(z.maxLength(max, tooLong));
+const lineOf = (max: number, tooLong: string) => memberText({ max, tooLong, hasLines: false });
 
 export const affiliationText = lineOf(
   memberLimits.affiliation,
@@ -163,24 +145,14 @@ const staffNoText = `교직원번호는 숫자 6~${memberLimits.staffNo}자리�
 
 export const studentInput = z.strictObject({
   deptCd: departmentChoice,
-  studentNo: z
-    .string({ error: '학번을 입력해 주세요.' })
-    .check(
-      z.minLength(1, { error: '학번을 입력해 주세요.', abort: true }),
-      z.regex(new RegExp(`^\\d{${memberLimits.studentNo}}$`), studentNoText),
-    ),
+  studentNo: digits('학번을 입력해 주세요.', new RegExp(`^\\d{${memberLimits.studentNo}}$`), studentNoText),
   grade: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
   statusCd: z.optional(z.enum(studentStatuses)),
 });
 
 export const staffInput = z.strictObject({
   deptCd: departmentChoice,
-  staffNo: z
-    .string({ error: '교직원번호를 입력해 주세요.' })
-    .check(
-      z.minLength(1, { error: '교직원번호를 입력해 주세요.', abort: true }),
-      z.regex(new RegExp(`^\\d{6,${memberLimits.staffNo}}$`), staffNoText),
-    ),
+  staffNo: digits('교직원번호를 입력해 주세요.', new RegExp(`^\\d{6,${memberLimits.staffNo}}$`), staffNoText),
 });
 
 /** Checks the rules of a new password that depend on the account, with the message at its field. */

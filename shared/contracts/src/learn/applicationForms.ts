@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, uid } from '../common/common.ts';
+import { digits, telParts, toCommonForm } from '../common/commonForm.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
 import { bizNo, checkTogether, codeOf, memberName } from '../identity/member.ts';
@@ -48,12 +49,6 @@ const optionalText = (name: string, particle: Particle, max: number, hasLines = 
 
 const consent = (error: string) => z.literal(true, { error });
 
-/** Landline or mobile number in three parts. */
-const tel = z.array(z.string()).check(
-  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.' }),
-  z.refine((parts) => /^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
-);
-
 const countText = `파일은 최대 ${fileLimits.maxCount}개까지 첨부할 수 있습니다.`;
 const fileUids = z.array(uid).check(z.maxLength(fileLimits.maxCount, { error: countText }));
 const neededFiles = (error: string) =>
@@ -66,7 +61,7 @@ const day = (empty: string) => z.string({ error: empty }).check(z.refine(isDay, 
 const won = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value: string) => value.replaceAll(/[\s,]/g, '') || '0'),
+    z.transform((value: string) => toCommonForm(value).replaceAll(/[\s,]/g, '') || '0'),
   ),
   z.string().check(z.regex(/^\d{1,11}$/, { error: '금액은 숫자로 입력해 주세요.' })),
 );
@@ -78,7 +73,7 @@ export const applicantShape = {
   agreePrivacy: consent('개인정보 수집·이용에 동의해 주세요.'),
   applicantNm: memberName,
   email,
-  tel,
+  tel: telParts,
   affiliation: written('소속', '을', 50),
   position: optionalText('직위', '를', 50),
   imageUids: fileUids,
@@ -177,7 +172,7 @@ export const projectForm = (rule: ProjectRule) =>
   z
     .strictObject({
       ...sharedShape,
-      employees: z.string().check(z.regex(/^\d{1,6}$/, { error: '종업원 수를 숫자로 입력해 주세요.' })),
+      employees: digits('종업원 수를 숫자로 입력해 주세요.', /^\d{1,6}$/, '종업원 수를 숫자로 입력해 주세요.'),
       salesKrw: z.pipe(won, z.string()),
       title: written('과제명', '을', applicationLimits.projectTitle),
       summary: written('과제 요약', '을', applicationLimits.summary, true),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, uid, yn } from '../common/common.ts';
+import { telParts } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { date } from '../common/values.ts';
@@ -31,11 +32,6 @@ export const enrollLimits = { motive: 300, needsText: 200, colleagues: 20, files
 const optionalText = (name: string, max: number, hasLines = false) =>
   z._default(memberText({ max, tooLong: `${name} ${max}자까지 입력할 수 있습니다.`, hasLines }), '');
 
-const tel = z.array(z.string()).check(
-  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.', abort: true }),
-  z.refine((parts) => /^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
-);
-
 const uploads = z._default(
   z
     .array(uid)
@@ -57,7 +53,7 @@ const enrollShape = {
   ),
   applicantNm: memberName,
   email,
-  tel,
+  tel: telParts,
   affiliation: memberText({
     max: 50,
     empty: '소속을 입력해 주세요.',

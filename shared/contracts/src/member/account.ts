@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, instant, pageQuery, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
 import {
   affiliationText,
   checkTogether,
@@ -80,11 +81,10 @@ export const withdraw = defineEndpoint({
     .strictObject({
       reasonCd: z.enum(leaveReasons, { error: '탈퇴 사유를 선택해 주세요.' }),
       reasonText: z.optional(
-        z
-          .string()
-          .check(
-            z.maxLength(memberLimits.leaveReason, `탈퇴 사유는 ${memberLimits.leaveReason}자까지 입력할 수 있습니다.`),
-          ),
+        memberText({
+          max: memberLimits.leaveReason,
+          tooLong: `탈퇴 사유는 ${memberLimits.leaveReason}자까지 입력할 수 있습니다.`,
+        }),
       ),
       password: z.optional(z.string().check(z.maxLength(256))),
     })

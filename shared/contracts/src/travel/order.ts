@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clampedInt, instant, queryText, uid, yn } from '../common/common.ts';
+import { digits, personName } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { date } from '../common/values.ts';
@@ -182,27 +183,11 @@ const agreed = z.literal('Y', { error: '필수 약관에 동의해 주세요.' }
 /** Terms of use, of refunds, and of data transfer to the provider of the goods. */
 const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
 
-const nameText = (empty: string) =>
-  memberText({
-    max: orderLimits.name,
-    empty,
-    tooLong: `${orderLimits.name}자까지 입력할 수 있습니다.`,
-    hasLines: false,
-  });
+const nameText = `한글·영문·한자·가나로 ${orderLimits.name}자까지 입력해 주세요.`;
+const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name]);
 
-/** Phone number of any country: digits, separated by spaces and hyphens. */
-const phone = z.pipe(
-  z.pipe(
-    z
-      .string({ error: '휴대폰 번호를 입력해 주세요.' })
-      .check(
-        z.minLength(1, { error: '휴대폰 번호를 입력해 주세요.' }),
-        z.maxLength(30, { error: '휴대폰 번호가 올바르지 않습니다.' }),
-      ),
-    z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
-  ),
-  z.string().check(z.regex(/^\+?\d{9,15}$/, { error: '휴대폰 번호가 올바르지 않습니다.' })),
-);
+/** Phone number of any country: digits, in groups or not. */
+const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{9,15}$/, '휴대폰 번호가 올바르지 않습니다.');
 
 const bookerMail = z
   .string({ error: '이메일을 입력해 주세요.' })
@@ -214,8 +199,8 @@ const bookerMail = z
 
 /** Person who makes the reservation. */
 export const bookerForm = z.strictObject({
-  familyNm: nameText('성을 입력해 주세요.'),
-  firstNm: nameText('이름을 입력해 주세요.'),
+  familyNm: bookerName('성을 입력해 주세요.'),
+  firstNm: bookerName('이름을 입력해 주세요.'),
   phone,
   email: bookerMail,
   nationCd: z.string({ error: '국적을 선택해 주세요.' }).check(z.minLength(1), z.maxLength(8)),

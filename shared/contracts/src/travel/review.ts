@@ -50,7 +50,7 @@ export const reviewReport = defineEndpoint({
       .string({ error: '신고 사유를 선택해 주세요.' })
       .check(z.minLength(1, { error: '신고 사유를 선택해 주세요.' }), z.maxLength(32)),
     text: z._default(
-      z.string().check(z.maxLength(reviewLimits.report, { error: `${reviewLimits.report}자까지 입력할 수 있습니다.` })),
+      memberText({ max: reviewLimits.report, tooLong: `${reviewLimits.report}자까지 입력할 수 있습니다.` }),
       '',
     ),
   }),

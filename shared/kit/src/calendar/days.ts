@@ -1,3 +1,4 @@
+import { toCommonForm } from '@haesol/contracts/common';
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 
 /** Days are texts, `YYYY-MM-DD`, as in the contracts: independent of clock and time zone. */
@@ -16,7 +17,7 @@ export function findDay(text: string | undefined): CalendarDate | undefined {
 
 /** Parses common date formats: 20261203, 2026-12-3, 2026. 12. 3.(목). */
 export function parseTypedDay(text: string): string | undefined {
-  const [, year, month = '', date = ''] = written.exec(text.trim()) ?? [];
+  const [, year, month = '', date = ''] = written.exec(toCommonForm(text).replaceAll(/[\p{Pd}\u2212]/gu, '-')) ?? [];
   if (year === undefined) return undefined;
   return findDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)?.toString();
 }

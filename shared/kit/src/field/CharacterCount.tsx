@@ -1,3 +1,4 @@
+import { countLetters } from '@haesol/contracts/common';
 import { type ChangeEvent, useState } from 'react';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
@@ -29,14 +30,14 @@ interface TextControlProps<E> {
   onChange?: ((event: ChangeEvent<E>) => void) | undefined;
 }
 
-/** Returns the length of the typed text, for controlled and uncontrolled values. */
+/** Returns the length of the typed text as limits count it, for controlled and uncontrolled values. */
 export function useTypedLength<E extends HTMLInputElement | HTMLTextAreaElement>(props: TextControlProps<E>) {
-  const [typed, setTyped] = useState(() => String(props.defaultValue ?? '').length);
+  const [typed, setTyped] = useState(String(props.defaultValue ?? ''));
 
   function handleChange(event: ChangeEvent<E>) {
-    setTyped(event.target.value.length);
+    setTyped(event.target.value);
     props.onChange?.(event);
   }
 
-  return { length: props.value === undefined ? typed : String(props.value).length, handleChange };
+  return { length: countLetters(props.value === undefined ? typed : String(props.value)), handleChange };
 }

@@ -9,14 +9,17 @@ function Example() {
 }
 
 describe('CodeField', () => {
-  it('extracts the digits of a pasted code', async () => {
-    render(<Example />);
+  it.each(['482 913', '４８２９１３', '\u202d482\u2010913\u202c'])(
+    'extracts the digits of the pasted code %s',
+    async (code) => {
+      render(<Example />);
 
-    await userEvent.click(screen.getByRole('textbox', { name: '인증번호' }));
-    await userEvent.paste('482 913');
+      await userEvent.click(screen.getByRole('textbox', { name: '인증번호' }));
+      await userEvent.paste(code);
 
-    expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveValue('482913');
-  });
+      expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveValue('482913');
+    },
+  );
 
   it('accepts only digits, up to its length', async () => {
     render(<Example />);

@@ -1,3 +1,4 @@
+import { toDigits } from '@haesol/contracts/common';
 import type { FocusEventHandler, Ref } from 'react';
 import styles from './CodeField.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -44,7 +45,7 @@ export function CodeField({ value, onValueChange, length = 6, onBlur, id, name, 
             inputMode="numeric"
             name={name}
             onBlur={onBlur}
-            onChange={(event) => onValueChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onChange={(event) => onValueChange(toDigits(event.target.value).slice(0, length))}
             ref={ref}
             type="text"
             value={value}

@@ -22,11 +22,17 @@ describe('PhoneField', () => {
     expect(values()).toEqual(['010', '0000', '1204']);
   });
 
-  it('splits a pasted number', async () => {
+  it.each([
+    '+82-10-0000-1204',
+    '０１０００００１２０４',
+    '\u202d010-0000-1204\u202c',
+    '010\u20100000\u20101204',
+    '010.0000.1204',
+  ])('splits the pasted number %s', async (number) => {
     render(<Example />);
 
     await userEvent.click(screen.getByRole('textbox', { name: '앞자리' }));
-    await userEvent.paste('+82-10-0000-1204');
+    await userEvent.paste(number);
 
     expect(values()).toEqual(['010', '0000', '1204']);
   });

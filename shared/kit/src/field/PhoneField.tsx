@@ -1,3 +1,4 @@
+import { toDigits, withoutSeparators } from '@haesol/contracts/common';
 import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, Fragment, type KeyboardEvent } from 'react';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
@@ -28,7 +29,7 @@ export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: Pho
   const isInvalid = (texts.error !== undefined && texts.error !== '') || undefined;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>, index: number) {
-    const digits = event.target.value.replace(/\D/g, '');
+    const digits = toDigits(event.target.value);
     // Autofill writes the whole number with its country code.
     const whole = divide(event.target.value);
     onValueChange(whole ?? replaced(value, index, digits.slice(0, partLengths[index])));
@@ -83,7 +84,7 @@ export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: Pho
 
 /** Splits a whole number of nine to eleven digits, also with +82; undefined for shorter ones. */
 function divide(text: string): PhoneParts | undefined {
-  const digits = text.replace(/^\s*\+82\s*-?/, '0').replace(/\D/g, '');
+  const digits = toDigits(withoutSeparators(text).replace(/^\+82/, '0'));
   const parts = /^(02|0\d{2})(\d{3,4})(\d{4})$/.exec(digits);
   return parts === null ? undefined : [parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''];
 }

@@ -20,11 +20,14 @@ describe('TextField', () => {
     expect(screen.getByText('5/60')).toBeInTheDocument();
   });
 
-  it('counts the value of its owner', () => {
-    render(<TextField countMax={60} label="제목" onChange={() => undefined} value="건조 공정" />);
+  it.each(['건조 공정', '건조 공정'.normalize('NFD'), ' 건조 공정\n', '👨‍👩‍👧‍👦👩🏻‍❤️‍💋‍👩🏿🏴󠁧󠁢󠁳󠁣󠁴󠁿é🇰🇷'])(
+    'counts the value %s of its owner as the limit does',
+    (value) => {
+      render(<TextField countMax={60} label="제목" onChange={() => undefined} value={value} />);
 
-    expect(screen.getByText('5/60')).toBeInTheDocument();
-  });
+      expect(screen.getByText('5/60')).toBeInTheDocument();
+    },
+  );
 
   it('hides a redundant label only visually', () => {
     render(<TextField hideLabel label="검색어" />);

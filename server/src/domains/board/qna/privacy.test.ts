@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { qnaGet } from '@haesol/contracts/board';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
-import { aPdf, aPng, toUploadRequest } from '../../common/files/testUploads.ts';
+import { aPng, toUploadRequest } from '../../common/files/testUploads.ts';
 
 /** Word in every part of the private question, and nowhere else. */
 const secret = '감추어진';
@@ -83,7 +83,7 @@ describe('a private question', () => {
     const { cmtUid } = (await say(qnaUid, company, '함께 여쭙니다.')).data;
     await say(qnaUid, student, '첫 답글', cmtUid);
     const imageUids = [await upload(`${secret} 사진.png`, await aPng(), 'image')];
-    const fileUids = [await upload(`${secret} 문서.pdf`, aPdf(), 'attach')];
+    const fileUids = [await upload(`${secret} 문서.txt`, Buffer.from(secret), 'attach')];
     await send('PUT', `/api/v1/qna/${qnaUid}`, student, form({ imageUids, fileUids }));
     const own = (await say(qnaUid, student, `${secret}댓글`, cmtUid)).data.cmtUid;
     await say(qnaUid, staff, '확인하고 있습니다.', own);

@@ -89,7 +89,7 @@ describe('questions of members', () => {
     let bundle: string;
     beforeAll(async () => {
       const image = await upload('비밀 사진.png', await aPng(), 'image');
-      const file = await upload('비밀 문서.pdf', aPdf(), 'attach');
+      const file = await upload('비밀 문서.txt', Buffer.from('비밀'), 'attach');
       qnaUid = await ask({
         title: '감추어진제목',
         content: '감추어진본문',
@@ -112,7 +112,7 @@ describe('questions of members', () => {
           '감추어진제목',
           '감추어진본문',
           1,
-          '비밀 문서.pdf',
+          '비밀 문서.txt',
         ]);
         expect((await comments(qnaUid, who)).list[0]?.content).toBe('감추어진댓글');
       }

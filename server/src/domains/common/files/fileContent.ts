@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '
 import sharp from 'sharp';
 import { ApiError } from '../../../http/apiError.ts';
 import { fileTypes } from './fileTypes.ts';
-import { isSafeZip } from './zipContent.ts';
+import { isLockedZip, isSafeZip } from './zipContent.ts';
 
 /** Includes every frame of an animation. */
 const maxPixels = 120_000_000;
@@ -98,18 +98,29 @@ async function decodes(path: string, encoding: string): Promise<boolean> {
 async function isText(path: string): Promise<boolean> {
   const start = await readStart(path, 2);
   if (start.equals(Buffer.from([0xff, 0xfe]))) return decodes(path, 'utf-16le');
+  if (start.equals(Buffer.from([0xfe, 0xff]))) return decodes(path, 'utf-16be');
   return (await decodes(path, 'utf-8')) || (await decodes(path, 'euc-kr'));
 }
 
+const isOle = (start: Buffer): boolean => start.subarray(0, oleSignature.length).equals(oleSignature);
+
+/** Returns true for a document that opens only with a password; Office wraps such a one in an OLE container. */
+async function needsPassword(path: string): Promise<boolean> {
+  if (isOle(await readStart(path, oleSignature.length))) return contains(path, [utf16('EncryptedPackage')]);
+  return isLockedZip(path);
+}
+
 async function isWhatItSays(path: string, ext: FileExtension): Promise<boolean> {
-  const start = await readStart(path, 8);
+  const start = await readStart(path, 1_024);
   switch (fileTypes[ext].family) {
     case 'picture':
       return isPicture(path, ext);
     case 'pdf':
-      return start.toString('latin1', 0, 5) === '%PDF-';
+      // Some programs write a byte order mark or empty lines first, and viewers read the first 1,024 bytes.
+      return /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(start.toString('latin1'));
     case 'ole':
-      return start.equals(oleSignature) && contains(path, oleMarks[ext] ?? []);
+      if (ext === 'hwp' && start.toString('latin1').startsWith('HWP Document File V3.')) return true;
+      return isOle(start) && contains(path, oleMarks[ext] ?? []);
     case 'zip':
       return isSafeZip(path, ext);
     case 'text':
@@ -128,7 +139,11 @@ export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMess
  */
 export async function checkContent(path: string, ext: FileExtension, orgNm: string): Promise<void> {
   if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
-  if (!(await isWhatItSays(path, ext))) throw refuseFile(errorCodes.fileContentMismatch, orgNm);
+  if (!(await isWhatItSays(path, ext))) {
+    const isLocked = fileTypes[ext].family === 'zip' && (await needsPassword(path));
+    if (!isLocked) throw refuseFile(errorCodes.fileContentMismatch, orgNm);
+    throw refuseFile(errorCodes.fileTypeRefused, orgNm, '암호가 걸린 파일입니다. 암호를 푼 뒤 첨부해 주세요.');
+  }
   if (ext === 'pdf' && (await contains(path, pdfActions, readPdfNames))) {
     throw refuseFile(errorCodes.fileTypeRefused, orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
   }

@@ -32,7 +32,7 @@ export function isKnownExtension(ext: string): ext is FileExtension {
   return Object.hasOwn(fileTypes, ext);
 }
 
-/** Returns true for types that a browser shows itself, without active content. */
+/** Returns true for types that a browser shows itself; not for PDF, in which scripts cannot be found reliably. */
 export function isViewable(mime: string): boolean {
-  return mime.startsWith('image/') || mime === 'application/pdf' || mime === 'text/plain';
+  return mime.startsWith('image/') || mime === 'text/plain';
 }

@@ -33,9 +33,7 @@ export function installFileReading(
     if (request.method === 'GET' && request.headers.range === undefined) {
       await repository.countDownload([file.file_uid]);
     }
-    protectFile(reply, 'sandbox')
-      .type(toContentType(file.mime))
-      .header('content-disposition', toContentDisposition(file.org_nm));
+    protectFile(reply).type(toContentType(file.mime)).header('content-disposition', toContentDisposition(file.org_nm));
     return sendBytes(request, reply, bytes);
   });
 
@@ -46,9 +44,9 @@ export function installFileReading(
     const { w } = request.query as FileQuery;
     if (w !== undefined && file.mime.startsWith('image/') && !isSample(file)) {
       const key = await getThumbnail(file.path, toViewWidth(Number(w) || 0));
-      return protectFile(reply, 'sandbox').type('image/webp').send(store.read(key));
+      return protectFile(reply).type('image/webp').send(store.read(key));
     }
-    protectFile(reply, file.mime === 'application/pdf' ? 'pdfViewer' : 'sandbox')
+    protectFile(reply)
       .type(toContentType(file.mime))
       .header('content-disposition', toContentDisposition(file.org_nm, 'inline'));
     return sendBytes(request, reply, bytes);
@@ -64,7 +62,7 @@ export function installFileReading(
       size: bytes.size,
       open: () => bytes.read(),
     }));
-    return protectFile(reply, 'sandbox')
+    return protectFile(reply)
       .type('application/zip')
       .header('content-disposition', toContentDisposition('첨부파일.zip'))
       .send(streamZip(entries));

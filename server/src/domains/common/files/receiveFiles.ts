@@ -50,6 +50,8 @@ interface RawFile {
 
 /** Minimum speed; slower connections are closed. */
 const slowest = { bytes: 2_048, everyMs: 5_000 };
+/** Time for a visitor's picture: 5 MB at less than 1 Mbit/s. */
+const visitorMs = 60_000;
 
 /** Counts bytes and refuses a file at the first byte over the limit. */
 function limitBytes(orgNm: string): Transform & { total: () => number } {
@@ -64,11 +66,14 @@ function limitBytes(orgNm: string): Transform & { total: () => number } {
   return Object.assign(transform, { total: () => total });
 }
 
-function dropWhenSlow(request: FastifyRequest): () => void {
+/** Closes the connection of a request that is slow, or of a visitor that takes long. @returns a function that stops watching */
+export function dropWhenSlow(request: Pick<FastifyRequest, 'principal' | 'raw'>): () => void {
   let seen = 0;
+  let leftMs = request.principal === undefined ? visitorMs : Number.POSITIVE_INFINITY;
   const timer = setInterval(() => {
     const read = request.raw.socket.bytesRead;
-    if (read - seen < slowest.bytes) request.raw.destroy();
+    leftMs -= slowest.everyMs;
+    if (read - seen < slowest.bytes || leftMs <= 0) request.raw.destroy();
     seen = read;
   }, slowest.everyMs);
   timer.unref();

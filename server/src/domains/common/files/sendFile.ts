@@ -1,18 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileBytes, readRange } from './fileBytes.ts';
 
-/** Content security policies: files must not run or load anything, in any context. */
-const policies = {
-  sandbox: "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
-  /** Without `sandbox`, in which the browser's own PDF viewer does not start. */
-  pdfViewer: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; plugin-types application/pdf",
-} as const;
+/** Files must not run or load anything, in any context. A browser's PDF viewer does not start in a sandbox. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 
 /** Sets the security headers, which apply to any bytes. */
-export function protectFile(reply: FastifyReply, policy: keyof typeof policies): FastifyReply {
+export function protectFile(reply: FastifyReply): FastifyReply {
   return reply
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', policies[policy])
+    .header('content-security-policy', policy)
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, no-cache');
 }

@@ -100,6 +100,28 @@ export const aHwpx = (mime = 'application/hwp+zip'): Buffer =>
     { name: 'Contents/section0.xml', content: '<hs/>' },
   ]);
 
+/** HWPX with the parts that Hangul writes, compressed except for the type. */
+export function aPackedHwpx(): Buffer {
+  const parts = [
+    'version.xml',
+    'settings.xml',
+    'META-INF/container.xml',
+    'META-INF/container.rdf',
+    'META-INF/manifest.xml',
+  ];
+  const contents = ['content.hpf', 'header.xml', 'section0.xml', 'section1.xml', 'masterpage0.xml'];
+  const names = [
+    ...parts,
+    ...contents.map((name) => `Contents/${name}`),
+    'Preview/PrvText.txt',
+    'Preview/PrvImage.png',
+  ];
+  return aZip([
+    { name: 'mimetype', content: 'application/hwp+zip' },
+    ...names.map((name) => ({ name, content: `<?xml version="1.0"?>${'<p>가</p>'.repeat(99)}`, isPacked: true })),
+  ]);
+}
+
 export function anOle(mark: Buffer): Buffer {
   return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000), mark, Buffer.alloc(2_000)]);
 }

@@ -1,18 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileLimits } from '@haesol/contracts/common';
+import { type FileExtension, fileExtensions, fileLimits } from '@haesol/contracts/common';
+import { jest } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { Principal } from '../../../http/context.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { dropWhenSlow } from './receiveFiles.ts';
 import {
   aDocx,
   aGif,
   aHwpx,
   aMovingGif,
   anOle,
+  aPackedHwpx,
   aPdf,
   aPhoto,
   aPng,
@@ -25,6 +30,8 @@ import {
 
 const limit = 20 * 1024 * 1024;
 const text = (length: number) => Buffer.alloc(length, 'a');
+/** Reads a document that LibreOffice 7.4 wrote, or Info-ZIP with a password. */
+const aDocument = (name: string) => readFile(new URL(`./testDocuments/${name}`, import.meta.url));
 const euckr = Buffer.from([0xc7, 0xd8, 0xbc, 0xd6]);
 const utf16 = (value: string) => Buffer.from(value, 'utf16le');
 
@@ -35,6 +42,8 @@ interface Case {
   readonly parts: () => UploadPart[] | Promise<UploadPart[]>;
   readonly kind?: Kind;
   readonly code: string;
+  /** @default any in Korean */
+  readonly message?: RegExp;
   /** Stored name of the first file. */
   readonly orgNm?: string;
 }
@@ -164,6 +173,35 @@ const cases: readonly Case[] = [
   { title: 'HWPX', parts: () => one('신청서.hwpx', aHwpx()), code: '200' },
   { title: 'a zip named as HWPX', parts: () => one('a.hwpx', aZip([{ name: 'a.txt', content: 'a' }])), code: '4134' },
   { title: 'DOCX', parts: () => one('계획서.docx', aDocx()), code: '200' },
+  {
+    title: 'DOCX with a password',
+    parts: () => one('a.docx', anOle(utf16('EncryptedPackage'))),
+    code: '4133',
+    message: /^암호가 걸린 파일/,
+  },
+  {
+    title: 'a zip with a password',
+    parts: async () => one('a.zip', await aDocument('locked.zip')),
+    code: '4133',
+    message: /^암호가 걸린 파일/,
+  },
+  { title: 'HWP of before 2000', parts: () => one('a.hwp', Buffer.from('HWP Document File V3.00 \x1a')), code: '200' },
+  ...['\ufeff', '\r\n\n', '\ufeff \n'].map((start) => ({
+    title: `a PDF after ${JSON.stringify(start)}`,
+    parts: () => one('a.pdf', Buffer.concat([Buffer.from(start), aPdf()])),
+    code: '200',
+  })),
+  {
+    title: 'a PDF far from the start',
+    parts: () => one('a.pdf', Buffer.from(`${' '.repeat(1_024)}%PDF-`)),
+    code: '4134',
+  },
+  { title: 'a page that contains a PDF', parts: () => one('a.pdf', Buffer.from(`<p>${aPdf()}`)), code: '4134' },
+  ...[utf16('\ufeff글'), utf16('\ufeff글').swap16()].map((bytes) => ({
+    title: `UTF-16 from ${bytes.toString('hex', 0, 2)}`,
+    parts: () => one('a.txt', bytes),
+    code: '200',
+  })),
   { title: 'a zip named as DOCX', parts: () => one('a.docx', aZip([{ name: 'a.txt', content: 'a' }])), code: '4134' },
   {
     title: 'DOCX with macros',
@@ -297,6 +335,37 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+describe('the connection of an upload', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const member = {} as Principal;
+
+  it.each([
+    ['a visitor after a minute', undefined, 100_000, 60],
+    ['a visitor that is slow', undefined, 400, 5],
+    ['a member that is slow', member, 400, 5],
+    ['a member never, if fast enough', member, 100_000, undefined],
+  ])('is closed for %s', (_who, principal, bytesEachSec, closedAfterSec) => {
+    const socket = { bytesRead: 0 };
+    let seconds = 0;
+    let closedAt: number | undefined;
+    const raw = { socket, destroy: () => (closedAt ??= seconds) };
+    const stop = dropWhenSlow({ principal, raw } as unknown as FastifyRequest);
+    for (seconds = 1; seconds <= 240; seconds += 1) {
+      socket.bytesRead += bytesEachSec;
+      jest.advanceTimersByTime(1_000);
+    }
+    stop();
+
+    expect(closedAt).toBe(closedAfterSec);
+  });
+});
+
 describe('malicious uploads', () => {
   let test: TestApp;
   let student: SignedIn;
@@ -319,7 +388,7 @@ describe('malicious uploads', () => {
         ?.count,
     );
 
-  it.each(cases)('$title is $code', async ({ parts, kind = 'attach', code, orgNm }) => {
+  it.each(cases)('$title is $code', async ({ parts, kind = 'attach', code, orgNm, message = /[가-힣]/ }) => {
     const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
     const sent = await parts();
 
@@ -328,11 +397,48 @@ describe('malicious uploads', () => {
     const { status, data } = response.json();
     expect(response.statusCode).toBe(200);
     expect(status.code).toBe(code);
-    expect(status.message).toMatch(/[가-힣]/);
+    expect(status.message).toMatch(message);
     const kept = code === '200' ? sent.length : 0;
     expect([(await countRows()) - rows, (await listFiles(folder)).length - stored]).toEqual([kept, kept]);
     if (orgNm !== undefined) expect(data.list[0].orgNm).toBe(orgNm);
     passed += 1;
+  });
+
+  /** Documents as programs write them, of each type that the site accepts. */
+  const documents: Readonly<Record<FileExtension, () => Uint8Array | Promise<Uint8Array>>> = {
+    jpg: aPhoto,
+    jpeg: aPhoto,
+    png: aPng,
+    webp: () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .webp()
+        .toBuffer(),
+    gif: aGif,
+    pdf: () => aDocument('writer.pdf'),
+    hwp: () => anOle(Buffer.from('HWP Document File')),
+    hwpx: aPackedHwpx,
+    doc: () => aDocument('writer.doc'),
+    docx: () => aDocument('writer.docx'),
+    xls: () => aDocument('calc.xls'),
+    xlsx: () => aDocument('calc.xlsx'),
+    ppt: () => anOle(utf16('PowerPoint Document')),
+    pptx: () => aDocument('impress.pptx'),
+    txt: () => Buffer.from('\ufeff메모\r\n'),
+    csv: () => Buffer.from('구분,값\n가,1\n'),
+    zip: () =>
+      aZip(['가.txt', '나.txt', '다/라.txt'].map((name) => ({ name, content: name.repeat(9), isPacked: true }))),
+  };
+
+  it.each(fileExtensions.attach)('a document of type %s is downloaded as it was uploaded', async (ext) => {
+    const bytes = await documents[ext]();
+    const sent = toUploadRequest(one(`문서.${ext}`, bytes), { kind: 'attach' }, student.headers);
+
+    const { data } = (await test.app.inject(sent)).json();
+    const { statusCode, rawPayload, headers } = await test.app.inject(data.list[0].url);
+
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining(data.list[0].mime)]);
+    // Pictures are encoded again.
+    if (data.list[0].thumbUrl === null) expect(rawPayload.equals(bytes)).toBe(true);
   });
 
   it('re-encodes a photograph: upright, without location, camera, profile and trailing data', async () => {

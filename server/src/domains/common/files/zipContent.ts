@@ -58,6 +58,27 @@ async function isHwpx(zip: ZipFile, first: Entry | undefined): Promise<boolean> 
   return (await text(start)) === hwpxMime;
 }
 
+/** Opens a zip and reads its directory. @returns undefined if it is not a zip, or its content differs from its directory */
+async function readZip<T>(path: string, read: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T | undefined> {
+  const zip = await openPromise(path, { autoClose: false }).catch(() => undefined);
+  if (zip === undefined) return undefined;
+  // Closing the file emits this event, which must not end the process.
+  zip.on('error', () => undefined);
+  try {
+    const entries = await readEntries(zip);
+    return entries && (await read(zip, entries));
+  } catch {
+    return undefined;
+  } finally {
+    zip.close();
+  }
+}
+
+/** Returns true for a zip with an entry that opens only with a password. */
+export async function isLockedZip(path: string): Promise<boolean> {
+  return (await readZip(path, async (_zip, entries) => entries.some((entry) => entry.isEncrypted()))) === true;
+}
+
 const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' };
 
 /**
@@ -65,13 +86,8 @@ const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: '
  * archive, no macro, no zip bomb. Checks the sizes in the directory by unpacking into nothing.
  */
 export async function isSafeZip(path: string, ext: string): Promise<boolean> {
-  const zip = await openPromise(path, { autoClose: false }).catch(() => undefined);
-  if (zip === undefined) return false;
-  // Closing the file emits this event, which must not end the process.
-  zip.on('error', () => undefined);
-  try {
-    const entries = await readEntries(zip);
-    if (entries === undefined || isBomb(entries)) return false;
+  const isSafe = await readZip(path, async (zip, entries) => {
+    if (isBomb(entries)) return false;
     // Programs differ in using the name in the directory or the one in an extra field.
     const names = entries.flatMap(({ fileName, fileNameRaw }) => [fileName, fileNameRaw.toString('utf8')]);
     if (entries.some(isLink) || names.some((name) => leavesItsFolder(name) || macro.test(name))) return false;
@@ -83,10 +99,6 @@ export async function isSafeZip(path: string, ext: string): Promise<boolean> {
     const plain = names.map((name) => name.replace(/[. ]+$/, ''));
     if (folder === undefined) return !plain.some((name) => archive.test(name) || program.test(name));
     return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
-  } catch {
-    // Not a zip, or its content differs from its directory.
-    return false;
-  } finally {
-    zip.close();
-  }
+  });
+  return isSafe === true;
 }

@@ -1,3 +1,4 @@
+import { toCommonForm } from '@haesol/contracts/common';
 import { convertHangulToQwerty, convertQwertyToHangul, getChoseong } from 'es-hangul';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -5,13 +6,11 @@ const choseongOnly = /^[ㄱ-ㅎ]+$/;
 const fullSyllables = /^[가-힣\s\d]+$/;
 
 /**
- * Normalizes search columns and keywords: NFC, lower case, without blanks, so that spacing does not matter. Keywords are
- * already trimmed and in NFC (`queryText` of the contract); only this module normalizes them.
+ * Normalizes search columns and keywords: common form, lower case, without blanks, so that spacing does not matter. Keywords
+ * are already in their common form (`queryText` of the contract); only this module normalizes them.
  */
 export function toSearchText(...parts: readonly string[]): string {
-  return parts
-    .join('\n')
-    .normalize('NFC')
+  return toCommonForm(parts.join('\n'))
     .toLowerCase()
     .replaceAll(/[^\S\n]/g, '')
     .replaceAll(/\n+/g, '\n');

@@ -1,6 +1,7 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 
 const password = 'Haesol!2026';
 
@@ -92,6 +93,23 @@ describe('members of a company', () => {
       .execute();
 
     expect((await read(member)).data).toMatchObject({ inChargeYn: 'Y', list: [] });
+  });
+
+  it('have a masked name of their person in charge for an unconfirmed member', async () => {
+    const member = await signInAs('second');
+    const { managerNm } = (await read(member)).data;
+    await test.db
+      .updateTable('member')
+      .set({ state: 'PENDING_CLASS' })
+      .where('member_uid', '=', uids.second ?? '')
+      .execute();
+
+    expect((await read(member)).data.managerNm).toBe(toMaskedName(managerNm));
+    await test.db
+      .updateTable('member')
+      .set({ state: 'ACTIVE' })
+      .where('member_uid', '=', uids.second ?? '')
+      .execute();
   });
 
   it('require a company: a general member has no colleagues', async () => {

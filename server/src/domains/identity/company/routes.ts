@@ -9,10 +9,12 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createReauth } from '../session/reauth.ts';
 
 import { createCompanyRepository } from './repository.ts';
 
+const toMasked = (name: string | null) => (name === null ? null : toMaskedName(name));
 const toYn = (value: boolean) => (value ? ('Y' as const) : ('N' as const));
 
 /** @throws {ApiError} `4040` for members without a company */
@@ -24,13 +26,14 @@ async function readCompany(
   const company = await repository.findOf(memberUid);
   if (company === undefined) throw new ApiError(errorCodes.notFound);
   const isInCharge = company.manager_uid === memberUid;
-  // Only the confirmed person in charge sees the members, because the business number at sign-up is not verified.
-  const colleagues = isInCharge && state === 'ACTIVE' ? await repository.listColleagues(company.biz_no) : [];
+  // Until the office has confirmed a member, the company is only claimed by its business number, which is public.
+  const isConfirmed = state === 'ACTIVE';
+  const colleagues = isInCharge && isConfirmed ? await repository.listColleagues(company.biz_no) : [];
   return {
     companyNm: company.nm,
     bizNo: company.biz_no,
     inChargeYn: toYn(isInCharge),
-    managerNm: company.manager_nm,
+    managerNm: isConfirmed || isInCharge ? company.manager_nm : toMasked(company.manager_nm),
     list: colleagues.map(({ member_uid, name, position, created_at, state }) => ({
       memberUid: member_uid,
       user_nm: name,

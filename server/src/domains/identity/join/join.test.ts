@@ -153,7 +153,7 @@ describe('sign-up', () => {
     });
 
     expect(fieldsOf(response)).toEqual({
-      name: '이름은 한글과 영문으로 2자에서 30자까지 입력해 주세요.',
+      name: '이름은 한글·영문·한자·가나로 2자에서 30자까지 입력해 주세요.',
       tel1: '휴대폰 번호가 올바르지 않습니다.',
       'company.bizNo': '사업자등록번호가 올바르지 않습니다.',
       'company.scaleCd': '기업 규모를 선택해 주세요.',

@@ -2,11 +2,9 @@ import { appNow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Secrets } from '../../../http/secrets.ts';
-import { isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
+import { clockSkewMs, isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
 import { createTokens } from './tokens.ts';
 
-/** Tolerance for adjustments of the database clock, which all servers use. */
-const clockSkewMs = 60_000;
 const uuid = /^[0-9a-f-]{36}$/;
 
 /** Reads the session of an access token from the database on each request, so that an ended session is refused at once. */
@@ -19,7 +17,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
     const row = await db
       .selectFrom('auth_session as s')
       .innerJoin('member as m', 'm.member_uid', 's.member_uid')
-      .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at'])
+      .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at'])
       .select(['m.member_uid', 'm.email', 'm.name', 'm.class_cd', 'm.role', 'm.state'])
       .select(['m.must_change_pw', 'm.session_version', appNow.as('now')])
       .where('s.id', '=', claims.sessionId)

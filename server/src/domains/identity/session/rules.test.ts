@@ -18,13 +18,15 @@ describe('toSessionTerms', () => {
 describe('isSessionLive', () => {
   const start = new Date('2026-11-23T10:00:00+09:00');
   const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-  const session = { exp: later(43_200), idle_sec: 1800, last_seen_at: start, revoked_at: null };
+  const session = { exp: later(43_200), idle_sec: 1800, last_seen_at: start, revoked_at: null, created_at: start };
 
   it.each([
     ['a second before the idle end', session, 1799, true],
     ['at the idle end', session, 1800, false],
     ['a second before the absolute end', { ...session, idle_sec: null }, 43_199, true],
     ['at the absolute end', { ...session, idle_sec: null }, 43_200, false],
+    ['from the future', { ...session, created_at: later(3_600) }, 1, false],
+    ['from a clock a minute ahead', { ...session, created_at: later(60) }, 1, true],
     ['after it was ended', { ...session, revoked_at: start }, 1, false],
   ])('is correct for a session %s', (_name, row, seconds, isLive) => {
     expect(isSessionLive(row, later(seconds))).toBe(isLive);

@@ -6,6 +6,9 @@ export const graceMs = 10_000;
 /** Minimum interval between updates of the last activity, to avoid a write for each request. */
 export const seenEveryMs = 30_000;
 
+/** Tolerance for adjustments of the database clock, which all servers use. */
+export const clockSkewMs = 60_000;
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -29,10 +32,13 @@ export interface SessionTimes {
   readonly idle_sec: number | null;
   readonly last_seen_at: Date;
   readonly revoked_at: Date | null;
+  readonly created_at: Date;
 }
 
 export function isSessionLive(session: SessionTimes, now: Date): boolean {
   if (session.revoked_at !== null || session.exp <= now) return false;
+  // The clock was ahead when it began, so that its end is unknown.
+  if (session.created_at.getTime() > now.getTime() + clockSkewMs) return false;
   return session.idle_sec === null || session.last_seen_at.getTime() + session.idle_sec * 1000 > now.getTime();
 }
 

@@ -67,6 +67,15 @@ describe('a session', () => {
     expect([after.statusCode, after.json().status.code]).toEqual([400, '4011']);
   });
 
+  it('is not refreshed if it began while the clock was ahead', async () => {
+    await moveClock(10 * 365 * 86_400);
+    const ahead = await signIn(test, 'student');
+    await moveClock(0);
+
+    expect((await refresh(ahead.cookies.hs_rt)).json().status.code).toBe('4011');
+    expect((await refresh(member.cookies.hs_rt)).json().status.code).toBe('200');
+  });
+
   it('is refreshed with a new pair of tokens', async () => {
     await moveClock(1200);
     const response = await refresh(member.cookies.hs_rt);

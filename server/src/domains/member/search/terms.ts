@@ -106,13 +106,8 @@ function toTerm(word: string, { synonyms, kinds }: Omit<Vocabulary, 'names'>): T
   };
 }
 
-/**
- * Parses a keyword into terms. First consonants are one term; stop words are removed unless there is nothing else.
- * @param searchKeyword normalized by the contract
- */
-export function toTerms(searchKeyword: string, vocabulary: Vocabulary): readonly Term[] {
-  if (isChosung(searchKeyword)) return [toTerm(toSearchText(searchKeyword), vocabulary)];
-  const { synonyms, kinds, names } = vocabulary;
+/** Splits a keyword into words; stop words are removed unless there is nothing else. */
+function toWords(searchKeyword: string, { synonyms, kinds, names }: Vocabulary): readonly string[] {
   const isKnown = (word: string) => synonyms.has(word) || kinds.has(word) || names.has(word);
   const parts = searchKeyword.split(blanks).map((part) => toSearchText(part));
   const typed = parts.filter((part) => part !== '');
@@ -120,7 +115,16 @@ export function toTerms(searchKeyword: string, vocabulary: Vocabulary): readonly
   const words = joinKnown(meaningful.length === 0 ? typed : meaningful, isKnown).flatMap((word) =>
     splitCompound(word, isKnown),
   );
-  const terms = [...new Set(words)].slice(0, maxTerms).map((word) => toTerm(word, vocabulary));
+  return [...new Set(words)].slice(0, maxTerms);
+}
+
+/**
+ * Parses a keyword into terms, of which at least one is not light. First consonants are one term.
+ * @param searchKeyword normalized by the contract
+ */
+export function toTerms(searchKeyword: string, vocabulary: Vocabulary): readonly Term[] {
+  const words = isChosung(searchKeyword) ? [toSearchText(searchKeyword)] : toWords(searchKeyword, vocabulary);
+  const terms = words.map((word) => toTerm(word, vocabulary));
   // Without other words, light ones count in full.
   return terms.every(({ isLight }) => isLight) ? terms.map((term) => ({ ...term, isLight: false })) : terms;
 }

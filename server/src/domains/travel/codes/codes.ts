@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { toCommonForm, withoutSeparators } from '@haesol/contracts/common';
 import { isEqual } from '../../../http/constantTime.ts';
 import type { Secrets } from '../../../http/secrets.ts';
 
@@ -58,9 +59,9 @@ export function createGoodsCodes(secrets: Secrets): GoodsCodes {
     toHash,
     toQr: (kind, uid) => `${qrVersion}.${kind}.${uid}.${toMac(`${kind}.${uid}`).toString('base64url')}`,
     read(text) {
-      const shown = text.trim();
+      const shown = toCommonForm(text);
       if (shown.startsWith(`${qrVersion}.`)) return readQr(shown);
-      const code = shown.toUpperCase().replaceAll(/[\s-]/g, '');
+      const code = withoutSeparators(shown).toUpperCase();
       return code.length === codeLength ? { hash: toHash(code) } : undefined;
     },
   };

@@ -63,6 +63,17 @@ describe('coupons of a member', () => {
     await setIssue('CP001', { total: 2_000, issued: 812 });
   });
 
+  it('store no code with the idempotency key of its request', async () => {
+    await take('CP001');
+    const request = { method: 'POST' as const, url: '/api/v1/mypage/mobile/insert?couponPblcnUid=CP001' };
+    const headers = { ...member.headers, 'idempotency-key': '00000000-0000-4000-8000-00000000c0de' };
+    const { data } = (await test.app.inject({ ...request, headers })).json();
+    const stored = await test.db.selectFrom('idempotency').selectAll().execute();
+
+    expect(data.mobileCode).toMatch(/./);
+    expect(JSON.stringify(stored)).not.toContain(data.mobileCode);
+  });
+
   it('are used on site with a code valid for ten minutes, once', async () => {
     expect((await getCode('CP001')).code).toBe(errorCodes.notFound);
     await take('CP001');

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { inTransaction } from '../../../db/retry.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { listIssuableCoupons, listOwnedCoupons } from './listCoupons.ts';
 import { addCoupon, changeCoupon, closeCoupon, listStaffCoupons } from './staffCoupons.ts';
@@ -33,9 +34,10 @@ export default async function couponRoutes(app: FastifyInstance, context: AppCon
     return write((trx) => takeCoupon(trx, couponPblcnUid, member));
   });
 
-  route(app, context, couponMobileCode, async ({ query: { couponPblcnUid }, member, write }) => {
+  route(app, context, couponMobileCode, async ({ query: { couponPblcnUid }, member }) => {
     await limits.acquire('couponCode', member.memberUid, member.now);
-    return write((trx) => createMobileCode(context, trx, couponPblcnUid, member));
+    // Without an idempotency key, whose response would be stored with the code; a repeated request makes another code.
+    return inTransaction(db, (trx) => createMobileCode(context, trx, couponPblcnUid, member));
   });
 
   installStaff(app, context);

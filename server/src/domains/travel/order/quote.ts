@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, toCommonForm } from '@haesol/contracts/common';
 import type { OrderQuote } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -38,7 +38,7 @@ export async function readBalance(db: Kysely<Database>, memberUid: string): Prom
 }
 
 /** Normalizes a typed code: upper case, without surrounding spaces. */
-export const toCode = (typed: string): string => typed.trim().toUpperCase();
+export const toCode = (typed: string): string => toCommonForm(typed).toUpperCase();
 
 async function readPromo(db: Kysely<Database>, typed: string, itemAmount: number, now: Date): Promise<Discount> {
   const row = await db

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { route, type Write } from '../../../http/plugins/route.ts';
+import { tryCode } from '../codes/tryCode.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { beginPayment, lockOwnOrder } from './beginPayment.ts';
 import { closeOrder } from './closeOrder.ts';
@@ -32,14 +33,17 @@ async function toPayInfo({ config, db, limits, payments }: TravelContext, wish: 
   const { read, check, languageCd } = wish;
   const toss = config.toss?.clientKey;
   const provider = { provider: payments.name, ...(toss !== undefined && { clientKey: toss }) };
-  if (!wish.isPay) {
+  const quoteOrOpen = async () => {
+    if (wish.isPay) return { ...(await write((trx) => openOrder(trx, read, wish, member))), isNext: 'Y' as const };
     const sale = await read(db);
     check(sale);
-    return { ...(await quote(db, sale, wish, { memberUid, now, languageCd })), isNext: 'N' as const, ...provider };
-  }
-  await limits.acquire('order', memberUid, now);
-  const opened = await write((trx) => openOrder(trx, read, wish, member));
-  return { ...opened, isNext: 'Y' as const, ...provider };
+    return { ...(await quote(db, sale, wish, { memberUid, now, languageCd })), isNext: 'N' as const };
+  };
+  if (wish.isPay) await limits.acquire('order', memberUid, now);
+  const answer = wish.promoCode
+    ? await tryCode({ limits }, member, quoteOrOpen, errorCodes.invalidPromotionCode)
+    : await quoteOrOpen();
+  return { ...answer, ...provider };
 }
 
 const priceChanged = (data: object) => new ApiError(errorCodes.priceChanged, { data });

@@ -15,10 +15,10 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import type { Principal } from '../../../http/context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { tryCode } from '../codes/tryCode.ts';
 import { checkCode } from './checkCode.ts';
 import { listExchangeCards } from './exchangeCards.ts';
 import { handOverCard } from './handOverCard.ts';
@@ -40,20 +40,6 @@ export default async function voucherRoutes(app: FastifyInstance, context: AppCo
 
   installGate(app, context);
   installCounter(app, context);
-}
-
-/** Runs an attempt with a code; limits attempts with unknown codes. */
-async function tryCode<T>({ limits }: AppContext, staff: Principal, attempt: () => Promise<T>): Promise<T> {
-  await limits.acquire('goodsCode', staff.memberUid, staff.now);
-  try {
-    const answer = await attempt();
-    await limits.release('goodsCode', staff.memberUid, staff.now);
-    return answer;
-  } catch (error) {
-    const isKnown = error instanceof ApiError && error.code !== errorCodes.notFound;
-    if (isKnown) await limits.release('goodsCode', staff.memberUid, staff.now);
-    throw error;
-  }
 }
 
 /** Staff endpoints at the gate. */

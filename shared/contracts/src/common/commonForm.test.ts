@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { certCheck } from '../identity/cert.ts';
+import { bizNo, memberName, phoneParts, studentInput } from '../identity/member.ts';
+import { bookerForm } from '../travel/order.ts';
+import { queryText } from './common.ts';
+import { telParts, toDigits } from './commonForm.ts';
+
+/** Ways in which phones, spreadsheets and Asian keyboards write digits in groups. */
+const writings: Readonly<Record<string, (groups: readonly string[]) => string>> = {
+  'full width': (groups) =>
+    groups.join('').replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  'marks of direction': (groups) => `\u202d${groups.join('-')}\u202c`,
+  'a typographic hyphen': (groups) => groups.join('\u2010'),
+  'a minus': (groups) => groups.join('\u2212'),
+  'a wide hyphen': (groups) => groups.join('－'),
+  dots: (groups) => groups.join('.'),
+  blanks: (groups) => ` ${groups.join('\u00a0')}\u3000`,
+  'a byte order mark': (groups) => `\ufeff${groups.join('')}`,
+};
+const booker = bookerForm.def.shape;
+
+describe.each(Object.entries(writings))('a number written with %s', (_name, write) => {
+  it('is its digits in every field that asks for digits', () => {
+    expect(toDigits(write(['010', '1234', '5678']))).toBe('01012345678');
+    expect(z.parse(booker.phone, write(['010', '1234', '5678']))).toBe('01012345678');
+    expect(z.parse(bizNo, write(['220', '81', '62517']))).toBe('2208162517');
+    expect(z.parse(certCheck.body.def.shape.code, write(['123', '456']))).toBe('123456');
+    expect(z.parse(studentInput.def.shape.studentNo, write(['2026', '0001']))).toBe('20260001');
+    expect(z.parse(phoneParts.tel2, write(['12', '34']))).toBe('1234');
+    expect(z.parse(telParts, ['02', write(['1', '23']), write(['4567'])])).toEqual(['02', '123', '4567']);
+  });
+});
+
+it.each(['12a456', '１２３４５', '', '١٢٣٤٥٦'])('refuses %s as a code of six digits', (text) => {
+  expect(z.safeParse(certCheck.body.def.shape.code, text).success).toBe(false);
+});
+
+it.each([
+  ['２０２６　ＳＥＭ', '2026 SEM'],
+  ['\u2066장비\u2069\u200b', '장비'],
+  ['ㄱ', 'ㄱ'],
+  ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ['㎡ ℃', '㎡ ℃'],
+])('normalises the keyword %s', (typed, keyword) => {
+  expect(z.parse(queryText(), typed)).toBe(keyword);
+});
+
+describe('the name of a person', () => {
+  it.each([
+    ['José García', 'José García'],
+    ['José García'.normalize('NFD'), 'José García'],
+    ['Müller', 'Müller'],
+    ["O'Brien", "O'Brien"],
+    ['O’Brien', "O'Brien"],
+    ['Anne‐Marie d’Arc', "Anne-Marie d'Arc"],
+    ['Nguyễn Văn Đạt', 'Nguyễn Văn Đạt'],
+    ['王小明', '王小明'],
+    ['さくら', 'さくら'],
+    ['佐々木 マリー', '佐々木 マリー'],
+    ['ﾏﾘｰ・ｷｭﾘｰ', 'マリー・キュリー'],
+    ['ＫＩＭ　Ｓｏｌ', 'KIM Sol'],
+    ['김해솔\u200b', '김해솔'],
+    ['\u202d김\u2060해솔\u202c', '김해솔'],
+    ['J. Kim', 'J. Kim'],
+    ['𠮷田', '𠮷田'],
+  ])('may be %s, at sign-up and in orders', (typed, name) => {
+    expect(z.parse(memberName, typed)).toBe(name);
+    expect(z.parse(booker.familyNm, typed)).toBe(name);
+  });
+
+  it.each([
+    '<img src=x onerror=a()>',
+    '"><svg/onload=a()>',
+    'javascript:a()',
+    '김&lt;b&gt;솔',
+    '{{7*7}}',
+    '김해솔2',
+    '김해솔２',
+    'Ⅷ세',
+    '🌲🌲',
+    '. .',
+    `a${'\u0301'.repeat(9)}b`,
+    'a'.repeat(41),
+    '\u200b',
+  ])('is not %s', (name) => {
+    expect(z.safeParse(memberName, name).error?.issues[0]?.message).toMatch(/이름/);
+    expect(z.safeParse(booker.firstNm, name).success).toBe(false);
+  });
+});

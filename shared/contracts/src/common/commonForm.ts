@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** Full-width letters, digits and signs, half-width kana, and the wide blank: what Asian keyboards write. */
+const otherWidth = /[\u3000\uff01-\uff9f\uffe0-\uffe6]+/g;
+/** Marks of direction and other invisible signs, which phones and spreadsheets copy along; not the joiners of emoji. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const separators = /[\s.·\p{Pd}\u2212]+/gu;
+
+/** Normalises different encodings of the same text: NFC, usual width, without invisible signs; trimmed. */
+export function toCommonForm(text: string): string {
+  return text
+    .replaceAll(otherWidth, (part) => part.normalize('NFKC'))
+    .replaceAll(invisible, '')
+    .normalize('NFC')
+    .trim();
+}
+
+/** Removes everything but the digits. */
+export const toDigits = (text: string): string => toCommonForm(text).replaceAll(/\D/g, '');
+
+/** Removes blanks, dots and hyphens of any kind, with which numbers are grouped. */
+export const withoutSeparators = (text: string): string => toCommonForm(text).replaceAll(separators, '');
+
+/** Unifies what groups a number to hyphens. */
+export const withHyphens = (text: string): string => toCommonForm(text).replaceAll(separators, '-');
+
+/** Number that is asked for as digits, in groups or not. */
+export const digits = (empty: string, pattern: RegExp, wrong: string) =>
+  z.pipe(
+    z.pipe(z.string({ error: empty }), z.transform(withoutSeparators)),
+    z.string().check(z.minLength(1, { error: empty, abort: true }), z.regex(pattern, { error: wrong, abort: true })),
+  );
+
+/** Landline or mobile number in three parts. */
+export const telParts = z.array(z.pipe(z.string(), z.transform(withoutSeparators))).check(
+  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.', abort: true }),
+  z.refine((parts) => /^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
+);
+
+const namePattern =
+  /^(?=.*\p{L})(?:(?=\p{L})[가-힣\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]\p{Mn}{0,2}|[·・' .-])+$/u;
+
+/**
+ * Name of a person of any country: letters of Latin with accents, Hangul, Han and kana, with what joins names. Digits and other signs
+ * are refused.
+ */
+export const personName = (empty: string, wrong: string, [min, max]: readonly [number, number]) =>
+  z.pipe(
+    z.pipe(
+      z.string({ error: empty }),
+      z.transform((text: string) =>
+        toCommonForm(text)
+          .replaceAll(/\p{Cf}/gu, '')
+          .replaceAll(/[‘’ʼ]/g, "'")
+          .replaceAll(/\p{Pd}/gu, '-')
+          .replaceAll(/\s+/g, ' '),
+      ),
+    ),
+    z.string().check(
+      z.minLength(1, { error: empty, abort: true }),
+      z.refine((name) => [...name].length >= min && [...name].length <= max && namePattern.test(name), {
+        error: wrong,
+      }),
+    ),
+  );
