@@ -3,7 +3,7 @@ import { takeSample } from '../fixtures/displayVariants.ts';
 import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { translatePages, operatePage } from '../fixtures/translation.ts';
+import { operatePage, translatePages } from '../fixtures/translation.ts';
 
 /** The short run uses one page of so many, and these. */
 const every = 12;

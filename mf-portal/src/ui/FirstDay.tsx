@@ -17,9 +17,7 @@ export function FirstDay({ firstDay, price }: FirstDayProps) {
   return (
     <p className={styles.day}>
       {free > 0 && <SlotTicks slots={slots.map((slot) => slot === 1)} />}
-      <span>
-        {`${formatShortDay(date)} ${words}`}
-      </span>
+      <span>{`${formatShortDay(date)} ${words}`}</span>
       <span>{cost}</span>
     </p>
   );

@@ -59,7 +59,13 @@ const toFile = (state: 'uploading' | 'done') => (
 
 describe('a translated component shows its next state', () => {
   const cases: readonly (readonly [string, ReactNode, ReactNode])[] = [
-    ['Badge', <Badge key="a">접수</Badge>, <Badge icon={ShieldCheck} key="a">{`완료`}</Badge>],
+    [
+      'Badge',
+      <Badge color="gray" key="a">
+        접수
+      </Badge>,
+      <Badge color="gray" icon={ShieldCheck} key="a">{`완료`}</Badge>,
+    ],
     ['Button', <Button key="a">저장</Button>, <Button busy busyText="저장 중" key="a">{`저장`}</Button>],
     ['Chip', <Chip key="a" selected>{`전체`}</Chip>, <Chip count={3} key="a" selected={false}>{`전체`}</Chip>],
     [
@@ -68,7 +74,11 @@ describe('a translated component shows its next state', () => {
       <Comment {...comment} key="a" mention="하나">{`고침`}</Comment>,
     ],
     ['DataTable', toTable('-'), toTable(<b>완료</b>)],
-    ['EmptyState', <EmptyState key="a" />, <EmptyState key="a" text="다른 말로 찾아보세요." title="없음" />],
+    [
+      'EmptyState',
+      <EmptyState key="a" size="small" />,
+      <EmptyState key="a" size="small" text="다른 말로 찾아보세요." title="없음" />,
+    ],
     [
       'ErrorState',
       <ErrorState key="a" onRetry={nothing} />,

@@ -68,6 +68,14 @@ describe('the name of a person', () => {
     expect(z.parse(booker.familyNm, typed)).toBe(name);
   });
 
+  it.each(['Юлия', 'สมชาย', 'राहुल', 'محمد'])(
+    'may be %s in orders, where letters of all scripts are accepted',
+    (name) => {
+      expect(z.parse(booker.familyNm, name)).toBe(name);
+      expect(z.safeParse(memberName, name).success).toBe(false);
+    },
+  );
+
   it.each([
     '<img src=x onerror=a()>',
     '"><svg/onload=a()>',

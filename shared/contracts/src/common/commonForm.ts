@@ -37,14 +37,19 @@ export const telParts = z.array(z.pipe(z.string(), z.transform(withoutSeparators
   z.refine((parts) => /^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
 );
 
-const namePattern =
+/** Letters of Latin with accents, Hangul, Han and kana, with what joins names. */
+const commonName =
   /^(?=.*\p{L})(?:(?=\p{L})[가-힣\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]\p{Mn}{0,2}|[·・' .-])+$/u;
+/** The same with letters of all scripts. */
+export const anyName = /^(?=.*\p{L})(?:\p{L}\p{M}{0,3}|[·・' .-])+$/u;
 
-/**
- * Name of a person of any country: letters of Latin with accents, Hangul, Han and kana, with what joins names. Digits and other signs
- * are refused.
- */
-export const personName = (empty: string, wrong: string, [min, max]: readonly [number, number]) =>
+/** Name of a person of any country. Digits and other signs are refused. */
+export const personName = (
+  empty: string,
+  wrong: string,
+  [min, max]: readonly [number, number],
+  namePattern: RegExp = commonName,
+) =>
   z.pipe(
     z.pipe(
       z.string({ error: empty }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clampedInt, instant, queryText, uid, yn } from '../common/common.ts';
-import { digits, personName } from '../common/commonForm.ts';
+import { anyName, digits, personName } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { date } from '../common/values.ts';
@@ -183,8 +183,8 @@ const agreed = z.literal('Y', { error: '필수 약관에 동의해 주세요.' }
 /** Terms of use, of refunds, and of data transfer to the provider of the goods. */
 const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
 
-const nameText = `한글·영문·한자·가나로 ${orderLimits.name}자까지 입력해 주세요.`;
-const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name]);
+const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
+const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name], anyName);
 
 /** Phone number of any country: digits, in groups or not. */
 const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{9,15}$/, '휴대폰 번호가 올바르지 않습니다.');

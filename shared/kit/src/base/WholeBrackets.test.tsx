@@ -9,7 +9,9 @@ describe('WholeBrackets', () => {
       </h1>,
     );
 
-    expect(screen.getByRole('heading').innerHTML).toMatch(/분광분석기<\/span><wbr><span class="[^"]*">\(ICP-OES\)<\/span><\/span>$/);
+    expect(screen.getByRole('heading').innerHTML).toMatch(
+      /분광분석기<\/span><wbr><span class="[^"]*">\(ICP-OES\)<\/span><\/span>$/,
+    );
   });
 
   it('leaves other names unchanged', () => {
