@@ -24,17 +24,17 @@ export const withoutSeparators = (text: string): string => toCommonForm(text).re
 /** Unifies what groups a number to hyphens. */
 export const withHyphens = (text: string): string => toCommonForm(text).replaceAll(separators, '-');
 
-/** Number that is asked for as digits, in groups or not. */
+/** Number that is asked for as digits, in groups or not. Does not abort, so that a form shows the messages of all fields at once. */
 export const digits = (empty: string, pattern: RegExp, wrong: string) =>
   z.pipe(
     z.pipe(z.string({ error: empty }), z.transform(withoutSeparators)),
-    z.string().check(z.minLength(1, { error: empty, abort: true }), z.regex(pattern, { error: wrong, abort: true })),
+    z.string().check(z.minLength(1, empty), z.regex(new RegExp(`^$|${pattern.source}`), wrong)),
   );
 
 /** Landline or mobile number in three parts. */
 export const telParts = z.array(z.pipe(z.string(), z.transform(withoutSeparators))).check(
-  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.', abort: true }),
-  z.refine((parts) => /^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
+  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.' }),
+  z.refine((parts) => /^-*$|^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
 );
 
 /** Letters of Latin with accents, Hangul, Han and kana, with what joins names. */
@@ -62,9 +62,12 @@ export const personName = (
       ),
     ),
     z.string().check(
-      z.minLength(1, { error: empty, abort: true }),
-      z.refine((name) => [...name].length >= min && [...name].length <= max && namePattern.test(name), {
-        error: wrong,
-      }),
+      z.minLength(1, empty),
+      z.refine(
+        (name) => name === '' || ([...name].length >= min && [...name].length <= max && namePattern.test(name)),
+        {
+          error: wrong,
+        },
+      ),
     ),
   );

@@ -114,7 +114,7 @@ export const scaleChoice = codeOf('기업 규모를 선택해 주세요.');
 const bizNoText = '사업자등록번호가 올바르지 않습니다.';
 /** Business number: ten digits, with or without hyphens. */
 export const bizNo = digits('사업자등록번호를 입력해 주세요.', /^\d{10}$/, bizNoText).check(
-  z.refine(isBizNo, bizNoText),
+  z.refine((number) => number.length !== 10 || isBizNo(number), bizNoText),
 );
 
 const lineOf = (max: number, tooLong: string) => memberText({ max, tooLong, hasLines: false });

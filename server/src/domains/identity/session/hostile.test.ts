@@ -104,7 +104,6 @@ describe('malicious input', () => {
     ['one letter', '가'],
     ['a link', '<a href=//evil.example>'],
     ['a line of its own', '한결\n비밀번호: 1234'],
-    ['a sign that is not seen', '한\u200b결'],
     ['letters of another script', 'Ηаnа'],
   ])('refuses a name with %s', async (_name, name) => {
     const response = await post('/join', { ...person, name, certToken: 'x' });
@@ -112,9 +111,9 @@ describe('malicious input', () => {
     expect(response.json().data.fieldErrors).toMatchObject([{ field: 'name' }]);
   });
 
-  it('treats all Unicode compositions of a name as one', async () => {
+  it('treats all encodings of a name as one', async () => {
     const certToken = await proveMailbox(test, 'parted@mail.example');
-    const joined = await post('/join', { ...person, name: '한결'.normalize('NFD'), certToken });
+    const joined = await post('/join', { ...person, name: `\u202d${'한결'.normalize('NFD')}\u200b`, certToken });
     const found = await post('/auth/find-pw', { name: '한결', email: 'parted@mail.example' });
 
     expect(joined.json().data.user_nm).toBe('한결'.normalize('NFC'));
