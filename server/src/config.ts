@@ -47,6 +47,8 @@ export interface Config {
   readonly serverRendering: boolean;
   /** Timeout for rendering a page, in milliseconds. */
   readonly renderLimitMs: number;
+  /** Time for which a server that is asked to stop serves requests, while `/readyz` fails. */
+  readonly drainMs: number;
   readonly adminEmail: string | undefined;
   /** `YYYY-MM-DD` or with a time; Asia/Seoul without an offset. */
   readonly seedBaseDate: string | undefined;
@@ -122,6 +124,7 @@ const environmentSchema = z.object({
   RENDER_LIMIT_MS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{1,4}$/, { error: 'must be a number of milliseconds, 10 to 99999' })),
   ),
+  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/, { error: 'must be a number of seconds, 0 to 999' }))),
   SERVER_RENDERING: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   HAESOL_ADMIN_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
@@ -135,6 +138,8 @@ const environmentSchema = z.object({
 });
 
 const defaultRenderLimitMs = 1_000;
+/** Two polls of a load balancer in production; a stop at a desk is immediate. */
+const defaultDrainSeconds = { demo: 0, production: 5 } as const;
 const tossApiUrl = 'https://api.tosspayments.com';
 
 const toBaseUrl = (url: string): string => url.replace(/\/+$/, '');
@@ -261,6 +266,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     rateLimits: values.RATE_LIMITS !== 'off',
     serverRendering: values.SERVER_RENDERING !== 'off',
     renderLimitMs: Number(values.RENDER_LIMIT_MS ?? defaultRenderLimitMs),
+    drainMs: Number(values.DRAIN_SECONDS ?? defaultDrainSeconds[mode]) * 1_000,
     adminEmail: values.HAESOL_ADMIN_EMAIL,
     seedBaseDate: values.SEED_BASE_DATE,
   };

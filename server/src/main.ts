@@ -17,7 +17,7 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Fonts and icon of the site. */
 const assetsDir = fileURLToPath(new URL('../../shared/kit/src/tokens', import.meta.url));
 
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer, drainMs: number): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -25,8 +25,10 @@ function stopOnSignal(server: RunningServer): void {
       if (isStopping) return;
       isStopping = true;
       const exit = () => process.exit(exitCodes[signal]);
-      setTimeout(exit, stopWithinMs).unref();
-      server.stop().then(exit, (error: unknown) => {
+      // A person at a terminal does not wait for load balancers.
+      const servedMs = signal === 'SIGTERM' ? drainMs : 0;
+      setTimeout(exit, servedMs + stopWithinMs).unref();
+      server.stop(servedMs).then(exit, (error: unknown) => {
         process.stderr.write(`stopping failed: ${String(error)}\n`);
         exit();
       });
@@ -69,7 +71,7 @@ try {
       },
     }),
   });
-  stopOnSignal(server);
+  stopOnSignal(server, config.drainMs);
   process.stdout.write(`ready ${server.url}\n`);
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`);

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
@@ -20,8 +21,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly url: string;
-  /** Completes running requests, then closes the database. */
-  stop(): Promise<void>;
+  /** Serves requests for this long while `/readyz` fails, completes running ones, then closes the database. */
+  stop(drainMs: number): Promise<void>;
 }
 
 /** Listens on all addresses of the machine, IPv4 and IPv6 if available. */
@@ -66,7 +67,9 @@ export async function startServer({
     return {
       app,
       url: `http://localhost:${port}`,
-      async stop() {
+      async stop(drainMs) {
+        app.startDraining();
+        await delay(drainMs);
         await jobs.stop();
         await app.close();
         await database.close();

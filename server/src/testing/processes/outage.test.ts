@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { report } from '../testWholeApi.ts';
 import { type FaultProxy, openFaultProxy } from './faultProxy.ts';
 import { type Answer, callApi, openSite, type ServerProcess, type Site } from './site.ts';
@@ -111,6 +113,42 @@ describe('a database that becomes unavailable', () => {
   });
 });
 
+/** Opens a proxy that sends requests to the servers in turn, without those whose `/readyz` failed at the last poll. */
+async function openBalancer(servers: readonly ServerProcess[]) {
+  const ready = servers.map(() => true);
+  const poll = async () => {
+    const probes = servers.map(({ url }) =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    (await Promise.all(probes)).forEach((isReady, at) => {
+      ready[at] = isReady;
+    });
+  };
+  const timer = setInterval(poll, 200);
+  let turn = 0;
+  const proxy = createServer(async ({ url = '' }, response) => {
+    const open = servers.filter((_server, at) => ready[at]);
+    turn += 1;
+    const answer = await fetch(`${open[turn % open.length]?.url}${url}`).catch(() => undefined);
+    response.writeHead(answer?.status ?? 502).end(await answer?.text());
+  }).listen(0);
+  const address = proxy.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    /** Waits until a poll has seen that a server is ready, or that it is not. */
+    async hasMoved(at: number, isReady: boolean) {
+      while (ready[at] !== isReady) await delay(20);
+    },
+    async close() {
+      clearInterval(timer);
+      proxy.close();
+    },
+  };
+}
+
 describe('a server that is asked to stop', () => {
   let site: Site;
   beforeAll(async () => {
@@ -142,6 +180,27 @@ describe('a server that is asked to stop', () => {
     expect(failed).toEqual([]);
     expect(code).toBe(143);
     expect(tookMs).toBeLessThan(withinMs);
+  });
+
+  it('serves on until a load balancer, which polls for readiness, has moved all clients to another server', async () => {
+    const servers = [await site.start({ DRAIN_SECONDS: '3' }), await site.start()];
+    const balancer = await openBalancer(servers);
+    const statuses: number[] = [];
+    let isOver = false;
+    const clients = Array.from({ length: 3 }, async () => {
+      while (!isOver) statuses.push((await fetch(`${balancer.url}/api/v1/codes/CTPV`)).status);
+    });
+    await balancer.hasMoved(0, true);
+    const code = servers[0]?.stop();
+    await balancer.hasMoved(0, false);
+    const drained = await fetch(`${servers[0]?.url}/api/v1/codes/CTPV`);
+    expect(await code).toBe(143);
+    isOver = true;
+    await Promise.all(clients);
+    await balancer.close();
+
+    expect([drained.status, drained.headers.get('connection')]).toEqual([200, 'close']);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it('control: a killed one aborts running requests', async () => {

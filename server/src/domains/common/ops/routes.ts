@@ -20,7 +20,8 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
   const alive = { ...config, pressureHandler: () => undefined };
   app.get('/healthz', { config: alive }, async () => ({ ok: true }));
   app.get('/readyz', { config }, async () => {
-    if (app.hasStalled()) throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
+    if (app.hasStalled() || app.isDraining())
+      throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
     try {
       await repository.ping();
     } catch (error) {
