@@ -45,7 +45,7 @@ describe('entry points of the kit', () => {
   it('include the calendar and QR codes only for remotes that import them', () => {
     expect(reachedBy('kit')).toEqual(['@haesol/contracts', 'lucide-react', 'react']);
     expect(reachedBy('kit/map')).toEqual(['lucide-react', 'react']);
-    expect(reachedBy('kit/qr')).toEqual(['lucide-react', 'react', 'uqr']);
+    expect(reachedBy('kit/qr')).toEqual(['@haesol/contracts', 'lucide-react', 'react', 'uqr']);
     expect(reachedBy('kit/calendar')).toEqual([
       '@haesol/contracts',
       '@internationalized/date',
