@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { samplePassword } from '../../demo/members.ts';
@@ -34,17 +37,23 @@ function toSpy(onStatement: (kind: string) => void): KyselyPlugin {
   };
 }
 
-/** Opens the API with a new database, without listening. For tests. */
-export async function openTestApp(
-  options: {
-    sample?: boolean;
-    environment?: Readonly<Record<string, string>>;
-    plugins?: readonly FastifyPluginAsync<TravelContext>[];
-    /** Called with the kind of every statement that the app sends to the database. */
-    onStatement?: (kind: string) => void;
-  } = {},
-): Promise<TestApp> {
-  const config: Config = loadConfig({ HAESOL_MODE: 'demo', RATE_LIMITS: 'off', ...options.environment });
+export interface TestAppOptions {
+  readonly sample?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
+  /** Called with the kind of every statement that the app sends to the database. */
+  readonly onStatement?: (kind: string) => void;
+}
+
+/** Opens the API with a new database and a new data folder, without listening. For tests. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-test-'));
+  const config: Config = loadConfig({
+    HAESOL_MODE: 'demo',
+    RATE_LIMITS: 'off',
+    HAESOL_DATA_DIR: dataDir,
+    ...options.environment,
+  });
   const { db: plainDb, notices, close } = await openTestDatabase({ sample: options.sample ?? false });
   const db = options.onStatement === undefined ? plainDb : plainDb.withPlugin(toSpy(options.onStatement));
   const open = async () => {
@@ -78,7 +87,33 @@ export async function openTestApp(
     async close() {
       await app.close();
       await close();
+      await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Opens an API before the tests of the file or block, and closes it after them. */
+export function setUpTestApp(options: TestAppOptions = {}): TestApp {
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await openTestApp(options);
+  });
+  afterAll(() => opened?.close());
+  const read = (): TestApp => {
+    if (opened === undefined) throw new Error('The API is open from beforeAll on.');
+    return opened;
+  };
+  return {
+    get app() {
+      return read().app;
+    },
+    get db() {
+      return read().db;
+    },
+    get context() {
+      return read().context;
+    },
+    close: () => read().close(),
   };
 }
 

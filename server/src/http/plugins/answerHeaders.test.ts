@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { openTestApp, readCookies, signIn, type TestApp } from '../../testing/testApp.ts';
+import { readCookies, setUpTestApp, signIn } from '../../testing/testApp.ts';
 import { installConnectionTimeout } from './answerHeaders.ts';
 
 const production = {
@@ -20,12 +20,10 @@ const securityHeaders = {
 };
 
 describe('responses', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, environment: production });
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: production });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => test.close());
 
   it.each([
     ['/api/v1/codes/CTPV', 200],

@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { TestApp } from '../../testing/testApp.ts';
-import { openWholeApi } from '../../testing/testWholeApi.ts';
+import { setUpWholeApi } from '../../testing/testWholeApi.ts';
 import { compressText, sendText } from '../encoding.ts';
 import { installCompression } from './compression.ts';
 import { installErrorHandler } from './errorHandler.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openWholeApi();
-});
-afterAll(() => test.close());
+const test = setUpWholeApi();
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 

@@ -20,7 +20,7 @@ describe('a canary', () => {
   let site: OverrideSite;
   beforeAll(async () => {
     site = await openOverrideSite({ isRendered: true });
-  }, 150_000);
+  });
   afterEach(async () => {
     await site.app.inject({ method: 'DELETE', url, headers });
   });
@@ -93,7 +93,7 @@ describe('a canary', () => {
       'mf-infoplaza'
     ];
     expect((await site.app.inject(entry)).statusCode).toBe(200);
-  }, 150_000);
+  });
 
   it('assigns a group with the first page, and the canary to about a tenth of visitors', async () => {
     await start();
@@ -104,7 +104,7 @@ describe('a canary', () => {
     expect(shown).toBeGreaterThan(4);
     expect(shown).toBeLessThan(45);
     for (const page of pages) expect(readCookies(page).hs_group).toMatch(/^\d{1,4}$/);
-  }, 150_000);
+  });
 
   it('is rolled back to stable automatically once it fails for more visitors', async () => {
     await start();
@@ -124,7 +124,7 @@ describe('a canary', () => {
     expect(readPage(await site.get(pagePath, inside)).build).toBe('build0001');
     const audit = await site.db.selectFrom('remote_audit').select('action').where('actor', '=', 'canary').execute();
     expect(audit).toEqual([{ action: 'canary.return' }]);
-  }, 150_000);
+  });
 
   it('counts a visitor once, and a page only for its own build', async () => {
     await start();
@@ -154,7 +154,7 @@ describe('a canary', () => {
     await fail(own, canaryBuild);
 
     expect(await readCanary()).toMatchObject({ canaryFailureCnt: 1, stableFailureCnt: 0 });
-  }, 150_000);
+  });
 
   it('is not affected by forged failures, 500 or in the long run 10,000 of them', async () => {
     await start();
@@ -204,7 +204,7 @@ describe('a canary', () => {
     }
 
     expect(await readCanary()).toMatchObject({ state: 'RUNNING', canaryFailureCnt: 2 });
-  }, 150_000);
+  });
 
   it('ends when stable moves: promoted, or stopped without a comparison', async () => {
     const move = (to: string, expect: string) =>
@@ -223,7 +223,7 @@ describe('a canary', () => {
     await site.publish('mf-infoplaza', 'build0004', 'stable');
     expect(await readCanary()).toMatchObject({ state: 'STOPPED' });
     await move('build0001', 'build0004');
-  }, 150_000);
+  });
 
   it('is refused twice at a time, above a tenth, for stable itself, for the shell and for other teams', async () => {
     expect(await start()).toBe('200');

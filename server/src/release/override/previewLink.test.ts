@@ -1,14 +1,10 @@
 import { readCookies } from '../../testing/testApp.ts';
 import { createOverrideSeal } from '../registry/overrideSeal.ts';
-import { busyMachineMs } from '../registry/testReleases.ts';
-import { type OverrideSite, openOverrideSite, pagePath, readPage, releaseToken } from './testOverride.ts';
+import { openOverrideSite, pagePath, readPage, releaseToken } from './testOverride.ts';
 
 const hourMs = 3_600_000;
 
-let site: OverrideSite;
-beforeAll(async () => {
-  site = await openOverrideSite({ environment: { PUBLIC_URL: 'https://haesol.example' } });
-}, 2 * busyMachineMs);
+const site = await openOverrideSite({ environment: { PUBLIC_URL: 'https://haesol.example' } });
 afterAll(() => site.close());
 
 const askLink = (buildId: string, token = releaseToken) =>

@@ -13,10 +13,9 @@ type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
 type Audit = Awaited<ReturnType<typeof listAudit>>;
 
 const id = 'mf-infoplaza';
-let registry: TestRegistry;
 
+const registry = await openTestRegistry();
 beforeAll(async () => {
-  registry = await openTestRegistry();
   await requireRaces(registry.db);
 });
 afterEach(() => registry.reset());

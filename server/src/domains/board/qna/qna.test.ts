@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { commentsList, type Qna, qnaGet, qnaList, qnaSimilar } from '@haesol/contracts/board';
 import { notificationsList } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { openFileStore } from '../../common/files/openFileStore.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { sweepFiles } from '../../common/files/sweep.ts';
@@ -20,21 +17,14 @@ const form = {
 };
 
 describe('questions of members', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let student: SignedIn;
   let company: SignedIn;
   let staff: SignedIn;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'qna-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     student = await signIn(test, 'student');
     company = await signIn(test, 'company');
     staff = await signIn(test, 'office');
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,12 +1,8 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { toReports } from './rules.ts';
 
 describe('operations', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp();
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp();
 
   it('reports that the database is reachable', async () => {
     expect((await test.app.inject('/readyz')).json()).toEqual({ ok: true });

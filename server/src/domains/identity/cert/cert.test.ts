@@ -1,12 +1,8 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readCode, readMail } from '../../../testing/testMail.ts';
 
 describe('mail codes', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true, environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   let now = new Date('2026-11-23T10:00:00+09:00');
   let visitor = 0;
   beforeEach(async () => {

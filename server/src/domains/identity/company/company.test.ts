@@ -1,5 +1,5 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 
@@ -13,12 +13,8 @@ interface Colleague {
 }
 
 describe('members of a company', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let uids: Readonly<Record<string, string>>;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   /** Makes a new company of two active members for each test. */
   beforeEach(async () => {
     const rows = await test.db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createJobRunner } from '../../../jobs/jobRunner.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { aPng, toUploadRequest, type UploadPart } from '../../common/files/testUploads.ts';
@@ -25,11 +25,7 @@ const person = {
 const company = { nm: '(주)새물결', bizNo: '000-90-00010', scaleCd: 'SMALL', industryCd: 'ICT', position: '대표' };
 
 describe('sign-up', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const join = (payload: object) => test.app.inject({ method: 'POST', url: '/api/v1/join', payload });
   const joinAs = async (email: string, change: object) =>

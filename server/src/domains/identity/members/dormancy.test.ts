@@ -1,4 +1,4 @@
-import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readMail } from '../../../testing/testMail.ts';
 import { createDormancy } from './dormancy.ts';
 
@@ -6,11 +6,7 @@ const dayMs = 86_400_000;
 const password = 'Haesol!2026';
 
 describe('an inactive member', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const setLastLogin = async (id: string, days: number) => {
     const now = await test.context.clock.now();

@@ -1,4 +1,4 @@
-import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { proveMailbox, readMails } from '../../../testing/testMail.ts';
 
 const password = 'Kite!river92';
@@ -18,11 +18,7 @@ const person = {
 };
 
 describe('malicious input', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers });

@@ -1,4 +1,4 @@
-import { openTestApp, readCookies, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { readCookies, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { hashPassword } from './passwords.ts';
@@ -6,11 +6,7 @@ import { hashPassword } from './passwords.ts';
 const password = 'Haesol!2026';
 
 describe('POST /api/v1/auth/login', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
 
   const login = (payload: object, cookies: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, cookies });

@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { readCookies, type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 
 describe('a session', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: SignedIn;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await moveClock(0);
     member = await signIn(test, 'student');

@@ -1,5 +1,12 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import {
+  openTestApp,
+  readCookies,
+  type SignedIn,
+  setUpTestApp,
+  signIn,
+  type TestApp,
+} from '../../../testing/testApp.ts';
 import { proveMailbox, readMails } from '../../../testing/testMail.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 
@@ -7,11 +14,7 @@ const password = 'Haesol!2026';
 type Outcome = 'cancel' | 'fail' | 'noEmail' | 'ok' | 'wrong';
 
 describe('social sign-in', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
   const queryOf = (location: unknown) => new URL(String(location), 'http://site').searchParams;

@@ -1,16 +1,15 @@
 import { bookingsCsvPath } from '@haesol/contracts/lab';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('export of bookings', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let staff: Caller;
   let eqUid: string;
 
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     const [uid = ''] = await listFreshMembers(test, 1);
     member = await createCaller(test, uid);
@@ -24,7 +23,6 @@ describe('export of bookings', () => {
       .execute();
     await member.book({ ...device, start: '10:00', end: '12:00' });
   });
-  afterAll(() => test.close());
 
   const load = ({ headers }: Pick<Caller, 'headers'>, query = '') =>
     test.app.inject({ url: `${bookingsCsvPath}${query}`, headers });

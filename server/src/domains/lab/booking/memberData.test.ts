@@ -1,17 +1,13 @@
 import { createUid } from '../../../db/uuid.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readMail } from '../../../testing/testMail.ts';
 import { createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 const password = 'Haesol!2026';
 
 describe('personal data in bookings', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let device: { eqUid: string; date: string };
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     device = await openDevice(test);

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ApplicationKind, ApplicationValues, StaffTarget } from '@haesol/contracts/learn';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readTestSize } from '../../../config.ts';
 import { addDays } from '../../../db/seoulTime.ts';
 import { openSession } from '../../../testing/testActors.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, toProjectValues, toSupportValues } from './testApplications.ts';
@@ -133,15 +130,12 @@ class Model {
 }
 
 describe('applications do what the model says', () => {
-  let test: TestApp;
-  let folder: string;
+  const test = setUpTestApp({ sample: true });
   let memberUid: string;
   let member: Readonly<Record<string, string>>;
   let staff: Readonly<Record<string, string>>;
   let forms: Readonly<Record<ApplicationKind, { readonly refUid: string; readonly values: ApplicationValues }>>;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'apply-model-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     const uidOf = async (id: string) =>
       (
         await test.db
@@ -159,10 +153,6 @@ describe('applications do what the model says', () => {
       ASSN: { refUid: 'AN001', values: toProjectValues(notice, await upload('사업계획서.pdf')) },
       COLLABO: { refUid: 'PG001', values: toSupportValues('1000000009', await upload('견적서.pdf')) },
     };
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const send = async (

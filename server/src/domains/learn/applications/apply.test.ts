@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, applyForAdvice, createSender, toProjectValues } from './testApplications.ts';
 
 describe('applications', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let company: SignedIn;
   let other: SignedIn;
   let staff: SignedIn;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'apply-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     company = await signIn(test, 'company');
     other = await signIn(test, 'general');
     staff = await signIn(test, 'office');
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const send = (...call: Parameters<ReturnType<typeof createSender>>) => createSender(test)(...call);

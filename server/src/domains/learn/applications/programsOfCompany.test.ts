@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createSender, toSupportValues } from './testApplications.ts';
 
@@ -9,17 +6,10 @@ const companyBizNo = '0000100007';
 const otherBizNo = '1000000009';
 
 describe('limit of programmes per company and year', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let general: SignedIn;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'programs-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     general = await signIn(test, 'general');
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const send = (...call: Parameters<ReturnType<typeof createSender>>) => createSender(test)(...call);

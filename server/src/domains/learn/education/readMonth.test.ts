@@ -1,12 +1,8 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { addCourse } from '../enrolment/testCourse.ts';
 
 describe('the calendar of courses', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const ask = async (month: string, query = '') =>
     (await test.app.inject(`/api/v1/edu/calendar/${month}${query}`)).json();

@@ -4,21 +4,20 @@ import { sql } from 'kysely';
 import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { exportEnrolments } from './leaving.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 const dayMs = 86_400_000;
 
 describe('enrolment', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let company: SignedIn;
   let general: SignedIn;
   let faculty: SignedIn;
   let student: SignedIn;
   let staff: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [company, general, faculty, student, staff] = await Promise.all([
       signIn(test, 'company'),
       signIn(test, 'general'),
@@ -27,7 +26,6 @@ describe('enrolment', () => {
       signIn(test, 'office'),
     ]);
   });
-  afterAll(() => test.close());
 
   type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
   const send = async (method: Method, url: string, who?: SignedIn, payload?: object, headers = {}) => {

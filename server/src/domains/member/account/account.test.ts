@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 
 const password = 'Haesol!2026';
 const fresh = 'Kite!river92';
 
 describe('member account', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   type Method = 'GET' | 'PATCH' | 'POST';
   const call = (member: SignedIn, method: Method, url: string, payload?: object, proof?: string) =>

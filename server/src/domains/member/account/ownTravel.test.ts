@@ -1,5 +1,5 @@
 import type { TravelCounts } from '@haesol/contracts/travel';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { givePoints } from '../../travel/order/testOrders.ts';
 import { buyPasses, buyVisit } from '../../travel/voucher/testOrders.ts';
@@ -30,13 +30,11 @@ const blocking = [
 ] as const;
 
 describe('travel data of members', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
   beforeEach(() => moveTo('2026-11-23T10:00:00+09:00'));
 
   const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));

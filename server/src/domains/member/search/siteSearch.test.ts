@@ -1,14 +1,12 @@
 import { mainSearch, searchSuggest, searchSynonyms } from '@haesol/contracts/member';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 
 describe('search of the whole site', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     staff = await signIn(test, 'office');
   });
-  afterAll(() => test.close());
 
   const get = async (url: string) => (await test.app.inject(url)).json().data;
   const search = async (keyword: string, rest = '') =>

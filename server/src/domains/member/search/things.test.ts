@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 
 interface Thing {
   readonly title: string;
@@ -11,11 +11,7 @@ interface Thing {
 const codeColumns = ['code.code', 'code.code_nm', 'code.group_cd'];
 
 describe('table of searchable items', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const read = async (source: string, key: string) => {
     const { rows } = await sql<Thing>`select title, words, xmin::text from search_thing

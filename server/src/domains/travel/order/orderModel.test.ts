@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readTestSize } from '../../../config.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { report } from '../../../testing/testWholeApi.ts';
 import { findMemberUid, listFreshMembers } from '../../lab/booking/testBookings.ts';
 import { type Buyer, createBuyer, giveCoupon, openGoods, readMoney, readSold } from './testOrders.ts';
@@ -164,18 +164,16 @@ class Model {
 }
 
 describe('orders and refunds', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let buyers: Buyer[];
   let staff: Buyer;
   let coupons: string[];
   let orders: ({ orderUid: string; rsvtUid: string } | undefined)[];
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     const uids = await listFreshMembers(test, people);
     buyers = await Promise.all(uids.map((uid) => createBuyer(test, uid)));
     staff = await createBuyer(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
 
   const moveTo = (model: Model, minutes: number) =>
     test.context.clock.moveTo(new Date(firstDay + model.day * dayMs + minutes * 60_000));

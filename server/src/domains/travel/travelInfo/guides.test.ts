@@ -1,13 +1,11 @@
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 
 describe('travel guides', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, environment: { LIVE_CHAT_URL: 'https://chat.example/haesol' } });
   let member: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { LIVE_CHAT_URL: 'https://chat.example/haesol' } });
     member = await signIn(test, 'student');
   });
-  afterAll(() => test.close());
 
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await test.app.inject({ url, headers })).json().data;

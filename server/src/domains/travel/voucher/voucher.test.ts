@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { inTransaction } from '../../../db/retry.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { revokeGoods } from './issueGoods.ts';
 import { buyPasses, buyVisit, issue } from './testOrders.ts';
 
 describe('purchases of a traveller', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
   let place: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     member = await createCaller(test, await findMemberUid(test, 'student'));
     other = await createCaller(test, await findMemberUid(test, 'company'));
     staff = await createCaller(test, await findMemberUid(test, 'office'));
@@ -27,7 +26,6 @@ describe('purchases of a traveller', () => {
       .executeTakeFirstOrThrow();
     place = row.gds_uid;
   });
-  afterAll(() => test.close());
   beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
 
   const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
