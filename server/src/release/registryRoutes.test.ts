@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTestApp } from '../testing/testApp.ts';
+import { openTestApp, sendTo } from '../testing/testApp.ts';
 import { createTestEdge } from '../testing/testWholeApi.ts';
 import { demoTokenFile } from './registry/releaseTokens.ts';
 import { aRelease, aRemoteJson, aRoute, toArchive } from './registry/testReleases.ts';
@@ -45,12 +45,13 @@ describe('registry over HTTP', () => {
     const commit = 'a'.repeat(40);
     const search = new URLSearchParams({ person: '한가람', commit, dirty: 'true' });
     await post(aRelease({ buildId: 'build0042' }), `${base}/releases?${search}`);
-    await test.app.inject({
-      method: 'PATCH',
-      url: `${base}/channels/next?${new URLSearchParams({ person: '이누리' })}`,
-      headers: bearer,
-      payload: { to: 'build0042', expect: null },
-    });
+    await sendTo(
+      test.app,
+      'PATCH',
+      `${base}/channels/next?${new URLSearchParams({ person: '이누리' })}`,
+      { to: 'build0042', expect: null },
+      { headers: bearer },
+    );
 
     const audit = await test.app.inject({ url: `${base}/audit`, headers: bearer });
     const releases = await test.app.inject({ url: `${base}/releases`, headers: bearer });
@@ -120,12 +121,7 @@ describe('registry over HTTP', () => {
     const payload = Buffer.alloc(1_024);
     const type = { 'content-type': 'application/gzip' };
 
-    const response = await test.app.inject({
-      method: 'POST',
-      url: `${base}/releases`,
-      headers: { ...headers, ...type },
-      payload,
-    });
+    const response = await sendTo(test.app, 'POST', `${base}/releases`, payload, { headers: { ...headers, ...type } });
 
     expect(response.statusCode).toBe(http);
     expect(response.json().status.code).toBe(code);
@@ -154,12 +150,13 @@ describe('registry over HTTP', () => {
     const infoplaza = (offers: typeof slot) => aRemoteJson({ area: ['/infoPlaza'], offers });
     const travel = aRemoteJson({ id: 'mf-travel', area: ['/travel'], offers: slot });
     const postTravel = async (buildId: string) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/api/v1/registry/mf-travel/releases',
-        headers: { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' },
-        payload: await toArchive(aRelease({ buildId, remoteJson: travel })),
-      });
+      sendTo(
+        test.app,
+        'POST',
+        '/api/v1/registry/mf-travel/releases',
+        await toArchive(aRelease({ buildId, remoteJson: travel })),
+        { headers: { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' } },
+      );
     await post(aRelease({ buildId: 'build0011', remoteJson: infoplaza(slot) }));
     await post(aRelease({ buildId: 'build0012', remoteJson: infoplaza([]) }));
     const before = await patch({ to: 'build0011', expect: 'build0012' });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { samplePassword } from '../../demo/members.ts';
 import { type Config, loadConfig } from '../config.ts';
@@ -117,6 +117,17 @@ export function setUpTestApp(options: TestAppOptions = {}): TestApp {
   };
 }
 
+/** Sends a request without connection. */
+export function sendTo(
+  app: FastifyInstance,
+  method: NonNullable<InjectOptions['method']>,
+  url: string,
+  payload?: InjectOptions['payload'],
+  more: Pick<InjectOptions, 'cookies' | 'headers'> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method, url, ...(payload !== undefined && { payload }), ...more });
+}
+
 /** Reads the cookies of a response by name. */
 export function readCookies(response: LightMyRequestResponse): Record<string, string> {
   return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
@@ -125,11 +136,7 @@ export function readCookies(response: LightMyRequestResponse): Record<string, st
 /** Signs a sample member in (`student` is `student@demo.example`). */
 export async function signIn({ app }: TestApp, id: string, keep: 'Y' | 'N' = 'N'): Promise<SignedIn> {
   const email = id.includes('@') ? id : `${id}@demo.example`;
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/login',
-    payload: { id: email, password: samplePassword, keep },
-  });
+  const response = await sendTo(app, 'POST', '/api/v1/auth/login', { id: email, password: samplePassword, keep });
   const { status, data } = response.json();
   if (status.code !== '200') throw new Error(`${email} could not sign in: ${status.code}`);
   return {

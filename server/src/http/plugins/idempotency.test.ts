@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { createUid } from '../../db/uuid.ts';
-import { setUpTestApp } from '../../testing/testApp.ts';
+import { sendTo, setUpTestApp } from '../../testing/testApp.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from './route.ts';
 
@@ -50,10 +50,7 @@ describe('Idempotency-Key', () => {
   });
 
   const send = (payload: object, idempotencyKey?: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/v1/notes',
-      payload,
+    sendTo(test.app, 'POST', '/api/v1/notes', payload, {
       headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
     });
   const countNotes = async () => (await test.db.selectFrom('state_log').select('log_uid').execute()).length;

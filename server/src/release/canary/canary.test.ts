@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PageMark } from '@haesol/contracts/release';
 import { readTestSize } from '../../config.ts';
 import { createSecrets } from '../../http/secrets.ts';
-import { readCookies } from '../../testing/testApp.ts';
+import { readCookies, sendTo } from '../../testing/testApp.ts';
+import { changeRows, findRow } from '../../testing/testRows.ts';
 import { type OverrideSite, openOverrideSite, pagePath, readPage, releaseToken } from '../override/testOverride.ts';
 import { createPageMarks } from '../telemetry/pageMarks.ts';
 import { anError, aReport, openPage, send, stableBuild } from '../telemetry/testTelemetry.ts';
@@ -33,11 +34,7 @@ describe('a canary', () => {
 
   /** Finds the cookie of a visitor with the running canary, and of one without. */
   async function findGroups() {
-    const { canary_id: canaryId } = await site.db
-      .selectFrom('remote_canary')
-      .select('canary_id')
-      .where('state', '=', 'RUNNING')
-      .executeTakeFirstOrThrow();
+    const { canary_id: canaryId } = await findRow(site.db, 'remote_canary', { state: 'RUNNING' });
     const find = (isOn: boolean) =>
       Array.from({ length: 10_000 }, (_none, group) => group).find(
         (group) => hasCanary({ canaryId, share }, group) === isOn,
@@ -47,18 +44,9 @@ describe('a canary', () => {
 
   /** Ages a canary until pages count. */
   async function settle(): Promise<void> {
-    await site.db
-      .updateTable('remote_canary')
-      .set({ started_at: new Date(Date.now() - settledMs) })
-      .where('state', '=', 'RUNNING')
-      .execute();
+    await changeRows(site.db, 'remote_canary', { state: 'RUNNING' }, { started_at: new Date(Date.now() - settledMs) });
     // Starts and ends of canaries change the version; this update does not.
-    await site.app.inject({
-      method: 'PATCH',
-      url: '/api/v1/registry/mf-infoplaza/channels/pr-7',
-      headers,
-      payload: {},
-    });
+    await sendTo(site.app, 'PATCH', '/api/v1/registry/mf-infoplaza/channels/pr-7', {}, { headers });
     await delay(1_100);
   }
 
@@ -133,21 +121,23 @@ describe('a canary', () => {
     const own = await openPage(site, inside);
     const other = await openPage(site, outside);
 
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/v1/telemetry',
-      payload: aReport(own, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
-      cookies: inside,
-    });
+    const answer = await sendTo(
+      site.app,
+      'POST',
+      '/api/v1/telemetry',
+      aReport(own, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
+      { cookies: inside },
+    );
     const again = readCookies(answer);
     expect(again.hs_group).toMatch(/^\d+\.\d+$/);
     const next = await openPage(site, again);
-    await site.app.inject({
-      method: 'POST',
-      url: '/api/v1/telemetry',
-      payload: aReport(next, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
-      cookies: again,
-    });
+    await sendTo(
+      site.app,
+      'POST',
+      '/api/v1/telemetry',
+      aReport(next, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
+      { cookies: again },
+    );
     // Forged: a page of stable that reports for the canary, and a copied one.
     await fail(other, canaryBuild);
     await fail({ ...other, canary: { 'mf-infoplaza': 'build0002' } }, canaryBuild);
@@ -208,12 +198,7 @@ describe('a canary', () => {
 
   it('ends when stable moves: promoted, or stopped without a comparison', async () => {
     const move = (to: string, expect: string) =>
-      site.app.inject({
-        method: 'PATCH',
-        url: '/api/v1/registry/mf-infoplaza/channels/stable',
-        headers,
-        payload: { to, expect },
-      });
+      sendTo(site.app, 'PATCH', '/api/v1/registry/mf-infoplaza/channels/stable', { to, expect }, { headers });
     await start();
 
     await move('build0002', 'build0001');
@@ -232,12 +217,13 @@ describe('a canary', () => {
     expect(await start({ to: 'build0002', share: 11 })).toBe('4000');
     expect(await start({ to: 'build0001', share })).toBe('4000');
     expect(await start({ to: 'build9999', share })).toBe('4040');
-    const foreign = await site.app.inject({
-      method: 'POST',
-      url: '/api/v1/registry/mf-travel/canary',
-      headers,
-      payload: { to: 'build0002', share },
-    });
+    const foreign = await sendTo(
+      site.app,
+      'POST',
+      '/api/v1/registry/mf-travel/canary',
+      { to: 'build0002', share },
+      { headers },
+    );
     expect(foreign.json().status.code).toBe('4030');
   });
 });

@@ -9,7 +9,6 @@ import { publishRelease } from './publishRelease.ts';
 import { listReleases } from './releaseRepository.ts';
 import { aRelease, aRemoteJson, openTestRegistry } from './testReleases.ts';
 
-type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
 type Audit = Awaited<ReturnType<typeof listAudit>>;
 
 const id = 'mf-infoplaza';

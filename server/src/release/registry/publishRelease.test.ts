@@ -12,8 +12,6 @@ import { publishRelease } from './publishRelease.ts';
 import { listReleases } from './releaseRepository.ts';
 import { aRelease, aRemoteJson, aRoute, openTestRegistry } from './testReleases.ts';
 
-type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
-
 const registry = await openTestRegistry();
 afterEach(() => registry.reset());
 afterAll(() => registry.close());

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../http/plugins/route.ts';
 import { type Cast, castActors, openSession } from '../testActors.ts';
 import { openTestApp } from '../testApp.ts';
+import { changeRows } from '../testRows.ts';
 import { type ApiRoute, listApiRoutes, report, setUpWholeApi } from '../testWholeApi.ts';
 import { ownedResources } from './ownedResources.ts';
 import { checkExtraFields, checkRoles, listUnclaimed } from './roles.ts';
@@ -54,11 +55,7 @@ async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise
   const answer = (data: object) => ({ status: { code: '200', message: '' }, data });
   app.get(unprotected.path, { config: { access: 'public', endpoint: unprotected } }, async () => answer({}));
   route(app, context, anybodys, async ({ params }) => {
-    await context.db
-      .updateTable('auth_session')
-      .set({ revoked_at: new Date() })
-      .where('id', '=', params.sessionUid)
-      .execute();
+    await changeRows(context.db, 'auth_session', { id: params.sessionUid }, { revoked_at: new Date() });
     return {};
   });
   app.get(leak.path, { config: { access: 'public', endpoint: leak } }, async () =>

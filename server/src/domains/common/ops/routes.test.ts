@@ -1,4 +1,4 @@
-import { setUpTestApp } from '../../../testing/testApp.ts';
+import { sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { toReports } from './rules.ts';
 
 describe('operations', () => {
@@ -27,12 +27,13 @@ describe('operations', () => {
   it('accepts both forms of a policy report', async () => {
     const answers = await Promise.all(
       ['application/csp-report', 'application/reports+json', 'application/json'].map((type) =>
-        test.app.inject({
-          method: 'POST',
-          url: '/api/v1/csp-report',
-          payload: JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } }),
-          headers: { 'content-type': type },
-        }),
+        sendTo(
+          test.app,
+          'POST',
+          '/api/v1/csp-report',
+          JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } }),
+          { headers: { 'content-type': type } },
+        ),
       ),
     );
 

@@ -1,4 +1,4 @@
-import { setUpTestApp } from '../../../testing/testApp.ts';
+import { sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { readCode, readMail } from '../../../testing/testMail.ts';
 
 describe('mail codes', () => {
@@ -21,12 +21,13 @@ describe('mail codes', () => {
       ...(purpose !== undefined && { payload: { purpose } }),
     });
   const check = (email: string, code: string, purpose = 'JOIN', address = `10.0.0.${visitor}`) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/v1/cert/check',
-      headers: { 'x-forwarded-for': address },
-      payload: { email, code, purpose },
-    });
+    sendTo(
+      test.app,
+      'POST',
+      '/api/v1/cert/check',
+      { email, code, purpose },
+      { headers: { 'x-forwarded-for': address } },
+    );
   const statusOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 

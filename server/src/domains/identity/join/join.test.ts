@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createJobRunner } from '../../../jobs/jobRunner.ts';
-import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
+import { openTestApp, sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { aPng, toUploadRequest, type UploadPart } from '../../common/files/testUploads.ts';
@@ -211,11 +211,7 @@ describe('sign-up', () => {
   it('blocks an address after ten failures if limits are enabled', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMITS: 'on' } });
     const fail = () =>
-      limited.app.inject({
-        method: 'POST',
-        url: '/api/v1/join',
-        payload: { ...person, memberClass: 'GENERAL', certToken: 'made-up' },
-      });
+      sendTo(limited.app, 'POST', '/api/v1/join', { ...person, memberClass: 'GENERAL', certToken: 'made-up' });
     const answers = [];
     for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await fail());
     await limited.close();

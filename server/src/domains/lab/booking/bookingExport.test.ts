@@ -1,5 +1,6 @@
 import { bookingsCsvPath } from '@haesol/contracts/lab';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
@@ -16,11 +17,12 @@ describe('export of bookings', () => {
     staff = await createCaller(test, await findMemberUid(test, 'office'));
     const device = await openDevice(test);
     eqUid = device.eqUid;
-    await test.db
-      .updateTable('member')
-      .set({ name: '=HYPERLINK("http://evil.example")', class_cd: 'GENERAL', affiliation: '해솔식품, "연구소"' })
-      .where('member_uid', '=', uid)
-      .execute();
+    await changeRows(
+      test.db,
+      'member',
+      { member_uid: uid },
+      { name: '=HYPERLINK("http://evil.example")', class_cd: 'GENERAL', affiliation: '해솔식품, "연구소"' },
+    );
     await member.book({ ...device, start: '10:00', end: '12:00' });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, applyForAdvice, createSender, toProjectValues } from './testApplications.ts';
@@ -153,17 +154,6 @@ describe('applications', () => {
     expect((await read(aplUid)).data.title).not.toBe('늦은 것');
   });
 
-  it('returns 4040 to another member', async () => {
-    const aplUid = await applyForAdvice(test, other);
-    const unknown = randomUUID();
-
-    expect(await read(aplUid, company)).toEqual(await read(unknown, company));
-    expect((await send('PATCH', `/api/v1/mypage/apply/${aplUid}/withdraw`, company)).status.code).toBe('4040');
-    expect(
-      (await send('POST', `/api/v1/mypage/apply/${aplUid}/supplement`, company, { answer: '답' })).status.code,
-    ).toBe('4040');
-  });
-
   it('requests a supplement with a deadline, accepts the answer with its files, and continues the review', async () => {
     const aplUid = await applyForAdvice(test, other);
     const fileUid = await upload('사양서.pdf', other);
@@ -314,11 +304,7 @@ describe('applications', () => {
 
   it('deletes drafts that are unchanged for 90 days', async () => {
     const { data } = await begin({ title: '오래된 것' });
-    await test.db
-      .updateTable('application')
-      .set({ saved_at: new Date('2020-01-01') })
-      .where('apl_uid', '=', data.aplUid)
-      .execute();
+    await changeRows(test.db, 'application', { apl_uid: data.aplUid }, { saved_at: new Date('2020-01-01') });
 
     await createDraftCleanup(test.context)['apply.drafts']?.run({});
 

@@ -1,4 +1,5 @@
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createSender, toSupportValues } from './testApplications.ts';
 
@@ -69,13 +70,12 @@ describe('limit of programmes per company and year', () => {
 
   it('restarts with the year in Seoul', async () => {
     const at = (time: string) =>
-      test.db
-        .updateTable('application')
-        .set({ submitted_at: new Date(time) })
-        .where('kind', '=', 'COLLABO')
-        .where('ref_uid', '=', 'PG005')
-        .where('state', '=', 'SUBMITTED')
-        .execute();
+      changeRows(
+        test.db,
+        'application',
+        { kind: 'COLLABO', ref_uid: 'PG005', state: 'SUBMITTED' },
+        { submitted_at: new Date(time) },
+      );
     const company = await signIn(test, 'company');
     const read = async () => (await send('GET', '/api/v1/apply/programs/PG005', company)).data.companyYearCnt;
     await at('2025-12-31T23:59:59+09:00');

@@ -1,4 +1,5 @@
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { addCourse } from '../enrolment/testCourse.ts';
 
 describe('the calendar of courses', () => {
@@ -14,11 +15,12 @@ describe('the calendar of courses', () => {
       { no: 2, date: '2026-12-03', from: '10:00', to: '12:00', title: '첫째' },
       { no: 3, date: '2027-01-05', from: '10:00', to: '12:00', title: '다음 달' },
     ];
-    await test.db
-      .updateTable('edu')
-      .set({ start_dt: '2026-12-03', end_dt: '2027-01-05', sessions: JSON.stringify(sessions) })
-      .where('edu_uid', '=', eduUid)
-      .execute();
+    await changeRows(
+      test.db,
+      'edu',
+      { edu_uid: eduUid },
+      { start_dt: '2026-12-03', end_dt: '2027-01-05', sessions: JSON.stringify(sessions) },
+    );
     const daysIn = async (month: string) =>
       (await ask(month)).data.list.find((course: { eduUid: string }) => course.eduUid === eduUid)?.days;
 

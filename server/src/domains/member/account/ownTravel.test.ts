@@ -1,5 +1,6 @@
 import type { TravelCounts } from '@haesol/contracts/travel';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { givePoints } from '../../travel/order/testOrders.ts';
 import { buyPasses, buyVisit } from '../../travel/voucher/testOrders.ts';
@@ -138,11 +139,7 @@ describe('travel data of members', () => {
     const content = '이름 없이도 남는 후기입니다. 전망이 좋았습니다.';
     await review(who, content);
     await givePoints(test, who.memberUid, 1_300);
-    const { gds_uid } = await test.db
-      .selectFrom('review')
-      .select('gds_uid')
-      .where('member_uid', '=', who.memberUid)
-      .executeTakeFirstOrThrow();
+    const { gds_uid } = await findRow(test.db, 'review', { member_uid: who.memberUid });
     await leave(test, who);
 
     const { list } = (await staff.call('GET', `/review/list?gdsUid=${gds_uid}&pageSize=100`)).data;

@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 
 describe('coupons of a member', () => {
@@ -52,11 +53,7 @@ describe('coupons of a member', () => {
       errorCodes.notFound,
       errorCodes.outsideCouponPeriod,
     ]);
-    const { issued } = await test.db
-      .selectFrom('coupon_pblcn')
-      .select('issued')
-      .where('coupon_pblcn_uid', '=', 'CP001')
-      .executeTakeFirstOrThrow();
+    const { issued } = await findRow(test.db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP001' });
     expect(issued).toBe(900);
     await setIssue('CP001', { total: 2_000, issued: 812 });
   });

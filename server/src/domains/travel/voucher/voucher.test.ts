@@ -3,6 +3,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { revokeGoods } from './issueGoods.ts';
 import { buyPasses, buyVisit, issue } from './testOrders.ts';
@@ -190,14 +191,7 @@ describe('purchases of a traveller', () => {
 
     it('marks its purchase as used with the last one, and adds points once', async () => {
       const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { cnt: 2, amount: 20_000 });
-      const readState = async () =>
-        (
-          await test.db
-            .selectFrom('reservation')
-            .select('stts_cd')
-            .where('rsvt_uid', '=', rsvtUid)
-            .executeTakeFirstOrThrow()
-        ).stts_cd;
+      const readState = async () => (await findRow(test.db, 'reservation', { rsvt_uid: rsvtUid })).stts_cd;
       const before = (await readPoints()).balance;
       const states: string[] = [];
       for (const passUid of passUids) {
