@@ -34,24 +34,20 @@ describe('the data directory', () => {
   it.each([
     ['that is there', '.'],
     ['that is missing', 'new/data'],
-  ])(
-    '%s on a read-only file system fails at the start with an explanation, without a stack',
-    async (_what, name) => {
-      const dataDir = path.join(folder, name);
-      const readOnly = ['-c', 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"', folder];
-      const server = [process.execPath, path.join(import.meta.dirname, '../main.ts')];
+  ])('%s on a read-only file system fails at the start with an explanation, without a stack', async (_what, name) => {
+    const dataDir = path.join(folder, name);
+    const readOnly = ['-c', 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"', folder];
+    const server = [process.execPath, path.join(import.meta.dirname, '../main.ts')];
 
-      const { status, stderr } = spawnSync('unshare', ['--map-root-user', '--mount', 'sh', ...readOnly, ...server], {
-        encoding: 'utf8',
-        env: { PORT: '0', HAESOL_MODE: 'demo', HAESOL_DATA_DIR: dataDir },
-        timeout: 120_000,
-      });
+    const { status, stderr } = spawnSync('unshare', ['--map-root-user', '--mount', 'sh', ...readOnly, ...server], {
+      encoding: 'utf8',
+      env: { PORT: '0', HAESOL_MODE: 'demo', HAESOL_DATA_DIR: dataDir },
+      timeout: 120_000,
+    });
 
-      expect(stderr).toContain(`the data directory ${dataDir} cannot be used: its file system is read-only\n`);
-      expect(stderr).not.toMatch(/^\s+at /m);
-      expect(status).toBe(1);
-      await requireDataDir(dataDir);
-    },
-    150_000,
-  );
+    expect(stderr).toContain(`the data directory ${dataDir} cannot be used: its file system is read-only\n`);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+    await requireDataDir(dataDir);
+  });
 });

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { setUpTestApp } from '../testing/testApp.ts';
 import { enqueueJob } from './jobRepository.ts';
 import { createJobRunner, type JobHandlers } from './jobRunner.ts';
 
 describe('the job runner', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp();
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp();
   beforeEach(async () => {
     await test.db.deleteFrom('job').execute();
     await test.context.clock.moveTo(null);

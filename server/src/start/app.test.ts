@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { ApiError } from '../http/apiError.ts';
 import { route } from '../http/plugins/route.ts';
-import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { openTestApp, setUpTestApp } from '../testing/testApp.ts';
 
 const listEcho = defineEndpoint({
   name: 'echo.list',
@@ -59,11 +59,7 @@ async function echoRoutes(app: FastifyInstance, context: AppContext): Promise<vo
 const id = '0199c0de-0000-7000-8000-000000000001';
 
 describe('API app', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ plugins: [echoRoutes] });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ plugins: [echoRoutes] });
 
   const post = (payload: string, contentType = 'application/json') =>
     test.app.inject({ method: 'POST', url: `/api/v1/echo/${id}`, payload, headers: { 'content-type': contentType } });

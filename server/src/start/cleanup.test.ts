@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createUid } from '../db/uuid.ts';
-import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { setUpTestApp } from '../testing/testApp.ts';
 import { createCleanup } from './cleanup.ts';
 
 const dayMs = 86_400_000;
 
 describe('cleanup', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp();
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp();
 
   const daysAgo = async (days: number) => new Date((await test.context.clock.now()).getTime() - days * dayMs);
   const clean = () => createCleanup(test.context).cleanup?.run({});

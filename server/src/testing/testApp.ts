@@ -1,4 +1,7 @@
-import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { samplePassword } from '../../demo/members.ts';
 import { type Config, loadConfig } from '../config.ts';
@@ -34,17 +37,23 @@ function toSpy(onStatement: (kind: string) => void): KyselyPlugin {
   };
 }
 
-/** Opens the API with a new database, without listening. For tests. */
-export async function openTestApp(
-  options: {
-    sample?: boolean;
-    environment?: Readonly<Record<string, string>>;
-    plugins?: readonly FastifyPluginAsync<TravelContext>[];
-    /** Called with the kind of every statement that the app sends to the database. */
-    onStatement?: (kind: string) => void;
-  } = {},
-): Promise<TestApp> {
-  const config: Config = loadConfig({ HAESOL_MODE: 'demo', RATE_LIMITS: 'off', ...options.environment });
+export interface TestAppOptions {
+  readonly sample?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
+  /** Called with the kind of every statement that the app sends to the database. */
+  readonly onStatement?: (kind: string) => void;
+}
+
+/** Opens the API with a new database and a new data folder, without listening. For tests. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-test-'));
+  const config: Config = loadConfig({
+    HAESOL_MODE: 'demo',
+    RATE_LIMITS: 'off',
+    HAESOL_DATA_DIR: dataDir,
+    ...options.environment,
+  });
   const { db: plainDb, notices, close } = await openTestDatabase({ sample: options.sample ?? false });
   const db = options.onStatement === undefined ? plainDb : plainDb.withPlugin(toSpy(options.onStatement));
   const open = async () => {
@@ -78,8 +87,45 @@ export async function openTestApp(
     async close() {
       await app.close();
       await close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens an API before the tests of the file or block, and closes it after them. */
+export function setUpTestApp(options: TestAppOptions = {}): TestApp {
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await openTestApp(options);
+  });
+  afterAll(() => opened?.close());
+  const read = (): TestApp => {
+    if (opened === undefined) throw new Error('The API is open from beforeAll on.');
+    return opened;
+  };
+  return {
+    get app() {
+      return read().app;
+    },
+    get db() {
+      return read().db;
+    },
+    get context() {
+      return read().context;
+    },
+    close: () => read().close(),
+  };
+}
+
+/** Sends a request without connection. */
+export function sendTo(
+  app: FastifyInstance,
+  method: NonNullable<InjectOptions['method']>,
+  url: string,
+  payload?: InjectOptions['payload'],
+  more: Pick<InjectOptions, 'cookies' | 'headers'> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method, url, ...(payload !== undefined && { payload }), ...more });
 }
 
 /** Reads the cookies of a response by name. */
@@ -90,11 +136,7 @@ export function readCookies(response: LightMyRequestResponse): Record<string, st
 /** Signs a sample member in (`student` is `student@demo.example`). */
 export async function signIn({ app }: TestApp, id: string, keep: 'Y' | 'N' = 'N'): Promise<SignedIn> {
   const email = id.includes('@') ? id : `${id}@demo.example`;
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/login',
-    payload: { id: email, password: samplePassword, keep },
-  });
+  const response = await sendTo(app, 'POST', '/api/v1/auth/login', { id: email, password: samplePassword, keep });
   const { status, data } = response.json();
   if (status.code !== '200') throw new Error(`${email} could not sign in: ${status.code}`);
   return {

@@ -1,4 +1,5 @@
 import type { TestApp } from './testApp.ts';
+import { sendTo } from './testApp.ts';
 
 interface SentMail {
   readonly kind: string;
@@ -29,11 +30,7 @@ type Purpose = 'JOIN' | 'EMAIL' | 'SNS' | 'FIND' | 'REAUTH';
 
 /** Proves a mailbox by the code in its mail. Returns the token. */
 export async function proveMailbox(test: TestApp, email: string, purpose: Purpose = 'JOIN'): Promise<string> {
-  await test.app.inject({
-    method: 'POST',
-    url: `/api/v1/cert/send-mail?email=${encodeURIComponent(email)}`,
-    payload: { purpose },
-  });
+  await sendTo(test.app, 'POST', `/api/v1/cert/send-mail?email=${encodeURIComponent(email)}`, { purpose });
   const code = await readCode(test, email);
   const payload = { email, code, purpose };
   const response = await test.app.inject({ method: 'POST', url: '/api/v1/cert/check', payload });

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Access, Endpoint } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { createEdgePlugin } from '../pages/edgePlugin.ts';
+import { createEdgePlugin, type EdgePluginOptions } from '../pages/edgePlugin.ts';
 import { createDiskStore } from '../release/registry/diskStore.ts';
-import { openTestApp, type TestApp } from './testApp.ts';
+import { setUpTestApp, type TestApp, type TestAppOptions } from './testApp.ts';
 
 /** Route of the app with its endpoint. */
 export interface ApiRoute {
@@ -19,24 +16,20 @@ export interface ApiRoute {
 
 const releaseToken = 'a-release-token-of-the-tests';
 
-/** Opens the whole server without listening: API, registry and pages, with the sample data. */
-export async function openWholeApi(
-  options: { environment?: Readonly<Record<string, string>>; plugins?: readonly FastifyPluginAsync<AppContext>[] } = {},
-): Promise<TestApp> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-every-call-'));
+/** Registry and pages, with the releases in the data folder of the app. */
+export function createTestEdge(options: Omit<EdgePluginOptions, 'store'> = {}): FastifyPluginAsync<AppContext> {
+  return (app, context) =>
+    createEdgePlugin({ ...options, store: createDiskStore(context.config.dataDir) })(app, context);
+}
+
+/** Opens the whole server for the tests of a block, without listening: API, registry and pages, with the sample data. */
+export function setUpWholeApi(options: Pick<TestAppOptions, 'environment' | 'plugins'> = {}): TestApp {
   const assetsDir = fileURLToPath(new URL('../../../shared/kit/src/tokens', import.meta.url));
-  const test = await openTestApp({
+  return setUpTestApp({
     sample: true,
-    environment: { HAESOL_DATA_DIR: dataDir, RELEASE_TOKENS: `mf-portal=${releaseToken}`, ...options.environment },
-    plugins: [createEdgePlugin({ store: createDiskStore(dataDir), assetsDir }), ...(options.plugins ?? [])],
+    environment: { RELEASE_TOKENS: `mf-portal=${releaseToken}`, ...options.environment },
+    plugins: [createTestEdge({ assetsDir }), ...(options.plugins ?? [])],
   });
-  return {
-    ...test,
-    async close() {
-      await test.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Lists all endpoints of the API, from the app's table of routes. */

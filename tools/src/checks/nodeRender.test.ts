@@ -6,7 +6,7 @@ import type { RemoteJson } from '@haesol/contracts/release';
 import { prepareServerElement, type RemoteApp } from '@haesol/remote/lifecycle';
 import type { Envelope, HttpRequest } from '@haesol/remote/shell-api';
 import { renderToString } from 'react-dom/server';
-import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
+import { openTestApp } from '../../../server/src/testing/testApp.ts';
 import { listTargets } from '../build/packages.ts';
 import { watchRender } from './browserTraps.ts';
 
@@ -34,7 +34,6 @@ const pages: Page[] = remotes.flatMap(({ id, packageDir }) => {
   ];
 });
 
-let test: TestApp;
 const keys: Record<string, string> = {};
 
 async function ask({ path, query, headers }: HttpRequest): Promise<Envelope> {
@@ -62,8 +61,8 @@ function addressOf({ remote, path, slot }: Page): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+const test = await openTestApp({ sample: true });
 beforeAll(async () => {
-  test = await openTestApp({ sample: true });
   const list = await test.app.inject('/api/v1/posts/list?board=NOTICE');
   keys.postUid = list.json().data.list[0].postUid;
   const questions = (await test.app.inject('/api/v1/qna/list?pageSize=100')).json().data.list;
@@ -71,7 +70,7 @@ beforeAll(async () => {
   const options = test.db.selectFrom('goods_option').select(['gds_uid', 'goods_dtl_id']);
   const room = await options.where('kind', '=', 'ROOM').limit(1).executeTakeFirstOrThrow();
   Object.assign(keys, { gdsUid: room.gds_uid, goodsDtlId: room.goods_dtl_id });
-}, 180_000);
+});
 afterAll(() => test.close());
 
 it('there are pages to render', () => {

@@ -8,7 +8,6 @@ import { aRelease, aRemoteJson, aRoute } from '../../../server/src/release/regis
 import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
 import { fetchReleases } from './fetchReleases.ts';
 
-let dataDir: string;
 let cacheDir: string;
 let test: TestApp;
 let site: string;
@@ -20,8 +19,8 @@ const infoplaza = aRelease({
   remoteJson: aRemoteJson({ routes: [aRoute()] }),
 });
 
+const dataDir = await mkdtemp(join(tmpdir(), 'haesol-site-'));
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'haesol-site-'));
   const store = createDiskStore(dataDir);
   test = await openTestApp({ environment: { HAESOL_DATA_DIR: dataDir }, plugins: [createEdgePlugin({ store })] });
   const lectures = aRelease({

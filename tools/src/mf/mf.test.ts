@@ -7,7 +7,7 @@ import { createEdgePlugin } from '../../../server/src/pages/edgePlugin.ts';
 import { createDiskStore } from '../../../server/src/release/registry/diskStore.ts';
 import { toIntegrity } from '../../../server/src/release/registry/integrity.ts';
 import { aRelease, aRemoteJson } from '../../../server/src/release/registry/testReleases.ts';
-import { openTestApp, type TestApp } from '../../../server/src/testing/testApp.ts';
+import { openTestApp } from '../../../server/src/testing/testApp.ts';
 import { describeShell } from '../build/contractFile.ts';
 import { contractFileName } from '../build/contractSchemas.ts';
 import { commands } from './commands.ts';
@@ -16,20 +16,17 @@ import { runMf } from './runMf.ts';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const token = 'token-of-team-infoplaza';
 const foreign = 'token-of-team-travel';
-let dataDir: string;
-let test: TestApp;
-let server: string;
 
+const dataDir = await mkdtemp(join(tmpdir(), 'haesol-mf-'));
+const test = await openTestApp({
+  environment: {
+    HAESOL_DATA_DIR: dataDir,
+    RELEASE_TOKENS: `shell=token-of-team-shell,mf-infoplaza=${token},mf-travel=${foreign}`,
+  },
+  plugins: [createEdgePlugin({ store: createDiskStore(dataDir) })],
+});
+const server = await test.app.listen({ port: 0, host: '127.0.0.1' });
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'haesol-mf-'));
-  test = await openTestApp({
-    environment: {
-      HAESOL_DATA_DIR: dataDir,
-      RELEASE_TOKENS: `shell=token-of-team-shell,mf-infoplaza=${token},mf-travel=${foreign}`,
-    },
-    plugins: [createEdgePlugin({ store: createDiskStore(dataDir) })],
-  });
-  server = await test.app.listen({ port: 0, host: '127.0.0.1' });
   await publish('shell0001', 'shell', 'token-of-team-shell');
 });
 afterAll(async () => {

@@ -1,24 +1,22 @@
 import { eventsPath, toSlotEventsPath } from '@haesol/contracts/common';
 import { type Caller, createCaller, listFreshMembers, openDevice } from '../../domains/lab/booking/testBookings.ts';
 import { waitFor } from '../../testing/processes/site.ts';
-import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { openTestApp, setUpTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type OpenStream, openStream } from './testEvents.ts';
 
 const listen = ({ app }: TestApp) => app.listen({ port: 0, host: '127.0.0.1' });
 
 describe('event streams', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, onStatement: (kind) => statements.push(kind) });
   let member: Caller;
   let origin: string;
   let device: { eqUid: string; date: string };
   const statements: string[] = [];
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, onStatement: (kind) => statements.push(kind) });
     origin = await listen(test);
     const [uid = ''] = await listFreshMembers(test, 1);
     member = await createCaller(test, uid);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     // Waits until the server has seen the streams of the previous test close.
     await waitFor(() => test.context.events.countFeeds() === 0);

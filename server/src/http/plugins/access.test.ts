@@ -2,7 +2,7 @@ import { type Access, defineEndpoint } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../testing/testApp.ts';
 import { route } from './route.ts';
 
 const whoIs = (access: Access) =>
@@ -23,17 +23,15 @@ async function whoRoutes(app: FastifyInstance, context: AppContext): Promise<voi
 }
 
 describe('access', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, plugins: [whoRoutes] });
   let student: SignedIn;
   let staff: SignedIn;
   let admin: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, plugins: [whoRoutes] });
     student = await signIn(test, 'student');
     staff = await signIn(test, 'office');
     admin = await signIn(test, 'admin');
   });
-  afterAll(() => test.close());
 
   const ask = async (access: Access, headers: Record<string, string> = {}) => {
     const response = await test.app.inject({ url: `/api/v1/who/${access}`, headers });

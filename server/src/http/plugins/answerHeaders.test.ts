@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { openTestApp, readCookies, signIn, type TestApp } from '../../testing/testApp.ts';
+import { readCookies, sendTo, setUpTestApp, signIn } from '../../testing/testApp.ts';
 import { installConnectionTimeout } from './answerHeaders.ts';
 
 const production = {
@@ -20,12 +20,10 @@ const securityHeaders = {
 };
 
 describe('responses', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, environment: production });
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: production });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => test.close());
 
   it.each([
     ['/api/v1/codes/CTPV', 200],
@@ -91,9 +89,7 @@ describe('responses', () => {
 
     expect(names).toEqual(['__Secure-hs_dev', '__Secure-hs_docs', '__Secure-hs_rt', 'access_token', 'refreshToken']);
     const refresh = (cookies: Record<string, string>) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/refresh',
+      sendTo(test.app, 'POST', '/api/v1/auth/refresh', undefined, {
         headers: { origin: production.PUBLIC_URL },
         cookies,
       });

@@ -2,17 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { TestApp } from '../../testing/testApp.ts';
-import { openWholeApi } from '../../testing/testWholeApi.ts';
+import { sendTo } from '../../testing/testApp.ts';
+import { setUpWholeApi } from '../../testing/testWholeApi.ts';
 import { compressText, sendText } from '../encoding.ts';
 import { installCompression } from './compression.ts';
 import { installErrorHandler } from './errorHandler.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openWholeApi();
-});
-afterAll(() => test.close());
+const test = setUpWholeApi();
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
@@ -49,12 +45,13 @@ describe('text responses', () => {
 
   it('are uncompressed if that is shorter, and in responses to writes', async () => {
     const short = await get('/healthz', { 'accept-encoding': 'br' });
-    const write = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/login',
-      payload: { id: 'company@demo.example', password: 'Haesol!2026', keep: 'N' },
-      headers: { 'accept-encoding': 'br' },
-    });
+    const write = await sendTo(
+      test.app,
+      'POST',
+      '/api/v1/auth/login',
+      { id: 'company@demo.example', password: 'Haesol!2026', keep: 'N' },
+      { headers: { 'accept-encoding': 'br' } },
+    );
 
     expect(short.headers['content-encoding']).toBeUndefined();
     expect(write.headers['content-encoding']).toBeUndefined();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { createUid } from '../../db/uuid.ts';
-import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { sendTo, setUpTestApp } from '../../testing/testApp.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from './route.ts';
 
@@ -42,11 +42,7 @@ async function noteRoutes(app: FastifyInstance, context: AppContext): Promise<vo
 const key = '0b3f8a52-7d0e-4c58-9a58-3c3b7c1f0a11';
 
 describe('Idempotency-Key', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ plugins: [noteRoutes] });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ plugins: [noteRoutes] });
   beforeEach(async () => {
     await test.db.deleteFrom('state_log').execute();
     await test.db.deleteFrom('idempotency').execute();
@@ -54,10 +50,7 @@ describe('Idempotency-Key', () => {
   });
 
   const send = (payload: object, idempotencyKey?: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/v1/notes',
-      payload,
+    sendTo(test.app, 'POST', '/api/v1/notes', payload, {
       headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
     });
   const countNotes = async () => (await test.db.selectFrom('state_log').select('log_uid').execute()).length;

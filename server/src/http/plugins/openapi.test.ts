@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Caller, createCallers } from '../../domains/lab/booking/testBookings.ts';
 import { applyForAdvice } from '../../domains/learn/applications/testApplications.ts';
 import { addCourse, anApplication } from '../../domains/learn/enrolment/testCourse.ts';
-import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { setUpTestApp } from '../../testing/testApp.ts';
 import { listApiRoutes, report } from '../../testing/testWholeApi.ts';
 
 /** Staff endpoints for education, applications, programmes and shared resources. */
@@ -21,12 +21,11 @@ interface Operation {
 }
 
 describe('staff endpoints of cooperation in /docs', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let member: Caller;
   let operations: ReadonlyMap<string, Operation>;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [staff, member] = await createCallers(test, 'office', 'general');
     const { paths } = (await test.app.inject('/openapi.json')).json() as {
       paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -37,7 +36,6 @@ describe('staff endpoints of cooperation in /docs', () => {
       ),
     );
   });
-  afterAll(() => test.close());
 
   const listCalls = () =>
     listApiRoutes(test.app).flatMap(({ endpoint }) => (isOfCooperation(endpoint.path) ? [endpoint] : []));

@@ -1,15 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { switchRemote } from '../../release/registry/moveChannel.ts';
-import { aRemoteJson, aRoute, busyMachineMs } from '../../release/registry/testReleases.ts';
+import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
 import { openTestSite, parsePage, publicUrl } from './testEdge.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-beforeAll(async () => {
-  site = await openTestSite();
-}, busyMachineMs);
-beforeEach(() => site.publishAll(), busyMachineMs);
+const site = await openTestSite();
+beforeEach(() => site.publishAll());
 afterEach(() => site.reset());
 afterAll(() => site.close());
 

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { aRelease, aRemoteJson, busyMachineMs } from '../../release/registry/testReleases.ts';
+import { aRelease, aRemoteJson } from '../../release/registry/testReleases.ts';
 import { openTestSite, publicUrl } from './testEdge.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-beforeAll(async () => {
-  site = await openTestSite();
-}, busyMachineMs);
-beforeEach(() => site.publishAll(), busyMachineMs);
+const site = await openTestSite();
+beforeEach(() => site.publishAll());
 afterEach(() => site.reset());
 afterAll(() => site.close());
 

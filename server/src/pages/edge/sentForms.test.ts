@@ -1,11 +1,7 @@
-import { busyMachineMs } from '../../release/registry/testReleases.ts';
 import { openTestSite } from './testEdge.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
-beforeAll(async () => {
-  site = await openTestSite();
-}, busyMachineMs);
-beforeEach(() => site.publishAll(), busyMachineMs);
+const site = await openTestSite();
+beforeEach(() => site.publishAll());
 afterAll(() => site.close());
 
 const send = (url: string, contentType: string, payload: string) =>

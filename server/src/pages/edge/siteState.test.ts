@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { watchContent } from '../../db/contentChange.ts';
-import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { setUpTestApp } from '../../testing/testApp.ts';
 import { createSiteState } from './siteState.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp({ sample: true });
-});
-afterAll(() => test.close());
+const test = setUpTestApp({ sample: true });
 
 /** Creates a state that reads the database each time. */
 function aState() {

@@ -5,17 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { chooseEncoding } from '../../http/encoding.ts';
-import { aRemoteJson, busyMachineMs } from '../../release/registry/testReleases.ts';
+import { aRemoteJson } from '../../release/registry/testReleases.ts';
 import { mapLibrary } from './mapLibrary.ts';
 import { openTestSite, publicUrl } from './testEdge.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
 const entry = '/remotes/mf-infoplaza/build0001/entry.js';
 
+const site = await openTestSite();
 beforeAll(async () => {
-  site = await openTestSite();
   await site.publishAll();
-}, busyMachineMs);
+});
 afterAll(() => site.close());
 
 /** Sends the path unchanged, which `inject` would normalize. */

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PageMark } from '@haesol/contracts/release';
 import { readTestSize } from '../../config.ts';
 import { createSecrets } from '../../http/secrets.ts';
-import { readCookies } from '../../testing/testApp.ts';
+import { readCookies, sendTo } from '../../testing/testApp.ts';
+import { changeRows, findRow } from '../../testing/testRows.ts';
 import { type OverrideSite, openOverrideSite, pagePath, readPage, releaseToken } from '../override/testOverride.ts';
 import { createPageMarks } from '../telemetry/pageMarks.ts';
 import { anError, aReport, openPage, send, stableBuild } from '../telemetry/testTelemetry.ts';
@@ -20,7 +21,7 @@ describe('a canary', () => {
   let site: OverrideSite;
   beforeAll(async () => {
     site = await openOverrideSite({ isRendered: true });
-  }, 150_000);
+  });
   afterEach(async () => {
     await site.app.inject({ method: 'DELETE', url, headers });
   });
@@ -33,11 +34,7 @@ describe('a canary', () => {
 
   /** Finds the cookie of a visitor with the running canary, and of one without. */
   async function findGroups() {
-    const { canary_id: canaryId } = await site.db
-      .selectFrom('remote_canary')
-      .select('canary_id')
-      .where('state', '=', 'RUNNING')
-      .executeTakeFirstOrThrow();
+    const { canary_id: canaryId } = await findRow(site.db, 'remote_canary', { state: 'RUNNING' });
     const find = (isOn: boolean) =>
       Array.from({ length: 10_000 }, (_none, group) => group).find(
         (group) => hasCanary({ canaryId, share }, group) === isOn,
@@ -47,18 +44,9 @@ describe('a canary', () => {
 
   /** Ages a canary until pages count. */
   async function settle(): Promise<void> {
-    await site.db
-      .updateTable('remote_canary')
-      .set({ started_at: new Date(Date.now() - settledMs) })
-      .where('state', '=', 'RUNNING')
-      .execute();
+    await changeRows(site.db, 'remote_canary', { state: 'RUNNING' }, { started_at: new Date(Date.now() - settledMs) });
     // Starts and ends of canaries change the version; this update does not.
-    await site.app.inject({
-      method: 'PATCH',
-      url: '/api/v1/registry/mf-infoplaza/channels/pr-7',
-      headers,
-      payload: {},
-    });
+    await sendTo(site.app, 'PATCH', '/api/v1/registry/mf-infoplaza/channels/pr-7', {}, { headers });
     await delay(1_100);
   }
 
@@ -93,7 +81,7 @@ describe('a canary', () => {
       'mf-infoplaza'
     ];
     expect((await site.app.inject(entry)).statusCode).toBe(200);
-  }, 150_000);
+  });
 
   it('assigns a group with the first page, and the canary to about a tenth of visitors', async () => {
     await start();
@@ -104,7 +92,7 @@ describe('a canary', () => {
     expect(shown).toBeGreaterThan(4);
     expect(shown).toBeLessThan(45);
     for (const page of pages) expect(readCookies(page).hs_group).toMatch(/^\d{1,4}$/);
-  }, 150_000);
+  });
 
   it('is rolled back to stable automatically once it fails for more visitors', async () => {
     await start();
@@ -124,7 +112,7 @@ describe('a canary', () => {
     expect(readPage(await site.get(pagePath, inside)).build).toBe('build0001');
     const audit = await site.db.selectFrom('remote_audit').select('action').where('actor', '=', 'canary').execute();
     expect(audit).toEqual([{ action: 'canary.return' }]);
-  }, 150_000);
+  });
 
   it('counts a visitor once, and a page only for its own build', async () => {
     await start();
@@ -133,28 +121,30 @@ describe('a canary', () => {
     const own = await openPage(site, inside);
     const other = await openPage(site, outside);
 
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/v1/telemetry',
-      payload: aReport(own, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
-      cookies: inside,
-    });
+    const answer = await sendTo(
+      site.app,
+      'POST',
+      '/api/v1/telemetry',
+      aReport(own, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
+      { cookies: inside },
+    );
     const again = readCookies(answer);
     expect(again.hs_group).toMatch(/^\d+\.\d+$/);
     const next = await openPage(site, again);
-    await site.app.inject({
-      method: 'POST',
-      url: '/api/v1/telemetry',
-      payload: aReport(next, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
-      cookies: again,
-    });
+    await sendTo(
+      site.app,
+      'POST',
+      '/api/v1/telemetry',
+      aReport(next, { part: 1, view: canaryBuild, errors: [anError('Error', canaryBuild)] }),
+      { cookies: again },
+    );
     // Forged: a page of stable that reports for the canary, and a copied one.
     await fail(other, canaryBuild);
     await fail({ ...other, canary: { 'mf-infoplaza': 'build0002' } }, canaryBuild);
     await fail(own, canaryBuild);
 
     expect(await readCanary()).toMatchObject({ canaryFailureCnt: 1, stableFailureCnt: 0 });
-  }, 150_000);
+  });
 
   it('is not affected by forged failures, 500 or in the long run 10,000 of them', async () => {
     await start();
@@ -204,16 +194,11 @@ describe('a canary', () => {
     }
 
     expect(await readCanary()).toMatchObject({ state: 'RUNNING', canaryFailureCnt: 2 });
-  }, 150_000);
+  });
 
   it('ends when stable moves: promoted, or stopped without a comparison', async () => {
     const move = (to: string, expect: string) =>
-      site.app.inject({
-        method: 'PATCH',
-        url: '/api/v1/registry/mf-infoplaza/channels/stable',
-        headers,
-        payload: { to, expect },
-      });
+      sendTo(site.app, 'PATCH', '/api/v1/registry/mf-infoplaza/channels/stable', { to, expect }, { headers });
     await start();
 
     await move('build0002', 'build0001');
@@ -223,7 +208,7 @@ describe('a canary', () => {
     await site.publish('mf-infoplaza', 'build0004', 'stable');
     expect(await readCanary()).toMatchObject({ state: 'STOPPED' });
     await move('build0001', 'build0004');
-  }, 150_000);
+  });
 
   it('is refused twice at a time, above a tenth, for stable itself, for the shell and for other teams', async () => {
     expect(await start()).toBe('200');
@@ -232,12 +217,13 @@ describe('a canary', () => {
     expect(await start({ to: 'build0002', share: 11 })).toBe('4000');
     expect(await start({ to: 'build0001', share })).toBe('4000');
     expect(await start({ to: 'build9999', share })).toBe('4040');
-    const foreign = await site.app.inject({
-      method: 'POST',
-      url: '/api/v1/registry/mf-travel/canary',
-      headers,
-      payload: { to: 'build0002', share },
-    });
+    const foreign = await sendTo(
+      site.app,
+      'POST',
+      '/api/v1/registry/mf-travel/canary',
+      { to: 'build0002', share },
+      { headers },
+    );
     expect(foreign.json().status.code).toBe('4030');
   });
 });

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { listAudit } from '../registry/auditRepository.ts';
 import { pruneReleases } from '../registry/pruneReleases.ts';
-import { busyMachineMs } from '../registry/testReleases.ts';
-import { base, type MatrixSite, openMatrixSite, tokens } from './testMatrix.ts';
+import { base, openMatrixSite, tokens } from './testMatrix.ts';
 
 const reasoned = { person: '이누리', reason: '시험 서버의 장애입니다.' };
-let site: MatrixSite;
 
+const site = await openMatrixSite();
 beforeAll(async () => {
-  site = await openMatrixSite();
   for (const build of ['build0003', 'build0004', 'build0005', 'build0006']) {
     await site.publish('mf-infoplaza', build, 'next');
   }
-}, 2 * busyMachineMs);
+}, 360_000);
 afterEach(async () => {
   await sql`truncate matrix_result, matrix_build`.execute(site.db);
   await sql`update remote_channel set build_id = case remote_id when 'shell' then 'shell0001' else 'build0001' end

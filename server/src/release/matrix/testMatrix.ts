@@ -1,3 +1,4 @@
+import { sendTo } from '../../testing/testApp.ts';
 import { type OverrideSite, openOverrideSite, releaseToken } from '../override/testOverride.ts';
 
 const qaToken = 'token-of-quality-people';
@@ -20,12 +21,7 @@ export async function openMatrixSite(options: { isRendered?: boolean } = {}) {
   const site: OverrideSite = await openOverrideSite({ ...options, environment: { RELEASE_TOKENS: names.join(',') } });
 
   async function ask(method: 'DELETE' | 'GET' | 'POST' | 'PATCH', url: string, token: string, payload?: object) {
-    const response = await site.app.inject({
-      method,
-      url,
-      headers: { authorization: `Bearer ${token}` },
-      ...(payload !== undefined && { payload }),
-    });
+    const response = await sendTo(site.app, method, url, payload, { headers: { authorization: `Bearer ${token}` } });
     const { status, data } = response.json();
     return { code: status.code as string, data, message: data?.fieldErrors?.[0]?.message as string | undefined };
   }

@@ -1,23 +1,20 @@
-import { readCookies } from '../../testing/testApp.ts';
+import { readCookies, sendTo } from '../../testing/testApp.ts';
 import { createOverrideSeal } from '../registry/overrideSeal.ts';
-import { busyMachineMs } from '../registry/testReleases.ts';
-import { type OverrideSite, openOverrideSite, pagePath, readPage, releaseToken } from './testOverride.ts';
+import { openOverrideSite, pagePath, readPage, releaseToken } from './testOverride.ts';
 
 const hourMs = 3_600_000;
 
-let site: OverrideSite;
-beforeAll(async () => {
-  site = await openOverrideSite({ environment: { PUBLIC_URL: 'https://haesol.example' } });
-}, 2 * busyMachineMs);
+const site = await openOverrideSite({ environment: { PUBLIC_URL: 'https://haesol.example' } });
 afterAll(() => site.close());
 
 const askLink = (buildId: string, token = releaseToken) =>
-  site.app.inject({
-    method: 'POST',
-    url: '/api/v1/registry/mf-infoplaza/previews',
-    headers: { authorization: `Bearer ${token}` },
-    payload: { buildId },
-  });
+  sendTo(
+    site.app,
+    'POST',
+    '/api/v1/registry/mf-infoplaza/previews',
+    { buildId },
+    { headers: { authorization: `Bearer ${token}` } },
+  );
 const aLink = async (): Promise<string> => (await askLink('build0002')).json().data.search;
 
 /** Changes one key of the link. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { MemberRole } from '../../db/schema.ts';
 import { parsePage } from '../../pages/edge/testEdge.ts';
-import { createEdgePlugin } from '../../pages/edgePlugin.ts';
 import { openSession, type Session } from '../../testing/testActors.ts';
 import { openTestApp, readCookies, type TestApp } from '../../testing/testApp.ts';
+import { createTestEdge } from '../../testing/testWholeApi.ts';
 import { createDiskStore } from '../registry/diskStore.ts';
 import { publishRelease } from '../registry/publishRelease.ts';
 import { aRelease, aRemoteJson, aRoute } from '../registry/testReleases.ts';
@@ -42,16 +39,14 @@ export async function addMember(
 export async function openOverrideSite(
   options: { isRendered?: boolean; environment?: Readonly<Record<string, string>> } = {},
 ) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haesol-override-'));
-  const store = createDiskStore(dataDir);
   const test = await openTestApp({
     environment: {
-      HAESOL_DATA_DIR: dataDir,
       RELEASE_TOKENS: `mf-infoplaza=${releaseToken},mf-travel=token-of-team-travel`,
       ...options.environment,
     },
-    plugins: [createEdgePlugin({ store, ...(options.isRendered && { rendering: { limitMs: 150_000, size: 1 } }) })],
+    plugins: [createTestEdge(options.isRendered === true ? { rendering: { limitMs: 150_000, size: 1 } } : {})],
   });
+  const store = createDiskStore(test.context.config.dataDir);
   const publish = async (id: 'mf-infoplaza' | 'shell', buildId: string, channel: string, ssr?: string) => {
     const remoteJson = id === 'shell' ? null : aRemoteJson({ routes: [aRoute()] });
     const code = ssr ?? (id === 'shell' ? shellCode : toPageCode(`화면 ${buildId}`));
@@ -77,10 +72,6 @@ export async function openOverrideSite(
       test.app.inject({ method: 'POST', url: '/api/v1/registry/override', headers, payload: { mf } }),
     get: (url: string, cookies: Readonly<Record<string, string>> = {}) =>
       test.app.inject({ url, headers: { accept: 'text/html' }, cookies }),
-    async close() {
-      await test.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
   return {
     ...site,

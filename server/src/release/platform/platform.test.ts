@@ -1,13 +1,9 @@
 import type { Session } from '../../testing/testActors.ts';
-import { type MatrixSite, openMatrixSite, tokens } from '../matrix/testMatrix.ts';
+import { openMatrixSite, tokens } from '../matrix/testMatrix.ts';
 import { addMember } from '../override/testOverride.ts';
-import { busyMachineMs } from '../registry/testReleases.ts';
 
 const url = '/api/v1/platform';
-let site: MatrixSite;
-beforeAll(async () => {
-  site = await openMatrixSite();
-}, 2 * busyMachineMs);
+const site = await openMatrixSite();
 afterAll(() => site.close());
 
 const read = async ({ headers }: Pick<Session, 'headers'>) => (await site.app.inject({ url, headers })).json().data;

@@ -1,31 +1,20 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { createEdgePlugin } from '../../pages/edgePlugin.ts';
-import { openTestApp, type TestApp } from '../../testing/testApp.ts';
-import { createDiskStore } from './diskStore.ts';
+import { setUpTestApp } from '../../testing/testApp.ts';
+import { createTestEdge } from '../../testing/testWholeApi.ts';
 import { toIntegrity } from './integrity.ts';
-import { aRelease, aRemoteJson, aRoute, busyMachineMs, type TestRelease, toArchive } from './testReleases.ts';
+import { aRelease, aRemoteJson, aRoute, type TestRelease, toArchive } from './testReleases.ts';
 
 const token = 'token-of-team-infoplaza';
 const url = '/api/v1/registry/mf-infoplaza/releases';
-let dataDir: string;
-let test: TestApp;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'haesol-attacks-'));
-  test = await openTestApp({
-    environment: { HAESOL_DATA_DIR: dataDir, RELEASE_TOKENS: `mf-infoplaza=${token},mf-travel=token-of-team-travel` },
-    plugins: [createEdgePlugin({ store: createDiskStore(dataDir) })],
-  });
-}, busyMachineMs);
-afterAll(async () => {
-  await test.close();
-  await rm(dataDir, { recursive: true, force: true });
+const test = setUpTestApp({
+  environment: { RELEASE_TOKENS: `mf-infoplaza=${token},mf-travel=token-of-team-travel` },
+  plugins: [createTestEdge()],
 });
 
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
@@ -36,7 +25,7 @@ async function post(payload: Buffer, query = '') {
 }
 
 /** Lists all stored files; `release-token` and similar are not releases. */
-const listStored = () => readdir(join(dataDir, 'releases'), { recursive: true }).catch(() => []);
+const listStored = () => readdir(join(test.context.config.dataDir, 'releases'), { recursive: true }).catch(() => []);
 const countRows = async () => (await test.db.selectFrom('remote_release').select('build_id').execute()).length;
 
 /** Builds a tar entry as a malicious program does. */
@@ -157,7 +146,7 @@ describe('a malicious team', () => {
     const { data } = await post(await toArchive(aRelease({ buildId: 'build0011' })));
     await sql`delete from remote_channel`.execute(test.db);
     await sql`delete from remote_release`.execute(test.db);
-    await rm(join(dataDir, 'releases'), { recursive: true });
+    await rm(join(test.context.config.dataDir, 'releases'), { recursive: true });
 
     expect(codes).toEqual(['200', '200']);
     expect(data.fieldErrors).toMatchObject([{ code: 'refused', message: expect.stringContaining('within a day') }]);
@@ -174,7 +163,7 @@ describe('a malicious team', () => {
     expect(after.http).toBe(200);
     await sql`delete from remote_channel`.execute(test.db);
     await sql`delete from remote_release`.execute(test.db);
-    await rm(join(dataDir, 'releases'), { recursive: true });
+    await rm(join(test.context.config.dataDir, 'releases'), { recursive: true });
   });
 
   it('cannot use the container name of a neighbour with the same prefix', async () => {

@@ -9,14 +9,12 @@ import { publishRelease } from './publishRelease.ts';
 import { listReleases } from './releaseRepository.ts';
 import { aRelease, aRemoteJson, openTestRegistry } from './testReleases.ts';
 
-type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
 type Audit = Awaited<ReturnType<typeof listAudit>>;
 
 const id = 'mf-infoplaza';
-let registry: TestRegistry;
 
+const registry = await openTestRegistry();
 beforeAll(async () => {
-  registry = await openTestRegistry();
   await requireRaces(registry.db);
 });
 afterEach(() => registry.reset());

@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import { createRegistry, toDiscovery, toRegistry } from './createRegistry.ts';
 import { moveChannel, switchRemote } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
-import { aRelease, aRemoteJson, busyMachineMs, openTestRegistry } from './testReleases.ts';
+import { aRelease, aRemoteJson, openTestRegistry } from './testReleases.ts';
 
-let test: Awaited<ReturnType<typeof openTestRegistry>>;
-
-beforeAll(async () => {
-  test = await openTestRegistry();
-}, busyMachineMs);
+const test = await openTestRegistry();
 beforeEach(async () => {
   await publish({ buildId: 'shell0001', remoteJson: null });
   await publish({ buildId: 'build0001' });
-}, busyMachineMs);
+});
 afterEach(() => test.reset());
 afterAll(() => test.close());
 

@@ -8,9 +8,6 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { createDiskStore } from './diskStore.ts';
 import { toIntegrity } from './integrity.ts';
 
-/** Timeout for opening a database and publishing to it, which take seconds on a busy machine. */
-export const busyMachineMs = 180_000;
-
 /** Opens a release store and an empty database for one test file. */
 export async function openTestRegistry() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haesol-registry-'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session } from '../../testing/testActors.ts';
-import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { sendTo, setUpTestApp } from '../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../testing/testMail.ts';
 import { addMember } from '../override/testOverride.ts';
 import { readRights } from './repository.ts';
@@ -8,13 +8,11 @@ import { readRights } from './repository.ts';
 const url = '/api/v1/admin/rights';
 
 describe('member rights', () => {
-  let test: TestApp;
+  const test = setUpTestApp();
   let admin: Session;
   beforeAll(async () => {
-    test = await openTestApp();
     admin = await addMember(test, 'ADMIN');
   });
-  afterAll(() => test.close());
 
   const save = async (userId: string, rights: readonly string[], by = admin) =>
     (await test.app.inject({ method: 'PUT', url, headers: by.headers, payload: { userId, rights } })).json();
@@ -69,12 +67,7 @@ describe('member rights', () => {
     await test.app.inject({ method: 'POST', url: '/api/v1/mypage/export', headers: own });
     const link = /(\/file\/my-data\?token=\S+)/.exec(await readMail(test, email))?.[1] ?? '';
     const download = (await test.app.inject(link)).rawPayload.toString('utf8');
-    await test.app.inject({
-      method: 'PATCH',
-      url: '/api/v1/mypage/sign-out',
-      headers: own,
-      payload: { reasonCd: 'RARELY' },
-    });
+    await sendTo(test.app, 'PATCH', '/api/v1/mypage/sign-out', { reasonCd: 'RARELY' }, { headers: own });
 
     expect(download).toContain('"right": "QA"');
     expect(await readRights(test.db, memberUid)).toEqual([]);

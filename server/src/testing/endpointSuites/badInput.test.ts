@@ -9,8 +9,7 @@ import { readTestSize } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/plugins/route.ts';
 import { type Cast, castActors, openSession, type Session } from '../testActors.ts';
-import type { TestApp } from '../testApp.ts';
-import { type ApiRoute, listApiRoutes, openWholeApi, report } from '../testWholeApi.ts';
+import { type ApiRoute, listApiRoutes, report, setUpWholeApi } from '../testWholeApi.ts';
 import { anyInput, type BadInput, sharpInputs, toRequest } from './badInputs.ts';
 import { toName } from './contract.ts';
 import { canary } from './hostileTexts.ts';
@@ -58,7 +57,7 @@ async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise
 const ending = ['POST /api/v1/auth/logout', 'POST /api/v1/auth/logout-all', 'PATCH /api/v1/mypage/sign-out'];
 
 describe('all bad inputs for all endpoints', () => {
-  let test: TestApp;
+  const test = setUpWholeApi({ plugins: [plantedRoutes] });
   let cast: Cast;
   let routes: ApiRoute[];
   let holes: ApiRoute[];
@@ -66,7 +65,6 @@ describe('all bad inputs for all endpoints', () => {
   let slowestMs = 0;
   let tried = 0;
   beforeAll(async () => {
-    test = await openWholeApi({ plugins: [plantedRoutes] });
     cast = await castActors(test);
     const all = listApiRoutes(test.app).filter(({ endpoint }) => !isOfTeams(endpoint.path));
     holes = all.filter(({ endpoint }) => endpoint.path.startsWith('/api/v1/planted/'));
@@ -76,7 +74,6 @@ describe('all bad inputs for all endpoints', () => {
       (select gds_uid from goods limit 2) union all (select tour_uid from tour limit 2)`.execute(test.db);
     ids = [...made, ...rows.map(({ id }) => id), 'CTPV', 'USE', 'intro_chart'];
   });
-  afterAll(() => test.close());
 
   const openFor = ({ endpoint }: ApiRoute): Promise<Session> =>
     openSession(test, ['staff', 'admin'].includes(endpoint.access) ? cast.admin : cast.owner);

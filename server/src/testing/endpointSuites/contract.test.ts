@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/plugins/route.ts';
-import { type SignedIn, signIn, type TestApp } from '../testApp.ts';
-import { openWholeApi, report } from '../testWholeApi.ts';
+import { type SignedIn, signIn } from '../testApp.ts';
+import { report, setUpWholeApi } from '../testWholeApi.ts';
 import { compareContract, walkCall } from './contract.ts';
 import { type SpecifiedCall, specifiedCalls } from './specificationCalls.ts';
 
@@ -38,13 +38,11 @@ async function plantedRoute(app: FastifyInstance, context: AppContext): Promise<
 }
 
 describe('endpoints of the specification', () => {
-  let test: TestApp;
+  const test = setUpWholeApi({ plugins: [plantedRoute] });
   let member: SignedIn;
   beforeAll(async () => {
-    test = await openWholeApi({ plugins: [plantedRoute] });
     member = await signIn(test, 'student');
   });
-  afterAll(() => test.close());
 
   it('are 56 distinct ones', () => {
     const names = specifiedCalls.map(({ method, path }) => `${method} ${path}`);

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/plugins/route.ts';
 import { type Cast, castActors, openSession } from '../testActors.ts';
-import { openTestApp, type TestApp } from '../testApp.ts';
-import { type ApiRoute, listApiRoutes, openWholeApi, report } from '../testWholeApi.ts';
+import { openTestApp } from '../testApp.ts';
+import { changeRows } from '../testRows.ts';
+import { type ApiRoute, listApiRoutes, report, setUpWholeApi } from '../testWholeApi.ts';
 import { ownedResources } from './ownedResources.ts';
 import { checkExtraFields, checkRoles, listUnclaimed } from './roles.ts';
 
@@ -54,11 +55,7 @@ async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise
   const answer = (data: object) => ({ status: { code: '200', message: '' }, data });
   app.get(unprotected.path, { config: { access: 'public', endpoint: unprotected } }, async () => answer({}));
   route(app, context, anybodys, async ({ params }) => {
-    await context.db
-      .updateTable('auth_session')
-      .set({ revoked_at: new Date() })
-      .where('id', '=', params.sessionUid)
-      .execute();
+    await changeRows(context.db, 'auth_session', { id: params.sessionUid }, { revoked_at: new Date() });
     return {};
   });
   app.get(leak.path, { config: { access: 'public', endpoint: leak } }, async () =>
@@ -68,18 +65,16 @@ async function plantedRoutes(app: FastifyInstance, context: AppContext): Promise
 }
 
 describe('every role on every endpoint', () => {
-  let test: TestApp;
+  const test = setUpWholeApi({ plugins: [plantedRoutes] });
   let cast: Cast;
   let routes: ApiRoute[];
   let holes: ApiRoute[];
   beforeAll(async () => {
-    test = await openWholeApi({ plugins: [plantedRoutes] });
     cast = await castActors(test);
     const all = listApiRoutes(test.app);
     routes = all.filter(({ endpoint }) => !endpoint.path.startsWith(plantedPath));
     holes = all.filter(({ endpoint }) => endpoint.path.startsWith(plantedPath));
   });
-  afterAll(() => test.close());
 
   const readMembers = async () =>
     (

@@ -100,7 +100,7 @@ describe('reports and a canary over two processes', () => {
         `haesol_errors_total{remote="mf-infoplaza",build="build0001",kind="remote.caught"} ${reports}`,
       );
     }
-  }, 180_000);
+  });
 
   it('starts once, is seen by both, and ends once for any number of concurrent reports', async () => {
     const start = (at: number) =>
@@ -147,7 +147,7 @@ describe('reports and a canary over two processes', () => {
       .execute();
     expect(audit).toEqual([{ action: 'canary.return' }]);
     for (const at of [0, 1]) await waitFor(() => hasBuild(at, inside, 'build0001'));
-  }, 180_000);
+  });
 
   it('would end several times if each checked before writing', async () => {
     const { db } = site.handle;

@@ -3,6 +3,7 @@ import { readTestSize } from '../../config.ts';
 import { buyVisit } from '../../domains/travel/voucher/testOrders.ts';
 import { createSecrets } from '../../http/secrets.ts';
 import { createMails } from '../../mail/mails.ts';
+import { changeRows, findRow } from '../testRows.ts';
 import { report } from '../testWholeApi.ts';
 import {
   addMembers,
@@ -48,19 +49,11 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
 
   it(`gives the last coupon to one of ${takers} concurrent requests`, async () => {
     const { db } = site.handle;
-    await db
-      .updateTable('coupon_pblcn')
-      .set({ total: 700, issued: 699 })
-      .where('coupon_pblcn_uid', '=', 'CP001')
-      .execute();
+    await changeRows(db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP001' }, { total: 700, issued: 699 });
     await db.deleteFrom('coupon').where('coupon_pblcn_uid', '=', 'CP001').execute();
     const codes = countCodes(await Promise.all(Array.from({ length: takers }, (_unused, at) => take(at, 'CP001'))));
     const owned = await db.selectFrom('coupon').select('coupon_uid').where('coupon_pblcn_uid', '=', 'CP001').execute();
-    const { issued } = await db
-      .selectFrom('coupon_pblcn')
-      .select('issued')
-      .where('coupon_pblcn_uid', '=', 'CP001')
-      .executeTakeFirstOrThrow();
+    const { issued } = await findRow(db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP001' });
     report(`coupons: ${takers} calls of ${memberCount} takers for the last one: ${JSON.stringify(codes)}`);
 
     expect(new Set(members.map(({ memberUid }) => memberUid)).size).toBe(memberCount);

@@ -9,6 +9,7 @@ import {
   readMoney,
   readSold,
 } from '../../domains/travel/order/testOrders.ts';
+import { findRow } from '../testRows.ts';
 import { report } from '../testWholeApi.ts';
 import {
   type Answer,
@@ -110,11 +111,7 @@ describe('orders over two processes', () => {
     await addPromo(site.handle, 'LAST', 1);
     const answers = await many((at) => open(at, at, { promoCode: 'LAST' }));
     const codes = countCodes(answers);
-    const { used } = await site.handle.db
-      .selectFrom('promo_code')
-      .select('used')
-      .where('code', '=', 'LAST')
-      .executeTakeFirstOrThrow();
+    const { used } = await findRow(site.handle.db, 'promo_code', { code: 'LAST' });
     report(
       `orders: ${atOnce} parallel orders of ${memberCount} buyers with the last use of a code: ${JSON.stringify(codes)}`,
     );
@@ -192,14 +189,7 @@ describe('orders over two processes', () => {
       await delay(waitMs);
       await victim.kill();
       await sent;
-      const left = async () =>
-        (
-          await site.handle.db
-            .selectFrom('pay_attempt')
-            .select('state')
-            .where('order_uid', '=', data.orderUid)
-            .executeTakeFirstOrThrow()
-        ).state;
+      const left = async () => (await findRow(site.handle.db, 'pay_attempt', { order_uid: data.orderUid })).state;
       // The job of the others finishes what the killed server started; the member retries the rest.
       await moveTo(`2026-11-23T10:0${round + 4}:00+09:00`);
       if ((await left()) === 'CONFIRMING') await waitFor(async () => (await left()) !== 'CONFIRMING', settleWithinMs);

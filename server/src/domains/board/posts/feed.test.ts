@@ -1,10 +1,6 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp({ sample: true });
-});
-afterAll(() => test.close());
+const test = setUpTestApp({ sample: true });
 
 describe('feed of notices', () => {
   it('has the newest notices with their URLs, newest first', async () => {

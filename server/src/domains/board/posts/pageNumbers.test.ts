@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { createPostRepository } from './repository.ts';
 
 describe('pages and numbers of a board', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   it('give each page the same rows and numbers as one long list', async () => {
     const list = async (query: string) => (await test.app.inject(`/api/v1/posts/list?${query}`)).json().data.list;

@@ -1,12 +1,8 @@
 import { postsGet, postsList } from '@haesol/contracts/board';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 
 describe('boards', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const get = async (url: string) => (await test.app.inject(url)).json();
   const list = async (query: string) => postsList.response.parse((await get(`/api/v1/posts/list?${query}`)).data);

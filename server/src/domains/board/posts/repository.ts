@@ -1,11 +1,11 @@
 import type { Board, Post, PostDetail } from '@haesol/contracts/board';
 import type { Page } from '@haesol/contracts/common';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches, toPlainText } from '../../common/text/searchText.ts';
@@ -39,15 +39,7 @@ function selectPosts(db: Db) {
     .select(['p.view_cnt', 'p.pin', 'p.urgent', 'p.thumb_url', 'p.thumb_alt'])
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('file as f')
-          .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size'])
-          .where('f.ref_type', '=', 'POST')
-          .whereRef('f.ref_uid', '=', 'p.post_uid')
-          .where('f.removed_at', 'is', null)
-          .orderBy('f.seq'),
-      ).as('files'),
+      filesOf('POST', sql<string>`p.post_uid`).as('files'),
     ]);
 }
 

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { qnaGet } from '@haesol/contracts/board';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { aPng, toUploadRequest } from '../../common/files/testUploads.ts';
 
 /** Word in every part of the private question, and nowhere else. */
@@ -47,8 +44,7 @@ const places: Readonly<Record<string, (secrets: Secrets) => readonly string[]>> 
 const people = ['its writer', 'the office', 'another member', 'a visitor'] as const;
 
 describe('a private question', () => {
-  let test: TestApp;
-  let folder: string;
+  const test = setUpTestApp({ sample: true });
   let secrets: Secrets;
   let student: SignedIn;
   let company: SignedIn;
@@ -71,8 +67,6 @@ describe('a private question', () => {
     send('POST', '/api/v1/comments', who, { refType: 'QNA', refUid, content, ...(parentUid && { parentUid }) });
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'privacy-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     student = await signIn(test, 'student');
     company = await signIn(test, 'company');
     staff = await signIn(test, 'office');
@@ -100,10 +94,6 @@ describe('a private question', () => {
       thumb: bare(detail.images[0]?.thumbUrl),
       bundle: bare(detail.bundleUrl),
     };
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const sessionOf = (who: (typeof people)[number]): SignedIn | undefined =>

@@ -1,13 +1,9 @@
 import { enqueueJob } from '../../../jobs/jobRepository.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
 
 describe('demo tools', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp();
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp();
 
   it('move the clock, which continues from there until it is reset', async () => {
     const url = '/dev/clock';

@@ -1,12 +1,8 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { toReports } from './rules.ts';
 
 describe('operations', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp();
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp();
 
   it('reports that the database is reachable', async () => {
     expect((await test.app.inject('/readyz')).json()).toEqual({ ok: true });
@@ -31,12 +27,13 @@ describe('operations', () => {
   it('accepts both forms of a policy report', async () => {
     const answers = await Promise.all(
       ['application/csp-report', 'application/reports+json', 'application/json'].map((type) =>
-        test.app.inject({
-          method: 'POST',
-          url: '/api/v1/csp-report',
-          payload: JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } }),
-          headers: { 'content-type': type },
-        }),
+        sendTo(
+          test.app,
+          'POST',
+          '/api/v1/csp-report',
+          JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } }),
+          { headers: { 'content-type': type } },
+        ),
       ),
     );
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClassPolicy, classPolicy, type MemberClass } from '@haesol/contracts/identity';
 import type { MemberState, Trx } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { createFileRepository, type Viewer } from '../files/repository.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
 import { recordStaffMove } from './recordStaffMove.ts';
@@ -11,11 +11,10 @@ import { addEntry, eraseEntries, exportEntries, listEntries } from './repository
 const now = new Date('2026-11-23T01:00:00Z');
 
 describe('timeline of an application', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let memberUid: string;
   let staff: Principal;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     const byRole = (role: 'MEMBER' | 'STAFF') =>
       test.db.selectFrom('member').selectAll().where('role', '=', role).limit(1).executeTakeFirstOrThrow();
     memberUid = (await byRole('MEMBER')).member_uid;
@@ -32,7 +31,6 @@ describe('timeline of an application', () => {
       now,
     };
   });
-  afterAll(() => test.close());
 
   const inTrx = <T>(work: (trx: Trx) => Promise<T>) => test.db.transaction().execute(work);
 

@@ -1,12 +1,8 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { readCode, readMail } from '../../../testing/testMail.ts';
 
 describe('mail codes', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true, environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   let now = new Date('2026-11-23T10:00:00+09:00');
   let visitor = 0;
   beforeEach(async () => {
@@ -25,12 +21,13 @@ describe('mail codes', () => {
       ...(purpose !== undefined && { payload: { purpose } }),
     });
   const check = (email: string, code: string, purpose = 'JOIN', address = `10.0.0.${visitor}`) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/v1/cert/check',
-      headers: { 'x-forwarded-for': address },
-      payload: { email, code, purpose },
-    });
+    sendTo(
+      test.app,
+      'POST',
+      '/api/v1/cert/check',
+      { email, code, purpose },
+      { headers: { 'x-forwarded-for': address } },
+    );
   const statusOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 

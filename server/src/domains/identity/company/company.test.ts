@@ -1,6 +1,7 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 
 const password = 'Haesol!2026';
@@ -13,12 +14,8 @@ interface Colleague {
 }
 
 describe('members of a company', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let uids: Readonly<Record<string, string>>;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   /** Makes a new company of two active members for each test. */
   beforeEach(async () => {
     const rows = await test.db
@@ -31,11 +28,7 @@ describe('members of a company', () => {
     const [first, second, third] = rows.filter(({ email }) => email.endsWith('@company.example'));
     if (first === undefined || second === undefined || third === undefined) throw new Error('Too few companies');
     uids = { first: first.member_uid, second: second.member_uid, third: third.member_uid };
-    const { biz_no, nm } = await test.db
-      .selectFrom('member_company')
-      .select(['biz_no', 'nm'])
-      .where('member_uid', '=', first.member_uid)
-      .executeTakeFirstOrThrow();
+    const { biz_no, nm } = await findRow(test.db, 'member_company', { member_uid: first.member_uid });
     const pair = [first.member_uid, second.member_uid];
     await test.db
       .deleteFrom('member_company')
@@ -49,11 +42,7 @@ describe('members of a company', () => {
   });
 
   const signInAs = async (name: string) => {
-    const { email } = await test.db
-      .selectFrom('member')
-      .select('email')
-      .where('member_uid', '=', uids[name] ?? '')
-      .executeTakeFirstOrThrow();
+    const { email } = await findRow(test.db, 'member', { member_uid: uids[name] ?? '' });
     return { email, ...(await signIn(test, email)) };
   };
   const read = async (member: SignedIn) =>
@@ -64,12 +53,13 @@ describe('members of a company', () => {
   };
   const handOver = async (member: SignedIn, memberUid: string, proof?: string) =>
     (
-      await test.app.inject({
-        method: 'PATCH',
-        url: '/api/v1/mypage/company/charge',
-        headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
-        payload: { memberUid },
-      })
+      await sendTo(
+        test.app,
+        'PATCH',
+        '/api/v1/mypage/company/charge',
+        { memberUid },
+        { headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) } },
+      )
     ).json();
 
   it('are listed only for the person in charge; others see the name of that person', async () => {
@@ -86,11 +76,7 @@ describe('members of a company', () => {
 
   it('are not shown to an unconfirmed person in charge', async () => {
     const member = await signInAs('first');
-    await test.db
-      .updateTable('member')
-      .set({ state: 'PENDING_CLASS' })
-      .where('member_uid', '=', uids.first ?? '')
-      .execute();
+    await changeRows(test.db, 'member', { member_uid: uids.first ?? '' }, { state: 'PENDING_CLASS' });
 
     expect((await read(member)).data).toMatchObject({ inChargeYn: 'Y', list: [] });
   });
@@ -151,12 +137,13 @@ describe('members of a company', () => {
   it('get a new person in charge when the old one leaves', async () => {
     const first = await signInAs('first');
     const second = await signInAs('second');
-    const left = await test.app.inject({
-      method: 'PATCH',
-      url: '/api/v1/mypage/sign-out',
-      headers: { ...first.headers, 'x-reauth': await prove(first) },
-      payload: { reasonCd: 'RARELY', password },
-    });
+    const left = await sendTo(
+      test.app,
+      'PATCH',
+      '/api/v1/mypage/sign-out',
+      { reasonCd: 'RARELY', password },
+      { headers: { ...first.headers, 'x-reauth': await prove(first) } },
+    );
 
     expect(left.json().status.code).toBe('200');
     expect((await read(second)).data).toMatchObject({ inChargeYn: 'Y', cnt_total: 1 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createJobRunner } from '../../../jobs/jobRunner.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { aPng, toUploadRequest, type UploadPart } from '../../common/files/testUploads.ts';
@@ -25,11 +25,7 @@ const person = {
 const company = { nm: '(주)새물결', bizNo: '000-90-00010', scaleCd: 'SMALL', industryCd: 'ICT', position: '대표' };
 
 describe('sign-up', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const join = (payload: object) => test.app.inject({ method: 'POST', url: '/api/v1/join', payload });
   const joinAs = async (email: string, change: object) =>
@@ -215,11 +211,7 @@ describe('sign-up', () => {
   it('blocks an address after ten failures if limits are enabled', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMITS: 'on' } });
     const fail = () =>
-      limited.app.inject({
-        method: 'POST',
-        url: '/api/v1/join',
-        payload: { ...person, memberClass: 'GENERAL', certToken: 'made-up' },
-      });
+      sendTo(limited.app, 'POST', '/api/v1/join', { ...person, memberClass: 'GENERAL', certToken: 'made-up' });
     const answers = [];
     for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await fail());
     await limited.close();

@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
 import { readCode } from '../../../testing/testMail.ts';
 import { aPng, toUploadRequest } from '../../common/files/testUploads.ts';
 
@@ -19,11 +19,7 @@ const person = {
 };
 
 describe('cookie with the proof of a mailbox during sign-up', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   /** Enters the code of the mail, as a browser does. @returns its cookie with attributes */
   async function prove(email: string, purpose = 'JOIN', site = test) {

@@ -1,15 +1,11 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { createConsentNotice } from './consentNotice.ts';
 
 const yearMs = 365.25 * 86_400_000;
 
 describe('notice of consents', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const runAfter = async (years: number) => {
     await test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + years * yearMs));

@@ -1,39 +1,25 @@
-import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readMail } from '../../../testing/testMail.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { createDormancy } from './dormancy.ts';
 
 const dayMs = 86_400_000;
 const password = 'Haesol!2026';
 
 describe('an inactive member', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const setLastLogin = async (id: string, days: number) => {
     const now = await test.context.clock.now();
     const last = new Date(now.getTime() - days * dayMs);
-    await test.db
-      .updateTable('member')
-      .set({ last_login_at: last, created_at: last })
-      .where('email', '=', `${id}@demo.example`)
-      .execute();
+    await changeRows(test.db, 'member', { email: `${id}@demo.example` }, { last_login_at: last, created_at: last });
   };
   const run = async () => createDormancy(test.context)['member.dormancy']?.run({});
   const passDays = async (days: number) => {
     const now = await test.context.clock.now();
     await test.context.clock.moveTo(new Date(now.getTime() + days * dayMs));
   };
-  const readState = async (id: string) =>
-    (
-      await test.db
-        .selectFrom('member')
-        .select('state')
-        .where('email', '=', `${id}@demo.example`)
-        .executeTakeFirstOrThrow()
-    ).state;
+  const readState = async (id: string) => (await findRow(test.db, 'member', { email: `${id}@demo.example` })).state;
   const logIn = async (id: string, secret: string) => {
     const payload = { id: `${id}@demo.example`, password: secret };
     return (await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })).json();
@@ -50,10 +36,9 @@ describe('an inactive member', () => {
     await run();
     const late = await readState('student');
     const withOld = await logIn('student', password);
-    const found = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/find-pw',
-      payload: { name: '윤서린', email: 'student@demo.example' },
+    const found = await sendTo(test.app, 'POST', '/api/v1/auth/find-pw', {
+      name: '윤서린',
+      email: 'student@demo.example',
     });
     const temporary = /임시 비밀번호: (\S{12})/.exec(await readMail(test, 'student@demo.example'))?.[1] ?? '';
     const withTemporary = await logIn('student', temporary);
@@ -90,11 +75,12 @@ describe('an inactive member', () => {
     await passDays(31);
     const kept = await signIn(test, 'company');
     await setLastLogin('company', 371);
-    await test.db
-      .updateTable('member')
-      .set({ dormant_notice_at: new Date((await test.context.clock.now()).getTime() - 31 * dayMs) })
-      .where('email', '=', 'company@demo.example')
-      .execute();
+    await changeRows(
+      test.db,
+      'member',
+      { email: 'company@demo.example' },
+      { dormant_notice_at: new Date((await test.context.clock.now()).getTime() - 31 * dayMs) },
+    );
     await run();
     const me = await test.app.inject({ url: '/api/v1/auth/me', headers: kept.headers });
 

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { readMail } from '../../../testing/testMail.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 import { hashChannel } from '../session/passwords.ts';
@@ -9,11 +9,7 @@ const password = 'Haesol!2026';
 const company = { name: '한가람', tel1: '010', tel2: '0000', tel3: '1001' };
 
 describe('account recovery', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const post = (url: string, payload: object, on = test) => on.app.inject({ method: 'POST', url, payload });
   const findId = (payload: object, on = test) => post('/api/v1/auth/find-id', payload, on);
@@ -60,12 +56,13 @@ describe('account recovery', () => {
     const withOld = await logIn('student@demo.example', password);
     const withTemporary = await logIn('student@demo.example', temporary);
     const { accessToken } = withTemporary.json().data;
-    const changed = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/mypage/change-password',
-      headers: { authorization: `Bearer ${accessToken}` },
-      payload: { currentPassword: temporary, newPassword: 'Kite!river92', newPasswordConfirm: 'Kite!river92' },
-    });
+    const changed = await sendTo(
+      test.app,
+      'POST',
+      '/api/v1/mypage/change-password',
+      { currentPassword: temporary, newPassword: 'Kite!river92', newPasswordConfirm: 'Kite!river92' },
+      { headers: { authorization: `Bearer ${accessToken}` } },
+    );
     const after = await logIn('student@demo.example', 'Kite!river92');
 
     expect(response.json().data).toEqual({ issued: 'Y' });

@@ -7,7 +7,7 @@ import {
   sign as signBytes,
 } from 'node:crypto';
 import { createSecrets } from '../../../http/secrets.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp, testSecretKey } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn, testSecretKey } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { report } from '../../../testing/testWholeApi.ts';
 
@@ -18,7 +18,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 type Header = Readonly<Record<string, unknown>>;
 
 describe('access token', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: SignedIn;
   let claims: Record<string, unknown>;
   const own = createPrivateKey({
@@ -30,10 +30,6 @@ describe('access token', () => {
   const foreign = generateKeyPairSync('ed25519');
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.context.clock.moveTo(sampleBaseDate);
     member = await signIn(test, 'student');

@@ -1,5 +1,6 @@
-import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { proveMailbox, readMails } from '../../../testing/testMail.ts';
+import { findRow } from '../../../testing/testRows.ts';
 
 const password = 'Kite!river92';
 const person = {
@@ -18,11 +19,7 @@ const person = {
 };
 
 describe('malicious input', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers });
@@ -82,11 +79,8 @@ describe('malicious input', () => {
     const { headers } = await signIn(test, 'general');
     const proof = (await post('/auth/reauth', { password: 'Haesol!2026' }, headers)).json().data.reauthToken;
     const change = (payload: object) =>
-      test.app.inject({
-        method: 'PATCH',
-        url: '/api/v1/mypage/my-info/update',
+      sendTo(test.app, 'PATCH', '/api/v1/mypage/my-info/update', payload, {
         headers: { ...headers, 'x-reauth': proof },
-        payload,
       });
     const answers = [];
     for (const extra of [{ role: 'ADMIN' }, { memberClass: 'FACULTY' }, { state: 'ACTIVE' }, { bizNo: '0009000010' }]) {
@@ -129,11 +123,7 @@ describe('malicious input', () => {
     };
     const certToken = await proveMailbox(test, 'lines@mail.example');
     await post('/join', { ...person, memberClass: 'COMPANY', company, certToken });
-    const { nm } = await test.db
-      .selectFrom('company')
-      .select('nm')
-      .where('biz_no', '=', '0009000020')
-      .executeTakeFirstOrThrow();
+    const { nm } = await findRow(test.db, 'company', { biz_no: '0009000020' });
 
     expect(nm).toBe('(주)새물결  아래에서 확인해 주세요');
   });
@@ -142,15 +132,14 @@ describe('malicious input', () => {
     const limited = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     const codes = [];
     for (let round = 0; round < 7; round += 1) {
-      const found = await limited.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/find-id',
-        payload: { name: '한가람', tel1: '010', tel2: '0000', tel3: '1001' },
+      const found = await sendTo(limited.app, 'POST', '/api/v1/auth/find-id', {
+        name: '한가람',
+        tel1: '010',
+        tel2: '0000',
+        tel3: '1001',
       });
-      const mailed = await limited.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/find-id/mail',
-        payload: { ticket: found.json().data.ticket },
+      const mailed = await sendTo(limited.app, 'POST', '/api/v1/auth/find-id/mail', {
+        ticket: found.json().data.ticket,
       });
       codes.push(codeOf(mailed));
     }

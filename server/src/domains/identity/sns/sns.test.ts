@@ -1,17 +1,22 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import {
+  openTestApp,
+  readCookies,
+  type SignedIn,
+  sendTo,
+  setUpTestApp,
+  signIn,
+  type TestApp,
+} from '../../../testing/testApp.ts';
 import { proveMailbox, readMails } from '../../../testing/testMail.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 
 const password = 'Haesol!2026';
 type Outcome = 'cancel' | 'fail' | 'noEmail' | 'ok' | 'wrong';
 
 describe('social sign-in', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
   const queryOf = (location: unknown) => new URL(String(location), 'http://site').searchParams;
@@ -39,12 +44,7 @@ describe('social sign-in', () => {
     return { browser, payload, begun, finished };
   }
   const callBack = (payload: object, browser: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/sns/callback',
-      payload,
-      cookies: { hs_sns: browser },
-    });
+    sendTo(test.app, 'POST', '/api/v1/auth/sns/callback', payload, { cookies: { hs_sns: browser } });
   const come = async (
     provider: string,
     person: { email?: string; name?: string; outcome?: Outcome },
@@ -143,11 +143,7 @@ describe('social sign-in', () => {
   });
 
   it('adds nothing to a closed account, and notifies only its owner', async () => {
-    const { email, member_uid: memberUid } = await test.db
-      .selectFrom('member')
-      .select(['email', 'member_uid'])
-      .where('state', '=', 'LOCKED')
-      .executeTakeFirstOrThrow();
+    const { email, member_uid: memberUid } = await findRow(test.db, 'member', { state: 'LOCKED' });
     const { snsTicket } = (await come('google', { email })).json().data;
     const wrong = await link({ snsTicket, password: 'Wrong!2026' });
     const right = await link({ snsTicket, password });
@@ -214,12 +210,9 @@ describe('social sign-in', () => {
 
   it('refuses requests from another site', async () => {
     const { payload, browser } = await visit('kakao', { email: 'z@mail.example' });
-    const response = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/sns/callback',
-      payload,
-      cookies: { hs_sns: browser },
+    const response = await sendTo(test.app, 'POST', '/api/v1/auth/sns/callback', payload, {
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      cookies: { hs_sns: browser },
     });
 
     expect(codeOf(response)).toBe('4030');
@@ -240,27 +233,21 @@ describe('social sign-in', () => {
   describe('social accounts of a signed-in member', () => {
     const add = async (member: SignedIn, provider: string, email: string) => {
       const { data } = (await come(provider, { email }, '?next=/myPage/myInfo&purpose=link')).json();
-      return test.app.inject({
-        method: 'POST',
-        url: `/api/v1/mypage/sns/${provider}`,
-        headers: member.headers,
-        payload: { snsTicket: data.snsTicket },
-      });
+      return sendTo(
+        test.app,
+        'POST',
+        `/api/v1/mypage/sns/${provider}`,
+        { snsTicket: data.snsTicket },
+        { headers: member.headers },
+      );
     };
     const prove = async (member: SignedIn): Promise<string> => {
       const { headers } = member;
-      const proof = await test.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/reauth',
-        headers,
-        payload: { password },
-      });
+      const proof = await sendTo(test.app, 'POST', '/api/v1/auth/reauth', { password }, { headers });
       return proof.json().data.reauthToken;
     };
     const remove = (member: SignedIn, provider: string, proof?: string) =>
-      test.app.inject({
-        method: 'DELETE',
-        url: `/api/v1/mypage/sns/${provider}`,
+      sendTo(test.app, 'DELETE', `/api/v1/mypage/sns/${provider}`, undefined, {
         headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
       });
 
@@ -377,12 +364,7 @@ describe('social sign-in', () => {
         .data;
       const own = (await come('kakao', { email: 'google.too@mail.example' }, again)).json().data.snsTicket;
       await prove(headers, { snsTicket: own });
-      const linked = await test.app.inject({
-        method: 'POST',
-        url: '/api/v1/mypage/sns/google',
-        headers,
-        payload: { snsTicket: ticket },
-      });
+      const linked = await sendTo(test.app, 'POST', '/api/v1/mypage/sns/google', { snsTicket: ticket }, { headers });
       const { snsTicket } = (await come('google', { email: 'google.too@mail.example' }, again)).json().data;
 
       expect(codeOf(linked)).toBe('200');
@@ -399,12 +381,7 @@ describe('social sign-in', () => {
       const { snsTicket } = (await come('kakao', { email: 'mine@mail.example' }, again)).json().data;
       const own = (await come('kakao', { email: 'mine@mail.example' }, again)).json().data.snsTicket;
       await prove(headers, { snsTicket: own });
-      const linked = await test.app.inject({
-        method: 'POST',
-        url: '/api/v1/mypage/sns/kakao',
-        headers,
-        payload: { snsTicket },
-      });
+      const linked = await sendTo(test.app, 'POST', '/api/v1/mypage/sns/kakao', { snsTicket }, { headers });
 
       expect(answers.map(codeOf)).toEqual(['4301', '4301', '4301']);
       expect(codeOf(linked)).toBe('4301');

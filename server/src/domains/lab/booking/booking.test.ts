@@ -1,20 +1,17 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMail, readMails } from '../../../testing/testMail.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('booking of equipment', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
   let device: { eqUid: string; date: string };
   const start = new Date('2026-11-23T10:00:00+09:00');
 
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.context.clock.moveTo(start);
     device = await openDevice(test);
@@ -36,11 +33,7 @@ describe('booking of equipment', () => {
   const moveBy = (rsvUid: string, to: string, memo?: string) =>
     staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, { to, ...(memo !== undefined && { memo }) });
   const mailOf = async (caller: Caller) => {
-    const { email } = await test.db
-      .selectFrom('member')
-      .select('email')
-      .where('member_uid', '=', caller.memberUid)
-      .executeTakeFirstOrThrow();
+    const { email } = await findRow(test.db, 'member', { member_uid: caller.memberUid });
     return readMail(test, email);
   };
 
@@ -62,11 +55,7 @@ describe('booking of equipment', () => {
       ['GENERAL', 'other'],
     ] as const)('costs %s the fee of %s, on the page as in the hold', async (classCd, priceClass) => {
       const uids = test.db.updateTable('member').where('member_uid', '=', member.memberUid);
-      const { class_cd } = await test.db
-        .selectFrom('member')
-        .select('class_cd')
-        .where('member_uid', '=', member.memberUid)
-        .executeTakeFirstOrThrow();
+      const { class_cd } = await findRow(test.db, 'member', { member_uid: member.memberUid });
       await uids.set({ class_cd: classCd }).execute();
       const { data } = await member.call('GET', `/equipment/${device.eqUid}`);
       const slots = await member.call('GET', `/equipment/${device.eqUid}/slots?date=${device.date}`);
@@ -165,11 +154,7 @@ describe('booking of equipment', () => {
 
     it('requires the safety training if there is one, valid on the day of use', async () => {
       await openDevice(test, { training: true });
-      const { email } = await test.db
-        .selectFrom('member')
-        .select('email')
-        .where('member_uid', '=', member.memberUid)
-        .executeTakeFirstOrThrow();
+      const { email } = await findRow(test.db, 'member', { member_uid: member.memberUid });
       const train = (completedDt: string) =>
         staff.call('POST', `/admin/equipment/${device.eqUid}/trainings`, { email, completedDt });
       const none = await member.hold(at('10:00', '11:00'));
@@ -194,11 +179,7 @@ describe('booking of equipment', () => {
     });
 
     it('requires the confirmed class of the member', async () => {
-      await test.db
-        .updateTable('member')
-        .set({ state: 'PENDING_CLASS' })
-        .where('member_uid', '=', member.memberUid)
-        .execute();
+      await changeRows(test.db, 'member', { member_uid: member.memberUid }, { state: 'PENDING_CLASS' });
       const refused = await member.hold(at('10:00', '11:00'));
       await test.db.updateTable('member').set({ state: 'ACTIVE' }).where('member_uid', '=', member.memberUid).execute();
 

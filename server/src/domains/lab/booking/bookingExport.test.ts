@@ -1,30 +1,30 @@
 import { bookingsCsvPath } from '@haesol/contracts/lab';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('export of bookings', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let staff: Caller;
   let eqUid: string;
 
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     const [uid = ''] = await listFreshMembers(test, 1);
     member = await createCaller(test, uid);
     staff = await createCaller(test, await findMemberUid(test, 'office'));
     const device = await openDevice(test);
     eqUid = device.eqUid;
-    await test.db
-      .updateTable('member')
-      .set({ name: '=HYPERLINK("http://evil.example")', class_cd: 'GENERAL', affiliation: '해솔식품, "연구소"' })
-      .where('member_uid', '=', uid)
-      .execute();
+    await changeRows(
+      test.db,
+      'member',
+      { member_uid: uid },
+      { name: '=HYPERLINK("http://evil.example")', class_cd: 'GENERAL', affiliation: '해솔식품, "연구소"' },
+    );
     await member.book({ ...device, start: '10:00', end: '12:00' });
   });
-  afterAll(() => test.close());
 
   const load = ({ headers }: Pick<Caller, 'headers'>, query = '') =>
     test.app.inject({ url: `${bookingsCsvPath}${query}`, headers });

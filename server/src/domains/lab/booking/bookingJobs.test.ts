@@ -1,19 +1,17 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('jobs of bookings', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let staff: Caller;
   let slots: { eqUid: string; date: string; start: string; end: string };
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     const [uid = ''] = await listFreshMembers(test, 1);
     member = await createCaller(test, uid);
     staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     slots = { ...(await openDevice(test)), start: '10:00', end: '11:00' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readTestSize } from '../../../config.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { BookingModel, type Step } from './testBookingModel.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
@@ -50,16 +50,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('bookings do what the model says', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let members: readonly Caller[];
   let staff: Caller;
   let eqUid: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     members = await Promise.all((await listFreshMembers(test, 2)).map((uid) => createCaller(test, uid)));
     staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
 
   const callerOf = (at: number): Caller => {
     const caller = members[at];

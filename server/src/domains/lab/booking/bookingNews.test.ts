@@ -1,18 +1,14 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('notifications of staff changes to a booking', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let staff: Caller;
   let email: string;
   let slots: { eqUid: string; date: string; start: string; end: string };
   let rsvUid: string;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await moveTo('2026-11-23T10:00:00+09:00');
     slots = { ...(await openDevice(test)), start: '10:00', end: '11:00' };

@@ -1,17 +1,14 @@
 import { createUid } from '../../../db/uuid.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readMail } from '../../../testing/testMail.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 const password = 'Haesol!2026';
 
 describe('personal data in bookings', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let device: { eqUid: string; date: string };
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     device = await openDevice(test);
@@ -21,11 +18,7 @@ describe('personal data in bookings', () => {
   async function join() {
     const memberUid = createUid();
     const email = `${memberUid}@booking.example`;
-    const { pw_hash } = await test.db
-      .selectFrom('member')
-      .select('pw_hash')
-      .where('email', '=', 'general@demo.example')
-      .executeTakeFirstOrThrow();
+    const { pw_hash } = await findRow(test.db, 'member', { email: 'general@demo.example' });
     await test.db
       .insertInto('member')
       .values({ member_uid: memberUid, email, pw_hash, class_cd: 'GENERAL', state: 'ACTIVE', name: '한가람' })
@@ -53,11 +46,8 @@ describe('personal data in bookings', () => {
   }
 
   const send = (signedIn: SignedIn, method: 'PATCH' | 'POST', url: string, payload?: object, proof?: string) =>
-    test.app.inject({
-      method,
-      url: `/api/v1${url}`,
+    sendTo(test.app, method, `/api/v1${url}`, payload, {
       headers: { ...signedIn.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
-      ...(payload !== undefined && { payload }),
     });
   async function prove(email: string) {
     const signedIn = await signIn(test, email);

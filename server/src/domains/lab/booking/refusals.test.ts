@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { equipmentSlots } from '@haesol/contracts/lab';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 /** Source files with refusals of holds and bookings. */
@@ -41,16 +41,12 @@ interface Refusal {
 }
 
 describe('reasons to refuse a hold', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
   let wanted: Wanted;
 
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await moveTo('2026-11-23T10:00:00+09:00');
     wanted = { ...(await openDevice(test)), start: '10:00', end: '11:00' };

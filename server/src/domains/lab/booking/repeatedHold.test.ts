@@ -1,12 +1,11 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('a member who has reached the rate limit of holds', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
   let member: Caller;
   let device: { eqUid: string; date: string };
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     device = await openDevice(test);
     const [first = '', second = ''] = await listFreshMembers(test, 2);
@@ -14,7 +13,6 @@ describe('a member who has reached the rate limit of holds', () => {
     const other = await createCaller(test, second);
     await other.book({ ...device, start: '14:00', end: '15:00' });
   });
-  afterAll(() => test.close());
 
   it.each([
     ['a hold', '/equipment/hold', '10:00', '11:00'],

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../../../db/schema.ts';
 import { openSession } from '../../../testing/testActors.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 
 /** Body of a booking form without its hold. */
 export const aBookingForm = {
@@ -112,11 +113,7 @@ export async function listFreshMembers({ db }: TestApp, count: number): Promise<
 export async function freeOfSample(db: Db, uids: readonly string[]): Promise<void> {
   await db.deleteFrom('equipment_rsv').where('member_uid', 'in', uids).execute();
   await db.deleteFrom('coupon').where('member_uid', 'in', uids).execute();
-  const { member_uid } = await db
-    .selectFrom('member')
-    .select('member_uid')
-    .where('email', '=', 'admin@demo.example')
-    .executeTakeFirstOrThrow();
+  const { member_uid } = await findRow(db, 'member', { email: 'admin@demo.example' });
   for (const table of ownedTables)
     await db.updateTable(table).set({ member_uid }).where('member_uid', 'in', uids).execute();
 }

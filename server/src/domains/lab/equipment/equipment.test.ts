@@ -1,12 +1,8 @@
 import { equipmentGet, equipmentList, equipmentWeek } from '@haesol/contracts/lab';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 
 describe('equipment', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const data = async (url: string) => (await test.app.inject(url)).json().data;
   const list = async (query: string) => equipmentList.response.parse(await data(`/api/v1/equipment/list?${query}`));

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ApplicationKind, ApplicationValues, StaffTarget } from '@haesol/contracts/learn';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readTestSize } from '../../../config.ts';
 import { addDays } from '../../../db/seoulTime.ts';
 import { openSession } from '../../../testing/testActors.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, toProjectValues, toSupportValues } from './testApplications.ts';
@@ -133,23 +131,13 @@ class Model {
 }
 
 describe('applications do what the model says', () => {
-  let test: TestApp;
-  let folder: string;
+  const test = setUpTestApp({ sample: true });
   let memberUid: string;
   let member: Readonly<Record<string, string>>;
   let staff: Readonly<Record<string, string>>;
   let forms: Readonly<Record<ApplicationKind, { readonly refUid: string; readonly values: ApplicationValues }>>;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'apply-model-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
-    const uidOf = async (id: string) =>
-      (
-        await test.db
-          .selectFrom('member')
-          .select('member_uid')
-          .where('email', '=', `${id}@demo.example`)
-          .executeTakeFirstOrThrow()
-      ).member_uid;
+    const uidOf = async (id: string) => (await findRow(test.db, 'member', { email: `${id}@demo.example` })).member_uid;
     memberUid = await uidOf('general');
     member = (await openSession(test, memberUid)).headers;
     staff = (await openSession(test, await uidOf('office'))).headers;
@@ -159,10 +147,6 @@ describe('applications do what the model says', () => {
       ASSN: { refUid: 'AN001', values: toProjectValues(notice, await upload('사업계획서.pdf')) },
       COLLABO: { refUid: 'PG001', values: toSupportValues('1000000009', await upload('견적서.pdf')) },
     };
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const send = async (
@@ -187,23 +171,19 @@ describe('applications do what the model says', () => {
   async function clear(): Promise<void> {
     await setEnd(new Date('2026-12-31T18:00:00+09:00'));
     await test.db.deleteFrom('application').where('member_uid', '=', memberUid).execute();
-    await test.db
-      .updateTable('file')
-      .set({ ref_type: null, ref_uid: null, removed_at: null })
-      .where('owner_uid', '=', memberUid)
-      .where('ref_type', '=', 'APPLICATION')
-      .execute();
+    await changeRows(
+      test.db,
+      'file',
+      { owner_uid: memberUid, ref_type: 'APPLICATION' },
+      { ref_type: null, ref_uid: null, removed_at: null },
+    );
   }
 
   /** @param at number of the step, so that each sets a later date */
   async function act(aplUid: string, draft: object, step: Step, at: number) {
     switch (step.act) {
       case 'lieLong':
-        await test.db
-          .updateTable('application')
-          .set({ saved_at: new Date('2020-01-01') })
-          .where('apl_uid', '=', aplUid)
-          .execute();
+        await changeRows(test.db, 'application', { apl_uid: aplUid }, { saved_at: new Date('2020-01-01') });
         return createDraftCleanup(test.context)['apply.drafts']?.run({});
       case 'close':
         return setEnd(new Date('2026-11-20T18:00:00+09:00'));
@@ -218,12 +198,12 @@ describe('applications do what the model says', () => {
       case 'answer':
         return send('POST', `/mypage/apply/${aplUid}/supplement`, member, { answer: '답변' });
       case 'lapse':
-        return void (await test.db
-          .updateTable('application')
-          .set({ due_dt: '2026-11-20' })
-          .where('apl_uid', '=', aplUid)
-          .where('state', '=', 'SUPPLEMENT')
-          .execute());
+        return void (await changeRows(
+          test.db,
+          'application',
+          { apl_uid: aplUid, state: 'SUPPLEMENT' },
+          { due_dt: '2026-11-20' },
+        ));
       case 'extend':
         return send('PATCH', `/admin/applications/${aplUid}/due`, staff, { dueDt: addDays('2099-01-02', at) });
       case 'visit': {

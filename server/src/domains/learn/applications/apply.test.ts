@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, applyForAdvice, createSender, toProjectValues } from './testApplications.ts';
 
 describe('applications', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let company: SignedIn;
   let other: SignedIn;
   let staff: SignedIn;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'apply-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     company = await signIn(test, 'company');
     other = await signIn(test, 'general');
     staff = await signIn(test, 'office');
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const send = (...call: Parameters<ReturnType<typeof createSender>>) => createSender(test)(...call);
@@ -161,17 +152,6 @@ describe('applications', () => {
     expect((await save(other)).status.code).toBe('4405');
     expect((await save(company)).status.code).toBe('4040');
     expect((await read(aplUid)).data.title).not.toBe('늦은 것');
-  });
-
-  it('returns 4040 to another member', async () => {
-    const aplUid = await applyForAdvice(test, other);
-    const unknown = randomUUID();
-
-    expect(await read(aplUid, company)).toEqual(await read(unknown, company));
-    expect((await send('PATCH', `/api/v1/mypage/apply/${aplUid}/withdraw`, company)).status.code).toBe('4040');
-    expect(
-      (await send('POST', `/api/v1/mypage/apply/${aplUid}/supplement`, company, { answer: '답' })).status.code,
-    ).toBe('4040');
   });
 
   it('requests a supplement with a deadline, accepts the answer with its files, and continues the review', async () => {
@@ -324,11 +304,7 @@ describe('applications', () => {
 
   it('deletes drafts that are unchanged for 90 days', async () => {
     const { data } = await begin({ title: '오래된 것' });
-    await test.db
-      .updateTable('application')
-      .set({ saved_at: new Date('2020-01-01') })
-      .where('apl_uid', '=', data.aplUid)
-      .execute();
+    await changeRows(test.db, 'application', { apl_uid: data.aplUid }, { saved_at: new Date('2020-01-01') });
 
     await createDraftCleanup(test.context)['apply.drafts']?.run({});
 

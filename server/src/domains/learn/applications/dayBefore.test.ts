@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { createApplicationReminders } from './dayBefore.ts';
@@ -7,11 +7,10 @@ import { applyForAdvice } from './testApplications.ts';
 const hourMs = 3_600_000;
 
 describe('reminder on the day before a visit', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let aplUid: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     const [member, caller] = await createCallers(test, 'general', 'office');
     staff = caller;
     aplUid = await applyForAdvice(test, member);
@@ -19,7 +18,6 @@ describe('reminder on the day before a visit', () => {
     await move({ to: 'MATCHED', advisorUid: 'AD001' });
     await move({ to: 'IN_PROGRESS', visitDt: '2026-11-24T14:00:00+09:00', visitPlace: '생산동' });
   });
-  afterAll(() => test.close());
 
   const move = (body: object) => staff.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
   const moveVisit = (visitDt: string) => staff.call('PATCH', `/admin/applications/${aplUid}/visit`, { visitDt });

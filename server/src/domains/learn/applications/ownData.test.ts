@@ -1,14 +1,13 @@
 import { inTransaction } from '../../../db/retry.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { eraseApplications, exportApplications, listOpenApplications } from './ownData.ts';
 import { adviceValues, applyForAdvice, createSender } from './testApplications.ts';
 
 describe('personal data in applications', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let student: SignedIn;
   let memberUid: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     student = await signIn(test, 'student');
     const row = await test.db
       .selectFrom('member')
@@ -17,7 +16,6 @@ describe('personal data in applications', () => {
       .executeTakeFirstOrThrow();
     memberUid = row.member_uid;
   });
-  afterAll(() => test.close());
 
   const send = (...call: Parameters<ReturnType<typeof createSender>>) => createSender(test)(...call);
 

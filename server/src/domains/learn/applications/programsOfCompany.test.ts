@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createSender, toSupportValues } from './testApplications.ts';
 
@@ -9,17 +7,10 @@ const companyBizNo = '0000100007';
 const otherBizNo = '1000000009';
 
 describe('limit of programmes per company and year', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let general: SignedIn;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'programs-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     general = await signIn(test, 'general');
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const send = (...call: Parameters<ReturnType<typeof createSender>>) => createSender(test)(...call);
@@ -79,13 +70,12 @@ describe('limit of programmes per company and year', () => {
 
   it('restarts with the year in Seoul', async () => {
     const at = (time: string) =>
-      test.db
-        .updateTable('application')
-        .set({ submitted_at: new Date(time) })
-        .where('kind', '=', 'COLLABO')
-        .where('ref_uid', '=', 'PG005')
-        .where('state', '=', 'SUBMITTED')
-        .execute();
+      changeRows(
+        test.db,
+        'application',
+        { kind: 'COLLABO', ref_uid: 'PG005', state: 'SUBMITTED' },
+        { submitted_at: new Date(time) },
+      );
     const company = await signIn(test, 'company');
     const read = async () => (await send('GET', '/api/v1/apply/programs/PG005', company)).data.companyYearCnt;
     await at('2025-12-31T23:59:59+09:00');

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ApplicationKind, ApplicationValues } from '@haesol/contracts/learn';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -15,19 +12,12 @@ const kinds = [
 ] as const;
 
 describe('moves by staff', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'staff-moves-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     [member, other, staff] = await createCallers(test, 'general', 'faculty', 'office');
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const upload = async (name: string, { headers }: Caller): Promise<string> => {

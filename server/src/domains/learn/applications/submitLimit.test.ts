@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limitRules } from '../../../http/limits/limits.ts';
-import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { adviceValues, createSender } from './testApplications.ts';
 
 describe('rate limit of submissions', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
 
   it('does not apply to a retry, which gets the first response', async () => {
     const send = createSender(test);

@@ -1,6 +1,6 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { seoulInstant } from '../../../db/seoulTime.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -10,12 +10,11 @@ import { applyForAdvice } from './testApplications.ts';
 const address = 'general@demo.example';
 
 describe('deadline of a supplement', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let staff: Caller;
   let aplUid: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [member, staff] = await createCallers(test, 'general', 'office');
   });
   beforeEach(async () => {
@@ -25,7 +24,6 @@ describe('deadline of a supplement', () => {
     await move({ to: 'REVIEWING' });
     await move({ to: 'SUPPLEMENT', memo: '사양서를 더해 주세요.', dueDt: '2026-11-26' });
   });
-  afterAll(() => test.close());
 
   const move = (body: object) => staff.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
   const extend = (body: object, who = staff) => who.call('PATCH', `/admin/applications/${aplUid}/due`, body);

@@ -1,5 +1,6 @@
 import type { ApplicationValues } from '@haesol/contracts/learn';
 import type { TestApp } from '../../../testing/testApp.ts';
+import { sendTo } from '../../../testing/testApp.ts';
 
 /** Valid form of each kind. */
 const applicant: ApplicationValues = {
@@ -82,12 +83,7 @@ export const createSender =
   ({ app }: TestApp) =>
   async (method: Method, url: string, who?: Sender, payload?: object, key?: string) =>
     (
-      await app.inject({
-        method,
-        url,
-        headers: { ...who?.headers, ...(key && { 'idempotency-key': key }) },
-        ...(payload && { payload }),
-      })
+      await sendTo(app, method, url, payload, { headers: { ...who?.headers, ...(key && { 'idempotency-key': key }) } })
     ).json();
 
 /** Starts a draft of advice and submits it. @returns its uid */

@@ -1,23 +1,21 @@
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { applyForAdvice } from './testApplications.ts';
 
 describe('a visit that staff move', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let staff: Caller;
   let aplUid: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [member, staff] = await createCallers(test, 'general', 'office');
   });
   beforeEach(async () => {
     aplUid = await applyForAdvice(test, member);
     await move({ to: 'REVIEWING' });
   });
-  afterAll(() => test.close());
 
   const move = (body: object) => staff.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
   const moveVisit = (body: object, who = staff) => who.call('PATCH', `/admin/applications/${aplUid}/visit`, body);

@@ -2,21 +2,19 @@ import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { addCourse, anApplication } from '../enrolment/testCourse.ts';
 
 describe('a course that staff change', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   let company: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [staff, general, faculty, company] = await createCallers(test, 'office', 'general', 'faculty', 'company');
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.db.deleteFrom('notification').execute();
     await test.db.deleteFrom('mail_outbox').execute();

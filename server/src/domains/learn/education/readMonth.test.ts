@@ -1,12 +1,9 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { addCourse } from '../enrolment/testCourse.ts';
 
 describe('the calendar of courses', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const ask = async (month: string, query = '') =>
     (await test.app.inject(`/api/v1/edu/calendar/${month}${query}`)).json();
@@ -18,11 +15,12 @@ describe('the calendar of courses', () => {
       { no: 2, date: '2026-12-03', from: '10:00', to: '12:00', title: '첫째' },
       { no: 3, date: '2027-01-05', from: '10:00', to: '12:00', title: '다음 달' },
     ];
-    await test.db
-      .updateTable('edu')
-      .set({ start_dt: '2026-12-03', end_dt: '2027-01-05', sessions: JSON.stringify(sessions) })
-      .where('edu_uid', '=', eduUid)
-      .execute();
+    await changeRows(
+      test.db,
+      'edu',
+      { edu_uid: eduUid },
+      { start_dt: '2026-12-03', end_dt: '2027-01-05', sessions: JSON.stringify(sessions) },
+    );
     const daysIn = async (month: string) =>
       (await ask(month)).data.list.find((course: { eduUid: string }) => course.eduUid === eduUid)?.days;
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { eduGet } from '@haesol/contracts/learn';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { aCourseForm, addCourse, anApplication } from '../enrolment/testCourse.ts';
@@ -17,16 +17,14 @@ const aForm = aCourseForm({
 });
 
 describe('courses managed by staff', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let admin: Caller;
   let general: Caller;
   let faculty: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [staff, admin, general, faculty] = await createCallers(test, 'office', 'admin', 'general', 'faculty');
   });
-  afterAll(() => test.close());
 
   const add = async (change: object = {}) =>
     (await staff.call('POST', '/admin/edu', { ...aForm, ...change })).data.eduUid as string;

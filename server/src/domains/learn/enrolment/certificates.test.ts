@@ -1,5 +1,5 @@
 import { adminEnrollMove, certificateGet, certNoPattern, myEduGet } from '@haesol/contracts/learn';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -22,14 +22,13 @@ describe('certificate number', () => {
 });
 
 describe('course certificate', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
   let company: Caller;
   let general: Caller;
   let office: Caller;
   let eduUid: string;
   let aplUid: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
     [company, general, office] = await createCallers(test, 'company', 'general', 'office');
     eduUid = await addCourse(test, { startsIn: 0 });
     const change = { apply_to: new Date('2026-11-23T23:00:00+09:00'), device_uids: ['EQ001'] };
@@ -37,7 +36,6 @@ describe('course certificate', () => {
     await test.db.deleteFrom('equipment_training').where('eq_uid', '=', 'EQ001').execute();
     aplUid = (await company.call('POST', `/edu/${eduUid}/enroll`, anApplication())).data.aplUid;
   });
-  afterAll(() => test.close());
 
   const move = async (to: string) => {
     const answer = await office.call('PATCH', `/admin/edu/enroll/${aplUid}/transition`, { to });

@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { toCalendarFile } from './courseCalendar.ts';
 
 const course = {
@@ -33,11 +33,7 @@ describe('calendar file of a course', () => {
   });
 
   describe('over HTTP', () => {
-    let test: TestApp;
-    beforeAll(async () => {
-      test = await openTestApp({ sample: true });
-    });
-    afterAll(() => test.close());
+    const test = setUpTestApp({ sample: true });
 
     it('is public, and returns 404 for an unknown course', async () => {
       const found = await test.app.inject('/file/edu-calendar?eduUid=ED001');

@@ -2,25 +2,23 @@ import { myEduGet } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { listOpenEnrolments } from './repository.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 describe('enrolments over time', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let today: string;
   let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   let start: Date;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     start = await test.context.clock.now();
     today = toSeoulDate(start);
     [staff, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
-  afterAll(() => test.close());
   beforeEach(() => test.db.deleteFrom('notification').execute());
   afterEach(() => test.context.clock.moveTo(start));
 

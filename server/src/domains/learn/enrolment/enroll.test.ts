@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { exportEnrolments } from './leaving.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 const dayMs = 86_400_000;
 
 describe('enrolment', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let company: SignedIn;
   let general: SignedIn;
   let faculty: SignedIn;
   let student: SignedIn;
   let staff: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [company, general, faculty, student, staff] = await Promise.all([
       signIn(test, 'company'),
       signIn(test, 'general'),
@@ -27,7 +27,6 @@ describe('enrolment', () => {
       signIn(test, 'office'),
     ]);
   });
-  afterAll(() => test.close());
 
   type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
   const send = async (method: Method, url: string, who?: SignedIn, payload?: object, headers = {}) => {
@@ -308,11 +307,7 @@ describe('enrolment', () => {
         ],
       });
       expect(await listAuditActions(test.db, eduUid)).toEqual(['edu.attendance', 'edu.progress']);
-      await test.db
-        .updateTable('edu')
-        .set({ device_uids: ['EQ001'] })
-        .where('edu_uid', '=', eduUid)
-        .execute();
+      await changeRows(test.db, 'edu', { edu_uid: eduUid }, { device_uids: ['EQ001'] });
       const { certNo } = (await move(aplUid, 'COMPLETED')).data;
       const { member_uid } = await memberOf('company@demo.example');
       const trained = test.db.selectFrom('equipment_training').selectAll().where('member_uid', '=', member_uid);
@@ -365,18 +360,10 @@ describe('enrolment', () => {
   describe('enrolment by the company’s person in charge', () => {
     it('is for colleagues, whom only a confirmed one can list, with notification and state', async () => {
       const { member_uid: managerUid } = await memberOf('company@demo.example');
-      const { biz_no } = await test.db
-        .selectFrom('member_company')
-        .select('biz_no')
-        .where('member_uid', '=', managerUid)
-        .executeTakeFirstOrThrow();
+      const { biz_no } = await findRow(test.db, 'member_company', { member_uid: managerUid });
       await test.db.updateTable('company').set({ manager_uid: managerUid }).where('biz_no', '=', biz_no).execute();
       const colleague = await memberOf('company05@company.example');
-      await test.db
-        .updateTable('member_company')
-        .set({ biz_no })
-        .where('member_uid', '=', colleague.member_uid)
-        .execute();
+      await changeRows(test.db, 'member_company', { member_uid: colleague.member_uid }, { biz_no });
       const stranger = await memberOf('company06@company.example');
       const eduUid = await addCourse(test, { capacity: 1 });
       const proxy = { attendeeCd: 'PROXY', attendeeUids: [colleague.member_uid], waitYn: 'Y' };
@@ -410,11 +397,7 @@ describe('enrolment', () => {
       const aplUid = colleagues.data.list[0].aplUid as string;
       expect((await detail(aplUid, company)).ownYn).toBe('N');
 
-      await test.db
-        .updateTable('company')
-        .set({ manager_uid: colleague.member_uid })
-        .where('biz_no', '=', biz_no)
-        .execute();
+      await changeRows(test.db, 'company', { biz_no }, { manager_uid: colleague.member_uid });
       expect((await send('GET', `/mypage/edu/${aplUid}`, company)).status.code).toBe('4040');
     });
   });

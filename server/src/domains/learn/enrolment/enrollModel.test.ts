@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readTestSize } from '../../../config.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { openSession } from '../../../testing/testActors.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 const people = 4;
@@ -134,12 +134,11 @@ class Model {
 }
 
 describe('courses and enrolments do what the model says', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let headers: Readonly<Record<string, string>>[];
   let memberUids: string[];
   let staff: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     const demo = (id: string) =>
       test.db.selectFrom('member').selectAll().where('email', '=', `${id}@demo.example`).executeTakeFirstOrThrow();
     const model = await demo('general');
@@ -150,7 +149,6 @@ describe('courses and enrolments do what the model says', () => {
     for (const member_uid of memberUids) headers.push((await openSession(test, member_uid)).headers);
     staff = (await openSession(test, (await demo('office')).member_uid)).headers;
   });
-  afterAll(() => test.close());
 
   const send = async (method: 'GET' | 'POST' | 'PATCH', url: string, own = {}, payload?: object) =>
     (await test.app.inject({ method, url: `/api/v1${url}`, headers: own, ...(payload && { payload }) })).json();

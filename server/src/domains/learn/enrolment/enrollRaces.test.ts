@@ -3,18 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readTestDatabaseUrl } from '../../../config.ts';
 import { isRacing } from '../../../db/testPostgres.ts';
 import { openSession } from '../../../testing/testActors.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 const people = 200;
 
 // On PGlite the attempts run one after the other instead of concurrently; the result must be the same.
 describe('concurrent applications for the last seat', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let headers: Readonly<Record<string, string>>[];
   let staff: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     const model = await test.db
       .selectFrom('member')
       .selectAll()
@@ -35,7 +34,6 @@ describe('concurrent applications for the last seat', () => {
       .executeTakeFirstOrThrow();
     staff = (await openSession(test, office.member_uid)).headers;
   });
-  afterAll(() => test.close());
 
   /** Retries on 503, with which a busy server has done nothing. */
   const inject = async (method: 'POST' | 'PATCH', url: string, own = {}, payload?: object) => {

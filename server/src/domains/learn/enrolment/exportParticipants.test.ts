@@ -1,19 +1,17 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 describe('participants file of a course', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [staff, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
-  afterAll(() => test.close());
 
   it('has all states or one, without formulas, and is in the audit log', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });

@@ -1,17 +1,15 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 describe('progress import from the provider of a course', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let general: Caller;
   let faculty: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     [staff, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
-  afterAll(() => test.close());
 
   /** Enrols both with the typed mailboxes, then imports one line. @returns credited learners and skipped lines */
   async function importFor(mailbox: string, typed: readonly [general: string, faculty: string]) {

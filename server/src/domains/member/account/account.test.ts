@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../../testing/testMail.ts';
+import { findRow } from '../../../testing/testRows.ts';
 
 const password = 'Haesol!2026';
 const fresh = 'Kite!river92';
 
 describe('member account', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   type Method = 'GET' | 'PATCH' | 'POST';
   const call = (member: SignedIn, method: Method, url: string, payload?: object, proof?: string) =>
-    test.app.inject({
-      method,
-      url: `/api/v1${url}`,
+    sendTo(test.app, method, `/api/v1${url}`, payload, {
       headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
-      ...(payload !== undefined && { payload }),
     });
   const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
   const prove = async (member: SignedIn): Promise<string> =>
@@ -102,9 +96,7 @@ describe('member account', () => {
       const response = await call(signedIn, 'POST', '/mypage/change-password', body());
       const own = await call(signedIn, 'GET', '/auth/me');
       const others = await call(other, 'GET', '/auth/me');
-      const refreshed = await test.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/refresh',
+      const refreshed = await sendTo(test.app, 'POST', '/api/v1/auth/refresh', undefined, {
         cookies: { hs_rt: other.cookies.hs_rt ?? '' },
       });
 
@@ -231,11 +223,7 @@ describe('member account', () => {
 
     it('lists sign-ins, including failed ones', async () => {
       const { email, signedIn } = await aMember('FACULTY', 0);
-      await test.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/login',
-        payload: { id: email, password: 'Wrong!2026' },
-      });
+      await sendTo(test.app, 'POST', '/api/v1/auth/login', { id: email, password: 'Wrong!2026' });
       const { data } = (await call(signedIn, 'GET', '/mypage/logins')).json();
 
       expect(data.cnt_total).toBe(2);
@@ -310,11 +298,7 @@ describe('member account', () => {
 
     it('erases the person, ends the sessions and transfers the company', async () => {
       const { email, member_uid: memberUid, signedIn } = await aMember('COMPANY', 3);
-      const { biz_no: bizNo } = await test.db
-        .selectFrom('member_company')
-        .select('biz_no')
-        .where('member_uid', '=', memberUid)
-        .executeTakeFirstOrThrow();
+      const { biz_no: bizNo } = await findRow(test.db, 'member_company', { member_uid: memberUid });
       await test.db.updateTable('company').set({ manager_uid: memberUid }).where('biz_no', '=', bizNo).execute();
       await test.db
         .deleteFrom('equipment_rsv' as never)
@@ -334,11 +318,7 @@ describe('member account', () => {
         .select('manager_uid')
         .where('biz_no', '=', bizNo)
         .executeTakeFirstOrThrow();
-      const again = await test.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/login',
-        payload: { id: email, password },
-      });
+      const again = await sendTo(test.app, 'POST', '/api/v1/auth/login', { id: email, password });
 
       expect(codeOf(response)).toBe('200');
       expect(member).toEqual({

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type ApplicationKind, type ApplicationValues, enrollForm } from '@haesol/contracts/learn';
 import { inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { beginDraft, saveDraft } from '../../learn/applications/drafts.ts';
@@ -32,17 +29,10 @@ interface HandedIn {
 }
 
 describe('applications of members', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'own-applications-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
     staff = await createCaller(test, await findMemberUid(test, 'office'));
-  });
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const upload = async ({ headers }: Caller): Promise<string> => {

@@ -1,5 +1,6 @@
 import type { TravelCounts } from '@haesol/contracts/travel';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { givePoints } from '../../travel/order/testOrders.ts';
 import { buyPasses, buyVisit } from '../../travel/voucher/testOrders.ts';
@@ -30,13 +31,11 @@ const blocking = [
 ] as const;
 
 describe('travel data of members', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
   beforeEach(() => moveTo('2026-11-23T10:00:00+09:00'));
 
   const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
@@ -140,11 +139,7 @@ describe('travel data of members', () => {
     const content = '이름 없이도 남는 후기입니다. 전망이 좋았습니다.';
     await review(who, content);
     await givePoints(test, who.memberUid, 1_300);
-    const { gds_uid } = await test.db
-      .selectFrom('review')
-      .select('gds_uid')
-      .where('member_uid', '=', who.memberUid)
-      .executeTakeFirstOrThrow();
+    const { gds_uid } = await findRow(test.db, 'review', { member_uid: who.memberUid });
     await leave(test, who);
 
     const { list } = (await staff.call('GET', `/review/list?gdsUid=${gds_uid}&pageSize=100`)).data;

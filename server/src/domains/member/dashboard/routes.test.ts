@@ -1,11 +1,7 @@
-import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp, signIn } from '../../../testing/testApp.ts';
 
 describe('GET /api/v1/mypage/myPage', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   it('shows the member with the data of the class', async () => {
     const { headers } = await signIn(test, 'company');

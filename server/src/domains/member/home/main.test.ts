@@ -1,14 +1,10 @@
 import { contracts } from '@haesol/contracts/areas';
 import type { Endpoint } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 
 describe('home and site search', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const data = async (url: string) => (await test.app.inject(url)).json().data;
   const search = async (keyword: string, rest = '') =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openTestApp, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { listApiRoutes } from '../../../testing/testWholeApi.ts';
 
 /** Every endpoint with a keyword, and the path of its count. */
@@ -47,11 +47,7 @@ const short = [
 ];
 
 describe('malicious keywords', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   async function find(name: string, word: string): Promise<{ code: string; total: number; tookMs: number }> {
     const startedAt = performance.now();

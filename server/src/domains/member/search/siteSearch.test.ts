@@ -1,14 +1,12 @@
 import { mainSearch, searchSuggest, searchSynonyms } from '@haesol/contracts/member';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 
 describe('search of the whole site', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     staff = await signIn(test, 'office');
   });
-  afterAll(() => test.close());
 
   const get = async (url: string) => (await test.app.inject(url)).json().data;
   const search = async (keyword: string, rest = '') =>
@@ -18,12 +16,7 @@ describe('search of the whole site', () => {
   const suggest = async (typed: string) =>
     searchSuggest.response.parse(await get(`/api/v1/search/suggest?q=${encodeURIComponent(typed)}`)).list;
   const putSynonym = (word: string, means: unknown, headers: SignedIn['headers'] | undefined = staff.headers) =>
-    test.app.inject({
-      method: 'PUT',
-      url: `/api/v1/admin/search/synonyms/${encodeURIComponent(word)}`,
-      headers,
-      payload: { means },
-    });
+    sendTo(test.app, 'PUT', `/api/v1/admin/search/synonyms/${encodeURIComponent(word)}`, { means }, { headers });
 
   it.each(['과제 공고', '공고 과제'])('finds words in any order and position: %s', async (keyword) => {
     const { best } = await search(keyword);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 
 interface Thing {
   readonly title: string;
@@ -11,11 +12,7 @@ interface Thing {
 const codeColumns = ['code.code', 'code.code_nm', 'code.group_cd'];
 
 describe('table of searchable items', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-  });
-  afterAll(() => test.close());
+  const test = setUpTestApp({ sample: true });
 
   const read = async (source: string, key: string) => {
     const { rows } = await sql<Thing>`select title, words, xmin::text from search_thing
@@ -54,12 +51,7 @@ describe('table of searchable items', () => {
   });
 
   it('is updated with the new name of a code', async () => {
-    await test.db
-      .updateTable('code')
-      .set({ code_nm: '하늘 교육' })
-      .where('group_cd', '=', 'NOTICE_CTG')
-      .where('code', '=', 'EDU')
-      .execute();
+    await changeRows(test.db, 'code', { group_cd: 'NOTICE_CTG', code: 'EDU' }, { code_nm: '하늘 교육' });
     const { rows } = await sql<{ words: string }>`select distinct t.words from search_thing t
       join post p on t.source = 'post' and t.key = p.post_uid where p.board = 'NOTICE' and p.category_cd = 'EDU'`.execute(
       test.db,

@@ -1,13 +1,11 @@
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 
 describe('places of the travel service', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     member = await signIn(test, 'general');
   });
-  afterAll(() => test.close());
 
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await test.app.inject({ url, headers })).json().data;

@@ -1,21 +1,20 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 
 describe('coupons of a member', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     member = await createCaller(test, await findMemberUid(test, 'student'));
     other = await createCaller(test, await findMemberUid(test, 'company'));
     staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     await test.db.deleteFrom('coupon').execute();
@@ -54,11 +53,7 @@ describe('coupons of a member', () => {
       errorCodes.notFound,
       errorCodes.outsideCouponPeriod,
     ]);
-    const { issued } = await test.db
-      .selectFrom('coupon_pblcn')
-      .select('issued')
-      .where('coupon_pblcn_uid', '=', 'CP001')
-      .executeTakeFirstOrThrow();
+    const { issued } = await findRow(test.db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP001' });
     expect(issued).toBe(900);
     await setIssue('CP001', { total: 2_000, issued: 812 });
   });

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 
 const form = { categoryCd: 'PASS', title: '패스 시간이 궁금합니다', content: '밤에도 시간이 지나나요?', fileUids: [] };
 
 describe('inquiries to the travel service', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     member = await createCaller(test, await findMemberUid(test, 'student'));
     other = await createCaller(test, await findMemberUid(test, 'company'));
     staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
 
   const ask = async (change: object = {}): Promise<string> =>
     (await member.call('POST', '/inquiry/insertInquiry', { ...form, ...change })).data.inquiryUid;

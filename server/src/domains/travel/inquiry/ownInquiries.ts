@@ -1,7 +1,6 @@
 import { errorCodes, type Page } from '@haesol/contracts/common';
 import type { Inquiry, InquiryDetail } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -9,6 +8,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
 import { translated } from '../../common/text/translation.ts';
 
 const fileRefType = 'INQUIRY';
@@ -22,17 +22,7 @@ export function selectInquiries(db: Db, languageCd: string) {
     .select(['i.inquiry_uid', 'i.category_cd', 'c.code_nm', 'i.title', 'i.content', 'i.answer_state', 'i.answer'])
     .select(['i.gds_uid', 'i.rsvt_uid', 'i.private', 'i.created_at', 'i.answered_at'])
     .select(translated('g.gds_nm', languageCd, 'nm').$castTo<string | null>().as('gds_nm'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('file as f')
-          .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size'])
-          .where('f.ref_type', '=', fileRefType)
-          .where(sql<boolean>`f.ref_uid = i.inquiry_uid::text`)
-          .where('f.removed_at', 'is', null)
-          .orderBy('f.seq'),
-      ).as('files'),
-    )
+    .select(filesOf(fileRefType, sql<string>`i.inquiry_uid::text`).as('files'))
     .where('i.deleted_at', 'is', null);
 }
 

@@ -1,17 +1,15 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { buyPasses, buyVisit } from '../voucher/testOrders.ts';
 import { eraseTravel, exportTravel, listOpenPasses } from './memberData.ts';
 
 describe('travel data of the member', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     member = await createCaller(test, await findMemberUid(test, 'faculty'));
   });
-  afterAll(() => test.close());
   beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
 
   const readCounts = async () => (await member.call('GET', '/mypage/travel')).data;

@@ -3,6 +3,7 @@ import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 import { eraseOrders, exportOrders, listOpenTrips } from './memberData.ts';
 import {
@@ -367,11 +368,7 @@ describe('orders of the travel service', () => {
   });
 
   it('are open to members with an unconfirmed class, who can buy and get their voucher', async () => {
-    await test.db
-      .updateTable('member')
-      .set({ state: 'PENDING_CLASS' })
-      .where('member_uid', '=', buyer.memberUid)
-      .execute();
+    await changeRows(test.db, 'member', { member_uid: buyer.memberUid }, { state: 'PENDING_CLASS' });
 
     const { data } = await buyer.open();
     const paid = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { readTestSize } from '../../../config.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { report } from '../../../testing/testWholeApi.ts';
 import { findMemberUid, listFreshMembers } from '../../lab/booking/testBookings.ts';
 import { type Buyer, createBuyer, giveCoupon, openGoods, readMoney, readSold } from './testOrders.ts';
@@ -164,18 +165,16 @@ class Model {
 }
 
 describe('orders and refunds', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let buyers: Buyer[];
   let staff: Buyer;
   let coupons: string[];
   let orders: ({ orderUid: string; rsvtUid: string } | undefined)[];
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     const uids = await listFreshMembers(test, people);
     buyers = await Promise.all(uids.map((uid) => createBuyer(test, uid)));
     staff = await createBuyer(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
 
   const moveTo = (model: Model, minutes: number) =>
     test.context.clock.moveTo(new Date(firstDay + model.day * dayMs + minutes * 60_000));
@@ -204,12 +203,10 @@ describe('orders and refunds', () => {
   }
 
   async function decide(person: number, to: 'DONE' | 'REFUSED', isFault: boolean): Promise<string> {
-    const { refund_uid } = await test.db
-      .selectFrom('refund')
-      .select('refund_uid')
-      .where('order_uid', '=', orders[person]?.orderUid ?? '')
-      .where('state', '=', 'ASKED')
-      .executeTakeFirstOrThrow();
+    const { refund_uid } = await findRow(test.db, 'refund', {
+      order_uid: orders[person]?.orderUid ?? '',
+      state: 'ASKED',
+    });
     const body = { to, faultYn: isFault ? 'Y' : 'N', memo: '확인했습니다.' };
     return (await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, body)).code;
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { readTestSize } from '../../../config.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { report } from '../../../testing/testWholeApi.ts';
 import { findMemberUid, listFreshMembers } from '../../lab/booking/testBookings.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
@@ -220,13 +221,7 @@ async function listPasses({ test }: Walks, rsvtUid: string): Promise<string[]> {
 }
 
 const readSoldCount = async ({ test }: Walks): Promise<number> =>
-  (
-    await test.db
-      .selectFrom('pass_option')
-      .select('sold_cnt')
-      .where('gds_dtl_uid', '=', soldPass)
-      .executeTakeFirstOrThrow()
-  ).sold_cnt;
+  (await findRow(test.db, 'pass_option', { gds_dtl_uid: soldPass })).sold_cnt;
 
 class Walk {
   private readonly bought: (Bought | undefined)[] = [];
@@ -283,12 +278,10 @@ class Walk {
   }
 
   private async decide(person: number, to: 'DONE' | 'REFUSED'): Promise<string> {
-    const { refund_uid } = await this.walks.test.db
-      .selectFrom('refund')
-      .select('refund_uid')
-      .where('order_uid', '=', at(this.bought, person).orderUid)
-      .where('state', '=', 'ASKED')
-      .executeTakeFirstOrThrow();
+    const { refund_uid } = await findRow(this.walks.test.db, 'refund', {
+      order_uid: at(this.bought, person).orderUid,
+      state: 'ASKED',
+    });
     const url = `/admin/refunds/${refund_uid}/transition`;
     return (await this.walks.staff.call('PATCH', url, { to, memo: '확인했습니다.' })).code;
   }

@@ -1,6 +1,7 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import { type Buyer, createBuyer, giveCoupon, givePoints, readBalance, readMoney, readSold } from './testOrders.ts';
@@ -91,11 +92,12 @@ describe('refunds', () => {
   it('of used or expired passes are zero', async () => {
     const { rsvtUid } = await buyPass();
     const now = new Date('2026-11-24T10:00:00+09:00');
-    await test.db
-      .updateTable('member_pass')
-      .set({ state: 'ACTIVE', activated_at: now, expire_at: new Date('2026-11-25T10:00:00+09:00') })
-      .where('rsvt_uid', '=', rsvtUid)
-      .execute();
+    await changeRows(
+      test.db,
+      'member_pass',
+      { rsvt_uid: rsvtUid },
+      { state: 'ACTIVE', activated_at: now, expire_at: new Date('2026-11-25T10:00:00+09:00') },
+    );
     const expired = await buyPass();
 
     expect((await buyer.cancel(rsvtUid)).code).toBe('4096');
@@ -126,11 +128,7 @@ describe('refunds', () => {
     await buyer.cancel(rsvtUid);
     await decide(rsvtUid, { to: 'DONE' });
     const coupon = test.db.selectFrom('coupon').select('state').where('coupon_uid', '=', couponUid);
-    const { email } = await test.db
-      .selectFrom('member')
-      .select('email')
-      .where('member_uid', '=', buyer.memberUid)
-      .executeTakeFirstOrThrow();
+    const { email } = await findRow(test.db, 'member', { member_uid: buyer.memberUid });
 
     expect(await readMoney(test, orderUid)).toEqual({ ledger: 3_000, payments: 3_000, provider: 3_000 });
     expect((await coupon.executeTakeFirstOrThrow()).state).toBe('OWNED');

@@ -1,6 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { buyPasses } from '../voucher/testOrders.ts';
 import { type Buyer, openGoods } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
@@ -38,11 +39,7 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
   const readBell = async (): Promise<string[]> =>
     (await buyer.call('GET', '/notifications')).data.list.map(({ title }: { title: string }) => title);
   const readMailKinds = async (): Promise<string[]> => {
-    const { email } = await test.db
-      .selectFrom('member')
-      .select('email')
-      .where('member_uid', '=', buyer.memberUid)
-      .executeTakeFirstOrThrow();
+    const { email } = await findRow(test.db, 'member', { member_uid: buyer.memberUid });
     return (await readMails(test, email)).map(({ kind }) => kind);
   };
   const readSteps = async (rsvtUid: string): Promise<string[]> =>
@@ -63,11 +60,7 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
   async function decide(body: object): Promise<Move> {
     const { rsvtUid } = await buyer.buy();
     await buyer.cancel(rsvtUid);
-    const { refund_uid } = await test.db
-      .selectFrom('refund')
-      .select('refund_uid')
-      .where('rsvt_uid', '=', rsvtUid)
-      .executeTakeFirstOrThrow();
+    const { refund_uid } = await findRow(test.db, 'refund', { rsvt_uid: rsvtUid });
     const path = '/api/v1/admin/refunds/{refundUid}/transition';
     return { call: ['PATCH', `/admin/refunds/${refund_uid}/transition`, body], path, rsvtUid };
   }
@@ -129,11 +122,7 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
     ],
     'a card is handed over': [
       async () => {
-        const { gds_dtl_uid } = await test.db
-          .selectFrom('pass_option')
-          .select('gds_dtl_uid')
-          .where('ps_cd', '=', 'CD0000002203')
-          .executeTakeFirstOrThrow();
+        const { gds_dtl_uid } = await findRow(test.db, 'pass_option', { ps_cd: 'CD0000002203' });
         const { rsvtUid } = await buyPasses(test, buyer.memberUid, { gdsDtlUid: gds_dtl_uid });
         const [card] = (await buyer.call('GET', '/mypage/exchangeCard/list')).data.list;
         const path = '/api/v1/admin/exchange-cards/hand-over';

@@ -1,6 +1,7 @@
 import type { MockOutcome } from '@haesol/contracts/travel';
 import { createUid } from '../../../db/uuid.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { createCaller } from '../../lab/booking/testBookings.ts';
 
 const soldGoods = 'G0001-1';
@@ -31,17 +32,8 @@ export interface GoodsFacts {
 /** Sells tickets of one option from 23 November to 31 December, with a quantity per day, and removes its earlier stock. */
 export async function openGoods({ db }: Pick<TestApp, 'db'>, facts: GoodsFacts = {}): Promise<void> {
   const { qty = 10, price = 10_000, confirmType = 'INSTANT' } = facts;
-  await db
-    .updateTable('goods_option')
-    .set({ confirm_type: confirmType })
-    .where('goods_dtl_id', '=', soldGoods)
-    .execute();
-  await db
-    .updateTable('goods_price')
-    .set({ price })
-    .where('goods_dtl_id', '=', soldGoods)
-    .where('price_sn', '=', 1)
-    .execute();
+  await changeRows(db, 'goods_option', { goods_dtl_id: soldGoods }, { confirm_type: confirmType });
+  await changeRows(db, 'goods_price', { goods_dtl_id: soldGoods, price_sn: 1 }, { price });
   // Ends open orders of earlier tests, so that they do not hold the new stock.
   await db
     .updateTable('orders')

@@ -1,18 +1,16 @@
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { listFreshMembers } from '../../lab/booking/testBookings.ts';
 import { type Buyer, createBuyer, openGoods } from '../order/testOrders.ts';
 
 describe('window of the built-in provider', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let buyer: Buyer;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
     await openGoods(test);
     const [first = ''] = await listFreshMembers(test, 1);
     buyer = await createBuyer(test, first);
   });
-  afterAll(() => test.close());
 
   const openWindow = async () => {
     const { data } = await buyer.open();

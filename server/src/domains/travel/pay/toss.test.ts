@@ -1,5 +1,7 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
+import { sendTo } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import type { Buyer } from '../order/testOrders.ts';
 import {
   openWindow,
@@ -31,10 +33,9 @@ describe('payments by Toss Payments', () => {
   const getOrder = async (orderUid: string) => (await buyer.call('GET', `/order/${orderUid}`)).data;
   const readLedger = (orderUid: string) => readRows(test, orderUid);
   const hint = (paymentKey: string, more: object = {}) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/v1/pay/webhook/toss',
-      payload: { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, status: 'DONE', ...more } },
+    sendTo(test.app, 'POST', '/api/v1/pay/webhook/toss', {
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      data: { paymentKey, status: 'DONE', ...more },
     });
 
   /** Opens an order and pays in the window. */
@@ -51,11 +52,7 @@ describe('payments by Toss Payments', () => {
     const returned = await getOrder(orderUid);
     const paid = [await buyer.pay(orderUid, paymentKey), await buyer.pay(orderUid, paymentKey)];
     await buyer.cancel(rsvtUid);
-    const { refund_uid } = await test.db
-      .selectFrom('refund')
-      .select('refund_uid')
-      .where('order_uid', '=', orderUid)
-      .executeTakeFirstOrThrow();
+    const { refund_uid } = await findRow(test.db, 'refund', { order_uid: orderUid });
     const decided = await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
 
     expect([back.statusCode, back.headers.location]).toEqual([

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import type { Buyer } from '../order/testOrders.ts';
 import { shopStart } from '../order/testShop.ts';
 import { openWindow, payInWindow, readLedger, type TossFault, type TossStandIn, type TossStep } from './testToss.ts';
@@ -112,11 +113,7 @@ describe('a payment with cut, repeated, delayed, reordered or false responses', 
     expect(await readBooks(orderUid)).toMatchObject({ provider: price, ledger: price, payments: price });
 
     await buyer.cancel(rsvtUid);
-    const { refund_uid } = await test.db
-      .selectFrom('refund')
-      .select('refund_uid')
-      .where('order_uid', '=', orderUid)
-      .executeTakeFirstOrThrow();
+    const { refund_uid } = await findRow(test.db, 'refund', { order_uid: orderUid });
     await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
     await runJobAt(26);
     await runJobAt(27);

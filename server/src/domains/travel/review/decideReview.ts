@@ -10,6 +10,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyReviewsPath } from '../../../mail/pagePaths.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { countStars } from './writeReview.ts';
 
@@ -37,15 +38,7 @@ export async function listStaffReviews(
     .select(['r.review_uid', 'g.gds_nm', 'm.name', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at'])
     .select(['r.decision_memo', openCnt.as('open_cnt')])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('file as f')
-          .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size'])
-          .where('f.ref_type', '=', 'REVIEW')
-          .where(sql<boolean>`f.ref_uid = r.review_uid::text`)
-          .where('f.removed_at', 'is', null)
-          .orderBy('f.seq'),
-      ).as('files'),
+      filesOf('REVIEW', sql<string>`r.review_uid::text`).as('files'),
       jsonArrayFrom(
         eb
           .selectFrom('review_report as p')

@@ -1,13 +1,13 @@
 import { errorCodes, type Page } from '@haesol/contracts/common';
 import type { OwnReview, Reviewable, ReviewTarget } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { firstReviewableUse, toReviewDue } from './rules.ts';
 
@@ -28,17 +28,7 @@ function selectOwn(db: Db, { memberUid, languageCd }: Reading) {
     .select(['r.review_uid', 'r.rsvt_uid', 'r.gds_uid', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at'])
     .select(['r.decision_memo', 'v.used_at', 'g.thumb_url', 'g.thumb_alt', langOf('g', languageCd).as('lang')])
     .select(translated('g.gds_nm', languageCd, 'nm').as('gds_nm'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('file as f')
-          .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size'])
-          .where('f.ref_type', '=', 'REVIEW')
-          .where(sql<boolean>`f.ref_uid = r.review_uid::text`)
-          .where('f.removed_at', 'is', null)
-          .orderBy('f.seq'),
-      ).as('files'),
-    )
+    .select(filesOf('REVIEW', sql<string>`r.review_uid::text`).as('files'))
     .where('r.member_uid', '=', memberUid)
     .where('r.deleted_at', 'is', null);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@haesol/contracts/common';
 import type { Review, reviewSorts } from '@haesol/contracts/travel';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 
 type ReviewSort = (typeof reviewSorts)[number];
@@ -35,17 +35,7 @@ export function createReviewRepository(db: Db) {
       const rows = await found
         .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
         .select(['r.review_uid', 'r.star', 'r.content', 'r.lang', 'r.created_at', 'r.member_uid', 'm.name', 'm.state'])
-        .select((eb) =>
-          jsonArrayFrom(
-            eb
-              .selectFrom('file as f')
-              .select(['f.file_uid', 'f.org_nm'])
-              .where('f.ref_type', '=', 'REVIEW')
-              .where(sql<boolean>`f.ref_uid = r.review_uid::text`)
-              .where('f.removed_at', 'is', null)
-              .orderBy('f.seq'),
-          ).as('files'),
-        )
+        .select(filesOf('REVIEW', sql<string>`r.review_uid::text`).as('files'))
         .orderBy(orders[sort])
         .limit(limit)
         .offset(offset)

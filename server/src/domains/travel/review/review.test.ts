@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { buyVisit } from '../voucher/testOrders.ts';
 
 const content = '유모차로도 편하게 다녀왔어요. 전망대 엘리베이터가 넓습니다.';
 
 describe('reviews of a member', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     member = await createCaller(test, await findMemberUid(test, 'student'));
     other = await createCaller(test, await findMemberUid(test, 'company'));
     staff = await createCaller(test, await findMemberUid(test, 'office'));
   });
-  afterAll(() => test.close());
   beforeEach(() => moveTo('2026-11-23T10:00:00+09:00'));
 
   const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));

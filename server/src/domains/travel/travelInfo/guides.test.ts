@@ -1,13 +1,11 @@
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/testApp.ts';
+import { type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 
 describe('travel guides', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true, environment: { LIVE_CHAT_URL: 'https://chat.example/haesol' } });
   let member: SignedIn;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true, environment: { LIVE_CHAT_URL: 'https://chat.example/haesol' } });
     member = await signIn(test, 'student');
   });
-  afterAll(() => test.close());
 
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await test.app.inject({ url, headers })).json().data;
@@ -32,12 +30,7 @@ describe('travel guides', () => {
   it('have the hours of support, and the number of waiting inquiries', async () => {
     const before = await get('/api/v1/stickyArea/liveChat');
     const payload = { categoryCd: 'PASS', title: '패스 문의', content: '월요일에도 쓸 수 있나요?', gdsUid: 'G0001' };
-    const asked = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/inquiry/insertInquiry',
-      headers: member.headers,
-      payload,
-    });
+    const asked = await sendTo(test.app, 'POST', '/api/v1/inquiry/insertInquiry', payload, { headers: member.headers });
     const after = await get('/api/v1/stickyArea/liveChat');
 
     expect(before).toMatchObject({ url: 'https://chat.example/haesol' });
@@ -68,12 +61,7 @@ describe('travel guides', () => {
     const ids = list.slice(0, 2).map(({ id }: { id: string }) => id);
     const mark = async () =>
       (
-        await test.app.inject({
-          method: 'PATCH',
-          url: '/api/v1/feed/read',
-          headers: member.headers,
-          payload: { ids: [...ids, 'none'] },
-        })
+        await sendTo(test.app, 'PATCH', '/api/v1/feed/read', { ids: [...ids, 'none'] }, { headers: member.headers })
       ).json().data;
 
     expect(list.every(({ kind }: { kind: string }) => kind === 'coupon')).toBe(true);

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 
 const picture = { thumbUrl: '/art/scene/heritage-street.svg', thumbAlt: '골목에 등이 켜진 그림' };
@@ -47,15 +47,13 @@ const kinds = [
 ] as const;
 
 describe('content that staff write for travellers', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let member: Caller;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     staff = await createCaller(test, await findMemberUid(test, 'office'));
     member = await createCaller(test, await findMemberUid(test, 'student'));
   });
-  afterAll(() => test.close());
 
   it.each(kinds)('$name are added, shown, changed and removed by staff only', async (kind) => {
     const url = `/admin/${kind.name}`;

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { inTransaction } from '../../../db/retry.ts';
-import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { revokeGoods } from './issueGoods.ts';
 import { buyPasses, buyVisit, issue } from './testOrders.ts';
 
 describe('purchases of a traveller', () => {
-  let test: TestApp;
+  const test = setUpTestApp({ sample: true });
   let member: Caller;
   let other: Caller;
   let staff: Caller;
   let place: string;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
     member = await createCaller(test, await findMemberUid(test, 'student'));
     other = await createCaller(test, await findMemberUid(test, 'company'));
     staff = await createCaller(test, await findMemberUid(test, 'office'));
@@ -27,7 +27,6 @@ describe('purchases of a traveller', () => {
       .executeTakeFirstOrThrow();
     place = row.gds_uid;
   });
-  afterAll(() => test.close());
   beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
 
   const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
@@ -192,14 +191,7 @@ describe('purchases of a traveller', () => {
 
     it('marks its purchase as used with the last one, and adds points once', async () => {
       const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { cnt: 2, amount: 20_000 });
-      const readState = async () =>
-        (
-          await test.db
-            .selectFrom('reservation')
-            .select('stts_cd')
-            .where('rsvt_uid', '=', rsvtUid)
-            .executeTakeFirstOrThrow()
-        ).stts_cd;
+      const readState = async () => (await findRow(test.db, 'reservation', { rsvt_uid: rsvtUid })).stts_cd;
       const before = (await readPoints()).balance;
       const states: string[] = [];
       for (const passUid of passUids) {
