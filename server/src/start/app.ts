@@ -28,6 +28,8 @@ import { installReadLimit } from '../http/plugins/readLimit.ts';
 import { installTransport } from '../http/plugins/transport.ts';
 import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
+import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
+import { toDecodableUrl } from '../pages/edge/registerEdge.ts';
 import { constraintCodes, domains } from './domains.ts';
 
 export interface AppOptions {
@@ -88,7 +90,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlerTimeout: options.handlerTimeoutMs ?? (config.mode === 'production' ? 9_000 : 30_000),
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: toTrustProxy(config.trustProxy),
-    clientErrorHandler: createClientErrorHandler(config),
+    clientErrorHandler: createClientErrorHandler(config, renderTooLongPage),
+    rewriteUrl: ({ url = '/' }) => toDecodableUrl(url),
     // Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => sendNotFound(request, reply.headers(listDataHeaders(config))),
     onProtoPoisoning: 'error',

@@ -44,25 +44,28 @@ describe('responses', () => {
   });
 
   it.each([
-    ['an invalid header', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],
+    ['an invalid header', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request', /^$/],
     [
-      'a head that is too long',
-      `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'a URL that is too long',
+      `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`,
       '431 Request Header Fields Too Large',
+      /<h1>주소가 너무 깁니다\.<.*<a href="\/">홈으로</,
     ],
-  ])('have the security headers also for incomplete requests: %s', async (_what, head, status) => {
-    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
+  ])('have the security headers also for incomplete requests: %s', async (_what, request, status, page) => {
+    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (text) => {
       answer += text;
     });
-    socket.write(head);
+    socket.write(request);
     await once(socket, 'close');
 
-    const [first, ...lines] = answer.trimEnd().split('\r\n');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const [first, ...lines] = head.split('\r\n');
     const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s)));
     expect(first).toBe(`HTTP/1.1 ${status}`);
-    expect(headers).toMatchObject({ ...securityHeaders, connection: 'close', 'content-length': '0' });
+    expect(headers).toMatchObject({ ...securityHeaders, connection: 'close' });
+    expect([body, headers['content-length']]).toEqual([expect.stringMatching(page), String(Buffer.byteLength(body))]);
   });
 
   it('do not repeat a malformed URL', async () => {

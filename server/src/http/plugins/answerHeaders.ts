@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -44,17 +45,32 @@ export function installAnswerHeaders(app: FastifyInstance, config: Pick<Config, 
 
 const clientFailures: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Responds to malformed or incomplete HTTP requests by writing to the connection, because there is no request object. */
-export function createClientErrorHandler(config: Pick<Config, 'publicUrl'>) {
-  const headers = Object.entries({ ...listDataHeaders(config), 'Content-Length': '0', Connection: 'close' });
+/**
+ * Responds to malformed or incomplete HTTP requests by writing to the connection, because there is no request object.
+ * @param renderTooLong page for a URL or headers that are too long
+ */
+export function createClientErrorHandler(
+  config: Pick<Config, 'publicUrl'>,
+  renderTooLong: (nonce: string) => string = () => '',
+) {
+  const page = (nonce: string): Headers => ({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `${dataPolicy}; style-src 'nonce-${nonce}'`,
+  });
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = clientFailures[error.code ?? ''] ?? 400;
-    const lines = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      ...headers.map(([name, value]) => `${name}: ${value}`),
-    ];
-    if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    const nonce = randomUUID();
+    const body = status === 431 ? renderTooLong(nonce) : '';
+    const headers = {
+      ...listDataHeaders(config),
+      ...(body !== '' && page(nonce)),
+      'Content-Length': String(Buffer.byteLength(body)),
+      Connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+    if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
     socket.destroy(error);
   };
 }

@@ -23,6 +23,11 @@ export function renderFallbackPage(nonce: string): string {
   return renderPlainPage(nonce, { title: messages.errorTitle, text: messages.errorText, links: homeLink });
 }
 
+/** Responds to a URL that the HTTP parser refuses. */
+export function renderTooLongPage(nonce: string): string {
+  return renderPlainPage(nonce, { title: messages.tooLongTitle, text: messages.tooLongText, links: homeLink });
+}
+
 /**
  * Responds to a form that the browser submitted itself, because the page's scripts were not loaded. Its content is not read,
  * stored or shown. `href=""` requests the same URL by GET.

@@ -6,6 +6,8 @@ export const messages = {
   noticeFeed: '해솔대학교 산학협력단 공지사항',
   noticeFeedText: '사업, 교육, 장비 소식을 알려 드립니다.',
   notFoundTitle: '페이지를 찾을 수 없습니다.',
+  tooLongTitle: '주소가 너무 깁니다.',
+  tooLongText: '주소를 줄이거나 홈에서 다시 찾아 주세요.',
   errorTitle: '일시적인 오류가 발생했습니다.',
   errorText: '잠시 후 다시 시도해 주세요.',
   bootFailed: '화면을 불러오지 못했습니다. 네트워크 상태를 확인한 뒤 다시 시도해 주세요.',

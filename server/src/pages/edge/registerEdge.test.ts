@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { aRelease, aRemoteJson } from '../../release/registry/testReleases.ts';
+import { toDecodableUrl } from './registerEdge.ts';
 import { openTestSite, publicUrl } from './testEdge.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -20,13 +21,25 @@ describe('paths without a page', () => {
     },
   );
 
-  it.each(['/missing.js', '/remotes/mf-infoplaza/build0001/missing.js', '/remotes/x', '/infoPlaza/a.png'])(
-    'responds to %s with plain text',
-    async (url) => {
-      const response = await site.createSite().inject({ url, headers: html });
+  it.each([
+    ['/missing.js', '*/*'],
+    ['/infoPlaza/a.png', 'image/avif,image/webp,*/*;q=0.8'],
+    ['/remotes/mf-infoplaza/build0001/missing.js', html.accept],
+    ['/remotes/x', html.accept],
+  ])('responds to the missing file %s with plain text', async (url, accept) => {
+    const response = await site.createSite().inject({ url, headers: { accept } });
 
-      expect(response.statusCode).toBe(404);
-      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it.each(['/x.do', '/index.html', '/infoPlaza/list.jsp?page=2', '/%', '/%ff', '/infoPlaza/100%'])(
+    'responds to %s, opened as a page, with the 404 page of the site',
+    async (url) => {
+      const { statusCode, headers, body } = await site.createSite().inject({ url: toDecodableUrl(url), headers: html });
+
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<title>페이지를 찾을 수 없습니다.');
     },
   );
 

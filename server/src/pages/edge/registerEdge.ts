@@ -20,9 +20,21 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** Returns true for paths that end like a file name: a missing asset, for which a page would be useless. */
-function isAsset(pathname: string): boolean {
-  return /\.[a-z0-9]{1,11}$/i.test(pathname);
+/** Returns true for a missing asset: a path that ends like a file name, and is not requested as a page, as old links are. */
+function isAsset(request: FastifyRequest, pathname: string): boolean {
+  return /\.[a-z0-9]{1,11}$/i.test(pathname) && request.headers.accept?.includes('text/html') !== true;
+}
+
+/** Escapes the percent signs of a page's path that cannot be decoded, so that its visitor gets the site's 404 page. */
+export function toDecodableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (isServerPath(path)) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 async function sendJson(
@@ -102,7 +114,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     // The parser needs a base; `//host/x` stays a path because the base comes first.
     const url = new URL(`http://edge${request.url}`);
     if (isServerPath(url.pathname)) return reply.callNotFound();
-    if (!acceptsHtml(request) || isAsset(url.pathname)) {
+    if (!acceptsHtml(request) || isAsset(request, url.pathname)) {
       return reply.code(404).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('Not Found');
     }
     return sendPage(request, reply, url);
