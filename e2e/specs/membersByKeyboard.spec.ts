@@ -50,11 +50,11 @@ test.describe('only with the keyboard, at 320 px and 400 % zoom', () => {
       await press(page, /^가입하기$/);
       await expect(heading(page, '한결이님, 회원가입이 완료되었습니다.')).toBeVisible();
     });
-    await test.step('signs in', async () => {
-      await press(page, /^로그인$/);
-      await expect(page).toHaveURL('/login');
-      await logInByKeyboard(page, email, newPassword);
+    await test.step('is signed in, and goes home', async () => {
+      await press(page, /^홈$/);
       await expect(page).toHaveURL('/');
+      await page.goto('/myPage/qna');
+      await expect(page).toHaveURL('/myPage/qna');
     });
   });
 

@@ -183,7 +183,6 @@ export const routes = [
   definePage({
     path: paths.joinComplete,
     layout: 'clean',
-    guard: 'visitor',
     render: 'client',
     noindex: true,
     title: 'pages.joinComplete.title',

@@ -1,5 +1,5 @@
 import { errorCodes, type Terms } from '@haesol/contracts/common';
-import { join } from '@haesol/contracts/identity';
+import { join, login } from '@haesol/contracts/identity';
 import { Button, LinkButton, MessageBar, PhoneField, TextField } from '@haesol/kit';
 import { FailureMessage, Form, useForm } from '@haesol/remote/form';
 import type { CallError } from '@haesol/remote/http';
@@ -45,9 +45,16 @@ function useInfoForm({ draft, terms }: InfoFormProps) {
       ...(hasDepartment && { collegeCd: values.collegeCd }),
     }),
     draft: { read: () => toInfoDraft(kept.read()), write: (values) => kept.write(toInfoDraft(values)) },
-    send: ({ collegeCd: _college, ...body }, { idempotencyKey }) => call(join, { body }, { idempotencyKey }),
-    onSent(member) {
-      noteJoined(member);
+    async send({ collegeCd: _college, ...body }, { idempotencyKey }) {
+      const member = await call(join, { body }, { idempotencyKey });
+      const { password } = body;
+      if (password === undefined) return { member, session: undefined };
+      // The account exists in any case: without a session the last page offers the sign-in.
+      const session = await call(login, { body: { id: member.email, password } }).catch(() => undefined);
+      return { member, session };
+    },
+    onSent(joined) {
+      noteJoined(joined);
       shell.navigate(paths.joinComplete, { replace: true });
     },
   });

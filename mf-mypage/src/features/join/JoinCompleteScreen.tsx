@@ -1,21 +1,28 @@
+import { toSafePath } from '@haesol/contracts/common';
 import { affiliationDays } from '@haesol/contracts/identity';
 import { DefinitionTable, LinkButton, MessageBar } from '@haesol/kit';
-import { useText } from '@haesol/remote/lifecycle';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
+import { withNext } from '#rules/withNext';
 import styles from './JoinForm.module.css';
-import { forgetJoinAtom, joinedMemberAtom } from './joinAtoms.ts';
+import { forgetJoinAtom, joinedAtom } from './joinAtoms.ts';
 
 export default function JoinCompleteScreen() {
   const t = useText();
-  const member = useAtomValue(joinedMemberAtom);
+  const shell = useShell();
+  const joined = useAtomValue(joinedAtom);
   const forget = useSetAtom(forgetJoinAtom);
-  useEffect(() => forget(), [forget]);
+  useEffect(() => {
+    if (joined?.session !== undefined && !shell.session.get().isLogin) shell.signIn(joined.session);
+    forget();
+  }, [forget, joined, shell]);
   // The new member is lost after a reload.
-  if (member === undefined) return <Navigate replace to={paths.login} />;
-  const { user_nm: name, memberClass, email, state } = member;
+  if (joined === undefined) return <Navigate replace to={paths.login} />;
+  const { next, session } = joined;
+  const { user_nm: name, memberClass, email, state } = joined.member;
   return (
     <div className={styles.form}>
       <h1>{t('join.complete.title', { name })}</h1>
@@ -30,12 +37,20 @@ export default function JoinCompleteScreen() {
         <MessageBar>{t('join.complete.pending', { days: affiliationDays })}</MessageBar>
       ) : null}
       <div className={styles.actions}>
-        <LinkButton href={paths.home} size="form">
-          {t('join.complete.home')}
-        </LinkButton>
-        <LinkButton block href={paths.login} size="form" variant="primary">
-          {t('join.complete.login')}
-        </LinkButton>
+        {session === undefined || next !== '' ? (
+          <LinkButton href={paths.home} size="form">
+            {t('join.complete.home')}
+          </LinkButton>
+        ) : null}
+        {session === undefined ? (
+          <LinkButton block href={withNext(paths.login, next)} size="form" variant="primary">
+            {t('join.complete.login')}
+          </LinkButton>
+        ) : (
+          <LinkButton block href={next === '' ? paths.home : toSafePath(next)} size="form" variant="primary">
+            {next === '' ? t('join.complete.home') : t('join.complete.next')}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

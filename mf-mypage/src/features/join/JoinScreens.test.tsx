@@ -1,3 +1,4 @@
+import { readDraft } from '@haesol/remote/form';
 import { type Answers, noNetwork, refusal, renderScreen, testNow } from '@haesol/remote/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
@@ -10,12 +11,19 @@ import EmailAuthScreen from './EmailAuthScreen.tsx';
 import JoinCompleteScreen from './JoinCompleteScreen.tsx';
 import JoinStartScreen from './JoinStartScreen.tsx';
 import { changeJoinDraftAtom, emailProofAtom, joinDraftAtom, joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
-import type { JoinDraft } from './joinRules.ts';
+import { type JoinDraft, parseDraft } from './joinRules.ts';
 import MemberClassScreen from './MemberClassScreen.tsx';
 import UserInfoScreen from './UserInfoScreen.tsx';
 
 const agreed = ['AGE14', 'USE', 'JOIN_PRIVACY'] as const;
 const sent = { email: 'new@mail.example', expiresAt: testNow + 300_000, resendAt: testNow + 60_000 };
+const session = {
+  accessToken: 'token',
+  expireSec: 900,
+  idleSec: 1800,
+  userInfo: { user_nm: '한결', email: sent.email, memberClass: 'COMPANY', roles: ['MEMBER'], profileUrl: null },
+  mustChangePw: 'N',
+} as const;
 const terms = {
   list: ['USE', 'JOIN_PRIVACY', 'MARKETING'].map((code) => ({
     code,
@@ -284,19 +292,23 @@ describe('UserInfoScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).toEqual(['terms.list']);
   });
 
-  it('signs up and shows the completion', async () => {
+  it('signs up, signs in and shows the completion', async () => {
     const joined = { memberUid: 'm', user_nm: '한결', memberClass: 'GENERAL', email: sent.email, state: 'ACTIVE' };
-    const { user, shell } = await show(<UserInfoScreen />, '/join/userInfo', ready(), { 'join.join': joined });
+    const answers = { 'join.join': joined, 'auth.login': session };
+    const { user, shell } = await show(<UserInfoScreen />, '/join/userInfo', ready(), answers);
     await fill(user);
     expect(screen.getByRole('button', { name: '가입하기' })).not.toHaveAttribute('aria-disabled');
 
     await user.click(screen.getByRole('button', { name: '가입하기' }));
 
     await waitFor(() => expect(shell.path()).toBe('/join/complete'));
-    expect(shell.http.requests.at(-1)).toMatchObject({
-      idempotencyKey: expect.any(String),
-      body: { memberClass: 'GENERAL', tel1: '010', tel2: '0000', tel3: '7001' },
-    });
+    expect(shell.http.requests.slice(-2)).toMatchObject([
+      {
+        idempotencyKey: expect.any(String),
+        body: { memberClass: 'GENERAL', tel1: '010', tel2: '0000', tel3: '7001' },
+      },
+      { name: 'auth.login', body: { id: sent.email, password: 'Kite!river92' } },
+    ]);
   });
 
   it('shows the server’s messages at its fields and keeps the input', async () => {
@@ -357,20 +369,54 @@ describe('UserInfoScreen', () => {
 });
 
 describe('JoinCompleteScreen', () => {
+  const member = {
+    memberUid: 'm',
+    user_nm: '한결',
+    memberClass: 'COMPANY',
+    email: sent.email,
+    state: 'PENDING_CLASS',
+  } as const;
+
+  it('signs in, and continues on the page from which the person came', async () => {
+    const next = '/cooperation/educationDetail?eduUid=ED002';
+    const start = await show(<JoinStartScreen />, `/join?${new URLSearchParams({ next })}`);
+    await screen.findByRole('button', { name: '이메일로 가입' });
+    start.unmount();
+    const store = aStore(parseDraft(readDraft('join')));
+    store.set(noteJoinedAtom, { member, session });
+
+    const { shell } = await show(<JoinCompleteScreen />, '/join/complete', store);
+
+    expect(screen.getByRole('link', { name: '보던 화면으로 계속' })).toHaveAttribute('href', next);
+    expect(shell.record.signIns).toEqual([session]);
+  });
+
+  it('never continues on another site', async () => {
+    const store = aStore({ next: 'https://evil.example/' });
+    store.set(noteJoinedAtom, { member, session });
+
+    await show(<JoinCompleteScreen />, '/join/complete', store);
+
+    expect(screen.getByRole('link', { name: '보던 화면으로 계속' })).toHaveAttribute('href', '/');
+  });
+
+  it('offers the sign-in, with the page to continue on, after a sign-up with a social account', async () => {
+    const store = aStore({ next: '/myPage/edu' });
+    store.set(noteJoinedAtom, { member, session: undefined });
+
+    await show(<JoinCompleteScreen />, '/join/complete', store);
+
+    expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login?next=%2FmyPage%2Fedu');
+  });
+
   it('shows that the class must be confirmed, and clears the form', async () => {
     const store = aStore({ agreed, memberClass: 'COMPANY', name: '한결' });
-    store.set(noteJoinedAtom, {
-      memberUid: 'm',
-      user_nm: '한결',
-      memberClass: 'COMPANY',
-      email: sent.email,
-      state: 'PENDING_CLASS',
-    });
+    store.set(noteJoinedAtom, { member, session: undefined });
 
     await show(<JoinCompleteScreen />, '/join/complete', store);
 
     expect(screen.getByRole('heading', { name: '한결님, 회원가입이 완료되었습니다.' })).toBeVisible();
-    expect(screen.getByText(/소속 확인 후/)).toBeVisible();
+    expect(screen.getByText(/소속 확인\(1~2일\) 뒤에/)).toBeVisible();
     expect(sessionStorage.getItem('haesol.draft.join')).toBeNull();
     expect(store.get(loginIdAtom)).toBe(sent.email);
   });

@@ -4,13 +4,15 @@ import { Form, useForm } from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { withNext } from '#rules/withNext';
 import { socialTicketAtom } from '#state/socialTicket';
 import { SocialButtons } from '#ui/SocialButtons';
 import { ConsentList } from './ConsentList.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import styles from './JoinStartScreen.module.css';
-import { adoptTicketAtom, joinDraftAtom } from './joinAtoms.ts';
+import { adoptTicketAtom, changeJoinDraftAtom, joinDraftAtom } from './joinAtoms.ts';
 import { useStepDraft } from './useStepDraft.ts';
 
 const nothing: readonly ConsentCode[] = [];
@@ -28,6 +30,8 @@ function StartForm() {
   const t = useText();
   const shell = useShell();
   const adopt = useSetAtom(adoptTicketAtom);
+  const change = useSetAtom(changeJoinDraftAtom);
+  const next = useSearchParams()[0].get('next');
   const ticket = useAtomValue(socialTicketAtom);
   const draft = useStepDraft();
   const form = useForm(joinConsents, {
@@ -41,8 +45,10 @@ function StartForm() {
   const isRead = useAtomValue(joinDraftAtom) !== undefined;
   // Overwrites the draft in sessionStorage, so only after that was read.
   useEffect(() => {
-    if (isRead) adopt();
-  }, [adopt, isRead]);
+    if (!isRead) return;
+    adopt();
+    if (next !== null) change({ next });
+  }, [adopt, change, isRead, next]);
 
   return (
     <Form
@@ -54,10 +60,10 @@ function StartForm() {
               : t('join.start.bySocial', { provider: t(`social.names.${ticket.provider}`) })}
           </Button>
           {ticket === undefined ? (
-            <SocialButtons next={null} title={t('join.start.social')} verb="startButtons" />
+            <SocialButtons next={next} title={t('join.start.social')} verb="startButtons" />
           ) : null}
           <p className={styles.login}>
-            {t('join.start.member')} <TextLink href={paths.login}>{t('join.start.login')}</TextLink>
+            {t('join.start.member')} <TextLink href={withNext(paths.login, next)}>{t('join.start.login')}</TextLink>
           </p>
         </>
       }

@@ -1,5 +1,6 @@
 import type { FileRef } from '@haesol/contracts/common';
 import { readDraft, removeDraft, writeDraft } from '@haesol/remote/form';
+import type { SignInPayload } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 import { loginIdAtom } from '#state/loginId';
 import { socialTicketAtom } from '#state/socialTicket';
@@ -66,11 +67,17 @@ export const adoptTicketAtom = atom(null, (get, set) => {
   set(changeJoinDraftAtom, { provider, email, name, ...(tel !== undefined && { tel }) });
 });
 
-const joinedStateAtom = atom<JoinedMember | undefined>(undefined);
-export const joinedMemberAtom = atom((get) => get(joinedStateAtom));
-export const noteJoinedAtom = atom(null, (_get, set, member: JoinedMember) => {
-  set(joinedStateAtom, member);
-  set(loginIdAtom, member.email);
+interface Joined {
+  readonly member: JoinedMember;
+  /** Response of the sign-in that follows; undefined with a social account, and if it failed. */
+  readonly session: SignInPayload | undefined;
+}
+const joinedStateAtom = atom<(Joined & Pick<JoinDraft, 'next'>) | undefined>(undefined);
+/** Created account, with the page to continue on. */
+export const joinedAtom = atom((get) => get(joinedStateAtom));
+export const noteJoinedAtom = atom(null, (get, set, joined: Joined) => {
+  set(joinedStateAtom, { ...joined, next: get(draftStateAtom)?.next ?? '' });
+  set(loginIdAtom, joined.member.email);
 });
 /** Clears the form after the account was created. */
 export const forgetJoinAtom = atom(null, (_get, set) => {

@@ -58,13 +58,15 @@ export interface JoinDraft extends InfoDraft {
   readonly agreed: readonly ConsentCode[];
   readonly memberClass: JoinClass | '';
   readonly email: string;
+  /** Page from which the person came to sign up; empty for none. */
+  readonly next: string;
   /** Social account of the sign-up, if any. */
   readonly provider: SocialProviderName | '';
   /** Survives a reload: phones discard a page while the mail app is open. */
   readonly sent?: SentCode | undefined;
 }
 
-export const emptyDraft: JoinDraft = { ...emptyInfo, agreed: [], memberClass: '', email: '', provider: '' };
+export const emptyDraft: JoinDraft = { ...emptyInfo, agreed: [], memberClass: '', email: '', next: '', provider: '' };
 
 function parseSent(value: unknown): SentCode | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -253,7 +253,7 @@ describe('LoginScreen', () => {
 
     expect(screen.getByRole('link', { name: '아이디 찾기' })).toHaveAttribute('href', '/login/findId01');
     expect(screen.getByRole('link', { name: '비밀번호 찾기' })).toHaveAttribute('href', '/login/findPw01');
-    expect(screen.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/join');
+    expect(screen.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/join?next=%2FmyPage%2Finfo');
     expect(await screen.findByRole('link', { name: '카카오 로그인' })).toHaveAttribute(
       'href',
       '/api/v1/auth/sns/kakao/start?next=%2FmyPage%2Finfo',

@@ -3,6 +3,7 @@ import { LinkButton, MessageBar, TextLink } from '@haesol/kit';
 import { useSession, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { withNext } from '#rules/withNext';
 import { SocialButtons } from '#ui/SocialButtons';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
@@ -31,7 +32,7 @@ export default function LoginScreen() {
           </TextLink>
         </li>
         <li>
-          <TextLink href={paths.join}>{t('login.join')}</TextLink>
+          <TextLink href={withNext(paths.join, search.get('next'))}>{t('login.join')}</TextLink>
         </li>
       </ul>
       <SocialButtons next={search.get('next')} title={t('social.title')} />
