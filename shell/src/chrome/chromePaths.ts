@@ -5,7 +5,7 @@ export const chromePaths = {
   travel: '/travel',
   login: '/login',
   join: '/join',
-  mypage: '/mypage/edu',
+  mypage: '/myPage',
   search: '/searchView',
   faq: '/infoPlaza/faq',
   termsOfUse: '/terms/?tab=use',

@@ -104,10 +104,10 @@ describe('toChromeModel', () => {
     expect(toModel({ session }).session?.changePasswordHref).toBe('/login/changePw?next=%2FinfoPlaza%2Fnotice');
   });
 
-  it('links to the courses of my page by name, independent of the menu order', () => {
+  it('links to the dashboard of my page by name, independent of the menu order', () => {
     const menu = [
-      entry('mypage_home', 5, { group: 'mypage', link: '/myPage' }),
-      entry('mypage_edu', 10, { group: 'mypage', link: '/myPage/edu' }),
+      entry('mypage_edu', 5, { group: 'mypage', link: '/myPage/edu' }),
+      entry('mypage_home', 10, { group: 'mypage', link: '/myPage' }),
     ];
     const withPages = (...paths: string[]) => {
       const remote = anEntry(
@@ -120,9 +120,9 @@ describe('toChromeModel', () => {
       return [personalHref, ...personal.items.map(({ link }) => link)];
     };
 
-    expect(withPages('/myPage', '/myPage/edu')).toEqual(['/mypage/edu', '/myPage', '/myPage/edu']);
-    expect(withPages('/myPage')).toEqual(['/myPage', '/myPage']);
-    expect(withPages()).toEqual(['/mypage/edu']);
+    expect(withPages('/myPage/edu', '/myPage')).toEqual(['/myPage', '/myPage/edu', '/myPage']);
+    expect(withPages('/myPage/edu')).toEqual(['/myPage/edu', '/myPage/edu']);
+    expect(withPages()).toEqual(['/myPage']);
   });
 
   it('finds the current entry by any spelling of its path', () => {

@@ -53,7 +53,7 @@ function toSession({ session, pathname }: Pick<ChromeModelInput, 'pathname' | 's
   };
 }
 
-/** Returns the link to the member's courses, independent of the menu order; the first entry of my page if no remote has them. */
+/** Returns the link to the dashboard of my page, independent of the menu order; the first entry if no remote has it. */
 function toPersonalHref(registry: Registry, personal: MenuGroup): string {
   const { mypage } = chromePaths;
   return findRoute(registry, mypage) === undefined ? (personal.items[0]?.link ?? mypage) : mypage;

@@ -25,7 +25,7 @@ describe('DesktopHeader', () => {
 
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
 
-    expect(screen.getByRole('link', { name: /이도윤님/ })).toHaveAttribute('href', '/mypage/edu');
+    expect(screen.getByRole('link', { name: /이도윤님/ })).toHaveAttribute('href', '/myPage');
     expect(screen.queryByRole('link', { name: '로그인' })).not.toBeInTheDocument();
     expect(calls).toEqual(['logout']);
   });

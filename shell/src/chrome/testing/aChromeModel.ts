@@ -28,7 +28,7 @@ export function aChromeModel(overrides: Partial<ChromeModel> = {}): ChromeModel 
       aMenuGroup('infoPlaza', ['/infoPlaza/notice', '공지사항'], ['/infoPlaza/news', '산학소식']),
     ],
     personal: aMenuGroup('mypage', ['/myPage/edu', '교육 현황'], ['/myPage/equ', '장비 신청 현황']),
-    personalHref: '/mypage/edu',
+    personalHref: '/myPage',
     session: null,
     isSessionComing: false,
     currentGroup: 'infoPlaza',
