@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '@haesol/kit';
+import { Button, LinkButton, TextLink } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import { Ridge } from '../brand/Ridge.tsx';
 import { chromePaths } from '../chromePaths.ts';
@@ -12,7 +12,15 @@ export interface ErrorPageProps {
   onBack: () => void;
 }
 
-/** Page for errors: code, message, two links. */
+const { header, help } = messages;
+const popular = [
+  [chromePaths.search, header.search],
+  [chromePaths.easyReservation, header.easyReservation],
+  [chromePaths.travel, header.travel],
+  [chromePaths.faq, help.faq],
+] as const;
+
+/** Page for errors: code, message, two links; for a missing page also the search and the most used pages. */
 export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
   const { error } = messages;
   const isMissing = status === 404;
@@ -35,6 +43,17 @@ export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
           {error.home}
         </LinkButton>
       </div>
+      {isMissing && (
+        <nav aria-label={error.popular}>
+          <ul className={styles.popular}>
+            {popular.map(([href, label]) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }
