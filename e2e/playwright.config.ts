@@ -12,10 +12,11 @@ const {
   HAESOL_TEST_SIZE,
 } = process.env;
 
+/** Tests that others cover on the other device, or in another place, are only in the long run. */
+const resting = HAESOL_TEST_SIZE === 'long' ? [] : [/@long/];
+
 export default defineConfig({
   testDir: './specs',
-  // A test that another one covers on the other device, or in another place: only in the long run.
-  ...(HAESOL_TEST_SIZE !== 'long' && { grepInvert: /@long/ }),
   testIgnore: HAESOL_RESTING_SPECS.split(',')
     .filter((spec) => spec !== '')
     .map((spec) => `**/${spec}`),
@@ -51,7 +52,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', grepInvert: [/@phone/, ...resting], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      grepInvert: resting,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
   ],
 });

@@ -3,7 +3,7 @@ import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Maximum number of elements, because each takes time for style and layout on a phone; Lighthouse warns above 1,400. */
-const mostElements = 1_320;
+const mostElements = 1_400;
 
 /** Lists whose first picture is in the initial viewport. */
 const lists = ['/travel/attractions', '/travel/tours', '/cooperation/equipment'];

@@ -14,8 +14,8 @@ import { changeRegistry, readRemote, type SiteRemote, screenOf } from '../fixtur
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, type PageProblems, test } from '../fixtures/test.ts';
 
-/** Browser message about a modified file. */
-const blocked = /Failed to find a valid digest in the 'integrity' attribute/;
+/** Browser messages about a modified file: of its tag, and of the request that finds out why it failed. */
+const blocked = /Failed to find a valid digest in the 'integrity' attribute|SRI's integrity checks failed/;
 const canary = 'tamperedCodeRan';
 const foreign = 'https://evil.example';
 

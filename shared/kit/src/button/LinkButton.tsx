@@ -26,9 +26,15 @@ export function LinkButton({
       data-size={size}
       data-variant={variant}
     >
-      {icon && <Icon of={icon} />}
-      <span className={styles.label}>{children}</span>
-      {iconEnd && <Icon of={iconEnd} />}
+      {icon === undefined && iconEnd === undefined ? (
+        children
+      ) : (
+        <>
+          {icon && <Icon of={icon} />}
+          <span className={styles.label}>{children}</span>
+          {iconEnd && <Icon of={iconEnd} />}
+        </>
+      )}
     </KitLink>
   );
 }

@@ -38,8 +38,14 @@ const colorIcons: Partial<Record<BadgeColor, LucideIcon>> = {
 export function Badge({ color, icon = colorIcons[color], children }: BadgeProps) {
   return (
     <span className={styles.badge} data-color={color}>
-      {icon ? <Icon of={icon} size={14} /> : null}
-      <span>{children}</span>
+      {icon ? (
+        <>
+          <Icon of={icon} size={14} />
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </span>
   );
 }
