@@ -1,5 +1,6 @@
 // Tests only in `npm run test:long`, not in `npm test`. The lists are fixed, so that a commit always runs the same tests. The
-// short run has the journeys and the most effective tests for their time; new tests belong to it unless listed here.
+// short run has the journeys and the most effective tests for their time; new tests belong to it unless listed here, or tagged
+// `@long` in the title of a browser test.
 import { existsSync } from 'node:fs';
 
 /** Browser specs about features that specs of the short run also use. */
