@@ -112,7 +112,9 @@ test.describe('my information', () => {
     // Typing is activity, so that the session is prolonged.
     const kept = page.waitForResponse('**/api/v1/auth/refresh');
     await page.clock.fastForward('05:05');
-    await kept;
+    await (await kept).finished();
+    // The page notes the time of the answer, so the clock may jump only after that.
+    await page.clock.runFor(1_000);
     await page.clock.fastForward('28:05');
     const warning = page.getByRole('alertdialog', { name: '곧 자동 로그아웃됩니다' });
     await expect(warning.getByRole('timer')).toHaveText(/^1:[45]\d$/);
