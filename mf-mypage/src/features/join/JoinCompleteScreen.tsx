@@ -2,11 +2,11 @@ import { toSafePath } from '@haesol/contracts/common';
 import { affiliationDays } from '@haesol/contracts/identity';
 import { DefinitionTable, LinkButton, MessageBar } from '@haesol/kit';
 import { useShell, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
-import { withNext } from '#rules/withNext';
 import styles from './JoinForm.module.css';
 import { forgetJoinAtom, joinedAtom } from './joinAtoms.ts';
 
@@ -43,7 +43,7 @@ export default function JoinCompleteScreen() {
           </LinkButton>
         ) : null}
         {session === undefined ? (
-          <LinkButton block href={withNext(paths.login, next)} size="form" variant="primary">
+          <LinkButton block href={toHref(paths.login, { next })} size="form" variant="primary">
             {t('join.complete.login')}
           </LinkButton>
         ) : (

@@ -2,11 +2,11 @@ import { type ConsentCode, joinConsents } from '@haesol/contracts/identity';
 import { Button, TextLink } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
-import { withNext } from '#rules/withNext';
 import { socialTicketAtom } from '#state/socialTicket';
 import { SocialButtons } from '#ui/SocialButtons';
 import { ConsentList } from './ConsentList.tsx';
@@ -63,7 +63,8 @@ function StartForm() {
             <SocialButtons next={next} title={t('join.start.social')} verb="startButtons" />
           ) : null}
           <p className={styles.login}>
-            {t('join.start.member')} <TextLink href={withNext(paths.login, next)}>{t('join.start.login')}</TextLink>
+            {t('join.start.member')}{' '}
+            <TextLink href={toHref(paths.login, { next: next ?? undefined })}>{t('join.start.login')}</TextLink>
           </p>
         </>
       }

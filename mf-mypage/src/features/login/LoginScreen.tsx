@@ -1,9 +1,9 @@
 import { toSafePath } from '@haesol/contracts/common';
 import { LinkButton, MessageBar, TextLink } from '@haesol/kit';
 import { useSession, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
-import { withNext } from '#rules/withNext';
 import { SocialButtons } from '#ui/SocialButtons';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
@@ -32,7 +32,7 @@ export default function LoginScreen() {
           </TextLink>
         </li>
         <li>
-          <TextLink href={withNext(paths.join, search.get('next'))}>{t('login.join')}</TextLink>
+          <TextLink href={toHref(paths.join, { next: search.get('next') ?? undefined })}>{t('login.join')}</TextLink>
         </li>
       </ul>
       <SocialButtons next={search.get('next')} title={t('social.title')} />

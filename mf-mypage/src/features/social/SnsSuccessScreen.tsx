@@ -1,5 +1,6 @@
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { useShell, useText } from '@haesol/remote/lifecycle';
+import { toHref } from '@haesol/remote/routes';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
@@ -25,7 +26,7 @@ export default function SnsSuccessScreen() {
     <Narrow lead={t('social.newLead', { provider })} title={t('social.newTitle')}>
       {ticket.email === '' ? <MessageBar>{t('social.noEmail')}</MessageBar> : null}
       <NarrowActions>
-        <LinkButton href={`${paths.login}?next=${encodeURIComponent(paths.myInfo)}`} size="form">
+        <LinkButton href={toHref(paths.login, { next: paths.myInfo })} size="form">
           {t('social.toLink')}
         </LinkButton>
         <Button onClick={() => shell.navigate(paths.join)} size="form" variant="primary">
