@@ -28,8 +28,8 @@ import { installReadLimit } from '../http/plugins/readLimit.ts';
 import { installTransport } from '../http/plugins/transport.ts';
 import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
+import { toDecodableUrl } from '../pages/edge/decodableUrl.ts';
 import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
-import { toDecodableUrl } from '../pages/edge/registerEdge.ts';
 import { constraintCodes, domains } from './domains.ts';
 
 export interface AppOptions {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -47,30 +46,25 @@ const clientFailures: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 
 
 /**
  * Responds to malformed or incomplete HTTP requests by writing to the connection, because there is no request object.
- * @param renderTooLong page for a URL or headers that are too long
+ * @param renderTooLong page for a URL or headers that are too long, with its content security policy
  */
 export function createClientErrorHandler(
   config: Pick<Config, 'publicUrl'>,
-  renderTooLong: (nonce: string) => string = () => '',
+  renderTooLong: () => { readonly html: string; readonly policy: string },
 ) {
-  const page = (nonce: string): Headers => ({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `${dataPolicy}; style-src 'nonce-${nonce}'`,
-  });
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = clientFailures[error.code ?? ''] ?? 400;
-    const nonce = randomUUID();
-    const body = status === 431 ? renderTooLong(nonce) : '';
+    const page = status === 431 ? renderTooLong() : undefined;
     const headers = {
       ...listDataHeaders(config),
-      ...(body !== '' && page(nonce)),
-      'Content-Length': String(Buffer.byteLength(body)),
+      ...(page && { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy }),
+      'Content-Length': String(Buffer.byteLength(page?.html ?? '')),
       Connection: 'close',
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
-    if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+    if (socket.writable) socket.write(`${head}\r\n\r\n${page?.html ?? ''}`);
     socket.destroy(error);
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   findRoute,
   type Registry,
@@ -8,6 +7,7 @@ import {
 } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
+import { createNonce } from './contentSecurityPolicy.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
 import { type PagePlan, planPage } from './planPage.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
@@ -91,9 +91,6 @@ function listStylesheets(source: PageSource, { runs, screens }: PagePlan): Relea
   const own = source.devShell ? [] : toReleaseFiles(source.shell, source.shell.css);
   return [...own, ...remotes, ...screens.css];
 }
-
-/** Returns a nonce for the policy of a page: 16 random bytes in base64. */
-export const createNonce = () => randomBytes(16).toString('base64');
 
 /** @throws if a page is impossible, but not for a failing API, stylesheet or renderer */
 export async function composePage(source: PageSource, request: PageRequest): Promise<ComposedPage> {

@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
 /** Dev servers that replace published remotes: remote id → origin, e.g. `http://localhost:3101`. */
 export type DevRemotes = ReadonlyMap<string, string>;
+
+/** Returns a nonce for the policy of a page: 16 random bytes in base64. */
+export const createNonce = () => randomBytes(16).toString('base64');
 
 const reportUri = '/api/v1/csp-report';
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/escapeHtml.ts';
+import { createNonce, toFallbackPolicy } from './contentSecurityPolicy.ts';
 import { messages } from './messages.ts';
 
 const css =
@@ -24,8 +25,10 @@ export function renderFallbackPage(nonce: string): string {
 }
 
 /** Responds to a URL that the HTTP parser refuses. */
-export function renderTooLongPage(nonce: string): string {
-  return renderPlainPage(nonce, { title: messages.tooLongTitle, text: messages.tooLongText, links: homeLink });
+export function renderTooLongPage(): { html: string; policy: string } {
+  const nonce = createNonce();
+  const page = { title: messages.tooLongTitle, text: messages.tooLongText, links: homeLink };
+  return { html: renderPlainPage(nonce, page), policy: toFallbackPolicy(nonce) };
 }
 
 /**

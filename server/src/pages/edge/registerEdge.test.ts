@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { aRelease, aRemoteJson } from '../../release/registry/testReleases.ts';
-import { toDecodableUrl } from './registerEdge.ts';
+import { toDecodableUrl } from './decodableUrl.ts';
 import { openTestSite, publicUrl } from './testEdge.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
