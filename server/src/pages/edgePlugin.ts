@@ -40,9 +40,11 @@ function followRegistry(renderer: PageRenderer, registry: RegistrySource) {
   let timer: NodeJS.Timeout | undefined;
   const follow = async () => {
     const state = await registry.get();
-    if (state.version === version || state.shell === undefined) return;
-    version = state.version;
+    if (state.shell === undefined) return;
+    // Also without a change, because a page that was under way at the change may have loaded an old build.
     renderer.keepOnly(state, state.shell);
+    if (state.version === version) return;
+    version = state.version;
     const visible = toRegistry(state, []);
     if (visible !== undefined) await renderer.warm(visible, state.shell);
   };

@@ -95,7 +95,8 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
     keepOnly({ remotes, canaries }, shell) {
       const entries = [...Object.values(remotes), ...canaries.map(({ entry }) => entry)];
       const builds = entries.map(({ remoteJson: { id }, buildId }) => toBuildKey(id, buildId));
-      for (const pool of pools.values()) pool.keepOnly(new Set([toBuildKey(shell.id, shell.buildId), ...builds]));
+      const live = new Set([toBuildKey(shell.id, shell.buildId), ...builds]);
+      for (const pool of pools.values()) pool.keepOnly(live);
     },
     async render(request) {
       const { shell } = request;
