@@ -79,7 +79,7 @@ describe('registry over HTTP', () => {
 
     expect(JSON.parse(own.json().data.map)).toMatchObject({ version: 3, file: 'entry.js' });
     expect((await get('token-of-team-travel')).json().status.code).toBe('4030');
-    expect((await get('nobody')).json().status.code).not.toBe('200');
+    expect((await get('an-unknown-token')).json().status.code).not.toBe('200');
     expect(none.json().status.code).not.toBe('200');
     expect((await test.app.inject({ url: url.replace('entry', 'gone'), headers: bearer })).json().status.code).toBe(
       '4040',
