@@ -52,14 +52,7 @@ const tools = ['contract/checkContract', 'createRemote/createRemote', 'matrix/ma
   (name) => `tools/src/${name}.test.ts`,
 );
 
-/** API tests that the short run executes on PostgreSQL instead of PGlite: locks, constraints, raw SQL, jobs. */
-const onPostgres =
-  /server\/src\/(db|jobs|release\/registry)\/|\/(booking|bookingModel|refusals|enroll|enrollRaces|applicationModel|apply|orderModel|passModel|coupon|voucher|idempotency|siteSearch|session|join|roles)\.test\.ts$/;
-
 export const longSpecs = specs;
 export const longTests = [...faults, ...payments, ...tools];
 const missing = [...specs.map((spec) => `e2e/${spec}`), ...longTests].filter((file) => !existsSync(file));
 if (missing.length > 0) throw new Error(`scripts/longRun.mjs lists files that do not exist: ${missing.join(', ')}`);
-
-/** @param file path of a test that opens a database */
-export const isOnPostgres = (file) => onPostgres.test(file);
