@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { samplePassword } from '../../../demo/members.ts';
 import { readTestSize } from '../../config.ts';
+import { aJoinForm } from '../../domains/identity/join/testJoin.ts';
 import { hashPassword } from '../../domains/identity/session/passwords.ts';
 import { freeOfSample } from '../../domains/lab/booking/testBookings.ts';
 import { report } from '../testWholeApi.ts';
@@ -9,24 +10,8 @@ import { callApi, countCodes, logIn, openSite, type ServerProcess, type Site, wa
 
 const rounds = readTestSize() === 'long' ? 20 : 4;
 const atOnce = 20;
-const password = 'Kite!river92';
 const waitingForLocks = sql<{ count: string }>`select count(*) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
-
-const person = {
-  memberClass: 'GENERAL',
-  name: '한결',
-  tel1: '010',
-  tel2: '0000',
-  tel3: '7001',
-  password,
-  passwordConfirm: password,
-  agrees: [
-    { code: 'AGE14', version: '', yn: 'Y' },
-    { code: 'USE', version: '2.0', yn: 'Y' },
-    { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
-  ],
-};
 
 describe('members with concurrent requests, over two processes', () => {
   let site: Site;
@@ -100,10 +85,10 @@ describe('members with concurrent requests, over two processes', () => {
     const ofAddress: Record<string, number>[] = [];
     for (let at = 0; at < rounds; at += 1) {
       const certToken = await proveMailbox(`token${at}@race.example`);
-      ofToken.push(countCodes(await race('POST /api/v1/join', () => ({ body: { ...person, certToken } }), 10)));
+      ofToken.push(countCodes(await race('POST /api/v1/join', () => ({ body: { ...aJoinForm, certToken } }), 10)));
       const tokens: string[] = [];
       for (let token = 0; token < 4; token += 1) tokens.push(await proveMailbox(`address${at}@race.example`));
-      const toOptions = (index: number) => ({ body: { ...person, certToken: tokens[index] } });
+      const toOptions = (index: number) => ({ body: { ...aJoinForm, certToken: tokens[index] } });
       ofAddress.push(countCodes(await race('POST /api/v1/join', toOptions, tokens.length)));
     }
     const made = await count(sql`select count(*) from member where email like '%@race.example'`);
@@ -204,7 +189,7 @@ describe('members with concurrent requests, over two processes', () => {
       for (const name of ['one', 'two', 'three']) {
         const email = `${name}${at}@company-race.example`;
         const certToken = await proveMailbox(email);
-        const joined = await callApi(servers[0], 'POST /api/v1/join', { body: { ...person, certToken } });
+        const joined = await callApi(servers[0], 'POST /api/v1/join', { body: { ...aJoinForm, certToken } });
         await sql`update member set pw_hash = (select pw_hash from member where email = 'student@demo.example')
           where member_uid = ${joined.data.memberUid}`.execute(site.handle.db);
         await sql`insert into company (biz_no, nm, manager_uid) values (${number}, '경주', ${joined.data.memberUid})

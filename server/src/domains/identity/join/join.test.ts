@@ -5,23 +5,10 @@ import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { aPng, toUploadRequest, type UploadPart } from '../../common/files/testUploads.ts';
 import { createMemberHandlers } from '../members/memberJobs.ts';
+import { aJoinForm, joinPassword } from './testJoin.ts';
 
-const password = 'Kite!river92';
-const agrees = [
-  { code: 'AGE14', version: '', yn: 'Y' },
-  { code: 'USE', version: '2.0', yn: 'Y' },
-  { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
-  { code: 'MARKETING_MAIL', version: '2.0', yn: 'Y' },
-];
-const person = {
-  name: '한결',
-  tel1: '010',
-  tel2: '0000',
-  tel3: '7001',
-  password,
-  passwordConfirm: password,
-  agrees,
-};
+const agrees = [...aJoinForm.agrees, { code: 'MARKETING_MAIL', version: '2.0', yn: 'Y' }];
+const person = { ...aJoinForm, agrees };
 const company = { nm: '(주)새물결', bizNo: '000-90-00010', scaleCd: 'SMALL', industryCd: 'ICT', position: '대표' };
 
 describe('sign-up', () => {
@@ -29,9 +16,9 @@ describe('sign-up', () => {
 
   const join = (payload: object) => test.app.inject({ method: 'POST', url: '/api/v1/join', payload });
   const joinAs = async (email: string, change: object) =>
-    join({ ...person, memberClass: 'GENERAL', certToken: await proveMailbox(test, email), ...change });
+    join({ ...person, certToken: await proveMailbox(test, email), ...change });
   const logIn = async (id: string) => {
-    const payload = { id, password };
+    const payload = { id, password: joinPassword };
     const response = await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
     return response.json();
   };
@@ -163,7 +150,7 @@ describe('sign-up', () => {
     ['a class without its facts', { memberClass: 'STUDENT' }, 'student.deptCd'],
     ['a class that cannot be chosen', { memberClass: 'STAFF' }, 'memberClass'],
   ])('refuses %s', async (_name, change, field) => {
-    const response = await join({ ...person, memberClass: 'GENERAL', certToken: 'x', ...change });
+    const response = await join({ ...person, certToken: 'x', ...change });
 
     expect(Object.keys(fieldsOf(response))).toEqual([field]);
   });
@@ -171,9 +158,9 @@ describe('sign-up', () => {
   it('refuses a common password and one with the mailbox name; the token stays valid', async () => {
     const certToken = await proveMailbox(test, 'seagull@mail.example');
     const refuse = async (password: string) =>
-      fieldsOf(await join({ ...person, memberClass: 'GENERAL', certToken, password, passwordConfirm: password }));
+      fieldsOf(await join({ ...person, certToken, password, passwordConfirm: password }));
     const refused = [await refuse('Seagull!92x'), await refuse('Butterfly88!')];
-    const right = await join({ ...person, memberClass: 'GENERAL', certToken });
+    const right = await join({ ...person, certToken });
 
     expect(refused).toEqual([
       { password: '비밀번호에 아이디를 넣을 수 없습니다.' },
@@ -184,9 +171,9 @@ describe('sign-up', () => {
 
   it('accepts a token once, and no invented one', async () => {
     const certToken = await proveMailbox(test, 'twice@mail.example');
-    await join({ ...person, memberClass: 'GENERAL', certToken });
-    const again = await join({ ...person, memberClass: 'GENERAL', certToken });
-    const madeUp = await join({ ...person, memberClass: 'GENERAL', certToken: 'made-up' });
+    await join({ ...person, certToken });
+    const again = await join({ ...person, certToken });
+    const madeUp = await join({ ...person, certToken: 'made-up' });
 
     expect([again, madeUp].map((response) => response.json().status.code)).toEqual(['4102', '4102']);
   });
@@ -194,9 +181,7 @@ describe('sign-up', () => {
   it('creates one member for two concurrent proofs of the same mailbox', async () => {
     const first = await proveMailbox(test, 'race@mail.example');
     const second = await proveMailbox(test, 'race@mail.example');
-    const answers = await Promise.all(
-      [first, second].map((certToken) => join({ ...person, memberClass: 'GENERAL', certToken })),
-    );
+    const answers = await Promise.all([first, second].map((certToken) => join({ ...person, certToken })));
 
     expect(answers.map((answer) => answer.json().status.code).sort()).toEqual(['200', '4090']);
   });
@@ -210,8 +195,7 @@ describe('sign-up', () => {
 
   it('blocks an address after ten failures if limits are enabled', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMITS: 'on' } });
-    const fail = () =>
-      sendTo(limited.app, 'POST', '/api/v1/join', { ...person, memberClass: 'GENERAL', certToken: 'made-up' });
+    const fail = () => sendTo(limited.app, 'POST', '/api/v1/join', { ...person, certToken: 'made-up' });
     const answers = [];
     for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await fail());
     await limited.close();
@@ -239,7 +223,7 @@ describe('sign-up', () => {
       const first = await upload(certToken);
       const second = await upload(certToken);
       const early = await view(uidOf(second));
-      const late = await join({ ...person, memberClass: 'GENERAL', certToken, profileFileUid: uidOf(second) });
+      const late = await join({ ...person, certToken, profileFileUid: uidOf(second) });
       const { data } = await logIn('picture@mail.example');
 
       expect([codeOf(first), codeOf(second), early.statusCode]).toEqual(['200', '200', 404]);
@@ -250,7 +234,7 @@ describe('sign-up', () => {
 
     it('refuses a picture without proof, with a used one, of another kind, and more than one', async () => {
       const used = await proveMailbox(test, 'used@mail.example');
-      await join({ ...person, memberClass: 'GENERAL', certToken: used });
+      await join({ ...person, certToken: used });
       const live = await proveMailbox(test, 'live@mail.example');
       const forEmail = await proveMailbox(test, 'moved@mail.example', 'EMAIL');
 
@@ -271,7 +255,7 @@ describe('sign-up', () => {
       const mine = await proveMailbox(test, 'mine@mail.example');
       const theirs = await proveMailbox(test, 'theirs@mail.example');
       const profileFileUid = uidOf(await upload(theirs));
-      const response = await join({ ...person, memberClass: 'GENERAL', certToken: mine, profileFileUid });
+      const response = await join({ ...person, certToken: mine, profileFileUid });
 
       expect(fieldsOf(response)).toEqual({ profileFileUid: '사진을 다시 올려 주세요.' });
     });

@@ -1,22 +1,9 @@
 import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
 import { readCode } from '../../../testing/testMail.ts';
 import { aPng, toUploadRequest } from '../../common/files/testUploads.ts';
+import { aJoinForm } from './testJoin.ts';
 
-const password = 'Kite!river92';
-const person = {
-  memberClass: 'GENERAL',
-  name: '한결',
-  tel1: '010',
-  tel2: '0000',
-  tel3: '7002',
-  password,
-  passwordConfirm: password,
-  agrees: ['AGE14', 'USE', 'JOIN_PRIVACY'].map((code) => ({
-    code,
-    version: code === 'AGE14' ? '' : '2.0',
-    yn: 'Y',
-  })),
-};
+const person = { ...aJoinForm, tel3: '7002' };
 
 describe('cookie with the proof of a mailbox during sign-up', () => {
   const test = setUpTestApp({ sample: true });

@@ -1,22 +1,7 @@
 import { openTestApp, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { proveMailbox, readMails } from '../../../testing/testMail.ts';
 import { findRow } from '../../../testing/testRows.ts';
-
-const password = 'Kite!river92';
-const person = {
-  memberClass: 'GENERAL',
-  name: '한결',
-  tel1: '010',
-  tel2: '0000',
-  tel3: '7001',
-  password,
-  passwordConfirm: password,
-  agrees: [
-    { code: 'AGE14', version: '', yn: 'Y' },
-    { code: 'USE', version: '2.0', yn: 'Y' },
-    { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
-  ],
-};
+import { aJoinForm, joinPassword } from '../join/testJoin.ts';
 
 describe('malicious input', () => {
   const test = setUpTestApp({ sample: true });
@@ -39,7 +24,7 @@ describe('malicious input', () => {
     ['255 characters', `${'a'.repeat(243)}@mail.example`],
   ])('refuses an address with %s, and sends no mail', async (_name, email) => {
     const answers = [
-      await post('/auth/login', { id: email, password }),
+      await post('/auth/login', { id: email, password: joinPassword }),
       await post('/auth/find-pw', { name: '한가람', email }),
       await post(`/cert/send-mail?email=${encodeURIComponent(email)}`, {}),
       await test.app.inject(`/api/v1/join/check-email?email=${encodeURIComponent(email)}`),
@@ -70,7 +55,7 @@ describe('malicious input', () => {
     ['__proto__x', { role: 'ADMIN' }],
   ])('cannot set %s in addition to the form fields', async (field, value) => {
     const certToken = await proveMailbox(test, `${field.toLowerCase().replaceAll('_', '')}@assign.example`);
-    const joined = await post('/join', { ...person, certToken, [field]: value });
+    const joined = await post('/join', { ...aJoinForm, certToken, [field]: value });
 
     expect(codeOf(joined)).toBe('4000');
   });
@@ -100,14 +85,14 @@ describe('malicious input', () => {
     ['a line of its own', '한결\n비밀번호: 1234'],
     ['letters of another script', 'Ηаnа'],
   ])('refuses a name with %s', async (_name, name) => {
-    const response = await post('/join', { ...person, name, certToken: 'x' });
+    const response = await post('/join', { ...aJoinForm, name, certToken: 'x' });
 
     expect(response.json().data.fieldErrors).toMatchObject([{ field: 'name' }]);
   });
 
   it('treats all encodings of a name as one', async () => {
     const certToken = await proveMailbox(test, 'parted@mail.example');
-    const joined = await post('/join', { ...person, name: `\u202d${'한결'.normalize('NFD')}\u200b`, certToken });
+    const joined = await post('/join', { ...aJoinForm, name: `\u202d${'한결'.normalize('NFD')}\u200b`, certToken });
     const found = await post('/auth/find-pw', { name: '한결', email: 'parted@mail.example' });
 
     expect(joined.json().data.user_nm).toBe('한결'.normalize('NFC'));
@@ -122,7 +107,7 @@ describe('malicious input', () => {
       industryCd: 'ICT',
     };
     const certToken = await proveMailbox(test, 'lines@mail.example');
-    await post('/join', { ...person, memberClass: 'COMPANY', company, certToken });
+    await post('/join', { ...aJoinForm, memberClass: 'COMPANY', company, certToken });
     const { nm } = await findRow(test.db, 'company', { biz_no: '0009000020' });
 
     expect(nm).toBe('(주)새물결  아래에서 확인해 주세요');

@@ -11,6 +11,7 @@ import {
 import { proveMailbox, readMails } from '../../../testing/testMail.ts';
 import { findRow } from '../../../testing/testRows.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
+import { aPerson } from '../join/testJoin.ts';
 
 const password = 'Haesol!2026';
 type Outcome = 'cancel' | 'fail' | 'noEmail' | 'ok' | 'wrong';
@@ -78,19 +79,7 @@ describe('social sign-in', () => {
 
   it('signs up without a password and signs in the next time', async () => {
     const { snsTicket } = (await come('kakao', { email: 'newcomer@mail.example' })).json().data;
-    const person = {
-      snsTicket,
-      memberClass: 'GENERAL',
-      name: '한새로',
-      tel1: '010',
-      tel2: '0000',
-      tel3: '7002',
-      agrees: [
-        { code: 'AGE14', version: '', yn: 'Y' },
-        { code: 'USE', version: '2.0', yn: 'Y' },
-        { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
-      ],
-    };
+    const person = { ...aPerson, snsTicket, name: '한새로', tel3: '7002' };
     const joined = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: person });
     const again = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: person });
     const signedIn = await come('kakao', { email: 'newcomer@mail.example' });
@@ -103,19 +92,7 @@ describe('social sign-in', () => {
 
   it('requires a mail code if the provider returns no address', async () => {
     const { data } = (await come('kakao', { name: '한무명', outcome: 'noEmail' })).json();
-    const body = {
-      snsTicket: data.snsTicket,
-      memberClass: 'GENERAL',
-      name: '한무명',
-      tel1: '010',
-      tel2: '0000',
-      tel3: '7003',
-      agrees: [
-        { code: 'AGE14', version: '', yn: 'Y' },
-        { code: 'USE', version: '2.0', yn: 'Y' },
-        { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
-      ],
-    };
+    const body = { ...aPerson, snsTicket: data.snsTicket, name: '한무명', tel3: '7003' };
     const without = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: body });
     const certToken = await proveMailbox(test, 'nameless@mail.example');
     const withCode = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: { ...body, certToken } });
