@@ -37,5 +37,5 @@ export async function addFeed(trx: Trx, form: FeedForm, now: Date): Promise<stri
 }
 
 /** @throws {ApiError} `4040` */
-export const changeFeed = (trx: Trx, id: string, form: FeedForm): Promise<void> =>
+export const changeFeed = (trx: Trx, id: string, form: FeedForm): Promise<string> =>
   changeShown(trx, 'feed', id, toRow(form));

@@ -60,6 +60,6 @@ export async function addInfo(trx: Trx, form: TravelInfoForm): Promise<string> {
 }
 
 /** @throws {ApiError} `4040`, `4000` for an unknown kind, or an incomplete point */
-export async function changeInfo(trx: Trx, id: string, form: TravelInfoForm): Promise<void> {
-  await changeShown(trx, 'travel_info', id, await toRow(trx, form));
+export async function changeInfo(trx: Trx, id: string, form: TravelInfoForm): Promise<string> {
+  return changeShown(trx, 'travel_info', id, await toRow(trx, form));
 }

@@ -53,6 +53,6 @@ export async function addPromotion(trx: Trx, form: PromotionForm, now: Date): Pr
 }
 
 /** @throws {ApiError} `4040`, `4000` if it ends before it begins */
-export async function changePromotion(trx: Trx, id: string, form: PromotionForm): Promise<void> {
-  await changeShown(trx, 'promotion', id, toRow(form));
+export async function changePromotion(trx: Trx, id: string, form: PromotionForm): Promise<string> {
+  return changeShown(trx, 'promotion', id, toRow(form));
 }

@@ -16,7 +16,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { route } from '../../../http/plugins/route.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { type Call, route } from '../../../http/plugins/route.ts';
 import { removeShown } from './changeShown.ts';
 import { addFeed, changeFeed, listStaffFeed } from './feed.ts';
 import { addInfo, changeInfo, listStaffInfo } from './info.ts';
@@ -28,91 +29,75 @@ export default async function travelStaffRoutes(app: FastifyInstance, context: A
   installInfo(app, context);
 }
 
+/** Runs a write by staff and records it in the same transaction. @param effect returns the id of the content */
+function writeRecorded(
+  { member: staff, write }: Pick<Call<typeof adminAddFeed>, 'member' | 'write'>,
+  action: string,
+  effect: (trx: Trx) => Promise<string>,
+): Promise<{ id: string }> {
+  return write(async (trx) => {
+    const id = await effect(trx);
+    await writeAudit(trx, { actorUid: staff.memberUid, action, targetUid: id });
+    return { id };
+  });
+}
+
 /** Staff endpoints for promotions. */
 function installPromotions(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminPromotions, ({ query }) =>
     listStaffPromotions(context.db, query.searchKeyword, toPage(query)),
   );
 
-  route(app, context, adminAddPromotion, ({ body: form, member: staff, write }) =>
-    write(async (trx) => {
-      const id = await addPromotion(trx, form, staff.now);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'promotion.add', targetUid: id });
-      return { id };
-    }),
+  route(app, context, adminAddPromotion, (call) =>
+    writeRecorded(call, 'promotion.add', (trx) => addPromotion(trx, call.body, call.member.now)),
   );
 
-  route(app, context, adminChangePromotion, ({ params: { id }, body: form, member: staff, write }) =>
-    write(async (trx) => {
-      await changePromotion(trx, id, form);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'promotion.change', targetUid: id });
-      return { id };
-    }),
+  route(app, context, adminChangePromotion, (call) =>
+    writeRecorded(call, 'promotion.change', (trx) => changePromotion(trx, call.params.id, call.body)),
   );
 
-  route(app, context, adminRemovePromotion, ({ params: { id }, member: staff, write }) =>
-    write(async (trx) => {
-      await removeShown(trx, 'promotion', id, staff.now);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'promotion.remove', targetUid: id });
-      return {};
-    }),
-  );
+  route(app, context, adminRemovePromotion, async (call) => {
+    await writeRecorded(call, 'promotion.remove', (trx) =>
+      removeShown(trx, 'promotion', call.params.id, call.member.now),
+    );
+    return {};
+  });
 }
 
 /** Staff endpoints for news. */
 function installFeed(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminFeed, ({ query }) => listStaffFeed(context.db, query.kind, toPage(query)));
 
-  route(app, context, adminAddFeed, ({ body: form, member: staff, write }) =>
-    write(async (trx) => {
-      const id = await addFeed(trx, form, staff.now);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'feed.add', targetUid: id });
-      return { id };
-    }),
+  route(app, context, adminAddFeed, (call) =>
+    writeRecorded(call, 'feed.add', (trx) => addFeed(trx, call.body, call.member.now)),
   );
 
-  route(app, context, adminChangeFeed, ({ params: { id }, body: form, member: staff, write }) =>
-    write(async (trx) => {
-      await changeFeed(trx, id, form);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'feed.change', targetUid: id });
-      return { id };
-    }),
+  route(app, context, adminChangeFeed, (call) =>
+    writeRecorded(call, 'feed.change', (trx) => changeFeed(trx, call.params.id, call.body)),
   );
 
-  route(app, context, adminRemoveFeed, ({ params: { id }, member: staff, write }) =>
-    write(async (trx) => {
-      await removeShown(trx, 'feed', id, staff.now);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'feed.remove', targetUid: id });
-      return {};
-    }),
-  );
+  route(app, context, adminRemoveFeed, async (call) => {
+    await writeRecorded(call, 'feed.remove', (trx) => removeShown(trx, 'feed', call.params.id, call.member.now));
+    return {};
+  });
 }
 
 /** Staff endpoints for travel information. */
 function installInfo(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminTravelInfo, ({ query }) => listStaffInfo(context.db, query.searchKeyword, toPage(query)));
 
-  route(app, context, adminAddTravelInfo, ({ body: form, member: staff, write }) =>
-    write(async (trx) => {
-      const id = await addInfo(trx, form);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'travelInfo.add', targetUid: id });
-      return { id };
-    }),
+  route(app, context, adminAddTravelInfo, (call) =>
+    writeRecorded(call, 'travelInfo.add', (trx) => addInfo(trx, call.body)),
   );
 
-  route(app, context, adminChangeTravelInfo, ({ params: { id }, body: form, member: staff, write }) =>
-    write(async (trx) => {
-      await changeInfo(trx, id, form);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'travelInfo.change', targetUid: id });
-      return { id };
-    }),
+  route(app, context, adminChangeTravelInfo, (call) =>
+    writeRecorded(call, 'travelInfo.change', (trx) => changeInfo(trx, call.params.id, call.body)),
   );
 
-  route(app, context, adminRemoveTravelInfo, ({ params: { id }, member: staff, write }) =>
-    write(async (trx) => {
-      await removeShown(trx, 'travel_info', id, staff.now);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'travelInfo.remove', targetUid: id });
-      return {};
-    }),
-  );
+  route(app, context, adminRemoveTravelInfo, async (call) => {
+    await writeRecorded(call, 'travelInfo.remove', (trx) =>
+      removeShown(trx, 'travel_info', call.params.id, call.member.now),
+    );
+    return {};
+  });
 }
