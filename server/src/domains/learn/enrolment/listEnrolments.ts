@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
-import { findNextLesson, toMyEnrolment } from './myEduView.ts';
+import { findNextLesson, toAnswers, toMyEnrolment } from './myEduView.ts';
 import { createEnrollRepository, isVisibleTo, selectEnrolments } from './repository.ts';
 
 const dayMs = 86_400_000;
@@ -108,14 +108,7 @@ export async function listCourseEnrolments(
       waitNo: row.wait_no,
       eduUid: row.edu_uid,
       memberUid: row.member_uid,
-      email: payload.email ?? '',
-      tel: (payload.tel ?? []).join('-'),
-      affiliation: payload.affiliation ?? '',
-      position: payload.position ?? '',
-      motive: payload.motive ?? '',
-      proofCd: payload.proofCd || null,
-      needs: payload.needs ?? [],
-      needsText: payload.needsText ?? '',
+      ...toAnswers(payload),
       appliedDt: toSeoulInstant(row.created_at),
       attended: attendance.get(row.apl_uid) ?? [],
       progressPct: row.progress_pct,

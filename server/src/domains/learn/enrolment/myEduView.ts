@@ -84,6 +84,18 @@ async function readLessons(enrolments: ReturnType<typeof createEnrollRepository>
   });
 }
 
+/** Returns the answers of the application, which are empty after the member has left. */
+export const toAnswers = (payload: EnrolmentRow['payload']) => ({
+  email: payload.email ?? '',
+  tel: (payload.tel ?? []).join('-'),
+  affiliation: payload.affiliation ?? '',
+  position: payload.position ?? '',
+  motive: payload.motive ?? '',
+  proofCd: payload.proofCd || null,
+  needs: payload.needs ?? [],
+  needsText: payload.needsText ?? '',
+});
+
 /** An enrolment as its page shows it. */
 export async function readMyEnrolment(
   context: AppContext,
@@ -108,14 +120,7 @@ export async function readMyEnrolment(
     score: row.score,
     answers: {
       applicantNm: payload.applicantNm ?? '',
-      email: payload.email ?? '',
-      tel: (payload.tel ?? []).join('-'),
-      affiliation: payload.affiliation ?? '',
-      position: payload.position ?? '',
-      motive: payload.motive ?? '',
-      proofCd: payload.proofCd || null,
-      needs: payload.needs ?? [],
-      needsText: payload.needsText ?? '',
+      ...toAnswers(payload),
     },
     files: files.map((file) => links.toFileRef(file, now)),
     timeline: await listEntries(context, { kind: 'EDU', refUid: aplUid, now }),
