@@ -1,5 +1,5 @@
 import type { MainFacts } from '@haesol/contracts/member';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isVisiblePost } from '../../board/posts/repository.ts';
@@ -10,47 +10,25 @@ import { receptionStateAt } from '../../learn/programs/repository.ts';
 /** Limit of devices read: there are forty, and the first bookable day is the same for all. */
 const allEquipment = 100;
 
+/** Counts rows as a column of another query. */
+function count<Tables, Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, object>) {
+  return rows.select(rowCount.as('cnt')).$asScalar().$notNull();
+}
+
 function readCounts(db: Db, now: Date) {
   return db
     .selectNoFrom((eb) => [
-      eb
-        .selectFrom('edu as e')
-        .select(rowCount.as('cnt'))
-        .where('e.deleted_at', 'is', null)
-        .where(eduStateAt(now), '=', 'OPEN')
-        .$asScalar()
-        .$notNull()
-        .as('openCourseCnt'),
-      eb
-        .selectFrom('advisor')
-        .select(rowCount.as('cnt'))
-        .where('left_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('advisorCnt'),
-      eb
-        .selectFrom('apply_notice as x')
-        .select(rowCount.as('cnt'))
-        .where('x.deleted_at', 'is', null)
-        .where(receptionStateAt(now), '=', 'OPEN')
-        .$asScalar()
-        .$notNull()
-        .as('openNoticeCnt'),
-      eb
-        .selectFrom('apply_program as x')
-        .select(rowCount.as('cnt'))
-        .where('x.deleted_at', 'is', null)
-        .where(receptionStateAt(now), '=', 'OPEN')
-        .$asScalar()
-        .$notNull()
-        .as('openProgramCnt'),
-      eb
-        .selectFrom('post as p')
-        .select(rowCount.as('cnt'))
-        .where(isVisiblePost('REFERENCE', now))
-        .$asScalar()
-        .$notNull()
-        .as('referenceCnt'),
+      count(eb.selectFrom('edu as e').where('e.deleted_at', 'is', null).where(eduStateAt(now), '=', 'OPEN')).as(
+        'openCourseCnt',
+      ),
+      count(eb.selectFrom('advisor').where('left_at', 'is', null)).as('advisorCnt'),
+      count(
+        eb.selectFrom('apply_notice as x').where('x.deleted_at', 'is', null).where(receptionStateAt(now), '=', 'OPEN'),
+      ).as('openNoticeCnt'),
+      count(
+        eb.selectFrom('apply_program as x').where('x.deleted_at', 'is', null).where(receptionStateAt(now), '=', 'OPEN'),
+      ).as('openProgramCnt'),
+      count(eb.selectFrom('post as p').where(isVisiblePost('REFERENCE', now))).as('referenceCnt'),
       sql<number>`(select min(price_company) from equipment where deleted_at is null)`.as('priceFrom'),
     ])
     .executeTakeFirstOrThrow();
