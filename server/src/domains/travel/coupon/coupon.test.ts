@@ -3,7 +3,7 @@ import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
-import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { type Caller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
 
 describe('coupons of a member', () => {
   const test = setUpTestApp({ sample: true });
@@ -11,9 +11,7 @@ describe('coupons of a member', () => {
   let other: Caller;
   let staff: Caller;
   beforeAll(async () => {
-    member = await createCaller(test, await findMemberUid(test, 'student'));
-    other = await createCaller(test, await findMemberUid(test, 'company'));
-    staff = await createCaller(test, await findMemberUid(test, 'office'));
+    [member, other, staff] = await createCallers(test, 'student', 'company', 'office');
   });
   beforeEach(async () => {
     await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));

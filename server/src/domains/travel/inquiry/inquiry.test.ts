@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
-import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
 const form = { categoryCd: 'PASS', title: '패스 시간이 궁금합니다', content: '밤에도 시간이 지나나요?', fileUids: [] };
 
@@ -12,9 +12,7 @@ describe('inquiries to the travel service', () => {
   let other: Caller;
   let staff: Caller;
   beforeAll(async () => {
-    member = await createCaller(test, await findMemberUid(test, 'student'));
-    other = await createCaller(test, await findMemberUid(test, 'company'));
-    staff = await createCaller(test, await findMemberUid(test, 'office'));
+    [member, other, staff] = await createCallers(test, 'student', 'company', 'office');
   });
 
   const ask = async (change: object = {}): Promise<string> =>

@@ -1,6 +1,6 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
-import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { type Caller, createCaller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { buyPasses, buyVisit } from '../voucher/testOrders.ts';
 import { eraseTravel, exportTravel, listOpenPasses } from './memberData.ts';
 
@@ -43,8 +43,7 @@ describe('travel data of the member', () => {
 
   it('of the sample has a voucher and passes with valid codes, once their hashes are written', async () => {
     await createJobHandlers(test.context)['travel.codes']?.run({});
-    const traveller = await createCaller(test, await findMemberUid(test, 'general'));
-    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const [traveller, staff] = await createCallers(test, 'general', 'office');
     const { list } = (await traveller.call('GET', '/mypage/myPass/list')).data;
     const { code } = (await traveller.call('GET', `/mypage/myPass/${list[0].passUid}`)).data;
 

@@ -3,7 +3,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
-import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { buyVisit } from '../voucher/testOrders.ts';
 
 const content = '유모차로도 편하게 다녀왔어요. 전망대 엘리베이터가 넓습니다.';
@@ -14,9 +14,7 @@ describe('reviews of a member', () => {
   let other: Caller;
   let staff: Caller;
   beforeAll(async () => {
-    member = await createCaller(test, await findMemberUid(test, 'student'));
-    other = await createCaller(test, await findMemberUid(test, 'company'));
-    staff = await createCaller(test, await findMemberUid(test, 'office'));
+    [member, other, staff] = await createCallers(test, 'student', 'company', 'office');
   });
   beforeEach(() => moveTo('2026-11-23T10:00:00+09:00'));
 

@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
-import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
 const picture = { thumbUrl: '/art/scene/heritage-street.svg', thumbAlt: '골목에 등이 켜진 그림' };
 const texts = {
@@ -51,8 +51,7 @@ describe('content that staff write for travellers', () => {
   let staff: Caller;
   let member: Caller;
   beforeAll(async () => {
-    staff = await createCaller(test, await findMemberUid(test, 'office'));
-    member = await createCaller(test, await findMemberUid(test, 'student'));
+    [staff, member] = await createCallers(test, 'office', 'student');
   });
 
   it.each(kinds)('$name are added, shown, changed and removed by staff only', async (kind) => {

@@ -4,7 +4,7 @@ import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
-import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
+import { type Caller, createCaller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { revokeGoods } from './issueGoods.ts';
 import { buyPasses, buyVisit, issue } from './testOrders.ts';
 
@@ -15,9 +15,7 @@ describe('purchases of a traveller', () => {
   let staff: Caller;
   let place: string;
   beforeAll(async () => {
-    member = await createCaller(test, await findMemberUid(test, 'student'));
-    other = await createCaller(test, await findMemberUid(test, 'company'));
-    staff = await createCaller(test, await findMemberUid(test, 'office'));
+    [member, other, staff] = await createCallers(test, 'student', 'company', 'office');
     const row = await test.db
       .selectFrom('pass_place')
       .select('gds_uid')
