@@ -65,6 +65,20 @@ function lockOrder(trx: Trx, orderUid: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Moves an order in payment; others stay as they are. */
+async function moveOrder(
+  trx: Trx,
+  orderUid: string,
+  { from, to }: (typeof orderMoves)['approve' | 'decline'],
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ state: to })
+    .where('order_uid', '=', orderUid)
+    .where('state', 'in', from)
+    .execute();
+}
+
 /** Marks the order as paid. Of several processes that learn of the payment, the first does so. */
 async function approve(context: TravelContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
@@ -72,12 +86,7 @@ async function approve(context: TravelContext, attempt: AttemptRow, payment: Pro
     await lockOrder(trx, attempt.order_uid);
     if (!(await moveAttempt(trx, attempt, ['CONFIRMING'], { state: 'APPROVED' }))) return 'KNOWN';
     await addPayment(trx, attempt, payment, now);
-    await trx
-      .updateTable('orders')
-      .set({ state: orderMoves.approve.to })
-      .where('order_uid', '=', attempt.order_uid)
-      .where('state', 'in', orderMoves.approve.from)
-      .execute();
+    await moveOrder(trx, attempt.order_uid, orderMoves.approve);
     await completeOrder(context, trx, attempt.order_uid, now);
     return 'APPROVED';
   });
@@ -95,12 +104,7 @@ async function decline(
     await lockOrder(trx, attempt.order_uid);
     const change = { state: 'DECLINED' as const, fail_message: message };
     if (!(await moveAttempt(trx, attempt, ['CONFIRMING'], change))) return 'KNOWN';
-    await trx
-      .updateTable('orders')
-      .set({ state: orderMoves.decline.to })
-      .where('order_uid', '=', attempt.order_uid)
-      .where('state', 'in', orderMoves.decline.from)
-      .execute();
+    await moveOrder(trx, attempt.order_uid, orderMoves.decline);
     if (by === 'JOB') await notifyOfPayment(trx, attempt.order_uid, 'DECLINED', now);
     return 'DECLINED';
   });
@@ -123,12 +127,7 @@ async function takeBack(context: TravelContext, attempt: AttemptRow, payment: Pr
     await addPayment(trx, attempt, payment, now);
     await notifyOfPayment(trx, attempt.order_uid, 'RETURNED', now);
     if (!wasConfirming) return true;
-    await trx
-      .updateTable('orders')
-      .set({ state: orderMoves.decline.to })
-      .where('order_uid', '=', attempt.order_uid)
-      .where('state', 'in', orderMoves.decline.from)
-      .execute();
+    await moveOrder(trx, attempt.order_uid, orderMoves.decline);
     return true;
   });
   await sendBack(context, { payKey: payment.payKey, attemptUid: attempt.attempt_uid });
