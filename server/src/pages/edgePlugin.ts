@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { createStaffPass } from '../http/plugins/staffPass.ts';
 import { createVisitorGroups } from '../release/canary/chooseCanaries.ts';
 import { registerMatrixRoutes } from '../release/matrix/matrixRoutes.ts';
 import { createOverrides } from '../release/override/createOverrides.ts';
@@ -18,18 +19,20 @@ import { createSiteState } from './edge/siteState.ts';
 import { createPageRenderer, type PageRenderer, type PageRendererSettings } from './rendering/createPageRenderer.ts';
 import { describeGaps, findWorkerSandbox } from './rendering/workerSandbox.ts';
 
-export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {
+export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes'> {
   readonly store: ReleaseStore;
   /** Enables server rendering; without it only browsers render. */
   readonly rendering?: Pick<PageRendererSettings, 'limitMs' | 'memoryMb' | 'size'>;
 }
 
-/** Administrators also have the role of staff. */
-async function readRoles(context: AppContext, request: FastifyRequest): Promise<readonly string[]> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const principal = token === undefined ? undefined : await context.authenticate(token);
-  if (principal === undefined) return [];
-  return principal.role === 'ADMIN' ? ['ADMIN', 'STAFF', 'MEMBER'] : [principal.role, 'MEMBER'];
+/** Returns the reader of a requester's roles: administrators also have the role of staff. */
+function createRoleReader(context: AppContext): NonNullable<EdgeOptions['rolesOf']> {
+  const pass = createStaffPass(context);
+  return async (request) => {
+    const role = pass.read(request, await context.clock.now());
+    if (role === undefined) return [];
+    return role === 'ADMIN' ? ['ADMIN', 'STAFF'] : ['STAFF'];
+  };
 }
 
 const followMs = 1_000;
@@ -105,7 +108,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       groups,
       config: context.config,
       registry,
-      rolesOf: (request) => readRoles(context, request),
+      rolesOf: createRoleReader(context),
       ...siteState,
     });
   };

@@ -9,6 +9,7 @@ import { createPageAnswers } from '../http/pageAnswers.ts';
 import { createKeptPages } from '../offline/keptPages.ts';
 import { languageAtom } from '../preferences/language.ts';
 import { refreshRegistry, registryAtom } from '../registry/registry.ts';
+import { watchRoles } from '../registry/watchRoles.ts';
 import { createShellApi } from '../remote/createShellApi.ts';
 import { createSlotPlaces } from '../remote/slotPlaces.tsx';
 import type { ShellRouter } from '../router/navigator.ts';
@@ -60,6 +61,8 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   });
   // Prefetched answers belong to the member (or visitor) of that moment.
   shellStore.sub(sessionAtom, () => http.answers.clear());
+  // Remotes that require a role come and go with the member.
+  watchRoles(() => void refreshRegistry());
   // A browser without storage has no stored documents.
   shellStore.sub(sessionAtom, () => void keptPages.dropOthers().catch(() => undefined));
 

@@ -90,7 +90,7 @@ describe('responses', () => {
     const staff = await signIn(test, 'office');
     const names = Object.keys(staff.cookies).sort();
 
-    expect(names).toEqual(['__Secure-hs_dev', '__Secure-hs_docs', '__Secure-hs_rt', 'access_token', 'refreshToken']);
+    expect(names).toEqual(['__Secure-hs_dev', '__Secure-hs_rt', '__Secure-hs_staff', 'access_token', 'refreshToken']);
     const refresh = (cookies: Record<string, string>) =>
       sendTo(test.app, 'POST', '/api/v1/auth/refresh', undefined, {
         headers: { origin: production.PUBLIC_URL },
@@ -99,24 +99,28 @@ describe('responses', () => {
     const plain = await refresh({ hs_rt: staff.cookies['__Secure-hs_rt'] ?? '' });
     const prefixed = await refresh({ '__Secure-hs_rt': staff.cookies['__Secure-hs_rt'] ?? '' });
     expect([plain.statusCode, prefixed.statusCode]).toEqual([400, 200]);
-    expect(Object.keys(readCookies(prefixed))).toContain('__Secure-hs_docs');
+    expect(Object.keys(readCookies(prefixed))).toContain('__Secure-hs_staff');
   });
 
   it('show the API documents to staff only', async () => {
     const read = async (url: string, pass = '') =>
-      (await test.app.inject({ url, cookies: { '__Secure-hs_docs': pass } })).statusCode;
-    const pass = (await signIn(test, 'office')).cookies['__Secure-hs_docs'] ?? '';
-    const none = (await signIn(test, 'student')).cookies['__Secure-hs_docs'] ?? '';
-    const [end = '', mac = ''] = pass.split('.');
-    const later = `${Number(end) + 1_000_000}.${mac}`;
+      (await test.app.inject({ url, cookies: { '__Secure-hs_staff': pass } })).statusCode;
+    const pass = (await signIn(test, 'office')).cookies['__Secure-hs_staff'] ?? '';
+    const none = (await signIn(test, 'student')).cookies['__Secure-hs_staff'] ?? '';
+    const [role = '', end = '', mac = ''] = pass.split('.');
+    const later = `${role}.${Number(end) + 1_000_000}.${mac}`;
 
     for (const url of ['/openapi.json', '/docs/', '/docs/json']) {
-      expect([url, await read(url), await read(url, none), await read(url, later), await read(url, `.${mac}`)]).toEqual(
-        [url, 404, 404, 404, 404],
-      );
+      expect([
+        url,
+        await read(url),
+        await read(url, none),
+        await read(url, later),
+        await read(url, `..${mac}`),
+      ]).toEqual([url, 404, 404, 404, 404]);
       expect([url, await read(url, pass)]).toEqual([url, 200]);
     }
-    const page = await test.app.inject({ url: '/docs/', cookies: { '__Secure-hs_docs': pass } });
+    const page = await test.app.inject({ url: '/docs/', cookies: { '__Secure-hs_staff': pass } });
     expect(page.headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors/s);
   });
 });

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import type { HttpContext } from '../context.ts';
 import { installStreamCompression } from './compression.ts';
-import { createDocsPass } from './docsPass.ts';
 import { toDocumentSchema } from './jsonSchema.ts';
+import { createStaffPass } from './staffPass.ts';
 
 function isZod(schema: unknown): schema is z.core.$ZodType {
   return typeof schema === 'object' && schema !== null && '_zod' in schema;
@@ -70,11 +70,11 @@ function readComponents(): Record<string, unknown> {
 }
 
 /** Restricts the API documents to staff in production; others get 404. */
-function requireDocsPass(scope: FastifyInstance, context: HttpContext): void {
+function requireStaffPass(scope: FastifyInstance, context: HttpContext): void {
   if (context.config.mode !== 'production') return;
-  const pass = createDocsPass(context);
+  const pass = createStaffPass(context);
   scope.addHook('preHandler', async (request, reply) => {
-    if (!pass.isValid(request, await context.clock.now())) return reply.callNotFound();
+    if (pass.read(request, await context.clock.now()) === undefined) return reply.callNotFound();
   });
 }
 
@@ -101,7 +101,7 @@ export async function installOpenapi(app: FastifyInstance, context: HttpContext)
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
-    requireDocsPass(scope, context);
+    requireStaffPass(scope, context);
     scope.get('/openapi.json', async () => app.swagger());
     installStreamCompression(scope);
     await scope.register(swaggerUi, {

@@ -185,19 +185,6 @@ describe('page document', () => {
     expect(page.noindex).toBe(true);
   });
 
-  it('is the shell with 200, without details, for a page of a remote with roles', async () => {
-    const routes = [aRoute({ path: '/office/today', guard: 'staff', title: '오늘 할 일' })];
-    const remoteJson = aRemoteJson({ id: 'mf-office', area: ['/office'], roles: ['STAFF'], routes });
-    await site.publish({ buildId: 'office001', remoteJson });
-
-    const page = await getPage('/office/today');
-
-    expect(page.response.statusCode).toBe(200);
-    expect(page.title).toBe('해솔대학교 산학협력단');
-    expect(page.noindex).toBe(true);
-    expect(page.response.body).not.toContain('mf-office');
-  });
-
   it('is 500 for an unknown layout', async () => {
     const page = await getPage('/infoPlaza/office');
 

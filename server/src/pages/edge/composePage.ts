@@ -52,8 +52,6 @@ export interface PageSource {
   readonly app: FastifyInstance;
   readonly registry: Registry;
   readonly shell: ReleaseManifest;
-  /** Registry including the remotes that this visitor may not see. */
-  readonly unfiltered: Registry;
   /** Scripts of a dev server that replace the shell's release. */
   readonly devShell: readonly ReleaseFile[] | undefined;
   readonly stylesheets: Stylesheets;
@@ -100,8 +98,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const match = findRoute(registry, request.pathname);
   const isFilled = match !== undefined && isOpenToVisitors(match) && registry.remotes[match.remoteId]?.enabled === true;
   const answers = isFilled ? await collectAnswers({ ...source, ...request }, match, search, registry) : noAnswers;
-  const isRestricted = match === undefined && findRoute(source.unfiltered, request.pathname) !== undefined;
-  const plan = planPage({ match, isRestricted, pathname: request.pathname, registry, answers, search, publicUrl });
+  const plan = planPage({ match, pathname: request.pathname, registry, answers, search, publicUrl });
   const isOpen = isFilled && match.route.render === 'server' && plan.status < 500;
   const page =
     source.devShell === undefined && isRendered

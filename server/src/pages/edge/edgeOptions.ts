@@ -6,9 +6,8 @@ import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
 import type { PageMarks } from '../../release/telemetry/pageMarks.ts';
 import type { RenderPage } from './composePage.ts';
 import type { DevRemotes } from './contentSecurityPolicy.ts';
-import type { ReleaseFilesOptions } from './staticFiles.ts';
 
-export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> {
+export interface EdgeOptions {
   readonly config: {
     readonly publicUrl: string;
     readonly mode: 'demo' | 'production';

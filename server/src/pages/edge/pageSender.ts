@@ -17,6 +17,7 @@ import { toPageTiming } from './pageTiming.ts';
 import { createStylesheets } from './stylesheets.ts';
 
 export const retryAfterSeconds = 5;
+const loginPath = '/login';
 
 function setPageHeaders(
   reply: FastifyReply,
@@ -129,6 +130,14 @@ export function createPlainPageSender() {
   };
 }
 
+/** Returns where a path leads: the target of its route, or the login for a page of a remote that requires a role. */
+function findRedirect({ registry, unfiltered }: CurrentSite, { pathname, search }: URL): string | undefined {
+  const match = findRoute(registry, pathname);
+  const isRestricted = match === undefined && findRoute(unfiltered, pathname) !== undefined;
+  if (isRestricted) return `${loginPath}?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  return match?.route.redirect === undefined ? undefined : `${match.route.redirect}${search}`;
+}
+
 /** Sends the page of a URL: composed, redirected, or the static error page. */
 export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
@@ -147,10 +156,10 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
       return undefined;
     });
     if (current === undefined) return sendFallback(request, reply, 503);
-    const redirect = findRoute(current.registry, url.pathname)?.route.redirect;
+    const redirect = findRedirect(current, url);
     const isOwn = current.registry.override !== undefined;
     if (redirect !== undefined) {
-      return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(`${redirect}${url.search}`, 302);
+      return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(redirect, 302);
     }
     const { status, nonce, body } = await findPage(request, current, url);
     setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });

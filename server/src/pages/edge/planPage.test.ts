@@ -28,7 +28,6 @@ const registry: Registry = {
 const plan = (search: string) =>
   planPage({
     match: { remoteId: remoteJson.id, route },
-    isRestricted: false,
     pathname: route.path,
     registry,
     answers: {

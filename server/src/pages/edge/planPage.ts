@@ -125,13 +125,9 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
   return { ...common, status, title: toTitle(title) };
 }
 
-/**
- * @param input.match undefined if no remote visible to this visitor has the path
- * @param input.isRestricted the path belongs to a remote that requires a role: the shell decides once the session is known
- */
+/** @param input.match undefined if no remote visible to this visitor has the path */
 export function planPage(input: {
   match: RouteMatch | undefined;
-  isRestricted: boolean;
   pathname: string;
   registry: Registry;
   answers: PageAnswers;
@@ -139,7 +135,7 @@ export function planPage(input: {
   publicUrl: string;
 }): PagePlan {
   const { match, registry, answers, search, publicUrl } = input;
-  if (match === undefined && (input.isRestricted || isShellPath(input.pathname))) return planBarePage(200, '');
+  if (match === undefined && isShellPath(input.pathname)) return planBarePage(200, '');
   if (match === undefined) return planBarePage(404, messages.notFoundTitle);
   if (!isKnown(match)) return planBarePage(500, messages.errorTitle);
   const { route, remoteId } = match;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { aRelease, aRemoteJson } from '../../release/registry/testReleases.ts';
+import { aRelease, aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
 import { toDecodableUrl } from './decodableUrl.ts';
 import { openTestSite, publicUrl } from './testEdge.ts';
 
@@ -199,6 +199,23 @@ describe('GET /registry.json', () => {
 
     expect(Object.keys(visitor.json().remotes)).not.toContain('mf-office');
     expect(Object.keys(staff.json().remotes)).toContain('mf-office');
+  });
+
+  it('leads a visitor of a page that requires a role to the login, with the page to come back to', async () => {
+    const remoteJson = aRemoteJson({
+      id: 'mf-office',
+      roles: ['STAFF'],
+      area: ['/office'],
+      routes: [aRoute({ path: '/office', guard: 'staff' })],
+    });
+    await site.publish({ buildId: 'office002', remoteJson });
+    const request = { url: '/office?view=mine', headers: { accept: 'text/html' } };
+
+    const visitor = await site.createSite().inject(request);
+    const staff = await site.createSite({ rolesOf: async () => ['STAFF'] }).inject(request);
+
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/login?next=%2Foffice%3Fview%3Dmine']);
+    expect([staff.statusCode, staff.body.includes('office002')]).toEqual([200, true]);
   });
 
   it('has a view for discovery tools', async () => {

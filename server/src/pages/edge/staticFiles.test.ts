@@ -98,10 +98,11 @@ describe('file of a release', () => {
     const url = '/remotes/mf-office/office001/entry.js';
 
     const visitor = await site.createSite().inject(url);
-    const staff = await site.createSite({ canOpenRemote: async (_request, id) => id === 'mf-office' }).inject(url);
+    const staff = await site.createSite({ rolesOf: async () => ['STAFF'] }).inject(url);
 
     expect(visitor.statusCode).toBe(404);
     expect(staff.statusCode).toBe(200);
+    expect(staff.headers['cache-control']).toMatch(/^private/);
   });
 });
 

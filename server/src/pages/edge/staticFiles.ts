@@ -11,6 +11,8 @@ import { isStorePath, type ReleaseStore, type StoredFile } from '../../release/r
 import { mapLibrary, toMapOrigin } from './mapLibrary.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
+/** For remotes with roles, which shared caches must not store. */
+const ownImmutable = 'private, max-age=31536000, immutable';
 /** For builds of one browser's override, which shared caches must not store. */
 const preview = 'private, max-age=3600';
 /** For names that do not change with their content. */
@@ -55,8 +57,8 @@ interface SentFile {
 export interface ReleaseFilesOptions {
   readonly store: ReleaseStore;
   readonly registry: RegistrySource;
-  /** Returns true if the request may read the files of a remote with roles. Without this option none can. */
-  readonly canOpenRemote?: (request: FastifyRequest, remoteId: string) => Promise<boolean>;
+  /** Roles of the requester; empty if undefined. */
+  readonly rolesOf?: (request: FastifyRequest) => Promise<readonly string[]>;
   /** Overrides of builds per browser. Without this option unreleased builds are not served. */
   readonly overrides?: Overrides;
   /** Milliseconds of the server's clock. */
@@ -84,13 +86,9 @@ async function findFile(
 
 /** Serves `/remotes/<id>/<buildId>/<file>` for all stored builds, immutable. */
 export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFilesOptions): void {
-  const { store, registry, canOpenRemote, overrides, now = async () => Date.now() } = options;
+  const { store, registry, rolesOf, overrides, now = async () => Date.now() } = options;
 
-  const isOpen = async (request: FastifyRequest, id: string) => {
-    const { remotes } = await registry.get();
-    if (hasRemoteRole(remotes[id]?.remoteJson.roles ?? [], [])) return true;
-    return (await canOpenRemote?.(request, id)) ?? false;
-  };
+  const readRequiredRoles = async (id: string) => (await registry.get()).remotes[id]?.remoteJson.roles ?? [];
 
   app.get<{ Params: { id: string; buildId: string; '*': string } }>(
     '/remotes/:id/:buildId/*',
@@ -99,14 +97,18 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
       const { id, buildId, '*': name } = request.params;
       const path = `${id}/${buildId}/${name}`;
       const isServed = isStorePath(path) && toMediaType(path) !== undefined && !isServerOnly(name);
-      if (!isServed || !(await isOpen(request, id))) return sendMissing(reply);
+      if (!isServed) return sendMissing(reply);
+      const required = await readRequiredRoles(id);
+      if (!hasRemoteRole(required, (await rolesOf?.(request)) ?? [])) return sendMissing(reply);
       const found = await findFile(store, path, request.headers['accept-encoding']);
       if (found === undefined) return sendMissing(reply);
       const isReleased = await registry.isReleased(id, buildId);
       if (!isReleased && overrides?.covers(request, { id, buildId }, await now()) !== true) return sendMissing(reply);
+      const released = required.length === 0 ? immutable : ownImmutable;
+      const cacheControl = isReleased ? released : preview;
       if (found.encoding !== undefined) reply.header('Content-Encoding', found.encoding);
       reply.header('Vary', 'Accept-Encoding');
-      return sendFile(reply, { path, file: found.file, cacheControl: isReleased ? immutable : preview });
+      return sendFile(reply, { path, file: found.file, cacheControl });
     },
   );
   app.get('/remotes/*', routeOptions, async (_request, reply) => sendMissing(reply));

@@ -136,8 +136,7 @@ describe('a session', () => {
       ['hs_rt', ''],
       ['refreshToken', ''],
       ['access_token', ''],
-      ['hs_docs', ''],
-      ['hs_docs', ''],
+      ['hs_staff', ''],
     ]);
   });
 
@@ -166,7 +165,7 @@ describe('a session', () => {
     const response = await call('POST', '/api/v1/auth/logout');
 
     expect(response.json().data).toEqual({});
-    expect(response.cookies.map(({ value }) => value)).toEqual(['', '', '', '', '']);
+    expect(response.cookies.map(({ value }) => value)).toEqual(['', '', '', '']);
     expect((await me(member.headers)).statusCode).toBe(400);
     expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(400);
   });

@@ -7,7 +7,7 @@ import type { MemberRow } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { readCookie } from '../../../http/ownCookies.ts';
-import { createDocsPass } from '../../../http/plugins/docsPass.ts';
+import { createStaffPass } from '../../../http/plugins/staffPass.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toUserInfo } from '../members/memberView.ts';
 import { createCookies } from './cookies.ts';
@@ -29,7 +29,7 @@ interface SessionParts {
   readonly tokens: ReturnType<typeof createTokens>;
   readonly cookies: ReturnType<typeof createCookies>;
   readonly repository: AuthRepository;
-  readonly docsPass: ReturnType<typeof createDocsPass>;
+  readonly staffPass: ReturnType<typeof createStaffPass>;
   readonly proofs: ReturnType<typeof createReauth>;
 }
 
@@ -47,9 +47,9 @@ export function createSessions(context: AppContext) {
   const tokens = createTokens(secrets);
   const cookies = createCookies(config);
   const repository = createAuthRepository(db);
-  const docsPass = createDocsPass(context);
+  const staffPass = createStaffPass(context);
   const proofs = createReauth(context);
-  const parts: SessionParts = { context, tokens, cookies, repository, docsPass, proofs };
+  const parts: SessionParts = { context, tokens, cookies, repository, staffPass, proofs };
 
   return {
     /** Replaces the session of the request's cookie by a new one, and responds as every sign-in does. */
@@ -75,7 +75,7 @@ export function createSessions(context: AppContext) {
 
     clearCookies(reply: FastifyReply): void {
       cookies.clearSession(reply);
-      docsPass.clear(reply);
+      staffPass.clear(reply);
     },
   };
 }
@@ -96,7 +96,7 @@ async function startSession(
   member: MemberRow,
   { keep, now, request, reply, mustChange }: StartOptions,
 ) {
-  const { tokens, cookies, repository, docsPass } = parts;
+  const { tokens, cookies, repository, staffPass } = parts;
   const terms = toSessionTerms(member.role, keep);
   const id = createUid();
   const refresh = tokens.createRefresh(id, 1);
@@ -115,7 +115,7 @@ async function startSession(
   const subject = { memberUid: member.member_uid, version: member.session_version };
   const accessToken = await tokens.signAccess(subject, id, now);
   cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
-  docsPass.set(reply, member.role, now);
+  staffPass.set(reply, member.role, now);
   return {
     accessToken,
     expireSec: accessSeconds,
@@ -167,14 +167,14 @@ async function refuseRotated(
 }
 
 /** Clears the cookies of an ended session. @returns the error to throw */
-function endCookies({ cookies, docsPass }: SessionParts, reply: FastifyReply): ApiError {
+function endCookies({ cookies, staffPass }: SessionParts, reply: FastifyReply): ApiError {
   cookies.clearSession(reply);
-  docsPass.clear(reply);
+  staffPass.clear(reply);
   return new ApiError(errorCodes.sessionExpired);
 }
 
 async function refreshSession(parts: SessionParts, request: FastifyRequest, reply: FastifyReply, now: Date) {
-  const { tokens, cookies, repository, docsPass, proofs } = parts;
+  const { tokens, cookies, repository, staffPass, proofs } = parts;
   const token = readCookie(parts.context.config, request, 'hs_rt');
   const claims = token === undefined ? undefined : tokens.readRefresh(token);
   if (token === undefined || claims === undefined) throw endCookies(parts, reply);
@@ -195,7 +195,7 @@ async function refreshSession(parts: SessionParts, request: FastifyRequest, repl
   const accessToken = await tokens.signAccess(subject, id, now);
   const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
   cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
-  docsPass.set(reply, member.role, now);
+  staffPass.set(reply, member.role, now);
   const proof = proofs.findLive(session, now);
   return {
     accessToken,
