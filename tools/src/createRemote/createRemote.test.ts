@@ -128,6 +128,7 @@ describe('npm run create-remote', () => {
     [['mf-tours', '--title', '여행', '--area', '/Travel/tours'], '/Travel/tours belongs to mf-travel'],
     [['mf-tours', '--title', '여행', '--area', '/api'], '/api belongs to the server'],
     [['mf-tours', '--title', '여행', '--group', 'tours'], 'The menu has no group tours. It has'],
+    [['mf-tours', '--title', '여행', '--roles', 'BOSS'], 'There is no role BOSS'],
     [['mf-tours', '--title', '"'], 'The title is empty or has quotes'],
     [['mf-tours'], 'needs a name and a title'],
   ])('refuses %j and writes nothing', async (args, text) => {
@@ -137,6 +138,14 @@ describe('npm run create-remote', () => {
 
     expect([status, said.replaceAll('\n', '. ')]).toEqual([1, expect.stringContaining(text)]);
     expect(readdirSync(copy)).toEqual(before);
+  });
+
+  it('writes the roles of a remote that not everybody sees', async () => {
+    await done(create('mf-desk', '--title', '창구', '--roles', 'STAFF,ADMIN', '--no-install'));
+    const source = readFileSync(join(copy, 'mf-desk/src/app.ts'), 'utf8');
+    rmSync(join(copy, 'mf-desk'), { recursive: true });
+
+    expect(source).toContain("  area: ['/desk'],\n  roles: ['STAFF', 'ADMIN'],\n");
   });
 
   it('removes a remote whose packages could not be installed', async () => {

@@ -8,7 +8,7 @@ import { writeRemote } from './writeRemote.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const usage =
-  'npm run create-remote -- mf-lectures --title "공개 강좌" [--area /lectures] [--group infoPlaza] [--no-install]';
+  'npm run create-remote -- mf-lectures --title "공개 강좌" [--area /lectures] [--group infoPlaza] [--roles STAFF,ADMIN] [--no-install]';
 
 function readArguments() {
   try {
@@ -19,6 +19,7 @@ function readArguments() {
         title: { type: 'string' },
         area: { type: 'string' },
         group: { type: 'string', default: 'infoPlaza' },
+        roles: { type: 'string', default: '' },
         install: { type: 'boolean', default: true },
       },
     });
@@ -49,7 +50,8 @@ try {
   const [id] = positionals;
   if (id === undefined || values.title === undefined) throw new MfError('A new remote needs a name and a title', usage);
   const { title, group, area = `/${id.replace(/^mf-/, '')}` } = values;
-  const files = await writeRemote({ id, title, area, group }, rootDir);
+  const roles = values.roles.split(',').filter((role) => role !== '');
+  const files = await writeRemote({ id, title, area, group, roles }, rootDir);
   say(`${id}: ${files.length} files`);
   if (values.install) install(id);
   say(`\n  npm run dev -- ${id}           the site with it, on http://localhost:3000${area}`);

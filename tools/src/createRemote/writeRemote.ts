@@ -16,6 +16,8 @@ export interface NewRemote {
   readonly area: string;
   /** Menu group. */
   readonly group: string;
+  /** Roles that see it; empty: everybody. */
+  readonly roles: readonly string[];
 }
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
@@ -31,7 +33,7 @@ function listRemotes(rootDir: string): Promise<RemoteJson[]> {
 }
 
 /** @throws {MfError} with valid options */
-async function check({ id, title, area, group }: NewRemote, rootDir: string): Promise<void> {
+async function check({ id, title, area, group, roles }: NewRemote, rootDir: string): Promise<void> {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(id))
     throw new MfError(`${id} is no name of a remote`, 'Small letters and digits: mf-lectures.');
   if (existsSync(join(rootDir, id))) throw new MfError(`There is a folder ${id} already`, 'Choose another name.');
@@ -44,6 +46,8 @@ async function check({ id, title, area, group }: NewRemote, rootDir: string): Pr
   const first = (path: string) => path.toLowerCase().split('/')[1];
   const owner = remotes.find(({ area: areas }) => areas.some((path) => path !== '/' && first(path) === first(area)));
   if (owner !== undefined) throw new MfError(`${area} belongs to ${owner.id}`, 'Choose another with --area.');
+  const unknown = roles.find((role) => !['STAFF', 'ADMIN'].includes(role));
+  if (unknown !== undefined) throw new MfError(`There is no role ${unknown}`, 'As in --roles STAFF,ADMIN.');
   const groups = new Set(remotes.flatMap(({ menu }) => menu.map((entry) => entry.group)));
   if (!groups.has(group))
     throw new MfError(`The menu has no group ${group}`, `It has ${[...groups].sort().join(', ')}.`);
@@ -52,9 +56,10 @@ async function check({ id, title, area, group }: NewRemote, rootDir: string): Pr
 /** Writes the folder of a new remote. @returns the names of its files */
 export async function writeRemote(remote: NewRemote, rootDir: string): Promise<readonly string[]> {
   await check(remote, rootDir);
-  const words: Readonly<Record<string, string>> = { ...remote, name: toName(remote.id) };
+  const roles = remote.roles.length === 0 ? '' : `\n  roles: [${remote.roles.map((role) => `'${role}'`).join(', ')}],`;
+  const words: Readonly<Record<string, string>> = { ...remote, roles, name: toName(remote.id) };
   const fill = (text: string) =>
-    text.replaceAll(/\{\{(id|title|area|group|name)\}\}/g, (_all, key: string) => words[key] ?? '');
+    text.replaceAll(/\{\{(id|title|area|group|roles|name)\}\}/g, (_all, key: string) => words[key] ?? '');
   const names = readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(entry.parentPath, entry.name).slice(template.length + 1));
