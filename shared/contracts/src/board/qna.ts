@@ -222,6 +222,22 @@ export const qnaDraftRemove = defineEndpoint({
   summary: 'Throws the begun question away.',
 });
 
+export const adminQnaList = defineEndpoint({
+  name: 'admin.listQna',
+  method: 'GET',
+  path: '/api/v1/admin/qna/list',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(50),
+    answerState: choice([...answerStates, ''], 'WAIT'),
+    categoryCd: queryText(),
+    searchKeyword: queryText(),
+  }),
+  response: listOf(qna),
+  summary: 'Questions of members, those that wait longest first.',
+});
+
 export const qnaAnswer = defineEndpoint({
   name: 'admin.answerQna',
   method: 'POST',

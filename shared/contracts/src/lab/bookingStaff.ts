@@ -30,7 +30,10 @@ const officeBooking = z.object({
   state: z.enum(bookingStates),
   settleState: z.nullable(z.enum(settleStates)),
   createdDt: instant,
+  /** States to which staff can move it. */
+  targets: z.array(z.enum(staffBookingMoves)),
 });
+export type StaffBooking = z.output<typeof officeBooking>;
 
 export const adminBookings = defineEndpoint({
   name: 'admin.listBookings',
@@ -48,7 +51,10 @@ export const adminBookings = defineEndpoint({
     /** Searches number, equipment and name. */
     searchKeyword: queryText(),
   }),
-  response: listOf(officeBooking),
+  response: z.extend(listOf(officeBooking), {
+    /** Bookings by state, without the filter of the state. */
+    states: z.array(z.object({ state: z.enum(bookingStates), cnt: z.int() })),
+  }),
   summary: 'Bookings of equipment, those that wait longest first.',
 });
 

@@ -2,4 +2,5 @@ export * from './account.ts';
 export * from './dashboard.ts';
 export * from './main.ts';
 export * from './mypage.ts';
+export * from './office.ts';
 export * from './search.ts';

@@ -32,7 +32,7 @@ export const searchPopular = defineEndpoint({
 });
 
 /** Search term: trimmed, in lower case. */
-const searchWord = z.pipe(
+export const searchWord = z.pipe(
   z.string(),
   z.pipe(
     z.transform((value: string) => value.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()),

@@ -18,6 +18,8 @@ export interface QnaFilter {
   readonly searchKeyword: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** @default 'latest' */
+  readonly order?: 'earliest' | 'latest';
 }
 
 const newMs = 3 * 86_400_000;
@@ -181,12 +183,17 @@ export function createQnaRepository(db: Db) {
         .executeTakeFirstOrThrow();
       const rows = await selectQna(db)
         .where(condition)
-        .orderBy('q.created_at', 'desc')
-        .orderBy('q.qna_uid', 'desc')
+        .orderBy('q.created_at', filter.order === 'earliest' ? 'asc' : 'desc')
+        .orderBy('q.qna_uid', filter.order === 'earliest' ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
         .execute();
-      return { list: rows.map((row, at) => toQna(row, total - offset - at, reader, now)), cnt_total: total };
+      return {
+        list: rows.map((row, at) =>
+          toQna(row, filter.order === 'earliest' ? offset + at + 1 : total - offset - at, reader, now),
+        ),
+        cnt_total: total,
+      };
     },
 
     findQna: (qnaUid: string): Promise<QnaDetailRow | undefined> => selectQuestion(db, qnaUid).executeTakeFirst(),

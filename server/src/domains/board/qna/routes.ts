@@ -1,4 +1,5 @@
 import {
+  adminQnaList,
   qnaAnswer,
   qnaCreate,
   qnaDraftGet,
@@ -43,7 +44,9 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
     const now = await clock.now();
     const reader = toReader(member);
     const row = await getReadableQuestion(db, qnaUid, reader);
-    await countView(context, request, { table: 'qna', column: 'qna_uid', uid: row.qna_uid, now });
+    if (!reader.isStaff) {
+      await countView(context, request, { table: 'qna', column: 'qna_uid', uid: row.qna_uid, now });
+    }
     return readQuestion(context, await getQuestion(db, qnaUid), reader, now);
   });
 
@@ -63,6 +66,11 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
       await removeQuestion(db, trx, qnaUid, member.now);
       return {};
     });
+  });
+
+  route(app, context, adminQnaList, ({ member, query }) => {
+    const filter = { ...query, mine: false, field: 'ALL', startDate: '', endDate: '', order: 'earliest' } as const;
+    return questions.listQna(filter, toReader(member), { ...toPage(query), now: member.now });
   });
 
   route(app, context, qnaAnswer, async ({ member: staff, params, body: { content }, write }) => {

@@ -11,6 +11,12 @@ export interface Move<State extends string> {
 /** State machine of one kind of application: moves by name. Each kind declares its own in its `rules.ts`. */
 export type Moves<State extends string, Name extends string = string> = Readonly<Record<Name, Move<State>>>;
 
+/** Returns the states to which the mover can bring an item in this state. */
+export function listTargets<State extends string>(moves: Moves<State>, state: State, mover: Mover): State[] {
+  const open = Object.values<Move<State>>(moves).filter(({ from, by }) => by.includes(mover) && from.includes(state));
+  return open.map(({ to }) => to);
+}
+
 /** Returns the mover's move to a state. @throws {ApiError} `4405` without one */
 export function getMoveTo<State extends string>(moves: Moves<State>, to: State, mover: Mover): Move<State> {
   const found = Object.values<Move<State>>(moves).filter((move) => move.to === to && move.by.includes(mover));

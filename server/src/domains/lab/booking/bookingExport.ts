@@ -28,10 +28,11 @@ async function findNames(db: Db, group: 'EQ_MODE' | 'EQ_PURPOSE'): Promise<(code
   return (code) => names.get(code) ?? code;
 }
 
-async function writeBookings(db: Db, filter: Filter): Promise<{ csv: string; count: number }> {
+async function writeBookings(db: Db, filter: Filter, now: Date): Promise<{ csv: string; count: number }> {
   const { list, cnt_total: count } = await createStaffRepository(db).listBookings(filter, {
     limit: maxRows,
     offset: 0,
+    now,
   });
   if (count > maxRows) {
     throw fieldError('startDate', '한 번에 10,000건까지 내려받을 수 있습니다. 이용일의 기간을 좁혀 주세요.');
@@ -53,7 +54,7 @@ export function installBookingExport(app: FastifyInstance, { db }: AppContext): 
     { config: { access: 'staff' }, schema: { querystring: adminBookings.query } },
     async ({ principal: staff, query }, reply) => {
       if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
-      const { csv, count } = await writeBookings(db, query);
+      const { csv, count } = await writeBookings(db, query, staff.now);
       await writeAudit(db, { actorUid: staff.memberUid, action: 'equipment.export', detail: { ...query, count } });
       return reply
         .type('text/csv; charset=utf-8')

@@ -1,6 +1,6 @@
-import { type BookingState, bookingLimits } from '@haesol/contracts/lab';
+import { type BookingState, bookingLimits, staffBookingMoves } from '@haesol/contracts/lab';
 import { toMinutes } from '../../../db/seoulTime.ts';
-import type { Moves } from '../../common/timeline/moves.ts';
+import { listTargets, type Moves } from '../../common/timeline/moves.ts';
 import type { Device } from '../equipment/device.ts';
 import type { Period } from '../equipment/rules.ts';
 
@@ -30,6 +30,12 @@ export function isDue(to: BookingState, { from }: Period, now: Date): boolean {
   if (to === 'IN_USE') return now.getTime() >= from.getTime() - earlyHours * hourMs;
   if (to === 'NO_SHOW') return now >= from;
   return true;
+}
+
+/** Returns the states to which staff can move a booking at this time. */
+export function listStaffMoves(state: BookingState, period: Period, now: Date) {
+  const open = listTargets<BookingState>(bookingMoves, state, 'STAFF');
+  return staffBookingMoves.filter((to) => open.includes(to) && isDue(to, period, now));
 }
 
 /** Returns true while a booking can be cancelled and changed at once. */

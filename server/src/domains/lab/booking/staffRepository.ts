@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { affiliation } from './affiliation.ts';
+import { listStaffMoves } from './rules.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
@@ -31,22 +32,28 @@ export function createStaffRepository(db: Kysely<Database>) {
 
 function createBookingList(db: Kysely<Database>) {
   return {
-    async listBookings(filter: StaffFilter, { limit, offset }: Pick<PageAt, 'limit' | 'offset'>) {
+    async listBookings(filter: StaffFilter, { limit, offset, now }: PageAt) {
       const { state, settleState, eqUid, searchKeyword } = filter;
       const found = db
         .selectFrom('equipment_rsv as r')
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
         .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
         .where('r.rsv_no', 'is not', null)
-        .where(sql<boolean>`(${state} = '' or r.state = ${state}) and (${eqUid} = '' or r.eq_uid = ${eqUid})`)
+        .where(sql<boolean>`(${eqUid} = '' or r.eq_uid = ${eqUid})`)
         .where(sql<boolean>`(${settleState} = '' or r.settle_state = ${settleState})`)
         .where(
           sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
             lower(r.rsv_no || ' ' || e.eq_nm || ' ' || m.name)) > 0)`,
         )
         .where(betweenDays(filter.startDate, filter.endDate));
-      const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const states = await found
+        .select(['r.state', rowCount.as('cnt')])
+        .groupBy('r.state')
+        .$narrowType<{ state: BookingState }>()
+        .execute();
+      const shown = states.filter((row) => state === '' || row.state === state);
       const rows = await found
+        .where(sql<boolean>`(${state} = '' or r.state = ${state})`)
         .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', affiliation.as('affiliation'), ...bounds])
         .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at'])
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
@@ -71,8 +78,9 @@ function createBookingList(db: Kysely<Database>) {
         state: row.state,
         settleState: row.settle_state,
         createdDt: toSeoulInstant(row.created_at),
+        targets: listStaffMoves(row.state, row, now),
       }));
-      return { list, cnt_total: total };
+      return { list, cnt_total: shown.reduce((sum, { cnt }) => sum + cnt, 0), states };
     },
 
     /** @returns false if the booking was not used, does not exist, or already has this settlement */

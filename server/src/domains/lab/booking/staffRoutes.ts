@@ -37,7 +37,9 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
   const { db } = context;
   const repository = createStaffRepository(db);
 
-  route(app, context, adminBookings, ({ query }) => repository.listBookings(query, toPage(query)));
+  route(app, context, adminBookings, ({ member: { now }, query }) =>
+    repository.listBookings(query, { ...toPage(query), now }),
+  );
 
   route(app, context, adminMoveBooking, async ({ member: staff, params, body: { to, memo }, write }) => {
     const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);

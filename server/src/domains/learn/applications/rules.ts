@@ -6,7 +6,7 @@ import {
 } from '@haesol/contracts/learn';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
-import type { Moves } from '../../common/timeline/moves.ts';
+import { listTargets, type Moves } from '../../common/timeline/moves.ts';
 
 /** Moves shared by advice, joint projects and collaboration. */
 const sharedMoves = {
@@ -71,10 +71,8 @@ export function listAhead(kind: ApplicationKind, state: ApplicationState): Appli
 
 /** Returns the states to which staff can move it. */
 export function listStaffTargets(kind: ApplicationKind, state: ApplicationState) {
-  const moves: Moves<ApplicationState> = applicationMoves[kind];
-  const isOpen = (to: ApplicationState) =>
-    Object.values(moves).some((move) => move.to === to && move.by.includes('STAFF') && move.from.includes(state));
-  return staffTargets.filter(isOpen);
+  const open = listTargets<ApplicationState>(applicationMoves[kind], state, 'STAFF');
+  return staffTargets.filter((to) => open.includes(to));
 }
 
 export const kindOfMenu = {

@@ -1,0 +1,52 @@
+import { adminQnaList, qnaGet } from '@haesol/contracts/board';
+import { adminToday } from '@haesol/contracts/member';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+
+describe('the office', () => {
+  const test = setUpTestApp({ sample: true });
+  let member: Caller;
+  let staff: Caller;
+  beforeAll(async () => {
+    [member, staff] = await createCallers(test, 'student', 'office');
+  });
+
+  const readToday = async () => adminToday.response.parse((await staff.call('GET', '/admin/today')).data);
+  const countQuestions = async () => (await readToday()).queues.find(({ queue }) => queue === 'QNA')?.cnt ?? 0;
+  const ask = async (title: string): Promise<string> => {
+    const form = { categoryCd: 'ETC', title, content: '내용', privateYn: 'Y', imageUids: [], fileUids: [] };
+    return (await member.call('POST', '/qna', form)).data.qnaUid;
+  };
+
+  it('counts what waits for staff, until it is answered', async () => {
+    const before = await countQuestions();
+    const qnaUid = await ask('세어 볼 문의');
+
+    expect(await countQuestions()).toBe(before + 1);
+    await staff.call('POST', `/admin/qna/${qnaUid}/answer`, { content: '답변입니다.' });
+    expect(await countQuestions()).toBe(before);
+  });
+
+  it('counts the new questions of each of the last seven days', async () => {
+    const { days } = await readToday();
+    await ask('오늘의 문의');
+    const later = await readToday();
+
+    expect(days).toHaveLength(7);
+    expect((later.days.at(-1)?.questions ?? 0) - (days.at(-1)?.questions ?? 0)).toBe(1);
+  });
+
+  it('lists the questions that wait longest first, without counting staff as readers', async () => {
+    const qnaUid = await ask('가장 늦은 문의');
+    const { list, cnt_total: total } = adminQnaList.response.parse(
+      (await staff.call('GET', '/admin/qna/list?pageSize=100')).data,
+    );
+    const read = async (who: Caller) => qnaGet.response.parse((await who.call('GET', `/qna/${qnaUid}`)).data).viewCnt;
+
+    expect(list.map(({ createdDt }) => createdDt)).toEqual(list.map(({ createdDt }) => createdDt).sort());
+    expect(list).toHaveLength(total);
+    expect(list.at(-1)).toMatchObject({ qnaUid, title: '가장 늦은 문의', lockedYn: 'N' });
+    const views = await read(staff);
+    expect(await read(staff)).toBe(views);
+  });
+});

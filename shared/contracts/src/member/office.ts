@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { instant } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+
+/** Lists of items that wait for staff. */
+export const officeQueues = [
+  'QNA',
+  'ENROLMENT',
+  'APPLICATION',
+  'BOOKING',
+  'INQUIRY',
+  'ORDER',
+  'REFUND',
+  'REVIEW',
+  'MAIL',
+  'JOB',
+] as const;
+export type OfficeQueue = (typeof officeQueues)[number];
+
+const queueCount = z.object({
+  queue: z.enum(officeQueues),
+  /** Items that wait for staff. */
+  cnt: z.int(),
+  /** Start of the longest wait; null for an empty queue. */
+  oldestDt: z.nullable(instant),
+});
+export type QueueCount = z.output<typeof queueCount>;
+
+export const adminToday = defineEndpoint({
+  name: 'admin.today',
+  method: 'GET',
+  path: '/api/v1/admin/today',
+  access: 'staff',
+  language: 'header',
+  response: z.object({
+    queues: z.array(queueCount),
+    /** Items of the last seven days in Seoul, the earliest day first. */
+    days: z.array(z.object({ date: z.string(), questions: z.int(), bookings: z.int(), orders: z.int() })),
+  }),
+  summary:
+    'Number of items that wait for staff in each queue, with the longest wait, and the new items of each day of a week.',
+});
