@@ -1,0 +1,59 @@
+import { createCaller } from '../fixtures/caller.ts';
+import { expectMember, logIn, toMember } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
+import { toQuestion } from '../fixtures/questions.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const isOffice = (url: string) => url.includes('/remotes/mf-office/');
+
+test.describe('the office', () => {
+  test('is reached by staff through the login, from the menu, and after a reload', async ({ page }) => {
+    await page.goto('/office/qna');
+    await expect(page).toHaveURL('/login?next=%2Foffice%2Fqna');
+    await logIn(page, toMember('office'));
+
+    await expect(page).toHaveURL('/office/qna');
+    await expect(page.getByRole('heading', { level: 1, name: '문의 답변' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: '업무 메뉴' })
+      .getByRole('link', { name: /장비 예약/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: '장비 예약' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('table', { name: '장비 예약' })).toBeVisible();
+  });
+
+  test('sends neither its pages nor its code to members and visitors', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/login');
+    await logIn(page, toMember('student'));
+    await expectMember(page);
+    await page.goto('/office');
+
+    await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible();
+    expect(requested.filter(isOffice)).toEqual([]);
+    const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: object };
+    expect(Object.keys(registry.remotes)).not.toContain('mf-office');
+  });
+
+  test('answers a question of a member, who reads it on their page', async ({ page, browser }) => {
+    const member = await joinMember(page);
+    const caller = await createCaller(page, member);
+    const question = toQuestion({ title: '현미경 예약을 옮기려면' });
+    const { qnaUid } = await caller<{ qnaUid: string }>('POST', '/api/v1/qna', question);
+
+    const context = await browser.newContext();
+    const office = await context.newPage();
+    await office.goto(`/office/qna/item?qnaUid=${qnaUid}`);
+    await logIn(office, toMember('office'));
+    await office.getByRole('textbox', { name: /^답변/ }).fill('예약현황에서 [시간 변경]을 눌러 주세요.');
+    await office.keyboard.press('Control+Enter');
+    await expect(office.getByRole('region', { name: '알림 메시지' }).getByText('답변을 등록했습니다.')).toBeVisible();
+    await context.close();
+
+    await page.goto(`/login?next=${encodeURIComponent(`/myPage/qnaDetail?qnaUid=${qnaUid}`)}`);
+    await logIn(page, member);
+    await expect(page.getByText('예약현황에서 [시간 변경]을 눌러 주세요.')).toBeVisible();
+  });
+});

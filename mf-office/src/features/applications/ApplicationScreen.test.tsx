@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@haesol/remote/testing';
+import { toApplicationHref } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const application = {
+  aplUid: 'a1',
+  aplNo: 'T-2026-0014',
+  kind: 'TECH',
+  state: 'REVIEWING',
+  title: '프레스 소음 저감',
+  refUid: '',
+  refNm: null,
+  step: 1,
+  submittedDt: '2026-11-20T09:00:00+09:00',
+  savedDt: '2026-11-20T09:00:00+09:00',
+  dueDt: null,
+  values: { applicantNm: '황나은', content: '소음이 큽니다.' },
+  codeNms: {},
+  files: [],
+  bundleUrl: null,
+  timeline: [],
+  ahead: [],
+  withdrawableYn: 'N',
+  advisor: null,
+  visitDt: null,
+  visitPlace: null,
+  contact: '기업협력팀',
+  targets: ['SUPPLEMENT', 'MATCHED', 'REJECTED'],
+};
+
+describe('ApplicationScreen', () => {
+  it('asks for a supplement with a day and a message', async () => {
+    const { shell, user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': application,
+      'admin.moveApplication': { state: 'SUPPLEMENT' },
+    });
+
+    await user.click(await screen.findByRole('button', { name: '보완 요청' }));
+    const dialog = within(screen.getByRole('dialog', { name: '보완 요청' }));
+    await user.type(dialog.getByLabelText(/보완 기한/), '2026-12-04');
+    await user.type(dialog.getByRole('textbox', { name: /안내/ }), '도면을 올려 주세요.');
+    await user.click(dialog.getByRole('button', { name: '보완 요청' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '처리했습니다.' }));
+    expect(shell.http.requests.find(({ name }) => name === 'admin.moveApplication')).toMatchObject({
+      body: { to: 'SUPPLEMENT', dueDt: '2026-12-04', memo: '도면을 올려 주세요.' },
+    });
+  });
+
+  it('offers no move without one on the server', async () => {
+    await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, state: 'DONE', targets: [] } });
+
+    expect(await screen.findByText('더 처리할 것이 없습니다.')).toBeVisible();
+  });
+});

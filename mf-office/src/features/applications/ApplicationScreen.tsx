@@ -1,0 +1,112 @@
+import type { EndpointData } from '@haesol/contracts/common';
+import { adminApplicationGet, applicationStateNames } from '@haesol/contracts/learn';
+import { Badge, DefinitionTable, LinkButton, Timeline } from '@haesol/kit';
+import { formatDateTime, formatDay } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { paths } from '#paths';
+import { OfficePage } from '#ui/OfficePage';
+import { ApplicationMoves } from './ApplicationMoves.tsx';
+import styles from './ApplicationScreen.module.css';
+
+export type StaffApplicationDetail = EndpointData<typeof adminApplicationGet>;
+
+/** One application: what was asked, its files and steps, and the moves that its state allows. */
+export default function ApplicationScreen({ aplUid }: { readonly aplUid: string | undefined }) {
+  const t = useText();
+  const query = useEndpoint(adminApplicationGet, aplUid === undefined ? undefined : { params: { aplUid } });
+  return (
+    <OfficePage title={t('names.applications')}>
+      <DetailView
+        choose={{ title: t('applications.choose'), text: t('applications.chooseText') }}
+        missing={{ title: t('applications.missing'), text: t('applications.missingText') }}
+        query={query}
+        titleOf={({ title }) => title}
+        toList={{ href: paths.applications, label: t('queue.toList') }}
+        uid={aplUid}
+      >
+        {(application) => <Application application={application} />}
+      </DetailView>
+    </OfficePage>
+  );
+}
+
+function Application({ application }: { readonly application: StaffApplicationDetail }) {
+  const t = useText();
+  const { aplNo, kind, state, title, refNm, files, bundleUrl, timeline, advisor, visitDt, visitPlace } = application;
+  return (
+    <div className={styles.panes}>
+      <article className={styles.application}>
+        <header className={styles.head}>
+          <p className={styles.kind}>
+            <Badge color={state === 'SUPPLEMENT' ? 'red' : 'sky'}>{applicationStateNames[state]}</Badge>
+            <span>{aplNo}</span>
+            <span>{t(`applications.kinds.${kind}`)}</span>
+          </p>
+          <h2 className={styles.title}>{title}</h2>
+          {refNm !== null && <p className={styles.facts}>{refNm}</p>}
+        </header>
+        <DefinitionTable caption={t('applications.contents')} items={toItems(application, t)} />
+        {files.length > 0 && (
+          <p className={styles.files}>
+            {files.map(({ fileUid, orgNm, url }) => (
+              <LinkButton download={orgNm} href={url} key={fileUid} size="small">
+                {orgNm}
+              </LinkButton>
+            ))}
+            {bundleUrl !== null && (
+              <LinkButton download href={bundleUrl} size="small">
+                {t('applications.bundle')}
+              </LinkButton>
+            )}
+          </p>
+        )}
+        <Timeline
+          items={timeline.map(({ entryUid, state: step, dt, memo, dueDt }) => ({
+            id: entryUid,
+            title: applicationStateNames[step as keyof typeof applicationStateNames] ?? step,
+            state: 'done',
+            time: formatDateTime(dt),
+            dateTime: dt,
+            text: [memo, dueDt !== null && t('applications.until', { date: formatDay(dueDt) })]
+              .filter((part) => part !== null && part !== false)
+              .join(' '),
+          }))}
+          label={t('applications.steps')}
+        />
+      </article>
+      <aside className={styles.side}>
+        {(advisor !== null || visitDt !== null) && (
+          <DefinitionTable
+            caption={t('applications.advice')}
+            items={[
+              ...(advisor === null
+                ? []
+                : [{ term: t('applications.advisor'), value: `${advisor.nm} (${advisor.affiliation})` }]),
+              ...(visitDt === null
+                ? []
+                : [{ term: t('applications.visit'), value: `${formatDateTime(visitDt)} ${visitPlace ?? ''}` }]),
+            ]}
+          />
+        )}
+        <ApplicationMoves application={application} key={`${application.aplUid} ${state}`} />
+      </aside>
+    </div>
+  );
+}
+
+/** Returns the filled fields of the form by their names. */
+function toItems({ values, codeNms }: StaffApplicationDetail, t: ReturnType<typeof useText>) {
+  const show = (value: unknown): string =>
+    Array.isArray(value)
+      ? value.map(show).join(', ')
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).map(show).join(' · ')
+        : (codeNms[String(value)] ?? String(value));
+  return Object.entries(values)
+    .filter(([, value]) => value !== '' && value !== null && value !== undefined && show(value) !== '')
+    .filter(([name]) => !name.endsWith('Uids') && !name.startsWith('agree'))
+    .map(([name, value]) => ({
+      term: t(`applications.fields.${name}`, { defaultValue: name }),
+      value: show(value),
+    }));
+}

@@ -1,0 +1,100 @@
+import { applicationKinds, applicationStateNames, applicationStates } from '@haesol/contracts/learn';
+import { Badge, TextLink } from '@haesol/kit';
+import { formatDay } from '@haesol/remote/i18n';
+import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { toApplicationHref } from '#paths';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { Wait } from '#ui/Wait';
+
+const waitingStates: readonly string[] = ['SUBMITTED', 'REVIEWING'];
+
+/** Applications for advice, projects and collaboration; each opens on its own page, where it is moved. */
+export default function ApplicationsScreen() {
+  const t = useText();
+  return (
+    <QueuePage
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ state }) => (
+            <Badge color={state === 'SUPPLEMENT' ? 'red' : waitingStates.includes(state) ? 'sky' : 'gray'}>
+              {applicationStateNames[state]}
+            </Badge>
+          ),
+        },
+        {
+          key: 'kind',
+          header: t('queue.category'),
+          role: 'category',
+          width: '8rem',
+          cell: ({ kind }) => t(`applications.kinds.${kind}`),
+        },
+        {
+          key: 'title',
+          header: t('queue.subject'),
+          role: 'title',
+          cell: ({ aplUid, aplNo, title }) => (
+            <TwoLines
+              first={
+                <TextLink href={toApplicationHref(aplUid)} tone="quiet">
+                  {title}
+                </TextLink>
+              }
+              second={aplNo ?? ''}
+            />
+          ),
+        },
+        {
+          key: 'member',
+          header: t('queue.member'),
+          width: '10rem',
+          cell: ({ applicantNm, companyNm }) => <TwoLines first={applicantNm} second={companyNm ?? ''} />,
+        },
+        {
+          key: 'wait',
+          header: t('queue.wait'),
+          width: '8rem',
+          cell: ({ state, submittedDt }) =>
+            submittedDt !== null && waitingStates.includes(state) ? <Wait since={submittedDt} /> : t('queue.none'),
+        },
+        {
+          key: 'due',
+          header: t('applications.due'),
+          role: 'date',
+          width: '9rem',
+          cell: ({ dueDt }) => (dueDt === null ? t('queue.none') : formatDay(dueDt)),
+        },
+      ]}
+      empty={{ title: t('applications.empty'), text: t('applications.emptyText') }}
+      filters={[
+        {
+          key: 'kind',
+          label: t('queue.category'),
+          all: t('queue.categoryAll'),
+          options: applicationKinds.map((value) => ({ value, label: t(`applications.kinds.${value}`) })),
+        },
+      ]}
+      lead={t('applications.lead')}
+      list={useListState(lists.applications)}
+      moves={[]}
+      nameOf={({ title }) => title}
+      query={useGet(lists.applications.get)}
+      rowKey={({ aplUid }) => aplUid}
+      searched={t('applications.searched')}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: applicationStates
+          .filter((value) => value !== 'DRAFT')
+          .map((value) => ({ value, label: applicationStateNames[value] })),
+      }}
+      title={t('names.applications')}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  adminBookings,
+  adminMoveBooking,
+  adminSettleBooking,
+  bookingStateNames,
+  bookingStates,
+  bookingsCsvPath,
+  type StaffBooking,
+  type StaffBookingMove,
+} from '@haesol/contracts/lab';
+import { Badge, Button, type DataColumn } from '@haesol/kit';
+import { formatDay, formatNumber } from '@haesol/remote/i18n';
+import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import Download from 'lucide-react/icons/download';
+import { lists } from '#lists';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { Wait } from '#ui/Wait';
+
+const waitingStates: readonly string[] = ['REQUESTED', 'CANCEL_REQUESTED'];
+const stateColors = {
+  HOLD: 'gray',
+  REQUESTED: 'sky',
+  CANCEL_REQUESTED: 'red',
+  APPROVED: 'blue',
+  IN_USE: 'blue',
+  COMPLETED: 'black',
+  NO_SHOW: 'red',
+  REJECTED: 'gray',
+  CANCELLED: 'gray',
+  EXPIRED: 'gray',
+} as const;
+
+/** Bookings of equipment: approved, rejected, used and settled, one or many at once. */
+export default function BookingsScreen() {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const list = useListState(lists.bookings);
+  const query = useGet(lists.bookings.get);
+  const counts = new Map(query.data?.states.map(({ state, cnt }) => [state, cnt]));
+  const columns = useBookingColumns();
+  const refresh = useRefresh(adminBookings);
+
+  const isOpenTo = (to: StaffBookingMove) => (row: StaffBooking) => row.targets.includes(to);
+  const moves = toMoves<StaffBooking, StaffBookingMove | 'PAID'>(
+    (key, values) => t(`bookings.${key}`, values),
+    [
+      { to: 'APPROVED', look: 'primary', shortcut: 'a', isOpen: isOpenTo('APPROVED') },
+      { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REJECTED') },
+      { to: 'IN_USE', look: 'primary', shortcut: 'i', isOpen: isOpenTo('IN_USE') },
+      { to: 'COMPLETED', look: 'primary', shortcut: 'c', isOpen: isOpenTo('COMPLETED') },
+      { to: 'NO_SHOW', look: 'danger', shortcut: 'n', asks: 'optional', isOpen: isOpenTo('NO_SHOW') },
+      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: isOpenTo('CANCELLED') },
+      { to: 'PAID', look: 'primary', shortcut: 's', isOpen: ({ settleState }) => settleState === 'UNPAID' },
+    ],
+    ({ rsvUid }, to, memo) =>
+      to === 'PAID'
+        ? call(adminSettleBooking, { params: { rsvUid }, body: { settleState: to } })
+        : call(adminMoveBooking, { params: { rsvUid }, body: { to, memo } }),
+  );
+
+  /** Downloads the rows of the present filter. */
+  const save = () => {
+    const { pageNum: _pageNum, pageSize: _pageSize, ...filter } = list.state;
+    return shell.http
+      .download({ name: 'admin.listBookings', method: 'GET', path: bookingsCsvPath, query: filter })
+      .catch(() => shell.toast({ kind: 'error', text: t('queue.downloadFailed') }));
+  };
+
+  return (
+    <QueuePage
+      actions={
+        <Button icon={Download} onClick={() => void save()}>
+          {t('queue.csv')}
+        </Button>
+      }
+      columns={columns}
+      empty={{ title: t('bookings.empty'), text: t('bookings.emptyText') }}
+      filters={[
+        {
+          key: 'settleState',
+          label: t('bookings.settle'),
+          all: t('bookings.settleAll'),
+          options: (['UNPAID', 'PAID'] as const).map((value) => ({ value, label: t(`bookings.settled.${value}`) })),
+        },
+      ]}
+      lead={t('bookings.lead')}
+      list={list}
+      moves={moves}
+      nameOf={({ rsvNo, eqNm }) => `${rsvNo} ${eqNm}`}
+      onMoved={refresh}
+      query={query}
+      rowKey={({ rsvUid }) => rsvUid}
+      rowLook={({ state }) =>
+        state === 'REQUESTED' ? { tone: 'sky' } : state === 'CANCEL_REQUESTED' ? { tone: 'red' } : {}
+      }
+      searched={t('bookings.searched')}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: bookingStates
+          .filter((value) => counts.has(value))
+          .map((value) => ({ value, label: bookingStateNames[value], count: counts.get(value) ?? 0 })),
+      }}
+      title={t('names.bookings')}
+    />
+  );
+}
+
+function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
+  const t = useText();
+  const modes = useCodes('EQ_MODE');
+  return [
+    {
+      key: 'state',
+      header: t('queue.state'),
+      role: 'status',
+      width: '6.5rem',
+      cell: ({ state }) => <Badge color={stateColors[state]}>{bookingStateNames[state]}</Badge>,
+    },
+    {
+      key: 'wait',
+      header: t('queue.wait'),
+      width: '6.5rem',
+      cell: ({ state, createdDt }) => (waitingStates.includes(state) ? <Wait since={createdDt} /> : t('queue.none')),
+    },
+    {
+      key: 'eqNm',
+      header: t('bookings.equipment'),
+      role: 'title',
+      cell: ({ eqNm, rsvNo }) => <TwoLines first={eqNm} second={rsvNo} />,
+    },
+    {
+      key: 'time',
+      header: t('bookings.time'),
+      role: 'date',
+      width: '9rem',
+      cell: ({ date, start, end }) => <TwoLines first={formatDay(date)} second={`${start}–${end}`} />,
+    },
+    {
+      key: 'member',
+      header: t('queue.member'),
+      width: '9rem',
+      cell: ({ memberNm, affiliation }) => <TwoLines first={memberNm} second={affiliation} />,
+    },
+    {
+      key: 'mode',
+      header: t('bookings.mode'),
+      width: '6rem',
+      cell: ({ modeCd, hazardYn }) => (
+        <TwoLines
+          first={modes.find(({ code }) => code === modeCd)?.codeName ?? modeCd}
+          second={hazardYn === 'Y' ? t('bookings.hazard') : ''}
+        />
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('queue.amount'),
+      role: 'number',
+      align: 'end',
+      width: '6rem',
+      onPhone: 'labelled',
+      cell: ({ amount }) => formatNumber(amount),
+    },
+  ];
+}

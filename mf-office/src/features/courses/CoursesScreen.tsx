@@ -1,0 +1,157 @@
+import {
+  adminAddCourse,
+  adminCancelCourse,
+  adminChangeCourse,
+  adminCourse,
+  eduAudiences,
+  eduList,
+  eduStates,
+  eduTypes,
+} from '@haesol/contracts/learn';
+import { Badge, LinkButton, TextLink } from '@haesol/kit';
+import { formatDay } from '@haesol/remote/i18n';
+import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { lists, type RowOf } from '#lists';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { toEnrolmentsHref } from '#paths';
+import { EntityDialog } from '#ui/EntityDialog';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { courseFields } from './courseFields.ts';
+
+/** Courses: added, changed and cancelled here; each leads to its enrolments. */
+export default function CoursesScreen() {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const list = useListState(lists.courses);
+  const { edit, pageNum } = list.state;
+  const refresh = useRefresh(eduList, adminCourse);
+  const fields = useCodes('EDU_FIELD');
+  const isNew = edit === 'new';
+  const course = useEndpoint(adminCourse, edit === '' || isNew ? undefined : { params: { eduUid: edit } }).data;
+  const close = () => list.change({ edit: '', pageNum }, { replace: true });
+  return (
+    <QueuePage
+      actions={
+        <LinkButton href={list.hrefOf({ edit: 'new' })} variant="primary">
+          {t('courses.add')}
+        </LinkButton>
+      }
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ state }) => <Badge color={state === 'OPEN' ? 'blue' : 'gray'}>{t(`courses.states.${state}`)}</Badge>,
+        },
+        {
+          key: 'title',
+          header: t('courses.title'),
+          role: 'title',
+          cell: ({ eduUid, title, fieldNm, aud }) => (
+            <TwoLines
+              first={
+                <TextLink href={toEnrolmentsHref(eduUid)} tone="quiet">
+                  {title}
+                </TextLink>
+              }
+              second={`${fieldNm} · ${t(`courses.audiences.${aud}`)}`}
+            />
+          ),
+        },
+        {
+          key: 'start',
+          header: t('courses.days'),
+          role: 'date',
+          width: '13rem',
+          cell: ({ startDt, endDt }) => `${formatDay(startDt)} – ${formatDay(endDt)}`,
+        },
+        {
+          key: 'seats',
+          header: t('courses.seats'),
+          role: 'number',
+          width: '8rem',
+          onPhone: 'labelled',
+          cell: ({ appliedCnt, capacity }) => `${appliedCnt} / ${capacity}`,
+        },
+        {
+          key: 'edit',
+          header: t('courses.change'),
+          width: '6rem',
+          cell: ({ eduUid }) => (
+            <LinkButton href={list.hrefOf({ edit: eduUid, pageNum })} size="small">
+              {t('courses.change')}
+            </LinkButton>
+          ),
+        },
+      ]}
+      empty={{ title: t('courses.empty'), text: t('courses.emptyText') }}
+      filters={[
+        {
+          key: 'aud',
+          label: t('courses.audience'),
+          all: t('queue.all'),
+          options: eduAudiences.map((value) => ({ value, label: t(`courses.audiences.${value}`) })),
+        },
+      ]}
+      lead={t('courses.lead')}
+      list={list}
+      moves={toMoves<RowOf<typeof eduList>, 'CANCEL'>(
+        (key, values) => t(`courses.${key}`, values),
+        [
+          {
+            to: 'CANCEL',
+            look: 'danger',
+            asks: 'required',
+            isOpen: ({ startDt }) => Date.parse(`${startDt}T00:00:00+09:00`) > shell.now(),
+          },
+        ],
+        ({ eduUid }, _to, memo = '') => call(adminCancelCourse, { params: { eduUid }, body: { memo } }),
+      )}
+      nameOf={({ title }) => title}
+      onMoved={refresh}
+      query={useGet(lists.courses.get)}
+      rowKey={({ eduUid }) => eduUid}
+      searched={t('courses.searched')}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: eduStates.map((value) => ({ value, label: t(`courses.states.${value}`) })),
+      }}
+      title={t('names.courses')}
+    >
+      {(isNew || course !== undefined) && (
+        <EntityDialog
+          body={adminAddCourse.body}
+          draft={`course.${edit}`}
+          fields={courseFields(t, {
+            types: eduTypes.map((value) => ({ value, label: t(`courses.types.${value}`) })),
+            audiences: eduAudiences.map((value) => ({ value, label: t(`courses.audiences.${value}`) })),
+            fields: fields.map(({ code, codeName }) => ({ value: code, label: codeName })),
+          })}
+          hidden={{
+            classCds: course?.classCds ?? [],
+            deviceUids: course?.deviceUids ?? [],
+            fileUids: course?.files.map(({ fileUid }) => fileUid) ?? [],
+          }}
+          initial={course ?? { fee: 0, waitCapacity: 0, typeCd: 'GROUP', aud: 'WORKER' }}
+          key={edit}
+          onClose={close}
+          save={t('queue.save')}
+          saved={t('courses.saved')}
+          send={(body) =>
+            (course === undefined
+              ? call(adminAddCourse, { body })
+              : call(adminChangeCourse, { params: { eduUid: course.eduUid }, body })
+            ).then(refresh)
+          }
+          title={t(isNew ? 'courses.add' : 'courses.changeTitle')}
+        />
+      )}
+    </QueuePage>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  adminCourse,
+  adminEnrollMove,
+  adminEnrolments,
+  adminParticipants,
+  adminProviderImport,
+  enrollStateNames,
+  enrollStates,
+  type StaffEnrolment,
+  type staffEnrollTargets,
+} from '@haesol/contracts/learn';
+import { Badge, Button, LinkButton } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import Download from 'lucide-react/icons/download';
+import { enrolments, lists } from '#lists';
+import { type MoveLook, toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { EntityDialog } from '#ui/EntityDialog';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { AttendanceDialog } from './AttendanceDialog.tsx';
+import { saveText } from './saveText.ts';
+
+type To = (typeof staffEnrollTargets)[number];
+
+/** Moves with the states from which the server makes them. */
+const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly from: readonly string[] })[] = [
+  { to: 'APPROVED', look: 'primary', shortcut: 'a', from: ['APPLIED'] },
+  { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', from: ['APPLIED', 'WAITLIST'] },
+  { to: 'COMPLETED', look: 'primary', shortcut: 'c', from: ['LEARNING'] },
+  { to: 'INCOMPLETE', asks: 'optional', from: ['LEARNING'] },
+];
+
+/** Enrolments of one course: seats, then the waiting list; attendance and certificates. */
+export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string | undefined }) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const list = useListState(lists.enrolments);
+  const query = useGet(enrolments);
+  const course = useEndpoint(adminCourse, eduUid === undefined ? undefined : { params: { eduUid } }).data;
+  const refresh = useRefresh(adminEnrolments, adminCourse);
+  const { edit } = list.state;
+  const close = () => list.change({ edit: '', pageNum: list.state.pageNum }, { replace: true });
+
+  async function save(uid: string) {
+    try {
+      const { orgNm, csv } = await call(adminParticipants, {
+        params: { eduUid: uid },
+        query: { state: list.state.state },
+      });
+      saveText(orgNm, csv);
+    } catch (error) {
+      shell.toast({ kind: 'error', text: (error as Error).message });
+    }
+  }
+
+  return (
+    <QueuePage
+      actions={
+        eduUid !== undefined && (
+          <>
+            <LinkButton href={list.hrefOf({ edit: 'attendance' })}>{t('enrolments.attendance')}</LinkButton>
+            <LinkButton href={list.hrefOf({ edit: 'progress' })}>{t('enrolments.progress')}</LinkButton>
+            <Button icon={Download} onClick={() => void save(eduUid)}>
+              {t('enrolments.participants')}
+            </Button>
+          </>
+        )
+      }
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ state, waitNo }) => (
+            <Badge color={state === 'APPLIED' ? 'sky' : state === 'WAITLIST' ? 'gray' : 'blue'}>
+              {waitNo === null ? enrollStateNames[state] : t('enrolments.waitNo', { no: waitNo })}
+            </Badge>
+          ),
+        },
+        {
+          key: 'name',
+          header: t('queue.member'),
+          role: 'title',
+          cell: ({ attendeeNm, aplNo }) => <TwoLines first={attendeeNm} second={aplNo} />,
+        },
+        {
+          key: 'affiliation',
+          header: t('enrolments.affiliation'),
+          width: '12rem',
+          cell: ({ affiliation, position }) => <TwoLines first={affiliation} second={position} />,
+        },
+        {
+          key: 'contact',
+          header: t('enrolments.contact'),
+          width: '14rem',
+          cell: ({ email, tel }) => <TwoLines first={email} second={tel} />,
+        },
+        {
+          key: 'attended',
+          header: t('enrolments.attended'),
+          role: 'number',
+          width: '6rem',
+          onPhone: 'labelled',
+          cell: ({ attended, progressPct }) =>
+            progressPct === null ? attended.length : t('enrolments.percent', { count: progressPct }),
+        },
+        {
+          key: 'cert',
+          header: t('enrolments.certificate'),
+          width: '9rem',
+          onPhone: 'hidden',
+          cell: ({ certNo }) => certNo ?? t('queue.none'),
+        },
+        {
+          key: 'applied',
+          header: t('queue.created'),
+          role: 'date',
+          width: '11rem',
+          cell: ({ appliedDt }) => <time dateTime={appliedDt}>{formatDateTime(appliedDt)}</time>,
+        },
+      ]}
+      empty={{ title: t('enrolments.empty'), text: t('enrolments.emptyText') }}
+      lead={
+        course === undefined
+          ? t('enrolments.choose')
+          : t('enrolments.lead', {
+              title: course.title,
+              applied: course.appliedCnt,
+              seats: course.capacity,
+              waiting: course.waitCnt,
+            })
+      }
+      list={list}
+      moves={toMoves<StaffEnrolment, To>(
+        (key, values) => t(`enrolments.${key}`, values),
+        looks.map(({ from, ...look }) => ({ ...look, isOpen: ({ state }) => from.includes(state) })),
+        ({ aplUid }, to, memo) => call(adminEnrollMove, { params: { aplUid }, body: { to, memo } }),
+      )}
+      nameOf={({ attendeeNm, aplNo }) => `${attendeeNm} ${aplNo}`}
+      onMoved={refresh}
+      query={query}
+      rowKey={({ aplUid }) => aplUid}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: enrollStates.map((value) => ({ value, label: enrollStateNames[value] })),
+      }}
+      title={t('names.enrolments')}
+    >
+      {edit === 'attendance' && course !== undefined && (
+        <AttendanceDialog course={course} onClose={close} onSaved={refresh} rows={query.data?.list ?? []} />
+      )}
+      {edit === 'progress' && eduUid !== undefined && (
+        <EntityDialog
+          body={adminProviderImport.body}
+          draft={`progress.${eduUid}`}
+          fields={[{ name: 'csv', kind: 'text', label: t('enrolments.csv'), help: t('enrolments.csvHelp') }]}
+          initial={{}}
+          onClose={close}
+          save={t('enrolments.progress')}
+          saved={t('enrolments.imported')}
+          send={async (body) => {
+            const { skipped } = await call(adminProviderImport, { params: { eduUid }, body });
+            if (skipped.length > 0) {
+              shell.toast({
+                kind: 'info',
+                text: t('enrolments.skipped', { lines: skipped.map(({ line }) => line).join(', ') }),
+              });
+            }
+            await refresh();
+          }}
+          title={t('enrolments.progress')}
+        />
+      )}
+    </QueuePage>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  adminAddClosure,
+  adminAddTraining,
+  adminClosures,
+  adminRemoveClosure,
+  equipmentList,
+} from '@haesol/contracts/lab';
+import { LinkButton } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import * as z from 'zod/mini';
+import { lists, type RowOf } from '#lists';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { EntityDialog, type EntityField } from '#ui/EntityDialog';
+import { QueuePage } from '#ui/QueuePage';
+
+const trainingForm = z.extend(adminAddTraining.body, {
+  eqUid: z.string().check(z.minLength(1, { error: '장비를 선택해 주세요.' })),
+});
+
+/** Times at which equipment is closed, and records of safety training. */
+export default function ClosuresScreen() {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const list = useListState(lists.closures);
+  const refresh = useRefresh(adminClosures);
+  const devices = useEndpoint(equipmentList, { query: { pageSize: 100 } }).data?.list ?? [];
+  const options = devices.map(({ eqUid, eqNm }) => ({ value: eqUid, label: eqNm }));
+  const device: EntityField = { name: 'eqUid', kind: 'select', label: t('bookings.equipment'), options };
+  const close = () => list.change({ edit: '' }, { replace: true });
+  const line = (name: string, kind: EntityField['kind'] = 'line'): EntityField => ({
+    name,
+    kind,
+    label: t(`closures.fields.${name}`),
+  });
+  return (
+    <QueuePage
+      actions={
+        <>
+          <LinkButton href={list.hrefOf({ edit: 'training' })}>{t('closures.addTraining')}</LinkButton>
+          <LinkButton href={list.hrefOf({ edit: 'new' })} variant="primary">
+            {t('closures.add')}
+          </LinkButton>
+        </>
+      }
+      columns={[
+        { key: 'eqNm', header: t('bookings.equipment'), role: 'title', cell: ({ eqNm }) => eqNm },
+        { key: 'reason', header: t('closures.fields.reason'), width: '16rem', cell: ({ reason }) => reason },
+        {
+          key: 'from',
+          header: t('closures.from'),
+          role: 'date',
+          width: '11rem',
+          cell: ({ fromDt }) => formatDateTime(fromDt),
+        },
+        { key: 'to', header: t('closures.to'), width: '11rem', cell: ({ toDt }) => formatDateTime(toDt) },
+      ]}
+      empty={{ title: t('closures.empty'), text: t('closures.emptyText') }}
+      lead={t('closures.lead')}
+      list={list}
+      moves={toMoves<RowOf<typeof adminClosures>, 'OPEN'>(
+        (key, values) => t(`closures.${key}`, values),
+        [{ to: 'OPEN', asks: 'none', isOpen: ({ toDt }) => Date.parse(toDt) > shell.now() }],
+        ({ closureUid }) => call(adminRemoveClosure, { params: { closureUid } }),
+      )}
+      nameOf={({ eqNm, reason }) => `${eqNm} ${reason}`}
+      onMoved={refresh}
+      query={useGet(lists.closures.get)}
+      rowKey={({ closureUid }) => closureUid}
+      title={t('names.closures')}
+    >
+      {list.state.edit === 'new' && (
+        <EntityDialog
+          body={adminAddClosure.body}
+          draft="closure"
+          fields={[
+            device,
+            line('reason'),
+            line('startDate', 'date'),
+            line('start'),
+            line('endDate', 'date'),
+            line('end'),
+          ]}
+          initial={{ start: '09:00', end: '18:00' }}
+          onClose={close}
+          save={t('closures.add')}
+          saved={t('closures.added')}
+          send={async (body) => {
+            const { cancelledCnt } = await call(adminAddClosure, { body });
+            if (cancelledCnt > 0) shell.toast({ kind: 'info', text: t('closures.cancelled', { count: cancelledCnt }) });
+            await refresh();
+          }}
+          title={t('closures.addTitle')}
+        />
+      )}
+      {list.state.edit === 'training' && <TrainingDialog device={device} onClose={close} />}
+    </QueuePage>
+  );
+}
+
+/** Safety training of a member for one device. */
+function TrainingDialog({ device, onClose }: { readonly device: EntityField; onClose(): void }) {
+  const t = useText();
+  const call = useCall();
+  return (
+    <EntityDialog
+      body={trainingForm}
+      draft="training"
+      fields={[
+        device,
+        { name: 'email', kind: 'line', label: t('closures.fields.email') },
+        { name: 'completedDt', kind: 'date', label: t('closures.fields.completedDt') },
+      ]}
+      initial={{}}
+      onClose={onClose}
+      save={t('closures.saveTraining')}
+      saved={t('closures.savedTraining')}
+      send={({ eqUid, ...body }) => call(adminAddTraining, { params: { eqUid }, body })}
+      title={t('closures.addTraining')}
+    />
+  );
+}

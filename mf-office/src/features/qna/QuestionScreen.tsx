@@ -1,0 +1,102 @@
+import { type QnaDetail, qnaGet } from '@haesol/contracts/board';
+import { Badge, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, useGet, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { paths, toQnaItemHref } from '#paths';
+import { OfficePage } from '#ui/OfficePage';
+import { Wait } from '#ui/Wait';
+import { AnswerForm } from './AnswerForm.tsx';
+import styles from './QuestionScreen.module.css';
+
+/** One question with its thread, and the answer below it. */
+export default function QuestionScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
+  const t = useText();
+  const query = useEndpoint(qnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });
+  return (
+    <OfficePage title={t('names.qna')}>
+      <div className={styles.panes}>
+        <NextQuestions currentUid={qnaUid} />
+        <DetailView
+          choose={{ title: t('qna.choose'), text: t('qna.chooseText') }}
+          missing={{ title: t('qna.missing'), text: t('qna.missingText') }}
+          query={query}
+          titleOf={({ title }) => title}
+          toList={{ href: paths.qna, label: t('qna.toList') }}
+          uid={qnaUid}
+        >
+          {(question) => <Question key={question.qnaUid} question={question} />}
+        </DetailView>
+      </div>
+    </OfficePage>
+  );
+}
+
+/** Waiting questions beside the open one. */
+function NextQuestions({ currentUid }: { readonly currentUid: string | undefined }) {
+  const t = useText();
+  const { data } = useGet(lists.qna.get);
+  return (
+    <nav aria-label={t('qna.next')} className={styles.next}>
+      <h2 className={styles.nextTitle}>{t('qna.waiting', { count: data?.cnt_total ?? 0 })}</h2>
+      {data === undefined ? (
+        <Skeleton rows={8} />
+      ) : (
+        <ul>
+          {data.list.map(({ qnaUid, title, categoryNm, createdDt }) => (
+            <li className={styles.nextRow} data-current={qnaUid === currentUid || undefined} key={qnaUid}>
+              <p className={styles.nextFacts}>
+                <Wait since={createdDt} />
+                <span>{categoryNm}</span>
+              </p>
+              <TextLink href={toQnaItemHref(qnaUid)} tone="quiet">
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Question({ question }: { readonly question: QnaDetail }) {
+  const t = useText();
+  const { title, content, categoryNm, writerNm, createdDt, answers, images, files, privateYn, answerState } = question;
+  return (
+    <article className={styles.question}>
+      <header className={styles.head}>
+        <p className={styles.kind}>
+          <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`answer.states.${answerState}`)}</Badge>
+          <span>{categoryNm}</span>
+          {privateYn === 'Y' && <span>{t('qna.private')}</span>}
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.facts}>
+          <span>{writerNm}</span>
+          <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>
+        </p>
+      </header>
+      <p className={styles.text}>{content}</p>
+      {[...images, ...files].length > 0 && (
+        <p className={styles.files}>
+          {[...images, ...files].map(({ fileUid, orgNm, url }) => (
+            <LinkButton download={orgNm} href={url} key={fileUid} size="small">
+              {orgNm}
+            </LinkButton>
+          ))}
+        </p>
+      )}
+      {answers.map((answer) => (
+        <section aria-label={t('qna.answer')} className={styles.answer} key={answer.answerUid}>
+          <p className={styles.facts}>
+            <Badge color="blue">{answer.writerNm}</Badge>
+            <time dateTime={answer.createdDt}>{formatDateTime(answer.createdDt)}</time>
+          </p>
+          <p className={styles.text}>{answer.content}</p>
+        </section>
+      ))}
+      <AnswerForm question={question} />
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import type { OfficeQueue, QueueCount } from '@haesol/contracts/member';
+import { DataTable, Skeleton, TextLink } from '@haesol/kit';
+import { formatDay, formatNumber } from '@haesol/remote/i18n';
+import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
+import { paths } from '#paths';
+import { today } from '#today';
+import { OfficePage } from '#ui/OfficePage';
+import { Wait } from '#ui/Wait';
+import styles from './TodayScreen.module.css';
+import { WeekPlot } from './WeekPlot.tsx';
+
+/** Page of each queue that has one. */
+const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
+  QNA: paths.qna,
+  ENROLMENT: paths.courses,
+  APPLICATION: paths.applications,
+  BOOKING: paths.bookings,
+  INQUIRY: paths.inquiries,
+  ORDER: paths.orders,
+  REFUND: paths.refunds,
+  REVIEW: paths.reviews,
+};
+
+const series = ['questions', 'bookings', 'orders'] as const;
+
+/** What waits for staff, and what arrived in the last week. */
+export default function TodayScreen() {
+  const t = useText();
+  return (
+    <OfficePage lead={t('today.lead')} title={t('names.today')}>
+      <QueryView query={useGet(today)} skeleton={<Skeleton rows={10} />}>
+        {({ queues, days }) => (
+          <div className={styles.today}>
+            <section className={styles.part}>
+              <h2 className={styles.heading}>{t('today.waiting')}</h2>
+              {queues.length === 0 ? (
+                <p className={styles.nothing}>{t('today.nothing')}</p>
+              ) : (
+                <DataTable
+                  caption={t('today.waiting')}
+                  columns={[
+                    { key: 'queue', header: t('today.queue'), role: 'title', cell: (row) => <QueueName row={row} /> },
+                    {
+                      key: 'cnt',
+                      header: t('today.count'),
+                      role: 'number',
+                      width: '7rem',
+                      onPhone: 'labelled',
+                      cell: ({ cnt }) => formatNumber(cnt),
+                    },
+                    {
+                      key: 'oldest',
+                      header: t('today.oldest'),
+                      width: '12rem',
+                      onPhone: 'labelled',
+                      cell: ({ oldestDt }) => (oldestDt === null ? '–' : <Wait since={oldestDt} />),
+                    },
+                  ]}
+                  rowKey={({ queue }) => queue}
+                  rows={queues}
+                />
+              )}
+            </section>
+            <section className={styles.part}>
+              <h2 className={styles.heading}>{t('today.week')}</h2>
+              <div className={styles.plots}>
+                {series.map((name) => (
+                  <WeekPlot
+                    key={name}
+                    name={t(`today.series.${name}`)}
+                    points={days.map((day) => ({ label: formatDay(day.date), value: day[name] }))}
+                  />
+                ))}
+              </div>
+            </section>
+          </div>
+        )}
+      </QueryView>
+    </OfficePage>
+  );
+}
+
+function QueueName({ row: { queue } }: { readonly row: QueueCount }) {
+  const t = useText();
+  const path = queuePaths[queue];
+  const name = t(`queues.${queue}`);
+  return path === undefined ? (
+    name
+  ) : (
+    <TextLink href={path} tone="quiet">
+      {name}
+    </TextLink>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@haesol/remote/testing';
+import { paths } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const coupon = {
+  couponPblcnUid: 'c1',
+  couponNm: '재방문 감사',
+  targets: ['전 상품'],
+  i18n: {},
+  kind: 'activity',
+  discountType: 'AMOUNT',
+  discount: 2_000,
+  minAmount: 0,
+  maxDiscount: null,
+  startDt: '2026-11-01',
+  endDt: '2026-12-31',
+  total: 100,
+  issued: 3,
+  forTypes: ['TICKET'],
+  forSgg: [],
+  forWeekdays: [],
+  promotionId: null,
+  state: 'ING',
+};
+const open = (path: string = paths.coupons) =>
+  openOffice(path, {
+    'admin.listCoupons': { list: [coupon], cnt_total: 1 },
+    'admin.changeCoupon': coupon,
+    'admin.closeCoupon': coupon,
+  });
+
+describe('CouponsScreen', () => {
+  it('changes a coupon and keeps the conditions that the form does not show', async () => {
+    const { shell, user } = await open(`${paths.coupons}?edit=c1`);
+    const total = await screen.findByRole('textbox', { name: /발급 수량/ });
+
+    await user.clear(total);
+    await user.type(total, '1,500');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(shell.path()).toBe(paths.coupons));
+    expect(shell.http.requests.find(({ name }) => name === 'admin.changeCoupon')).toMatchObject({
+      path: '/api/v1/admin/coupons/c1',
+      body: { couponNm: '재방문 감사', targets: ['전 상품'], total: 1_500, forTypes: ['TICKET'], maxDiscount: null },
+    });
+  });
+
+  it('shows each mistake at its field and sends nothing', async () => {
+    const { shell, user } = await open(`${paths.coupons}?edit=new`);
+
+    await user.click(await screen.findByRole('button', { name: '저장' }));
+
+    expect((await screen.findAllByText('쿠폰 이름을 입력해 주세요.')).length).toBeGreaterThan(0);
+    expect(shell.http.requests.some(({ name }) => name === 'admin.addCoupon')).toBe(false);
+  });
+
+  it('says what closing does before it closes', async () => {
+    const { shell, user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: '마감' }));
+    const dialog = within(screen.getByRole('dialog', { name: '쿠폰을 마감할까요?' }));
+    expect(dialog.getByText('더 받을 수 없게 됩니다. 이미 받은 회원은 기간까지 쓸 수 있습니다.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '1건 마감' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 마감했습니다.' }));
+  });
+});

@@ -1,0 +1,52 @@
+import { adminAddFeed, adminChangeFeed, adminFeed, adminRemoveFeed, feedKinds } from '@haesol/contracts/travel';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { EntityPage } from '#ui/EntityPage';
+
+/** News of the travel service. */
+export default function FeedScreen() {
+  const t = useText();
+  const call = useCall();
+  const kinds = feedKinds.map((value) => ({ value, label: t(`feed.kinds.${value}`) }));
+  return (
+    <EntityPage
+      say={(key, values) => t(`feed.${key}`, values)}
+      draft="feed"
+      body={adminAddFeed.body}
+      columns={[
+        {
+          key: 'kind',
+          header: t('queue.category'),
+          role: 'category',
+          width: '8rem',
+          cell: ({ kind }) => t(`feed.kinds.${kind}`),
+        },
+        {
+          key: 'created',
+          header: t('queue.created'),
+          role: 'date',
+          width: '12rem',
+          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
+        },
+      ]}
+      endpoint={adminFeed}
+      fields={[
+        { name: 'kind', kind: 'select', options: kinds },
+        { name: 'title', kind: 'line' },
+        { name: 'link', kind: 'line', isOptional: true, help: t('feed.linkHelp') },
+        { name: 'body', kind: 'text' },
+      ]}
+      list={useListState(lists.feed)}
+      nameOf={({ title }) => title}
+      onAdd={(body) => call(adminAddFeed, { body })}
+      onChange={({ id }, body) => call(adminChangeFeed, { params: { id }, body })}
+      onRemove={({ id }) => call(adminRemoveFeed, { params: { id } })}
+      query={useGet(lists.feed.get)}
+      rowKey={({ id }) => id}
+      states={{ key: 'kind', label: t('queue.category'), all: t('queue.all'), options: kinds }}
+      title={t('names.feed')}
+      toHidden={(row) => ({ i18n: row?.i18n ?? {} })}
+    />
+  );
+}

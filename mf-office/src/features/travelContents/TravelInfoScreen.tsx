@@ -1,0 +1,59 @@
+import {
+  adminAddTravelInfo,
+  adminChangeTravelInfo,
+  adminRemoveTravelInfo,
+  adminTravelInfo,
+} from '@haesol/contracts/travel';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { EntityPage } from '#ui/EntityPage';
+
+/** Travel information: ways, seasons, places to call. */
+export default function TravelInfoScreen() {
+  const t = useText();
+  const call = useCall();
+  const kinds = useCodes('TOURIST_TYCD');
+  return (
+    <EntityPage
+      say={(key, values) => t(`travelInfo.${key}`, values)}
+      draft="travelInfo"
+      body={adminAddTravelInfo.body}
+      columns={[
+        {
+          key: 'kind',
+          header: t('queue.category'),
+          role: 'category',
+          width: '9rem',
+          cell: ({ touristTycd }) => kinds.find(({ code }) => code === touristTycd)?.codeName ?? touristTycd,
+        },
+        { key: 'summary', header: t('travelInfo.fields.summary'), cell: ({ summary }) => summary },
+      ]}
+      endpoint={adminTravelInfo}
+      fields={[
+        {
+          name: 'touristTycd',
+          kind: 'select',
+          options: kinds.map(({ code, codeName }) => ({ value: code, label: codeName })),
+        },
+        { name: 'title', kind: 'line' },
+        { name: 'summary', kind: 'line' },
+        { name: 'tel', kind: 'line', isOptional: true },
+        { name: 'lat', kind: 'number', isOptional: true },
+        { name: 'lng', kind: 'number', isOptional: true },
+        { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+        { name: 'thumbAlt', kind: 'line' },
+        { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+      ]}
+      list={useListState(lists.travelInfo)}
+      nameOf={({ title }) => title}
+      onAdd={(body) => call(adminAddTravelInfo, { body })}
+      onChange={({ id }, body) => call(adminChangeTravelInfo, { params: { id }, body })}
+      onRemove={({ id }) => call(adminRemoveTravelInfo, { params: { id } })}
+      query={useGet(lists.travelInfo.get)}
+      rowKey={({ id }) => id}
+      searched={t('travelInfo.searched')}
+      title={t('names.travelInfo')}
+      toHidden={(row) => ({ i18n: row?.i18n ?? {} })}
+    />
+  );
+}

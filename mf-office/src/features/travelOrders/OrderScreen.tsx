@@ -1,0 +1,155 @@
+import type { EndpointData } from '@haesol/contracts/common';
+import {
+  adminIssueVoucher,
+  adminMoveOrder,
+  adminOrderGet,
+  adminOrders,
+  type ReservationState,
+} from '@haesol/contracts/travel';
+import { Button, DefinitionTable, Timeline } from '@haesol/kit';
+import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
+import { DetailView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
+import { toMoves } from '#moves/stateMoves';
+import { type QueueMove, useMoves } from '#moves/useMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { paths } from '#paths';
+import { MoveDialog } from '#ui/MoveDialog';
+import { OfficePage } from '#ui/OfficePage';
+import styles from './OrderScreen.module.css';
+import { ReservationBadge } from './ReservationBadge.tsx';
+
+type Order = EndpointData<typeof adminOrderGet>;
+type To = 'CANCELLED' | 'CONFIRMED' | 'ISSUED';
+
+const cancelled: readonly ReservationState[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'];
+
+/** One order with its amounts, payments and steps. */
+export default function OrderScreen({ orderUid }: { readonly orderUid: string | undefined }) {
+  const t = useText();
+  const query = useEndpoint(adminOrderGet, orderUid === undefined ? undefined : { params: { orderUid } });
+  return (
+    <OfficePage title={t('names.orders')}>
+      <DetailView
+        choose={{ title: t('orders.choose'), text: t('orders.chooseText') }}
+        missing={{ title: t('orders.missing'), text: t('orders.missingText') }}
+        query={query}
+        titleOf={({ orderNo }) => orderNo}
+        toList={{ href: paths.orders, label: t('queue.toList') }}
+        uid={orderUid}
+      >
+        {(order) => <OrderView order={order} />}
+      </DetailView>
+    </OfficePage>
+  );
+}
+
+function OrderView({ order }: { readonly order: Order }) {
+  const t = useText();
+  const amounts = [
+    ['itemAmount', order.itemAmount],
+    ['promoAmount', -order.promoAmount],
+    ['couponAmount', -order.couponAmount],
+    ['pointAmount', -order.pointAmount],
+    ['payAmount', order.payAmount],
+    ['cancelledAmount', -order.cancelledAmount],
+  ] as const;
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <ReservationBadge state={order.rsvtSttsCd} />
+        <h2 className={styles.title}>{order.gdsNm}</h2>
+        <OrderMoves order={order} />
+      </header>
+      <DefinitionTable
+        caption={t('orders.facts')}
+        items={[
+          { term: t('orders.orderNo'), value: order.orderNo },
+          { term: t('orders.rsvtNo'), value: order.rsvtNo },
+          { term: t('queue.member'), value: order.memberNm },
+          { term: t('orders.option'), value: order.optionNm },
+          {
+            term: t('orders.use'),
+            value: order.useDate === null ? t('queue.none') : `${formatDay(order.useDate)} ${order.useTime ?? ''}`,
+          },
+          { term: t('orders.count'), value: t('orders.pieces', { count: order.count }) },
+        ]}
+      />
+      <DefinitionTable
+        caption={t('orders.amounts')}
+        items={amounts
+          .filter(([name, amount]) => amount !== 0 || name === 'payAmount')
+          .map(([name, amount]) => ({ term: t(`orders.${name}`), value: formatKrw(amount) }))}
+      />
+      <DefinitionTable
+        caption={t('orders.ledger')}
+        items={order.ledger.map(({ kind, amount, dt }) => ({
+          term: t(`orders.ledgerKinds.${kind}`),
+          value: `${formatKrw(amount)} · ${formatDateTime(dt)}`,
+        }))}
+      />
+      <Timeline
+        items={order.timeline.map(({ entryUid, state, dt, memo }) => ({
+          id: entryUid,
+          title: t(`orders.states.${state}`, { defaultValue: state }),
+          state: 'done',
+          time: formatDateTime(dt),
+          dateTime: dt,
+          text: memo,
+        }))}
+        label={t('orders.steps')}
+      />
+    </article>
+  );
+}
+
+function OrderMoves({ order }: { readonly order: Order }) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const refresh = useRefresh(adminOrderGet, adminOrders);
+  const [asked, setAsked] = useState<QueueMove<Order>>();
+  const { progress, run } = useMoves<Order>({ rowKey: ({ orderUid }) => orderUid, nameOf: ({ orderNo }) => orderNo });
+  const moves = toMoves<Order, To>(
+    (key, values) => t(`orders.${key}`, values),
+    [
+      { to: 'CONFIRMED', look: 'primary', isOpen: ({ rsvtSttsCd }) => rsvtSttsCd === 'CONFIRM_WAIT' },
+      { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
+      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: ({ rsvtSttsCd }) => cancelled.includes(rsvtSttsCd) },
+    ],
+    ({ orderUid, rsvtUid }, to, memo) =>
+      to === 'ISSUED'
+        ? call(adminIssueVoucher, { params: { rsvtUid } })
+        : call(adminMoveOrder, { params: { orderUid }, body: { to, memo } }),
+  );
+
+  async function make(move: QueueMove<Order>, memo?: string) {
+    setAsked(undefined);
+    const { failures } = await run(move, [order], memo);
+    const [failure] = failures;
+    shell.toast(
+      failure === undefined ? { kind: 'done', text: move.done(1) } : { kind: 'error', text: failure.message },
+    );
+    await refresh();
+  }
+
+  return (
+    <div className={styles.moves}>
+      {moves
+        .filter((move) => move.isOpen(order))
+        .map((move) => (
+          <Button
+            busy={progress !== undefined}
+            key={move.label}
+            onClick={() => (move.ask === undefined ? void make(move) : setAsked(move))}
+            variant={move.look ?? 'plain'}
+          >
+            {move.label}
+          </Button>
+        ))}
+      {asked !== undefined && (
+        <MoveDialog count={1} move={asked} onClose={() => setAsked(undefined)} onSend={(memo) => make(asked, memo)} />
+      )}
+    </div>
+  );
+}

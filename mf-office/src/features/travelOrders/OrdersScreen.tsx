@@ -1,0 +1,97 @@
+import { orderKinds, reservationStates } from '@haesol/contracts/travel';
+import { TextLink } from '@haesol/kit';
+import { formatDateTime, formatDay, formatNumber } from '@haesol/remote/i18n';
+import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { toOrderHref } from '#paths';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { ReservationBadge } from './ReservationBadge.tsx';
+
+/** Orders of the travel service; each opens on its own page, where it is confirmed or cancelled. */
+export default function OrdersScreen() {
+  const t = useText();
+  return (
+    <QueuePage
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ rsvtSttsCd }) => <ReservationBadge state={rsvtSttsCd} />,
+        },
+        {
+          key: 'goods',
+          header: t('orders.goods'),
+          role: 'title',
+          cell: ({ orderUid, gdsNm, optionNm, orderNo }) => (
+            <TwoLines
+              first={
+                <TextLink href={toOrderHref(orderUid)} tone="quiet">
+                  {gdsNm}
+                </TextLink>
+              }
+              second={`${orderNo} · ${optionNm}`}
+            />
+          ),
+        },
+        {
+          key: 'use',
+          header: t('orders.use'),
+          width: '10rem',
+          cell: ({ useDate, useTime }) => (
+            <TwoLines first={useDate === null ? t('queue.none') : formatDay(useDate)} second={useTime ?? ''} />
+          ),
+        },
+        { key: 'member', header: t('queue.member'), width: '8rem', cell: ({ memberNm }) => memberNm },
+        {
+          key: 'pay',
+          header: t('orders.pay'),
+          role: 'number',
+          width: '8rem',
+          onPhone: 'labelled',
+          cell: ({ payAmount }) => formatNumber(payAmount),
+        },
+        {
+          key: 'back',
+          header: t('orders.refunded'),
+          role: 'number',
+          width: '8rem',
+          onPhone: 'hidden',
+          cell: ({ cancelledAmount }) => formatNumber(cancelledAmount),
+        },
+        {
+          key: 'created',
+          header: t('queue.created'),
+          role: 'date',
+          width: '11rem',
+          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
+        },
+      ]}
+      empty={{ title: t('orders.empty'), text: t('orders.emptyText') }}
+      filters={[
+        {
+          key: 'kind',
+          label: t('queue.category'),
+          all: t('queue.categoryAll'),
+          options: orderKinds.map((value) => ({ value, label: t(`orders.kinds.${value}`) })),
+        },
+      ]}
+      lead={t('orders.lead')}
+      list={useListState(lists.orders)}
+      moves={[]}
+      nameOf={({ orderNo }) => orderNo}
+      query={useGet(lists.orders.get)}
+      rowKey={({ rsvtUid }) => rsvtUid}
+      searched={t('orders.searched')}
+      states={{
+        key: 'rsvtSttsCd',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: reservationStates.map((value) => ({ value, label: t(`orders.states.${value}`) })),
+      }}
+      title={t('names.orders')}
+    />
+  );
+}

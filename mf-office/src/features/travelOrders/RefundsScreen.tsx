@@ -1,0 +1,115 @@
+import { adminDecideRefund, adminRefunds } from '@haesol/contracts/travel';
+import { Badge, TextLink } from '@haesol/kit';
+import { formatDay, formatNumber } from '@haesol/remote/i18n';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists, type RowOf } from '#lists';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { toOrderHref } from '#paths';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { Wait } from '#ui/Wait';
+
+type Refund = RowOf<typeof adminRefunds>;
+
+/** Refunds that members asked for, with the amount by the rule of their goods. */
+export default function RefundsScreen() {
+  const t = useText();
+  const call = useCall();
+  const reasons = useCodes('REFUND_WHY');
+  const isAsked = ({ state }: Refund) => state === 'ASKED';
+  return (
+    <QueuePage
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ state }) => <Badge color={state === 'ASKED' ? 'red' : 'gray'}>{t(`refunds.states.${state}`)}</Badge>,
+        },
+        {
+          key: 'wait',
+          header: t('queue.wait'),
+          width: '7rem',
+          cell: ({ state, askedDt }) => (state === 'ASKED' ? <Wait since={askedDt} /> : t('queue.none')),
+        },
+        {
+          key: 'goods',
+          header: t('orders.goods'),
+          role: 'title',
+          cell: ({ orderUid, gdsNm, rsvtNo }) => (
+            <TwoLines
+              first={
+                <TextLink href={toOrderHref(orderUid)} tone="quiet">
+                  {gdsNm}
+                </TextLink>
+              }
+              second={rsvtNo}
+            />
+          ),
+        },
+        {
+          key: 'use',
+          header: t('orders.use'),
+          role: 'date',
+          width: '9rem',
+          cell: ({ useDate }) => (useDate === null ? t('queue.none') : formatDay(useDate)),
+        },
+        {
+          key: 'why',
+          header: t('refunds.why'),
+          width: '10rem',
+          cell: ({ whyCd, etcWhy }) => (
+            <TwoLines first={reasons.find(({ code }) => code === whyCd)?.codeName ?? whyCd} second={etcWhy} />
+          ),
+        },
+        { key: 'member', header: t('queue.member'), width: '7rem', cell: ({ memberNm }) => memberNm },
+        {
+          key: 'amount',
+          header: t('refunds.amount'),
+          role: 'number',
+          width: '9rem',
+          onPhone: 'labelled',
+          cell: ({ refundAmount, payAmount }) => (
+            <TwoLines
+              first={formatNumber(refundAmount)}
+              second={t('refunds.of', { amount: formatNumber(payAmount) })}
+            />
+          ),
+        },
+      ]}
+      empty={{ title: t('refunds.empty'), text: t('refunds.emptyText') }}
+      lead={t('refunds.lead')}
+      list={useListState(lists.refunds)}
+      moves={toMoves<Refund, 'DONE' | 'FAULT' | 'REFUSED'>(
+        (key, values) => t(`refunds.${key}`, values),
+        [
+          { to: 'DONE', look: 'primary', shortcut: 'a', asks: 'none', isOpen: isAsked },
+          { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isAsked },
+          { to: 'FAULT', asks: 'optional', isOpen: isAsked },
+        ],
+        ({ refundUid }, to, memo) =>
+          call(adminDecideRefund, {
+            params: { refundUid },
+            body: { to: to === 'REFUSED' ? to : 'DONE', faultYn: to === 'FAULT' ? 'Y' : 'N', memo },
+          }),
+      )}
+      nameOf={({ rsvtNo, gdsNm }) => `${rsvtNo} ${gdsNm}`}
+      onMoved={useRefresh(adminRefunds)}
+      query={useGet(lists.refunds.get)}
+      rowKey={({ refundUid }) => refundUid}
+      searched={t('orders.searched')}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: (['ASKED', 'SENDING', 'DONE', 'REFUSED'] as const).map((value) => ({
+          value,
+          label: t(`refunds.states.${value}`),
+        })),
+      }}
+      title={t('names.refunds')}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { adminAnswerInquiry, adminInquiries } from '@haesol/contracts/travel';
+import { Badge, LinkButton, TextLink } from '@haesol/kit';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { useRefresh } from '#moves/useRefresh';
+import { EntityDialog } from '#ui/EntityDialog';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { Wait } from '#ui/Wait';
+import styles from './InquiriesScreen.module.css';
+
+/** Inquiries to the travel service, each answered once in a dialog. */
+export default function InquiriesScreen() {
+  const t = useText();
+  const call = useCall();
+  const list = useListState(lists.inquiries);
+  const query = useGet(lists.inquiries.get);
+  const refresh = useRefresh(adminInquiries);
+  const open = query.data?.list.find(({ inquiryUid }) => inquiryUid === list.state.edit);
+  const { pageNum } = list.state;
+  return (
+    <QueuePage
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ answerState }) => (
+            <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`answer.states.${answerState}`)}</Badge>
+          ),
+        },
+        {
+          key: 'wait',
+          header: t('queue.wait'),
+          width: '8rem',
+          cell: ({ answerState, createdDt }) => (answerState === 'WAIT' ? <Wait since={createdDt} /> : t('queue.none')),
+        },
+        {
+          key: 'category',
+          header: t('queue.category'),
+          role: 'category',
+          width: '8rem',
+          cell: ({ categoryNm }) => categoryNm,
+        },
+        {
+          key: 'title',
+          header: t('queue.subject'),
+          role: 'title',
+          cell: ({ inquiryUid, title, gdsNm, rsvtNo }) => (
+            <TwoLines
+              first={
+                <TextLink href={list.hrefOf({ edit: inquiryUid, pageNum })} tone="quiet">
+                  {title}
+                </TextLink>
+              }
+              second={[gdsNm, rsvtNo].filter((part) => part !== null).join(' · ')}
+            />
+          ),
+        },
+        { key: 'member', header: t('queue.member'), width: '8rem', cell: ({ memberNm }) => memberNm },
+      ]}
+      empty={{ title: t('inquiries.empty'), text: t('inquiries.emptyText') }}
+      lead={t('qna.lead')}
+      list={list}
+      moves={[]}
+      nameOf={({ title }) => title}
+      query={query}
+      rowKey={({ inquiryUid }) => inquiryUid}
+      searched={t('qna.searched')}
+      states={{
+        key: 'answerState',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: (['WAIT', 'ANSWERED'] as const).map((value) => ({ value, label: t(`answer.states.${value}`) })),
+      }}
+      title={t('names.inquiries')}
+    >
+      {open !== undefined && (
+        <EntityDialog
+          body={adminAnswerInquiry.body}
+          draft={`inquiry.${open.inquiryUid}`}
+          fields={open.answerState === 'WAIT' ? [{ name: 'content', kind: 'text', label: t('answer.label') }] : []}
+          initial={{}}
+          key={open.inquiryUid}
+          onClose={() => list.change({ edit: '', pageNum }, { replace: true })}
+          save={open.answerState === 'WAIT' ? t('answer.send') : undefined}
+          saved={t('answer.sent')}
+          send={(body) => call(adminAnswerInquiry, { params: { inquiryUid: open.inquiryUid }, body }).then(refresh)}
+          title={open.title}
+        >
+          <p className={styles.text}>{open.content}</p>
+          {open.files.map(({ fileUid, orgNm, url }) => (
+            <LinkButton download={orgNm} href={url} key={fileUid} size="small">
+              {orgNm}
+            </LinkButton>
+          ))}
+          {open.answer !== null && <p className={styles.answer}>{open.answer}</p>}
+        </EntityDialog>
+      )}
+    </QueuePage>
+  );
+}

@@ -1,0 +1,89 @@
+import { adminDecideReview, adminReviews } from '@haesol/contracts/travel';
+import { Badge } from '@haesol/kit';
+import { formatNumber } from '@haesol/remote/i18n';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists, type RowOf } from '#lists';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+
+/** Reviews that were reported: hidden with a reason, or shown on. */
+export default function ReviewsScreen() {
+  const t = useText();
+  const call = useCall();
+  return (
+    <QueuePage
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ hiddenDt, openCnt }) => (
+            <Badge color={openCnt > 0 ? 'red' : 'gray'}>
+              {hiddenDt === null ? t('reviews.reports', { count: openCnt }) : t('reviews.states.HIDDEN')}
+            </Badge>
+          ),
+        },
+        {
+          key: 'content',
+          header: t('reviews.content'),
+          role: 'title',
+          cell: ({ content, gdsNm, star }) => (
+            <TwoLines first={content} second={`${gdsNm} · ${t('reviews.stars', { count: star })}`} />
+          ),
+        },
+        {
+          key: 'why',
+          header: t('reviews.why'),
+          width: '14rem',
+          cell: ({ reports }) => reports.map(({ reasonNm, text }) => `${reasonNm} ${text}`.trim()).join(', '),
+        },
+        { key: 'member', header: t('queue.member'), width: '8rem', cell: ({ memberNm }) => memberNm },
+        {
+          key: 'count',
+          header: t('reviews.openCnt'),
+          role: 'number',
+          width: '6rem',
+          onPhone: 'labelled',
+          cell: ({ openCnt }) => formatNumber(openCnt),
+        },
+      ]}
+      empty={{ title: t('reviews.empty'), text: t('reviews.emptyText') }}
+      lead={t('reviews.lead')}
+      list={useListState(lists.reviews)}
+      moves={toMoves<RowOf<typeof adminReviews>, 'HIDDEN' | 'SHOWN'>(
+        (key, values) => t(`reviews.${key}`, values),
+        [
+          {
+            to: 'HIDDEN',
+            look: 'danger',
+            shortcut: 'r',
+            asks: 'required',
+            isOpen: ({ hiddenDt }) => hiddenDt === null,
+          },
+          {
+            to: 'SHOWN',
+            look: 'primary',
+            shortcut: 'a',
+            asks: 'optional',
+            isOpen: ({ hiddenDt, openCnt }) => hiddenDt !== null || openCnt > 0,
+          },
+        ],
+        ({ reviewUid }, to, memo) => call(adminDecideReview, { params: { reviewUid }, body: { to, memo } }),
+      )}
+      nameOf={({ gdsNm, memberNm }) => `${gdsNm} ${memberNm}`}
+      onMoved={useRefresh(adminReviews)}
+      query={useGet(lists.reviews.get)}
+      rowKey={({ reviewUid }) => reviewUid}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('reviews.states.REPORTED'),
+        options: (['HIDDEN', 'ALL'] as const).map((value) => ({ value, label: t(`reviews.states.${value}`) })),
+      }}
+      title={t('names.reviews')}
+    />
+  );
+}

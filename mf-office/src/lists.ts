@@ -1,0 +1,79 @@
+import { adminQnaList } from '@haesol/contracts/board';
+import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
+import { adminBookings, adminClosures, adminPenalties } from '@haesol/contracts/lab';
+import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
+import { searchSynonyms } from '@haesol/contracts/member';
+import { adminRights } from '@haesol/contracts/release';
+import {
+  adminCoupons,
+  adminFeed,
+  adminInquiries,
+  adminOrders,
+  adminPasses,
+  adminPromoCodes,
+  adminPromotions,
+  adminRefunds,
+  adminReviews,
+  adminTravelInfo,
+} from '@haesol/contracts/travel';
+import { fromSearch, get, type ListState, listState, toHref } from '@haesol/remote/routes';
+import { paths } from '#paths';
+
+/** Entry that a dialog shows: its key, or `new`. */
+const editing = { extra: { edit: queryText() } };
+
+/** Row of the list of an endpoint. */
+export type RowOf<E extends Endpoint> = EndpointData<E> extends { readonly list: readonly (infer Row)[] } ? Row : never;
+
+type Keyed<K extends string> = Readonly<Record<K, string>> & { readonly pageNum: number; readonly pageSize: number };
+
+/** Creates the state of a list whose endpoint is not filtered by the keys of the address. */
+function keyedState<const K extends string>(
+  path: string,
+  ...keys: readonly K[]
+): Pick<ListState<never, Keyed<K>>, 'hrefOf' | 'isNarrowed' | 'parse' | 'path'> {
+  return {
+    path,
+    parse(search) {
+      const values = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? '']));
+      return { ...values, pageNum: Number(search.get('pageNum') ?? 1), pageSize: 20 } as Keyed<K>;
+    },
+    hrefOf(state, change) {
+      const values = Object.entries({ ...state, pageNum: 1, ...change }).filter(([key]) => key !== 'pageSize');
+      const shown = values.map(([key, value]) => [key, String(value)] as const);
+      return toHref(path, Object.fromEntries(shown.filter(([key, text]) => text !== (key === 'pageNum' ? '1' : ''))));
+    },
+    isNarrowed: () => false,
+  };
+}
+
+export const synonyms = get(searchSynonyms, {});
+export const rights = get(adminRights, {});
+export const enrolments = get(adminEnrolments, {
+  eduUid: fromSearch('eduUid'),
+  state: fromSearch('state'),
+  pageNum: fromSearch('pageNum'),
+});
+
+/** State of each queue in the address of its page. */
+export const lists = {
+  qna: listState(adminQnaList, paths.qna),
+  applications: listState(adminApplications, paths.applications),
+  courses: listState(eduList, paths.courses, { fixed: { pageSize: 20 }, ...editing }),
+  bookings: listState(adminBookings, paths.bookings),
+  closures: listState(adminClosures, paths.closures, editing),
+  penalties: listState(adminPenalties, paths.penalties),
+  orders: listState(adminOrders, paths.orders),
+  refunds: listState(adminRefunds, paths.refunds),
+  inquiries: listState(adminInquiries, paths.inquiries, editing),
+  reviews: listState(adminReviews, paths.reviews),
+  passes: listState(adminPasses, paths.passes),
+  coupons: listState(adminCoupons, paths.coupons, editing),
+  promoCodes: listState(adminPromoCodes, paths.promoCodes, editing),
+  promotions: listState(adminPromotions, paths.promotions, editing),
+  feed: listState(adminFeed, paths.feed, editing),
+  travelInfo: listState(adminTravelInfo, paths.travelInfo, editing),
+  enrolments: keyedState(paths.enrolments, 'eduUid', 'state', 'edit'),
+  searchWords: keyedState(paths.searchWords, 'edit'),
+  roles: keyedState(paths.roles, 'edit'),
+};

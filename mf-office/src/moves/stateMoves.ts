@@ -1,0 +1,28 @@
+import type { QueueMove } from './useMoves.ts';
+
+/** Texts of one part of the messages: `(key, values) => t(`bookings.${key}`, values)`. */
+export type Say = (key: string, values: { readonly count?: number }) => string;
+
+/** Look of a move to a state; its texts are `moves.<to>`, `done.<to>` and `ask.<to>`. */
+export interface MoveLook<Row, To extends string> extends Pick<QueueMove<Row>, 'isOpen' | 'look' | 'shortcut'> {
+  readonly to: To;
+  /** Asks before the move, and for a message to the member. */
+  readonly asks?: 'none' | 'optional' | 'required';
+}
+
+/** Creates the moves of a queue from their looks, in this order. */
+export function toMoves<Row, To extends string>(
+  say: Say,
+  looks: readonly MoveLook<Row, To>[],
+  send: (row: Row, to: To, memo: string | undefined) => Promise<unknown>,
+): QueueMove<Row>[] {
+  return looks.map(({ to, asks, ...look }) => ({
+    ...look,
+    label: say(`moves.${to}`, {}),
+    ...(asks !== undefined && {
+      ask: { title: say(`ask.${to}.title`, {}), note: say(`ask.${to}.note`, {}), memo: asks },
+    }),
+    send: (row, memo) => send(row, to, memo),
+    done: (count) => say(`done.${to}`, { count }),
+  }));
+}

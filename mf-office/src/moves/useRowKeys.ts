@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+export interface RowKeysOptions {
+  /** Contains the table. */
+  readonly area: RefObject<HTMLElement | null>;
+  readonly isOn: boolean;
+  /** @param row index of the row with the focus; undefined if none has it. @returns true if the key did something */
+  onKey(key: string, row: number | undefined): boolean;
+}
+
+/** Returns true for elements in which a letter is input. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target.matches('textarea, select, [contenteditable]');
+}
+
+const listRows = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
+
+/** Single-letter keys of a list: `j` and `k` move the focus between its rows, `/` goes to the search field. */
+export function useRowKeys(options: RowKeysOptions): void {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const { area, isOn, onKey } = latest.current;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      if (!isOn || !isPlain || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      const rows = listRows(area.current);
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const focusRow = (index: number) => rows[index]?.querySelector<HTMLElement>('a[href], input')?.focus();
+      if (event.key === 'j') focusRow(Math.min(at + 1, rows.length - 1));
+      else if (event.key === 'k') focusRow(Math.max(at - 1, 0));
+      else if (event.key === '/') document.querySelector<HTMLElement>('input[name="searchKeyword"]')?.focus();
+      else if (!onKey(event.key, at === -1 ? undefined : at)) return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { noAnswerYet, noNetwork, screen } from '@haesol/remote/testing';
+import { paths } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const noRows = { list: [], cnt_total: 0 };
+
+/** Lists of the office: page, endpoint of its rows, an answer without rows, and what an empty list says. */
+const pages: readonly (readonly [path: string, endpoint: string, answer: object, empty: string])[] = [
+  [
+    paths.today,
+    'admin.today',
+    { queues: [], days: [] },
+    '기다리는 일이 없습니다. 새로 들어오면 여기에 바로 나타납니다.',
+  ],
+  [paths.qna, 'admin.listQna', noRows, '기다리는 문의가 없습니다.'],
+  [paths.applications, 'admin.applications', noRows, '신청이 없습니다.'],
+  [paths.courses, 'edu.list', { ...noRows, states: [] }, '교육과정이 없습니다.'],
+  [`${paths.enrolments}?eduUid=e1`, 'admin.enrolments', noRows, '수강 신청이 없습니다.'],
+  [paths.bookings, 'admin.listBookings', { ...noRows, states: [] }, '장비 예약이 없습니다.'],
+  [paths.closures, 'admin.listClosures', noRows, '등록된 휴무가 없습니다.'],
+  [paths.penalties, 'admin.listPenalties', noRows, '미이용 기록이 없습니다.'],
+  [paths.orders, 'admin.listOrders', noRows, '주문이 없습니다.'],
+  [paths.refunds, 'admin.listRefunds', noRows, '기다리는 환불이 없습니다.'],
+  [paths.inquiries, 'admin.listInquiries', noRows, '기다리는 여행 문의가 없습니다.'],
+  [paths.reviews, 'admin.listReviews', noRows, '신고된 후기가 없습니다.'],
+  [paths.passes, 'admin.listPasses', noRows, '패스가 없습니다.'],
+  [paths.coupons, 'admin.listCoupons', noRows, '쿠폰이 없습니다.'],
+  [paths.promoCodes, 'admin.listPromoCodes', noRows, '프로모션 코드가 없습니다.'],
+  [paths.promotions, 'admin.listPromotions', noRows, '기획전이 없습니다.'],
+  [paths.feed, 'admin.listFeed', noRows, '소식이 없습니다.'],
+  [paths.travelInfo, 'admin.listTravelInfo', noRows, '여행 정보가 없습니다.'],
+  [paths.searchWords, 'admin.searchSynonyms', noRows, '등록된 낱말이 없습니다.'],
+  [paths.roles, 'admin.rights', noRows, '추가 권한이 있는 회원이 없습니다.'],
+];
+
+const others = {
+  'admin.getCourse': noAnswerYet(),
+  'equipment.list': { list: [], cnt_total: 0, categories: [] },
+};
+
+describe('a list of the office', () => {
+  it.each(pages)('%s says that nothing waits', async (path, endpoint, answer, empty) => {
+    await openOffice(path, { ...others, [endpoint]: answer });
+
+    expect(await screen.findByText(empty)).toBeVisible();
+  });
+
+  it.each(pages)('%s shows that it loads', async (path, endpoint) => {
+    await openOffice(path, { ...others, [endpoint]: noAnswerYet() });
+
+    expect(await screen.findAllByText('불러오는 중입니다.')).not.toHaveLength(0);
+  });
+
+  it.each(pages)('%s offers to try again without an answer', async (path, endpoint) => {
+    await openOffice(path, { ...others, [endpoint]: noNetwork() });
+
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+
+  it('leads from empty filters to all rows', async () => {
+    await openOffice(`${paths.orders}?searchKeyword=없는+주문`, { 'admin.listOrders': noRows });
+
+    expect(await screen.findByText('조건에 맞는 것이 없습니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', paths.orders);
+  });
+});

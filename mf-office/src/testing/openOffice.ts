@@ -1,0 +1,13 @@
+import { type Answers, aMember, renderPage } from '@haesol/remote/testing';
+import { app } from '#app';
+
+const noCodes = { list: [], cnt_total: 0 };
+
+/** Renders a page of the office for staff, with an empty menu. */
+export const openOffice = (path: string, answers: Answers) =>
+  renderPage({
+    app,
+    path,
+    session: aMember({ user_nm: '정하람', memberClass: 'STAFF', roles: ['MEMBER', 'STAFF', 'ADMIN'] }),
+    answers: { 'admin.today': { queues: [], days: [] }, 'codes.list': noCodes, ...answers },
+  });

@@ -1,0 +1,110 @@
+import type { Endpoint } from '@haesol/contracts/common';
+import { LinkButton, TextLink } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
+import type { StateChange } from '@haesol/remote/routes';
+import type * as z from 'zod/mini';
+import { type Say, toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { EntityDialog, type EntityField } from './EntityDialog.tsx';
+import { QueuePage, type QueuePageProps } from './QueuePage.tsx';
+
+interface EditState {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  /** Key of the entry whose form is open, or `new`. */
+  readonly edit: string;
+}
+
+export interface EntityPageProps<Row, S extends EditState, B extends z.core.$ZodType>
+  extends Pick<
+    QueuePageProps<Row, S>,
+    'columns' | 'list' | 'nameOf' | 'query' | 'rowKey' | 'searched' | 'states' | 'title'
+  > {
+  /** Texts of the page: `fields.<name>`, `add`, `saved` and others. */
+  readonly say: Say;
+  /** Name of the drafts of its forms. */
+  readonly draft: string;
+  /** Endpoint of the list. */
+  readonly endpoint: Pick<Endpoint, 'name'>;
+  /** Fields of the form, without labels. */
+  readonly fields: readonly Omit<EntityField, 'label'>[];
+  readonly body: B;
+  /** Values of a new entry. */
+  readonly blank?: object;
+  /** Values of the body that the form does not show; without a row those of a new entry. */
+  toHidden?(row: Row | undefined): object;
+  onAdd(body: z.output<B>): Promise<unknown>;
+  onChange(row: Row, body: z.output<B>): Promise<unknown>;
+  /** Ends or deletes an entry; its texts are those of the move `REMOVE`. */
+  onRemove(row: Row): Promise<unknown>;
+  /** @default every entry can be removed */
+  isRemovable?(row: Row): boolean;
+}
+
+/** Page of entities that staff add, change and remove; the form is a dialog with an address of its own. */
+export function EntityPage<Row extends object, S extends EditState, B extends z.core.$ZodType>({
+  say,
+  draft,
+  endpoint,
+  fields,
+  body,
+  blank = {},
+  toHidden,
+  onAdd,
+  onChange,
+  onRemove,
+  isRemovable = () => true,
+  ...page
+}: EntityPageProps<Row, S, B>) {
+  const t = useText();
+  const refresh = useRefresh(endpoint);
+  const { list, query, rowKey, nameOf, columns } = page;
+  const toEdit = (edit: string) => ({ edit, pageNum: list.state.pageNum }) as unknown as StateChange<S>;
+  const { edit } = list.state;
+  const edited = query.data?.list.find((row) => rowKey(row) === edit);
+  return (
+    <QueuePage
+      {...page}
+      actions={
+        <LinkButton href={list.hrefOf(toEdit('new'))} variant="primary">
+          {say('add', {})}
+        </LinkButton>
+      }
+      columns={[
+        {
+          key: 'name',
+          header: say('name', {}),
+          role: 'title',
+          cell: (row) => (
+            <TextLink href={list.hrefOf(toEdit(rowKey(row)))} tone="quiet">
+              {nameOf(row)}
+            </TextLink>
+          ),
+        },
+        ...columns,
+      ]}
+      empty={{ title: say('empty', {}), text: say('emptyText', {}) }}
+      lead={say('lead', {})}
+      moves={toMoves<Row, 'REMOVE'>(say, [{ to: 'REMOVE', look: 'danger', asks: 'none', isOpen: isRemovable }], (row) =>
+        onRemove(row),
+      )}
+      onMoved={refresh}
+    >
+      {(edit === 'new' || edited !== undefined) && (
+        <EntityDialog
+          body={body}
+          draft={`${draft}.${edit}`}
+          fields={fields.map((field) => ({ ...field, label: say(`fields.${field.name}`, {}) }))}
+          hidden={toHidden?.(edited)}
+          initial={edited ?? blank}
+          key={edit}
+          onClose={() => list.change(toEdit(''), { replace: true })}
+          save={t('queue.save')}
+          saved={say('saved', {})}
+          send={(data) => (edited === undefined ? onAdd(data) : onChange(edited, data)).then(refresh)}
+          title={say(edited === undefined ? 'add' : 'change', {})}
+        />
+      )}
+    </QueuePage>
+  );
+}

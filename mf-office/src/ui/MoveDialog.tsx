@@ -1,0 +1,68 @@
+import { memoMax, staffMemo } from '@haesol/contracts/common';
+import { Button, Dialog, TextArea } from '@haesol/kit';
+import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
+import * as z from 'zod/mini';
+import type { QueueMove } from '#moves/useMoves';
+import styles from './Queue.module.css';
+
+const required = z.strictObject({ memo: z.nonoptional(staffMemo, { error: '안내 내용을 입력해 주세요.' }) });
+const optional = z.strictObject({ memo: staffMemo });
+
+export interface MoveDialogProps<Row> {
+  readonly move: QueueMove<Row>;
+  /** Number of rows. */
+  readonly count: number;
+  onSend(memo: string | undefined): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Message to the member before a move. What was typed stays in the tab until it is sent. */
+export function MoveDialog<Row>({ move, count, onSend, onClose }: MoveDialogProps<Row>) {
+  const t = useText();
+  const isRequired = move.ask?.memo === 'required';
+  const form = useForm(isRequired ? required : optional, {
+    initial: { memo: '' },
+    guard: 'reload',
+    draft: tabDraft<{ memo: string }>(`office.${move.label}`, { memo: '' }, { keep: ['memo'] }),
+    toInput: ({ memo }) => ({ ...((isRequired || memo.trim() !== '') && { memo }) }),
+    send: ({ memo }) => onSend(memo),
+    onSent: () => undefined,
+  });
+  return (
+    <Dialog
+      foot={
+        <>
+          <Button onClick={onClose} size="form">
+            {t('queue.cancel')}
+          </Button>
+          <Button
+            busy={form.isBusy}
+            onClick={form.submit}
+            size="form"
+            variant={move.look === 'danger' ? 'danger' : 'primary'}
+          >
+            {t('queue.bulk', { count, move: move.label })}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={move.ask?.title ?? move.label}
+    >
+      <Form actions={null} className={styles.form} form={form} hasSummary={false}>
+        <p>{move.ask?.note}</p>
+        {move.ask?.memo !== 'none' && (
+          <TextArea
+            {...form.field('memo')}
+            countMax={memoMax}
+            label={t('queue.memo')}
+            optional={!isRequired}
+            required={isRequired}
+            rows={5}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Icon, KitLink } from '@haesol/kit';
+import { formatNumber } from '@haesol/remote/i18n';
+import { useGet, useSession, useShellLocation, useText } from '@haesol/remote/lifecycle';
+import type { ReactNode } from 'react';
+import { paths } from '#paths';
+import { today } from '#today';
+import styles from './OfficePage.module.css';
+import { officeMenu } from './officeMenu.ts';
+
+/** Poll interval of the counts, in milliseconds. */
+const everyMs = 30_000;
+
+export interface OfficePageProps {
+  readonly title: string;
+  /** One sentence beside the title. */
+  readonly lead?: ReactNode;
+  /** Buttons at the end of the title's row. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Frame of a page of the office: the menu with what waits, the title and the content. */
+export function OfficePage({ title, lead, actions, children }: OfficePageProps) {
+  return (
+    <div className={styles.office}>
+      <OfficeMenu />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function OfficeMenu() {
+  const t = useText();
+  const { pathname } = useShellLocation();
+  const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
+  const { data } = useGet(today, { refetchInterval: everyMs });
+  const isCurrent = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
+  return (
+    <nav aria-label={t('menu.name')} className={styles.menu}>
+      {officeMenu.map(({ group, items }) => (
+        <section className={styles.group} key={group}>
+          <h2 className={styles.groupTitle}>{t(`menu.${group}`)}</h2>
+          <ul className={styles.list}>
+            {items
+              .filter(({ isForAdmins = false }) => isAdmin || !isForAdmins)
+              .map(({ page, icon, queue }) => (
+                <li key={page}>
+                  <KitLink
+                    aria-current={isCurrent(paths[page]) ? 'page' : undefined}
+                    className={styles.link}
+                    href={paths[page]}
+                  >
+                    <Icon of={icon} size={18} />
+                    <span className={styles.label}>{t(`names.${page}`)}</span>
+                    <Count count={data?.queues.find((one) => one.queue === queue)?.cnt ?? 0} />
+                  </KitLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ count }: { readonly count: number }) {
+  return count === 0 ? null : <span className={styles.count}>{formatNumber(count)}</span>;
+}

@@ -1,0 +1,102 @@
+import { ChipGroup, FilterBar, Pagination, Skeleton } from '@haesol/kit';
+import { QueryView, type QueryViewProps, type ShownList, useText } from '@haesol/remote/lifecycle';
+import { type StateChange, toPages } from '@haesol/remote/routes';
+import type { ReactNode } from 'react';
+import { OfficePage } from './OfficePage.tsx';
+import { Queue, type QueueProps } from './Queue.tsx';
+import { QueueEmpty } from './QueueEmpty.tsx';
+
+interface ListView {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+interface ListData<Row> {
+  readonly list: readonly Row[];
+  readonly cnt_total: number;
+}
+
+/** Filter of a queue by one key of its address. */
+interface QueueFilter<S> {
+  readonly key: keyof S & string;
+  /** Name of the filter. */
+  readonly label: string;
+  /** Text for no filter. */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+}
+
+export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps<Row>, 'caption' | 'rows'> {
+  readonly title: string;
+  /** One sentence beside the title. */
+  readonly lead?: string;
+  /** Buttons at the end of the title's row. */
+  readonly actions?: ReactNode;
+  readonly list: ShownList<S>;
+  readonly query: QueryViewProps<ListData<Row>>['query'];
+  /** Says what the search field finds; undefined for a list without search. */
+  readonly searched?: string;
+  /** Shown as chips. */
+  readonly states?: QueueFilter<S>;
+  /** Shown as selects. */
+  readonly filters?: readonly QueueFilter<S>[];
+  /** Sentences for an empty queue. */
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Dialogs of the page. */
+  readonly children?: ReactNode;
+}
+
+/** Page of a queue: filters, rows with their moves, and pages of the list. */
+export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>) {
+  const { title, lead, actions, list, query, searched, states, filters = [], empty, children, ...queue } = props;
+  const t = useText();
+  const { state, hrefOf, resetHref } = list;
+  const values = new Map<string, unknown>(Object.entries(state));
+  const read = (key: string) => String(values.get(key) ?? '');
+  const toChange = (key: string, value: string) => ({ [key]: value }) as unknown as StateChange<S>;
+  const toPage = (pageNum: number) => ({ pageNum }) as unknown as StateChange<S>;
+  const change = (key: string, value: string) => list.change(toChange(key, value));
+  return (
+    <OfficePage actions={actions} lead={lead} title={title}>
+      {searched !== undefined && (
+        <FilterBar
+          onSearch={(searchKeyword) => change('searchKeyword', searchKeyword)}
+          placeholder={searched}
+          searchKeyword={read('searchKeyword')}
+          searchLabel={t('queue.search', { name: title })}
+          selects={filters.map(({ key, label, all, options }) => ({
+            label,
+            placeholder: all,
+            value: read(key),
+            options,
+            onChange: (value) => change(key, value),
+          }))}
+        />
+      )}
+      {states !== undefined && (
+        <ChipGroup
+          label={states.label}
+          options={[{ value: '', label: states.all }, ...states.options].map((option) => ({
+            ...option,
+            href: hrefOf(toChange(states.key, option.value)),
+          }))}
+          overflow="scrollOnPhones"
+          selected={[read(states.key)]}
+        />
+      )}
+      <QueryView query={query} skeleton={<Skeleton lines={2} rows={9} />}>
+        {(data) =>
+          data.list.length === 0 ? (
+            <QueueEmpty {...empty} resetHref={resetHref} />
+          ) : (
+            <>
+              <Queue {...queue} caption={title} rows={data.list} />
+              <Pagination hrefOf={(pageNum) => hrefOf(toPage(pageNum))} {...toPages(state, data.cnt_total)} />
+            </>
+          )
+        }
+      </QueryView>
+      {children}
+    </OfficePage>
+  );
+}

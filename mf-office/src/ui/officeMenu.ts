@@ -1,0 +1,81 @@
+import type { OfficeQueue } from '@haesol/contracts/member';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import FileText from 'lucide-react/icons/file-text';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Hash from 'lucide-react/icons/hash';
+import House from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
+import KeyRound from 'lucide-react/icons/key-round';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Newspaper from 'lucide-react/icons/newspaper';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScanLine from 'lucide-react/icons/scan-line';
+import Search from 'lucide-react/icons/search';
+import Star from 'lucide-react/icons/star';
+import Ticket from 'lucide-react/icons/ticket';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { paths } from '#paths';
+
+export interface OfficeMenuItem {
+  /** Key of its path and of its name. */
+  readonly page: keyof typeof paths;
+  readonly icon: LucideIcon;
+  /** Queue whose count the entry has. */
+  readonly queue?: OfficeQueue;
+  readonly isForAdmins?: boolean;
+}
+
+/** Entries of the office's menu by group, in the order of a day's work. */
+export const officeMenu: readonly { readonly group: string; readonly items: readonly OfficeMenuItem[] }[] = [
+  {
+    group: 'work',
+    items: [
+      { page: 'today', icon: House },
+      { page: 'qna', icon: MessageSquareText, queue: 'QNA' },
+      { page: 'applications', icon: FileText, queue: 'APPLICATION' },
+      { page: 'courses', icon: GraduationCap, queue: 'ENROLMENT' },
+      { page: 'bookings', icon: CalendarCheck, queue: 'BOOKING' },
+    ],
+  },
+  {
+    group: 'lab',
+    items: [
+      { page: 'closures', icon: CalendarX },
+      { page: 'penalties', icon: Ban },
+    ],
+  },
+  {
+    group: 'travel',
+    items: [
+      { page: 'orders', icon: ReceiptText, queue: 'ORDER' },
+      { page: 'refunds', icon: Undo2, queue: 'REFUND' },
+      { page: 'inquiries', icon: MessageCircle, queue: 'INQUIRY' },
+      { page: 'reviews', icon: Star, queue: 'REVIEW' },
+      { page: 'gate', icon: ScanLine },
+      { page: 'passes', icon: Ticket },
+    ],
+  },
+  {
+    group: 'contents',
+    items: [
+      { page: 'coupons', icon: TicketPercent },
+      { page: 'promoCodes', icon: Hash },
+      { page: 'promotions', icon: Megaphone },
+      { page: 'feed', icon: Newspaper },
+      { page: 'travelInfo', icon: Info },
+    ],
+  },
+  {
+    group: 'settings',
+    items: [
+      { page: 'searchWords', icon: Search },
+      { page: 'roles', icon: KeyRound, isForAdmins: true },
+    ],
+  },
+];

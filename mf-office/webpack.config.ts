@@ -1,0 +1,3 @@
+import { defineRemote } from '@haesol/build';
+
+export default defineRemote(import.meta.dirname);
