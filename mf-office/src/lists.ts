@@ -1,8 +1,8 @@
-import { adminQnaList } from '@haesol/contracts/board';
+import { adminFaqs, adminPosts, adminQnaList } from '@haesol/contracts/board';
 import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
 import { adminBookings, adminClosures, adminPenalties } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
-import { searchSynonyms } from '@haesol/contracts/member';
+import { adminJobs, adminMails, searchSynonyms } from '@haesol/contracts/member';
 import { adminRights } from '@haesol/contracts/release';
 import {
   adminCoupons,
@@ -58,6 +58,10 @@ export const enrolments = get(adminEnrolments, {
 /** State of each queue in the address of its page. */
 export const lists = {
   qna: listState(adminQnaList, paths.qna),
+  posts: listState(adminPosts, paths.posts, editing),
+  faq: listState(adminFaqs, paths.faq, editing),
+  mail: listState(adminMails, paths.mail),
+  jobs: listState(adminJobs, paths.jobs),
   applications: listState(adminApplications, paths.applications),
   courses: listState(eduList, paths.courses, { fixed: { pageSize: 20 }, ...editing }),
   bookings: listState(adminBookings, paths.bookings),

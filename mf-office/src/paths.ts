@@ -8,6 +8,8 @@ export const paths = {
   applicationItem: '/office/applications/item',
   courses: '/office/courses',
   enrolments: '/office/enrolments',
+  posts: '/office/posts',
+  faq: '/office/faq',
   bookings: '/office/bookings',
   closures: '/office/closures',
   penalties: '/office/penalties',
@@ -24,6 +26,8 @@ export const paths = {
   feed: '/office/feed',
   travelInfo: '/office/travel-info',
   searchWords: '/office/search-words',
+  mail: '/office/mail',
+  jobs: '/office/jobs',
   roles: '/office/roles',
 } as const;
 

@@ -1,5 +1,14 @@
+import type { FileRef } from '@haesol/contracts/common';
 import { Button, Dialog, Select, type SelectOption, TextArea, TextField } from '@haesol/kit';
-import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import {
+  AttachmentField,
+  Form,
+  tabDraft,
+  toAttachments,
+  toFileUids,
+  useAttachments,
+  useForm,
+} from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -58,23 +67,34 @@ export interface EntityDialogProps<S extends z.core.$ZodType> {
   readonly saved: string;
   send(body: z.output<S>): Promise<unknown>;
   onClose(): void;
+  /** Files of the entity, sent as `fileUids`. */
+  readonly files?:
+    | { readonly refType: string; readonly label: string; readonly initial: readonly FileRef[] }
+    | undefined;
   /** Facts before the fields. */
   readonly children?: ReactNode;
 }
 
 /** Form of an entity in a dialog, to add or to change it. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
-  const { title, fields, body, initial, hidden = {}, draft, save, saved, send, onClose, children } = props;
+  const { title, fields, body, initial, hidden = {}, draft, save, saved, send, onClose, files, children } = props;
   const t = useText();
   const shell = useShell();
+  const documents = useAttachments(
+    { kind: 'attach', refType: files?.refType ?? '' },
+    toAttachments(files?.initial ?? []),
+  );
   const present = new Map<string, unknown>(Object.entries(initial));
   const start: Texts = Object.fromEntries(fields.map((field) => [field.name, toText(field, present.get(field.name))]));
   const form = useForm(body, {
     initial: start,
     guard: 'reload',
+    isBlocked: documents.isUploading,
+    isEdited: documents.files.length !== (files?.initial.length ?? 0),
     draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name) }),
     toInput: (values) => ({
       ...hidden,
+      ...(files !== undefined && { fileUids: toFileUids(documents.files) }),
       ...Object.fromEntries(fields.map((field) => [field.name, toValue(field, values[field.name] ?? '')])),
     }),
     send: (data) => send(data),
@@ -107,6 +127,11 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
         {fields.map((field) => (
           <EntityControl field={field} form={form} key={field.name} />
         ))}
+        {files !== undefined && (
+          <div className={styles.wide}>
+            <AttachmentField attachments={documents} label={files.label} optional />
+          </div>
+        )}
       </Form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@haesol/contracts/common';
+import type { Endpoint, FileRef } from '@haesol/contracts/common';
 import { LinkButton, TextLink } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { StateChange } from '@haesol/remote/routes';
@@ -33,6 +33,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   readonly blank?: object;
   /** Values of the body that the form does not show; without a row those of a new entry. */
   toHidden?(row: Row | undefined): object;
+  /** Files of an entry; undefined for entries without files. */
+  readonly files?: { readonly refType: string; of(row: Row): readonly FileRef[] } | undefined;
   onAdd(body: z.output<B>): Promise<unknown>;
   onChange(row: Row, body: z.output<B>): Promise<unknown>;
   /** Ends or deletes an entry; its texts are those of the move `REMOVE`. */
@@ -50,6 +52,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   body,
   blank = {},
   toHidden,
+  files,
   onAdd,
   onChange,
   onRemove,
@@ -95,6 +98,13 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
           body={body}
           draft={`${draft}.${edit}`}
           fields={fields.map((field) => ({ ...field, label: say(`fields.${field.name}`, {}) }))}
+          files={
+            files && {
+              refType: files.refType,
+              label: t('queue.files'),
+              initial: edited === undefined ? [] : files.of(edited),
+            }
+          }
           hidden={toHidden?.(edited)}
           initial={edited ?? blank}
           key={edit}

@@ -3,12 +3,16 @@ import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import Cog from 'lucide-react/icons/cog';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hash from 'lucide-react/icons/hash';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
+import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -44,6 +48,13 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     ],
   },
   {
+    group: 'board',
+    items: [
+      { page: 'posts', icon: FilePenLine },
+      { page: 'faq', icon: CircleHelp },
+    ],
+  },
+  {
     group: 'lab',
     items: [
       { page: 'closures', icon: CalendarX },
@@ -75,6 +86,8 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     group: 'settings',
     items: [
       { page: 'searchWords', icon: Search },
+      { page: 'mail', icon: Mail, queue: 'MAIL' },
+      { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },
       { page: 'roles', icon: KeyRound, isForAdmins: true },
     ],
   },

@@ -19,6 +19,8 @@ const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
   ORDER: paths.orders,
   REFUND: paths.refunds,
   REVIEW: paths.reviews,
+  MAIL: paths.mail,
+  JOB: paths.jobs,
 };
 
 const series = ['questions', 'bookings', 'orders'] as const;

@@ -1,3 +1,4 @@
+export * from './boardStaff.ts';
 export * from './comments.ts';
 export * from './faq.ts';
 export * from './posts.ts';

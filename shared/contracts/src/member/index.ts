@@ -3,4 +3,5 @@ export * from './dashboard.ts';
 export * from './main.ts';
 export * from './mypage.ts';
 export * from './office.ts';
+export * from './officeSystem.ts';
 export * from './search.ts';

@@ -1,4 +1,12 @@
-import { faqGet, faqHelp, faqList } from '@haesol/contracts/board';
+import {
+  adminAddFaq,
+  adminChangeFaq,
+  adminFaqs,
+  adminRemoveFaq,
+  faqGet,
+  faqHelp,
+  faqList,
+} from '@haesol/contracts/board';
 import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -6,6 +14,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { countView, toViewerKey } from '../posts/views.ts';
 import { createFaqRepository } from './repository.ts';
+import { addFaq, changeFaq, listStaffFaqs, removeFaq } from './staffFaqs.ts';
 
 export default async function faqRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const faqs = createFaqRepository(context.db);
@@ -25,4 +34,24 @@ export default async function faqRoutes(app: FastifyInstance, context: AppContex
     if (counts === undefined) throw new ApiError(errorCodes.notFound);
     return counts;
   });
+
+  route(app, context, adminFaqs, ({ query }) => listStaffFaqs(context.db, query, toPage(query)));
+
+  route(app, context, adminAddFaq, ({ member, body, write }) =>
+    write(async (trx) => ({ faqUid: await addFaq(trx, body, member) })),
+  );
+
+  route(app, context, adminChangeFaq, ({ member, params: { faqUid }, body, write }) =>
+    write(async (trx) => {
+      await changeFaq(trx, faqUid, body, member);
+      return { faqUid };
+    }),
+  );
+
+  route(app, context, adminRemoveFaq, ({ member, params: { faqUid }, write }) =>
+    write(async (trx) => {
+      await removeFaq(trx, faqUid, member);
+      return {};
+    }),
+  );
 }

@@ -1,4 +1,11 @@
-import { postsGet, postsList } from '@haesol/contracts/board';
+import {
+  adminAddPost,
+  adminChangePost,
+  adminPosts,
+  adminRemovePost,
+  postsGet,
+  postsList,
+} from '@haesol/contracts/board';
 import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -6,6 +13,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { registerNoticeFeed } from './feed.ts';
 import { createPostRepository } from './repository.ts';
+import { addPost, changePost, listStaffPosts, removePost } from './staffPosts.ts';
 import { countView } from './views.ts';
 
 export default async function postRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -23,4 +31,26 @@ export default async function postRoutes(app: FastifyInstance, context: AppConte
     if (post === undefined) throw new ApiError(errorCodes.notFound);
     return post;
   });
+
+  route(app, context, adminPosts, ({ member: { now }, query }) =>
+    listStaffPosts(context.db, query, { ...toPage(query), now }),
+  );
+
+  route(app, context, adminAddPost, ({ member, body, write }) =>
+    write(async (trx) => ({ postUid: await addPost(trx, body, member) })),
+  );
+
+  route(app, context, adminChangePost, ({ member, params: { postUid }, body, write }) =>
+    write(async (trx) => {
+      await changePost(trx, postUid, body, member);
+      return { postUid };
+    }),
+  );
+
+  route(app, context, adminRemovePost, ({ member, params: { postUid }, write }) =>
+    write(async (trx) => {
+      await removePost(trx, postUid, member);
+      return {};
+    }),
+  );
 }

@@ -1,9 +1,36 @@
-import { adminToday } from '@haesol/contracts/member';
+import { toPage } from '@haesol/contracts/common';
+import { adminJobs, adminMails, adminResendMail, adminRunJob, adminToday } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { readToday } from './readToday.ts';
+import { listFailedJobs, listMails, runAgain } from './system.ts';
 
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  route(app, context, adminToday, ({ member: { now } }) => readToday(context.db, now));
+  const { db } = context;
+  route(app, context, adminToday, ({ member: { now } }) => readToday(db, now));
+
+  route(app, context, adminMails, ({ query }) => listMails(db, query, toPage(query)));
+
+  route(app, context, adminResendMail, ({ member: staff, params, write }) =>
+    write(async (trx) => {
+      const mailUid = requireUuid(params.mailUid);
+      await runAgain(trx, { mailUid });
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'mail.resend', targetUid: mailUid });
+      return {};
+    }),
+  );
+
+  route(app, context, adminJobs, ({ query }) => listFailedJobs(db, toPage(query)));
+
+  route(app, context, adminRunJob, ({ member: staff, params, write }) =>
+    write(async (trx) => {
+      const jobUid = requireUuid(params.jobUid);
+      await runAgain(trx, { jobUid });
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'job.run', targetUid: jobUid });
+      return {};
+    }),
+  );
 }

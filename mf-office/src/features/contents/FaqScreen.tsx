@@ -1,0 +1,68 @@
+import { adminAddFaq, adminChangeFaq, adminFaqs, adminRemoveFaq } from '@haesol/contracts/board';
+import { formatNumber } from '@haesol/remote/i18n';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { EntityPage } from '#ui/EntityPage';
+
+/** Frequently asked questions, those that helped least first. */
+export default function FaqScreen() {
+  const t = useText();
+  const call = useCall();
+  const categories = useCodes('FAQ_CTG').map(({ code, codeName }) => ({ value: code, label: codeName }));
+  return (
+    <EntityPage
+      body={adminAddFaq.body}
+      columns={[
+        {
+          key: 'category',
+          header: t('queue.category'),
+          role: 'category',
+          width: '9rem',
+          cell: ({ categoryNm }) => categoryNm,
+        },
+        {
+          key: 'helped',
+          header: t('faq.helped'),
+          role: 'number',
+          width: '7rem',
+          onPhone: 'labelled',
+          cell: ({ helpY }) => formatNumber(helpY),
+        },
+        {
+          key: 'notHelped',
+          header: t('faq.notHelped'),
+          role: 'number',
+          width: '7rem',
+          onPhone: 'labelled',
+          cell: ({ helpN }) => formatNumber(helpN),
+        },
+        {
+          key: 'views',
+          header: t('posts.views'),
+          role: 'number',
+          width: '6rem',
+          onPhone: 'labelled',
+          cell: ({ viewCnt }) => formatNumber(viewCnt),
+        },
+      ]}
+      draft="faq"
+      endpoint={adminFaqs}
+      fields={[
+        { name: 'categoryCd', kind: 'select', options: categories },
+        { name: 'title', kind: 'line' },
+        { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+      ]}
+      list={useListState(lists.faq)}
+      nameOf={({ title }) => title}
+      onAdd={(body) => call(adminAddFaq, { body })}
+      onChange={({ faqUid }, body) => call(adminChangeFaq, { params: { faqUid }, body })}
+      onRemove={({ faqUid }) => call(adminRemoveFaq, { params: { faqUid } })}
+      query={useGet(lists.faq.get)}
+      rowKey={({ faqUid }) => faqUid}
+      say={(key, values) => t(`faq.${key}`, values)}
+      searched={t('faq.searched')}
+      states={{ key: 'categoryCd', label: t('queue.category'), all: t('queue.all'), options: categories }}
+      title={t('names.faq')}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } from '@haesol/contracts/board';
+import { toSeoulDate } from '@haesol/contracts/common';
+import { Badge } from '@haesol/kit';
+import { formatDateTime, formatNumber } from '@haesol/remote/i18n';
+import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { EntityPage } from '#ui/EntityPage';
+
+/** Posts of the boards: written, scheduled, changed and taken off the site. */
+export default function PostsScreen() {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const categories = [useCodes('NOTICE_CTG'), useCodes('NEWS_CTG'), useCodes('REFERENCE_CTG')].flatMap((codes, at) =>
+    codes.map(({ code, codeName }) => ({
+      value: code,
+      label: `${t(`posts.boards.${boards[at] ?? ''}`)} · ${codeName}`,
+    })),
+  );
+  const yesNo = (['N', 'Y'] as const).map((value) => ({ value, label: t(value === 'Y' ? 'queue.yes' : 'queue.no') }));
+  const boardOptions = boards.map((value) => ({ value, label: t(`posts.boards.${value}`) }));
+  return (
+    <EntityPage
+      blank={{
+        board: 'NOTICE',
+        pinYn: 'N',
+        urgentYn: 'N',
+        createdDt: `${toSeoulDate(shell.now())}T09:00`,
+      }}
+      body={adminAddPost.body}
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '7rem',
+          cell: ({ state }) => (
+            <Badge color={state === 'PUBLISHED' ? 'blue' : 'sky'}>{t(`posts.states.${state}`)}</Badge>
+          ),
+        },
+        {
+          key: 'board',
+          header: t('queue.category'),
+          role: 'category',
+          width: '12rem',
+          cell: ({ board, categoryNm }) => `${t(`posts.boards.${board}`)} · ${categoryNm}`,
+        },
+        {
+          key: 'marks',
+          header: t('posts.fields.pinYn'),
+          width: '7rem',
+          onPhone: 'hidden',
+          cell: ({ pinYn, urgentYn }) =>
+            [pinYn === 'Y' && t('posts.marks.pin'), urgentYn === 'Y' && t('posts.marks.urgent')]
+              .filter((mark) => mark !== false)
+              .join(', '),
+        },
+        {
+          key: 'created',
+          header: t('posts.published'),
+          role: 'date',
+          width: '12rem',
+          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
+        },
+        {
+          key: 'views',
+          header: t('posts.views'),
+          role: 'number',
+          width: '6rem',
+          onPhone: 'labelled',
+          cell: ({ viewCnt }) => formatNumber(viewCnt),
+        },
+      ]}
+      draft="posts"
+      endpoint={adminPosts}
+      fields={[
+        { name: 'board', kind: 'select', options: boardOptions },
+        { name: 'categoryCd', kind: 'select', options: categories },
+        { name: 'title', kind: 'line' },
+        { name: 'createdDt', kind: 'datetime', help: t('posts.createdHelp') },
+        { name: 'writerNm', kind: 'line' },
+        { name: 'sourceNm', kind: 'line', isOptional: true },
+        { name: 'pinYn', kind: 'select', options: yesNo },
+        { name: 'urgentYn', kind: 'select', options: yesNo },
+        { name: 'thumbUrl', kind: 'line', isOptional: true, help: t('queue.pictureHelp') },
+        { name: 'thumbAlt', kind: 'line', isOptional: true },
+        { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+      ]}
+      files={{ refType: 'POST', of: ({ files }) => files }}
+      list={useListState(lists.posts)}
+      nameOf={({ title }) => title}
+      onAdd={(body) => call(adminAddPost, { body })}
+      onChange={({ postUid }, body) => call(adminChangePost, { params: { postUid }, body })}
+      onRemove={({ postUid }) => call(adminRemovePost, { params: { postUid } })}
+      query={useGet(lists.posts.get)}
+      rowKey={({ postUid }) => postUid}
+      say={(key, values) => t(`posts.${key}`, values)}
+      searched={t('posts.searched')}
+      states={{ key: 'board', label: t('posts.fields.board'), all: t('queue.all'), options: boardOptions }}
+      title={t('names.posts')}
+    />
+  );
+}

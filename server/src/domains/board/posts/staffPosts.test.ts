@@ -1,0 +1,91 @@
+import { adminPosts } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+
+const form = {
+  board: 'NOTICE',
+  categoryCd: 'NOTICE',
+  title: '겨울 공동실험실 점검 안내',
+  html: '<p>점검합니다.</p><script>alert(1)</script>',
+  writerNm: '공용장비운영팀',
+  sourceNm: null,
+  createdDt: '2026-11-23T09:00:00+09:00',
+  pinYn: 'N',
+  urgentYn: 'N',
+  thumbUrl: null,
+  thumbAlt: null,
+  fileUids: [] as string[],
+};
+
+describe('posts by staff', () => {
+  const test = setUpTestApp({ sample: true });
+  let staff: Caller;
+  let member: Caller;
+  let categoryCd: string;
+  beforeAll(async () => {
+    [staff, member] = await createCallers(test, 'office', 'student');
+    const { list } = (await member.call('GET', '/codes/NOTICE_CTG')).data;
+    categoryCd = list[0].code;
+  });
+  beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
+
+  const save = (change: object = {}) => staff.call('POST', '/admin/posts', { ...form, categoryCd, ...change });
+  const add = async (change: object = {}): Promise<string> => (await save(change)).data.postUid;
+  const readTitles = async (path: string): Promise<string> => JSON.stringify((await member.call('GET', path)).data);
+  const places = {
+    list: () => readTitles('/posts/list?board=NOTICE&pageSize=100'),
+    search: () => readTitles(`/search/suggest?q=${encodeURIComponent('공동실험실 점검')}`),
+    feed: async () => (await test.app.inject('/rss/notices.xml')).body,
+  };
+
+  it('are in the list and the search at once, with safe HTML, and gone when taken off the site', async () => {
+    const postUid = await add();
+    const shown = (await member.call('GET', `/posts/${postUid}`)).data;
+
+    expect(shown).toMatchObject({ title: form.title, html: '<p>점검합니다.</p>', writerNm: '공용장비운영팀' });
+    expect(await places.list()).toContain(form.title);
+    expect(await places.search()).toContain(form.title);
+    expect(await places.feed()).toContain(form.title);
+    await staff.call('DELETE', `/admin/posts/${postUid}`);
+    expect(await places.list()).not.toContain(form.title);
+    expect((await member.call('GET', `/posts/${postUid}`)).code).toBe(errorCodes.notFound);
+    expect(await listAuditActions(test.db, postUid)).toEqual(['post.add', 'post.remove']);
+  });
+
+  it('that are scheduled appear at their time', async () => {
+    const title = '예약한 공지';
+    const postUid = await add({ title, createdDt: '2026-11-24T09:00:00+09:00' });
+    const { list } = adminPosts.response.parse((await staff.call('GET', '/admin/posts?state=SCHEDULED')).data);
+
+    expect(list).toMatchObject([{ postUid, state: 'SCHEDULED' }]);
+    expect(await places.list()).not.toContain(title);
+    await test.context.clock.moveTo(new Date('2026-11-24T09:00:01+09:00'));
+    expect(await places.list()).toContain(title);
+  });
+
+  it('have the files that staff attach, until the post is taken off the site', async () => {
+    const request = toUploadRequest([{ name: '점검표.pdf', bytes: aPdf() }], { kind: 'attach' }, staff.headers);
+    const fileUid: string = (await test.app.inject(request)).json().data.list[0].fileUid;
+    const postUid = await add({ fileUids: [fileUid] });
+    const download = async () => (await test.app.inject(`/file/download?fileUid=${fileUid}`)).statusCode;
+
+    expect((await member.call('GET', `/posts/${postUid}`)).data.files).toMatchObject([
+      { fileUid, orgNm: '점검표.pdf' },
+    ]);
+    expect(await download()).toBe(200);
+    await staff.call('DELETE', `/admin/posts/${postUid}`);
+    expect(await download()).toBe(404);
+  });
+
+  it.each([
+    ['an unknown category', { categoryCd: 'NONE' }, 'categoryCd'],
+    ['a picture without a description', { thumbUrl: '/art/scene/beach.svg' }, 'thumbAlt'],
+    ['an empty title', { title: ' ' }, 'title'],
+    ['files of others', { fileUids: ['0199c0de-0000-7000-8000-000000000001'] }, 'fileUids'],
+  ])('are refused with %s, at its field', async (_what, change, field) => {
+    expect((await save(change)).data.fieldErrors).toMatchObject([{ field }]);
+  });
+});

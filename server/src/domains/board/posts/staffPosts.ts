@@ -1,0 +1,129 @@
+import type { adminPosts, PostForm } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireCategory } from '../../common/codes/requireCategory.ts';
+import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
+import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+import { matches } from '../../common/text/searchText.ts';
+import { toPostColumns } from './rules.ts';
+
+type Filter = Pick<z.output<typeof adminPosts.query>, 'board' | 'searchKeyword' | 'state'>;
+
+const refType = 'POST';
+
+/** Lists posts with all that staff can change, scheduled ones too, the newest first. */
+export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Filter, { limit, offset, now }: PageAt) {
+  const isScheduled = sql<boolean>`(p.created_at > ${now})`;
+  const found = db
+    .selectFrom('post as p')
+    .where('p.deleted_at', 'is', null)
+    .where(sql<boolean>`(${board} = '' or p.board = ${board})`)
+    .where(sql<boolean>`(${state} = '' or ${isScheduled} = (${state} = 'SCHEDULED'))`)
+    .where(matches(searchKeyword, 'p.title_search', 'p.chosung'));
+  const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .leftJoin('code as c', (join) =>
+      join.onRef('c.code', '=', 'p.category_cd').on('c.group_cd', '=', sql<string>`p.board || '_CTG'`),
+    )
+    .select(['p.post_uid', 'p.board', 'p.category_cd', 'p.title', 'p.html', 'p.writer_nm', 'p.source_nm'])
+    .select(['p.created_at', 'p.pin', 'p.urgent', 'p.thumb_url', 'p.thumb_alt', 'p.view_cnt'])
+    .select((eb) => [
+      eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
+      filesOf(refType, sql<string>`p.post_uid`).as('files'),
+      isScheduled.as('is_scheduled'),
+    ])
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.post_uid', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    postUid: row.post_uid,
+    board: row.board,
+    categoryCd: row.category_cd,
+    categoryNm: row.category_nm,
+    title: row.title,
+    html: row.html,
+    writerNm: row.writer_nm,
+    sourceNm: row.source_nm,
+    createdDt: toSeoulInstant(row.created_at),
+    pinYn: row.pin ? ('Y' as const) : ('N' as const),
+    urgentYn: row.urgent ? ('Y' as const) : ('N' as const),
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+    files: row.files.map(toPublicFileRef),
+    viewCnt: row.view_cnt,
+    state: row.is_scheduled ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
+  }));
+  return { list, cnt_total: total };
+}
+
+async function toRow(trx: Trx, form: PostForm, now: Date) {
+  await requireCategory(trx, `${form.board}_CTG`, form.categoryCd);
+  if ((form.thumbUrl === null) !== (form.thumbAlt === null)) {
+    throw fieldError('thumbAlt', '그림과 그림 설명을 함께 입력해 주세요.');
+  }
+  return {
+    ...toPostColumns(form.title, form.html),
+    board: form.board,
+    category_cd: form.categoryCd,
+    writer_nm: form.writerNm,
+    source_nm: form.sourceNm,
+    thumb_url: form.thumbUrl,
+    thumb_alt: form.thumbAlt,
+    pin: form.pinYn === 'Y',
+    urgent: form.urgentYn === 'Y',
+    created_at: new Date(form.createdDt),
+    updated_at: now,
+  };
+}
+
+async function keepRest(trx: Trx, postUid: string, fileUids: readonly string[], staff: Principal, action: string) {
+  const of = { refType, refUid: postUid, ownerUid: staff.memberUid, now: staff.now };
+  await setAttachments(trx, { ...of, kind: 'attach', field: 'fileUids', fileUids });
+  await writeAudit(trx, { actorUid: staff.memberUid, action, targetType: refType, targetUid: postUid });
+}
+
+/** @throws {ApiError} `4000` for an unknown category, or files of others */
+export async function addPost(trx: Trx, form: PostForm, staff: Principal): Promise<string> {
+  const postUid = createUid();
+  await trx
+    .insertInto('post')
+    .values({ ...(await toRow(trx, form, staff.now)), post_uid: postUid })
+    .execute();
+  await keepRest(trx, postUid, form.fileUids, staff, 'post.add');
+  return postUid;
+}
+
+async function changeShown(trx: Trx, postUid: string, values: object): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('post')
+    .set(values)
+    .where('post_uid', '=', postUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
+}
+
+/** @throws {ApiError} `4040`, `4000` */
+export async function changePost(trx: Trx, postUid: string, form: PostForm, staff: Principal): Promise<void> {
+  await changeShown(trx, postUid, await toRow(trx, form, staff.now));
+  await keepRest(trx, postUid, form.fileUids, staff, 'post.change');
+}
+
+/** @throws {ApiError} `4040` */
+export async function removePost(trx: Trx, postUid: string, staff: Principal): Promise<void> {
+  await changeShown(trx, postUid, { deleted_at: staff.now });
+  await removeAttachments(trx, refType, postUid, staff.now);
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'post.remove', targetType: refType, targetUid: postUid });
+}

@@ -1,0 +1,46 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { adminJobs, adminMails } from '@haesol/contracts/member';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+
+describe('mails and jobs in the office', () => {
+  const test = setUpTestApp({ sample: true });
+  let staff: Caller;
+  let admin: Caller;
+  beforeAll(async () => {
+    [staff, admin] = await createCallers(test, 'office', 'admin');
+  });
+  beforeEach(async () => {
+    await test.db.deleteFrom('mail_outbox').execute();
+    await test.db.deleteFrom('job').execute();
+    await enqueueMail(test.db, { kind: 'TEST', to: 'haneul@mail.example', subject: '안내', lines: ['비밀 내용'] });
+  });
+
+  const giveUp = () => test.db.updateTable('job').set({ failed_at: new Date(), tries: 9, last_error: '550' }).execute();
+  const listMails = async (query = '') =>
+    adminMails.response.parse((await staff.call('GET', `/admin/outbox?${query}`)).data).list;
+  const listJobs = async () => adminJobs.response.parse((await admin.call('GET', '/admin/jobs')).data).list;
+
+  it('show a mail that was given up without its contents, and send it again once', async () => {
+    await giveUp();
+    const [mail] = await listMails('state=FAILED');
+
+    expect(mail).toMatchObject({ state: 'FAILED', error: '550', to: expect.stringContaining('*') });
+    expect(JSON.stringify(mail)).not.toContain('비밀 내용');
+    const url = `/admin/outbox/${mail?.mailUid}/resend`;
+    expect((await staff.call('POST', url)).code).toBe('200');
+    expect(await listMails()).toMatchObject([{ state: 'WAIT' }]);
+    expect((await staff.call('POST', url)).code).toBe(errorCodes.moveNotAllowed);
+  });
+
+  it('let an administrator run a job again, and refuse staff', async () => {
+    await giveUp();
+    const [job] = await listJobs();
+    const url = `/admin/jobs/${job?.jobUid}/run`;
+
+    expect((await staff.call('POST', url)).code).toBe(errorCodes.forbidden);
+    expect((await admin.call('POST', url)).code).toBe('200');
+    expect(await listJobs()).toEqual([]);
+  });
+});

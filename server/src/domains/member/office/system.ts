@@ -1,0 +1,86 @@
+import { errorCodes, type Page } from '@haesol/contracts/common';
+import type { adminMails } from '@haesol/contracts/member';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { appNow, rowCount } from '../../../db/expressions.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { mailJob } from '../../../mail/outbox.ts';
+import { toMaskedEmail } from '../../identity/recovery/rules.ts';
+
+type MailFilter = Pick<z.output<typeof adminMails.query>, 'searchKeyword' | 'state'>;
+
+/** A mail is given up with its job. */
+const mailState = sql<'FAILED' | 'SENT' | 'WAIT'>`case when m.sent_at is not null then 'SENT'
+  when j.failed_at is not null then 'FAILED' else 'WAIT' end`;
+
+/** Lists mails without their contents, the newest first. */
+export async function listMails(db: Db, { state, searchKeyword }: MailFilter, { limit, offset }: Page) {
+  const found = db
+    .selectFrom('mail_outbox as m')
+    .leftJoin('job as j', (join) => join.on('j.kind', '=', mailJob).on('j.key', '=', sql<string>`m.mail_uid::text`))
+    .where(sql<boolean>`(${state} = '' or ${mailState} = ${state})`)
+    .where(
+      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(m.subject || ' ' || m.to_addr)) > 0)`,
+    );
+  const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['m.mail_uid', 'm.kind', 'm.to_addr', 'm.subject', 'm.created_at', 'm.sent_at', 'j.last_error'])
+    .select(mailState.as('state'))
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.mail_uid', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    mailUid: row.mail_uid,
+    kind: row.kind,
+    to: toMaskedEmail(row.to_addr),
+    subject: row.subject,
+    createdDt: toSeoulInstant(row.created_at),
+    sentDt: row.sent_at === null ? null : toSeoulInstant(row.sent_at),
+    state: row.state,
+    error: row.last_error,
+  }));
+  return { list, cnt_total: total };
+}
+
+/** Lists jobs that were given up, the latest first. */
+export async function listFailedJobs(db: Db, { limit, offset }: Page) {
+  const found = db.selectFrom('job').where('failed_at', 'is not', null);
+  const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['job_uid', 'kind', 'tries', 'last_error', sql<Date>`failed_at`.as('failed_at')])
+    .orderBy('failed_at', 'desc')
+    .orderBy('job_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    jobUid: row.job_uid,
+    kind: row.kind,
+    tries: row.tries,
+    error: row.last_error,
+    failedDt: toSeoulInstant(row.failed_at),
+  }));
+  return { list, cnt_total: total };
+}
+
+/** Schedules a job that was given up. @throws {ApiError} `4405` for any other */
+export async function runAgain(
+  trx: Trx,
+  job: { readonly jobUid: string } | { readonly mailUid: string },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('job')
+    .set({ failed_at: null, locked_until: null, tries: 0, run_at: appNow })
+    .where('failed_at', 'is not', null)
+    .where((eb) =>
+      'jobUid' in job
+        ? eb('job_uid', '=', job.jobUid)
+        : eb.and([eb('kind', '=', mailJob), eb('key', '=', job.mailUid)]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.moveNotAllowed);
+}
