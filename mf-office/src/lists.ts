@@ -1,5 +1,6 @@
 import { adminFaqs, adminPosts, adminQnaList } from '@haesol/contracts/board';
 import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
+import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookings, adminClosures, adminPenalties } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
 import { adminJobs, adminMails, searchSynonyms } from '@haesol/contracts/member';
@@ -60,6 +61,7 @@ export const lists = {
   qna: listState(adminQnaList, paths.qna),
   posts: listState(adminPosts, paths.posts, editing),
   faq: listState(adminFaqs, paths.faq, editing),
+  members: listState(adminMembers, paths.members),
   mail: listState(adminMails, paths.mail),
   jobs: listState(adminJobs, paths.jobs),
   applications: listState(adminApplications, paths.applications),

@@ -25,6 +25,7 @@ export const paths = {
   promotions: '/office/promotions',
   feed: '/office/feed',
   travelInfo: '/office/travel-info',
+  members: '/office/members',
   searchWords: '/office/search-words',
   mail: '/office/mail',
   jobs: '/office/jobs',

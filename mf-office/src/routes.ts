@@ -259,4 +259,12 @@ export const routes = [
     gets: [lists.jobs.get, today],
     screen: () => import('./features/settings/JobsScreen.tsx'),
   }),
+  definePage({
+    ...common,
+    path: paths.members,
+    title: 'pages.members.title',
+    description: 'pages.members.description',
+    gets: [lists.members.get, today, getCodes('MBR_CLS')],
+    screen: () => import('./features/settings/MembersScreen.tsx'),
+  }),
 ];

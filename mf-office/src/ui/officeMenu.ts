@@ -24,6 +24,7 @@ import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
+import Users from 'lucide-react/icons/users';
 import type { paths } from '#paths';
 
 export interface OfficeMenuItem {
@@ -85,6 +86,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
   {
     group: 'settings',
     items: [
+      { page: 'members', icon: Users, queue: 'MEMBER' },
       { page: 'searchWords', icon: Search },
       { page: 'mail', icon: Mail, queue: 'MAIL' },
       { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },

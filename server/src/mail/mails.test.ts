@@ -56,6 +56,13 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     '500P',
   ],
   left: [mails.left({ to, name }), name],
+  membershipMoved: [
+    mails.membershipMoved({ to, name, news: '소속을 확인하지 못했습니다.', memo: '증명서를 다시 올려 주세요.' }),
+    name,
+    '소속을 확인하지 못했습니다.',
+    '증명서를 다시 올려 주세요.',
+    'https://portal.example/myPage/InfoDetail',
+  ],
   socialLinked: [mails.socialLinked({ to, name }), name],
   mailCode: [mails.mailCode({ to, code: '123456' }), '인증번호: 123456'],
   foundId: [mails.foundId({ to, name }), name, to],

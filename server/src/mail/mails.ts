@@ -20,6 +20,7 @@ export function createMails(publicUrl: string) {
     ...accountMails(linkTo),
     ...loginMails(linkTo),
     ...memberMails(linkTo),
+    ...membershipMails(linkTo),
     ...questionMails(linkTo),
     ...educationMails(linkTo),
     ...applicationMails(linkTo),
@@ -194,6 +195,18 @@ function memberMails(linkTo: LinkTo) {
         `${name}님은 ${agreedDay}에 소식 수신에 동의하셨습니다. 계속 받으실지 2년마다 여쭙니다.`,
         `회원정보에서 계속 받을지 그만 받을지 선택해 주시기 바랍니다. 선택하지 않으시면 동의가 유지됩니다. ${linkTo(pagePaths.memberInfo)}`,
       ],
+    }),
+  };
+}
+
+function membershipMails(linkTo: LinkTo) {
+  return {
+    /** Decision of the office about an account. @param memo message of staff, may be empty */
+    membershipMoved: ({ to, name, news, memo }: Recipient & { news: string; memo: string }): Mail => ({
+      kind: 'MEMBERSHIP',
+      to,
+      subject: '회원 소속 확인 안내',
+      lines: [`${name}님, ${news}`, ...(memo === '' ? [] : [memo]), linkTo(pagePaths.memberInfo)],
     }),
   };
 }

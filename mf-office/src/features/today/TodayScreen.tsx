@@ -19,6 +19,7 @@ const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
   ORDER: paths.orders,
   REFUND: paths.refunds,
   REVIEW: paths.reviews,
+  MEMBER: paths.members,
   MAIL: paths.mail,
   JOB: paths.jobs,
 };

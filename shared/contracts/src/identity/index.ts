@@ -4,5 +4,6 @@ export * from './company.ts';
 export * from './join.ts';
 export * from './member.ts';
 export * from './memberRules.ts';
+export * from './memberStaff.ts';
 export * from './policies.ts';
 export * from './sns.ts';

@@ -12,6 +12,7 @@ export const officeQueues = [
   'ORDER',
   'REFUND',
   'REVIEW',
+  'MEMBER',
   'MAIL',
   'JOB',
 ] as const;

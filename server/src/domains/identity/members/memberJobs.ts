@@ -1,25 +1,35 @@
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Trx } from '../../../db/schema.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import { moveMember } from './moveMember.ts';
 
 export const confirmClassJob = 'member.confirmClass';
-/** Demo mode has no staff to confirm the class of members. */
+/** Demo mode confirms the class of members by itself. */
 export const demoConfirmSec = 60;
 
 const memberPayload = z.object({ memberUid: z.string() });
 
-export function createMemberHandlers({ config, db }: AppContext): JobHandlers {
-  if (config.mode !== 'demo') return {};
+const findPending = (trx: Trx, memberUid: string) =>
+  trx
+    .selectFrom('member')
+    .select('member_uid')
+    .where('member_uid', '=', memberUid)
+    .where('state', '=', 'PENDING_CLASS')
+    .executeTakeFirst();
+
+export function createMemberHandlers(context: AppContext): JobHandlers {
+  if (context.config.mode !== 'demo') return {};
   return {
     [confirmClassJob]: {
       async run(payload) {
         const { memberUid } = memberPayload.parse(payload);
-        await db
-          .updateTable('member')
-          .set({ state: 'ACTIVE' })
-          .where('member_uid', '=', memberUid)
-          .where('state', '=', 'PENDING_CLASS')
-          .execute();
+        const now = await context.clock.now();
+        await inTransaction(context.db, async (trx) => {
+          const member = await findPending(trx, memberUid);
+          if (member !== undefined) await moveMember(context, trx, memberUid, { to: 'ACTIVE', now });
+        });
       },
     },
   };

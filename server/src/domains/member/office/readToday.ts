@@ -18,6 +18,7 @@ const waiting = sql`
   union all select 'ORDER', created_at from reservation where stts_cd = 'CONFIRM_WAIT'
   union all select 'REFUND', asked_at from refund where state = 'ASKED'
   union all select 'REVIEW', min(created_at) from review_report where settled_at is null group by review_uid
+  union all select 'MEMBER', created_at from member where state = 'PENDING_CLASS'
   union all select 'MAIL', created_at from mail_outbox where sent_at is null and last_error is not null
   union all select 'JOB', failed_at from job where failed_at is not null`;
 

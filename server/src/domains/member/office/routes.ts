@@ -1,16 +1,40 @@
 import { toPage } from '@haesol/contracts/common';
+import { adminEndSessions, adminMembers, adminMoveMember } from '@haesol/contracts/identity';
 import { adminJobs, adminMails, adminResendMail, adminRunJob, adminToday } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { endMemberSessions, moveMember } from '../../identity/members/moveMember.ts';
+import { listMembers } from './members.ts';
 import { readToday } from './readToday.ts';
 import { listFailedJobs, listMails, runAgain } from './system.ts';
 
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
   route(app, context, adminToday, ({ member: { now } }) => readToday(db, now));
+
+  route(app, context, adminMembers, ({ query }) => listMembers(db, query, toPage(query)));
+
+  route(app, context, adminMoveMember, ({ member: staff, params, body: { to, memo }, write }) =>
+    write(async (trx) => {
+      const memberUid = requireUuid(params.memberUid);
+      const moved = await moveMember(context, trx, memberUid, { to, memo, now: staff.now });
+      const detail = { to, memo: memo ?? null };
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.move', targetUid: memberUid, detail });
+      return moved;
+    }),
+  );
+
+  route(app, context, adminEndSessions, ({ member: staff, params, write }) =>
+    write(async (trx) => {
+      const memberUid = requireUuid(params.memberUid);
+      await endMemberSessions(trx, memberUid, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.endSessions', targetUid: memberUid });
+      return {};
+    }),
+  );
 
   route(app, context, adminMails, ({ query }) => listMails(db, query, toPage(query)));
 

@@ -1,0 +1,110 @@
+import {
+  adminEndSessions,
+  adminMembers,
+  adminMoveMember,
+  memberStates,
+  type StaffMemberMove,
+} from '@haesol/contracts/identity';
+import { Badge } from '@haesol/kit';
+import { formatDate, formatDateTime } from '@haesol/remote/i18n';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists, type RowOf } from '#lists';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+import { Wait } from '#ui/Wait';
+
+type Member = RowOf<typeof adminMembers>;
+
+const colors = { PENDING_CLASS: 'sky', ACTIVE: 'blue', LOCKED: 'red', DORMANT: 'gray' } as const;
+
+/** Members: their class is confirmed or refused, accounts are locked and signed out. */
+export default function MembersScreen() {
+  const t = useText();
+  const call = useCall();
+  const classes = useCodes('MBR_CLS');
+  const isOpenTo = (to: StaffMemberMove) => (member: Member) => member.targets.includes(to);
+  return (
+    <QueuePage
+      columns={[
+        {
+          key: 'state',
+          header: t('queue.state'),
+          role: 'status',
+          width: '8rem',
+          cell: ({ state }) => <Badge color={colors[state]}>{t(`members.states.${state}`)}</Badge>,
+        },
+        {
+          key: 'wait',
+          header: t('queue.wait'),
+          width: '7rem',
+          cell: ({ state, joinedDt }) => (state === 'PENDING_CLASS' ? <Wait since={joinedDt} /> : t('queue.none')),
+        },
+        {
+          key: 'member',
+          header: t('queue.member'),
+          role: 'title',
+          cell: ({ memberNm, email }) => <TwoLines first={memberNm} second={email} />,
+        },
+        {
+          key: 'affiliation',
+          header: t('members.affiliation'),
+          width: '13rem',
+          cell: ({ affiliation, bizNo }) => <TwoLines first={affiliation} second={bizNo ?? ''} />,
+        },
+        { key: 'class', header: t('members.classCd'), role: 'category', width: '7rem', cell: ({ classNm }) => classNm },
+        {
+          key: 'joined',
+          header: t('members.joined'),
+          role: 'date',
+          width: '8rem',
+          cell: ({ joinedDt }) => <time dateTime={joinedDt}>{formatDate(joinedDt)}</time>,
+        },
+        {
+          key: 'lastLogin',
+          header: t('members.lastLogin'),
+          width: '11rem',
+          onPhone: 'hidden',
+          cell: ({ lastLoginDt }) => (lastLoginDt === null ? t('queue.none') : formatDateTime(lastLoginDt)),
+        },
+      ]}
+      empty={{ title: t('members.empty'), text: t('members.emptyText') }}
+      filters={[
+        {
+          key: 'classCd',
+          label: t('members.classCd'),
+          all: t('queue.all'),
+          options: classes.map(({ code, codeName }) => ({ value: code, label: codeName })),
+        },
+      ]}
+      lead={t('members.lead')}
+      list={useListState(lists.members)}
+      moves={toMoves<Member, StaffMemberMove | 'SESSIONS'>(
+        (key, values) => t(`members.${key}`, values),
+        [
+          { to: 'ACTIVE', look: 'primary', shortcut: 'a', isOpen: isOpenTo('ACTIVE') },
+          { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REFUSED') },
+          { to: 'LOCKED', look: 'danger', asks: 'required', isOpen: isOpenTo('LOCKED') },
+          { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
+        ],
+        ({ memberUid }, to, memo) =>
+          to === 'SESSIONS'
+            ? call(adminEndSessions, { params: { memberUid } })
+            : call(adminMoveMember, { params: { memberUid }, body: { to, memo } }),
+      )}
+      nameOf={({ memberNm, affiliation }) => `${memberNm} ${affiliation}`}
+      onMoved={useRefresh(adminMembers)}
+      query={useGet(lists.members.get)}
+      rowKey={({ memberUid }) => memberUid}
+      searched={t('members.searched')}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: memberStates.map((value) => ({ value, label: t(`members.states.${value}`) })),
+      }}
+      title={t('names.members')}
+    />
+  );
+}

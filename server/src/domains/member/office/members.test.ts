@@ -1,0 +1,71 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { adminMembers } from '@haesol/contracts/identity';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
+import { type Caller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
+
+describe('members in the office', () => {
+  const test = setUpTestApp({ sample: true });
+  let staff: Caller;
+  let member: Caller;
+  beforeEach(async () => {
+    await test.db
+      .updateTable('member')
+      .set({ state: 'PENDING_CLASS' })
+      .where('member_uid', '=', await findMemberUid(test, 'company'))
+      .execute();
+    [staff, member] = await createCallers(test, 'office', 'company');
+  });
+
+  const list = async (query = '') =>
+    adminMembers.response.parse((await staff.call('GET', `/admin/members?${query}`)).data).list;
+  const move = (body: object, memberUid = member.memberUid) =>
+    staff.call('PATCH', `/admin/members/${memberUid}/transition`, body);
+  const readState = async () => (await findRow(test.db, 'member', { member_uid: member.memberUid })).state;
+  /** Reads with the session that the caller has; the caller itself would open another one. */
+  const readWith = async ({ headers }: Caller, path: string): Promise<string> =>
+    (await test.app.inject({ url: `/api/v1${path}`, headers })).json().status.code;
+  const readBell = async (): Promise<object[]> => (await member.call('GET', '/notifications')).data.list;
+
+  it('are found by name, address and company, with both masked', async () => {
+    const [found] = await list('searchKeyword=company%40demo');
+
+    expect(found).toMatchObject({ memberUid: member.memberUid, state: 'PENDING_CLASS', bizNo: expect.any(String) });
+    expect(found?.memberNm).toContain('*');
+    expect(found?.email).toContain('***');
+    expect(await list('searchKeyword=%EC%97%86%EB%8A%94%EC%82%AC%EB%9E%8C')).toEqual([]);
+  });
+
+  it('that wait for their confirmation come first, and are told of it', async () => {
+    expect((await list())[0]).toMatchObject({ state: 'PENDING_CLASS', targets: ['ACTIVE', 'REFUSED', 'LOCKED'] });
+    await move({ to: 'ACTIVE' });
+
+    expect(await readState()).toBe('ACTIVE');
+    expect((await readBell())[0]).toMatchObject({ title: expect.stringContaining('소속이 확인되었습니다') });
+    expect(await listAuditActions(test.db, member.memberUid)).toContain('member.move');
+  });
+
+  it('that are refused read the reason and wait on', async () => {
+    expect((await move({ to: 'REFUSED' })).data.fieldErrors).toMatchObject([{ field: 'memo' }]);
+    await move({ to: 'REFUSED', memo: '사업자등록번호가 다릅니다.' });
+
+    expect(await readState()).toBe('PENDING_CLASS');
+    expect((await readBell())[0]).toMatchObject({ text: '사업자등록번호가 다릅니다.' });
+  });
+
+  it('that are locked are signed out at once and cannot be locked twice', async () => {
+    await move({ to: 'LOCKED', memo: '도용 신고' });
+
+    expect(await readWith(member, '/notifications')).toBe(errorCodes.sessionExpired);
+    expect((await move({ to: 'LOCKED', memo: '도용 신고' })).code).toBe(errorCodes.moveNotAllowed);
+    await move({ to: 'ACTIVE' });
+    expect(await readState()).toBe('ACTIVE');
+  });
+
+  it('of the staff are not moved, and their sessions stay', async () => {
+    expect((await move({ to: 'LOCKED', memo: '시험' }, staff.memberUid)).code).toBe(errorCodes.notFound);
+    expect((await staff.call('DELETE', `/admin/members/${staff.memberUid}/sessions`)).code).toBe(errorCodes.notFound);
+    expect(await readWith(staff, '/admin/today')).toBe('200');
+  });
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { staffMemo } from '../common/timeline.ts';
+
+/** `PENDING_CLASS`: the office has not confirmed the member's class yet. */
+export const memberStates = ['PENDING_CLASS', 'ACTIVE', 'LOCKED', 'DORMANT'] as const;
+
+/** `REFUSED`: the class stays unconfirmed, and the member reads why. */
+export const staffMemberMoves = ['ACTIVE', 'REFUSED', 'LOCKED'] as const;
+export type StaffMemberMove = (typeof staffMemberMoves)[number];
+
+const officeMember = z.object({
+  memberUid: z.string(),
+  /** Name and address are masked. */
+  memberNm: z.string(),
+  email: z.string(),
+  classCd: z.string(),
+  classNm: z.string(),
+  affiliation: z.string(),
+  /** Business number of a company's member. */
+  bizNo: z.nullable(z.string()),
+  state: z.enum(memberStates),
+  joinedDt: instant,
+  lastLoginDt: z.nullable(instant),
+  /** Moves that staff can make. */
+  targets: z.array(z.enum(staffMemberMoves)),
+});
+
+export const adminMembers = defineEndpoint({
+  name: 'admin.listMembers',
+  method: 'GET',
+  path: '/api/v1/admin/members',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    state: choice(['', ...memberStates], ''),
+    classCd: queryText(),
+    /** Searches name, address and affiliation. */
+    searchKeyword: queryText(),
+  }),
+  response: listOf(officeMember),
+  summary: 'Members; those who wait for the confirmation of their class first, the longest wait first.',
+});
+
+const memberParams = z.object({ memberUid: z.string() });
+
+export const adminMoveMember = defineEndpoint({
+  name: 'admin.moveMember',
+  method: 'PATCH',
+  path: '/api/v1/admin/members/{memberUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: memberParams,
+  body: z.strictObject({
+    to: z.enum(staffMemberMoves, { error: '처리할 상태를 선택해 주세요.' }),
+    /** Required for a refusal and a lock. */
+    memo: staffMemo,
+  }),
+  response: z.object({ memberUid: z.string(), state: z.enum(memberStates) }),
+  summary: 'Confirms or refuses the class of a member, locks or unlocks the account, and tells the member.',
+});
+
+export const adminEndSessions = defineEndpoint({
+  name: 'admin.endMemberSessions',
+  method: 'DELETE',
+  path: '/api/v1/admin/members/{memberUid}/sessions',
+  access: 'staff',
+  language: 'header',
+  params: memberParams,
+  response: emptyObject,
+  summary: 'Signs a member out everywhere.',
+});
