@@ -56,4 +56,33 @@ test.describe('the office', () => {
     await logIn(page, member);
     await expect(page.getByText('예약현황에서 [시간 변경]을 눌러 주세요.')).toBeVisible();
   });
+
+  test('publishes a notice, which visitors find at once, and takes it off the site', async ({ page, browser }) => {
+    const title = `점검 안내 ${Date.now()}`;
+    await page.goto('/office/posts?edit=new');
+    await logIn(page, toMember('office'));
+    const dialog = page.getByRole('dialog', { name: '글쓰기' });
+    await dialog.getByLabel('분류').selectOption({ index: 1 });
+    await dialog.getByLabel('제목').fill(title);
+    await dialog.getByLabel('작성자').fill('공용장비운영팀');
+    await test.step('keeps what was typed over a reload', async () => {
+      await page.reload();
+      await expect(dialog.getByLabel('제목')).toHaveValue(title);
+    });
+    await dialog.getByLabel('내용').fill('<p>장비를 점검합니다.</p>');
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`/infoPlaza/notice?searchKeyword=${encodeURIComponent(title)}`);
+    await visitor.getByRole('link', { name: title }).click();
+    await expect(visitor.getByText('장비를 점검합니다.')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: title });
+    await row.getByRole('button', { name: '내리기' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '1건 내리기' }).click();
+    await expect(row).toBeHidden();
+    await visitor.goto(`/infoPlaza/notice?searchKeyword=${encodeURIComponent(title)}`);
+    await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
+    await visitor.context().close();
+  });
 });

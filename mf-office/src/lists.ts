@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/c
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookings, adminClosures, adminPenalties } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
-import { adminJobs, adminMails, searchSynonyms } from '@haesol/contracts/member';
+import { adminAudit, adminJobs, adminMails, searchSynonyms } from '@haesol/contracts/member';
 import { adminRights } from '@haesol/contracts/release';
 import {
   adminCoupons,
@@ -63,6 +63,7 @@ export const lists = {
   faq: listState(adminFaqs, paths.faq, editing),
   members: listState(adminMembers, paths.members),
   mail: listState(adminMails, paths.mail),
+  audit: listState(adminAudit, paths.audit),
   jobs: listState(adminJobs, paths.jobs),
   applications: listState(adminApplications, paths.applications),
   courses: listState(eduList, paths.courses, { fixed: { pageSize: 20 }, ...editing }),

@@ -29,6 +29,7 @@ export const paths = {
   searchWords: '/office/search-words',
   mail: '/office/mail',
   jobs: '/office/jobs',
+  audit: '/office/audit',
   roles: '/office/roles',
 } as const;
 

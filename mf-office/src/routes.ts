@@ -267,4 +267,13 @@ export const routes = [
     gets: [lists.members.get, today, getCodes('MBR_CLS')],
     screen: () => import('./features/settings/MembersScreen.tsx'),
   }),
+  definePage({
+    ...common,
+    guard: 'admin',
+    path: paths.audit,
+    title: 'pages.audit.title',
+    description: 'pages.audit.description',
+    gets: [lists.audit.get, today],
+    screen: () => import('./features/settings/AuditScreen.tsx'),
+  }),
 ];

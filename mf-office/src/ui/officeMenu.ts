@@ -19,6 +19,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanLine from 'lucide-react/icons/scan-line';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
@@ -90,6 +91,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'searchWords', icon: Search },
       { page: 'mail', icon: Mail, queue: 'MAIL' },
       { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },
+      { page: 'audit', icon: ScrollText, isForAdmins: true },
       { page: 'roles', icon: KeyRound, isForAdmins: true },
     ],
   },

@@ -102,6 +102,18 @@ describe('responses', () => {
     expect(Object.keys(readCookies(prefixed))).toContain('__Secure-hs_staff');
   });
 
+  it('clear the cookie of staff when a member signs in after them, and set none for other members', async () => {
+    const pass = (await signIn(test, 'office')).cookies['__Secure-hs_staff'] ?? '';
+    const names = async (cookies: Record<string, string>) => {
+      const body = { id: 'student@demo.example', password: 'Haesol!2026', keep: 'N' };
+      const headers = { origin: production.PUBLIC_URL };
+      return readCookies(await sendTo(test.app, 'POST', '/api/v1/auth/login', body, { headers, cookies }));
+    };
+
+    expect(await names({ '__Secure-hs_staff': pass })).toMatchObject({ '__Secure-hs_staff': '' });
+    expect(Object.keys(await names({}))).not.toContain('__Secure-hs_staff');
+  });
+
   it('show the API documents to staff only', async () => {
     const read = async (url: string, pass = '') =>
       (await test.app.inject({ url, cookies: { '__Secure-hs_staff': pass } })).statusCode;

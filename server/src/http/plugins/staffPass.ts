@@ -22,10 +22,10 @@ export function createStaffPass({ config, secrets }: Pick<HttpContext, 'config' 
   const macOf = (text: string) => createHmac('sha256', key).update(text).digest();
 
   return {
-    /** Sets the cookie for staff, and clears it for others. */
-    set(reply: FastifyReply, role: MemberRole, now: Date): void {
+    /** Sets the cookie for staff, and clears that of staff who used the browser before. */
+    set(request: FastifyRequest, reply: FastifyReply, { role, now }: { role: MemberRole; now: Date }): void {
       if (!isStaffRole(role)) {
-        this.clear(reply);
+        if (readCookie(config, request, 'hs_staff') !== undefined) this.clear(reply);
         return;
       }
       const body = `${role}.${now.getTime() + passSec * 1000}`;

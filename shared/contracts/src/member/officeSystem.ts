@@ -69,3 +69,33 @@ export const adminRunJob = defineEndpoint({
   response: emptyObject,
   summary: 'Runs a job that was given up again; `4405` for any other.',
 });
+
+export const adminAudit = defineEndpoint({
+  name: 'admin.listAudit',
+  method: 'GET',
+  path: '/api/v1/admin/audit',
+  access: 'admin',
+  language: 'none',
+  query: z.object({
+    ...pageQuery(50),
+    /** Searches action, person and item. */
+    searchKeyword: queryText(),
+    startDate: queryText(),
+    endDate: queryText(),
+  }),
+  response: listOf(
+    z.object({
+      auditUid: z.string(),
+      at: instant,
+      /** Null for the system, or a member who has left. */
+      actorNm: z.nullable(z.string()),
+      action: z.string(),
+      targetUid: z.nullable(z.string()),
+      /** Recorded values as JSON; empty without any. */
+      detail: z.string(),
+      ip: z.nullable(z.string()),
+      requestId: z.nullable(z.string()),
+    }),
+  ),
+  summary: 'Actions in the audit log, the latest first.',
+});

@@ -115,7 +115,7 @@ async function startSession(
   const subject = { memberUid: member.member_uid, version: member.session_version };
   const accessToken = await tokens.signAccess(subject, id, now);
   cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
-  staffPass.set(reply, member.role, now);
+  staffPass.set(request, reply, { role: member.role, now });
   return {
     accessToken,
     expireSec: accessSeconds,
@@ -195,7 +195,7 @@ async function refreshSession(parts: SessionParts, request: FastifyRequest, repl
   const accessToken = await tokens.signAccess(subject, id, now);
   const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
   cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
-  staffPass.set(reply, member.role, now);
+  staffPass.set(request, reply, { role: member.role, now });
   const proof = proofs.findLive(session, now);
   return {
     accessToken,

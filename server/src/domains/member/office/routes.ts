@@ -1,12 +1,13 @@
 import { toPage } from '@haesol/contracts/common';
 import { adminEndSessions, adminMembers, adminMoveMember } from '@haesol/contracts/identity';
-import { adminJobs, adminMails, adminResendMail, adminRunJob, adminToday } from '@haesol/contracts/member';
+import { adminAudit, adminJobs, adminMails, adminResendMail, adminRunJob, adminToday } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { endMemberSessions, moveMember } from '../../identity/members/moveMember.ts';
+import { listAudit } from './audit.ts';
 import { listMembers } from './members.ts';
 import { readToday } from './readToday.ts';
 import { listFailedJobs, listMails, runAgain } from './system.ts';
@@ -46,6 +47,8 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
       return {};
     }),
   );
+
+  route(app, context, adminAudit, ({ query }) => listAudit(db, query, toPage(query)));
 
   route(app, context, adminJobs, ({ query }) => listFailedJobs(db, toPage(query)));
 

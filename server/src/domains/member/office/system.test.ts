@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminJobs, adminMails } from '@haesol/contracts/member';
+import { adminAudit, adminJobs, adminMails } from '@haesol/contracts/member';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -32,6 +32,22 @@ describe('mails and jobs in the office', () => {
     expect((await staff.call('POST', url)).code).toBe('200');
     expect(await listMails()).toMatchObject([{ state: 'WAIT' }]);
     expect((await staff.call('POST', url)).code).toBe(errorCodes.moveNotAllowed);
+  });
+
+  it('record each such act, for administrators to search', async () => {
+    await giveUp();
+    const [mail] = await listMails('state=FAILED');
+    await staff.call('POST', `/admin/outbox/${mail?.mailUid}/resend`);
+    const read = async (query: string) =>
+      adminAudit.response.parse((await admin.call('GET', `/admin/audit?${query}`)).data).list;
+
+    expect((await read('searchKeyword=mail.resend'))[0]).toMatchObject({
+      action: 'mail.resend',
+      targetUid: mail?.mailUid,
+      actorNm: expect.any(String),
+    });
+    expect(await read(`searchKeyword=${mail?.mailUid}&endDate=2020-01-01`)).toEqual([]);
+    expect((await staff.call('GET', '/admin/audit')).code).toBe(errorCodes.forbidden);
   });
 
   it('let an administrator run a job again, and refuse staff', async () => {

@@ -1,0 +1,47 @@
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { QueuePage } from '#ui/QueuePage';
+import { TwoLines } from '#ui/TwoLines';
+
+/** Audit log: who did what to which item, the latest first. */
+export default function AuditScreen() {
+  const t = useText();
+  return (
+    <QueuePage
+      columns={[
+        {
+          key: 'at',
+          header: t('audit.at'),
+          role: 'date',
+          width: '12rem',
+          cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+        },
+        { key: 'actor', header: t('audit.actor'), width: '8rem', cell: ({ actorNm }) => actorNm ?? t('audit.system') },
+        {
+          key: 'action',
+          header: t('audit.action'),
+          role: 'title',
+          cell: ({ action, targetUid }) => <TwoLines first={action} second={targetUid ?? ''} />,
+        },
+        { key: 'detail', header: t('audit.detail'), cell: ({ detail }) => detail },
+        {
+          key: 'ip',
+          header: t('audit.ip'),
+          width: '10rem',
+          onPhone: 'hidden',
+          cell: ({ ip, requestId }) => <TwoLines first={ip ?? t('queue.none')} second={requestId ?? ''} />,
+        },
+      ]}
+      empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
+      lead={t('audit.lead')}
+      list={useListState(lists.audit)}
+      moves={[]}
+      nameOf={({ action }) => action}
+      query={useGet(lists.audit.get)}
+      rowKey={({ auditUid }) => auditUid}
+      searched={t('audit.searched')}
+      title={t('names.audit')}
+    />
+  );
+}
