@@ -1,5 +1,5 @@
 import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } from '@haesol/contracts/board';
-import { toSeoulDate } from '@haesol/contracts/common';
+import { toSeoulMinute } from '@haesol/contracts/common';
 import { Badge } from '@haesol/kit';
 import { formatDateTime, formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
@@ -25,7 +25,7 @@ export default function PostsScreen() {
         board: 'NOTICE',
         pinYn: 'N',
         urgentYn: 'N',
-        createdDt: `${toSeoulDate(shell.now())}T09:00`,
+        createdDt: toSeoulMinute(shell.now()),
       }}
       body={adminAddPost.body}
       columns={[

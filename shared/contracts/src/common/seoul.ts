@@ -5,6 +5,10 @@ const seoulOffsetMs = 9 * 3_600_000;
 export const toSeoulDate = (instant: Date | number): string =>
   new Date(Number(instant) + seoulOffsetMs).toISOString().slice(0, 10);
 
+/** Minute in Asia/Seoul, `YYYY-MM-DDTHH:mm`, as an input of date and time takes it. */
+export const toSeoulMinute = (instant: Date | number): string =>
+  new Date(Number(instant) + seoulOffsetMs).toISOString().slice(0, 16);
+
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 

@@ -10,7 +10,7 @@ import { endMemberSessions, moveMember } from '../../identity/members/moveMember
 import { listAudit } from './audit.ts';
 import { listMembers } from './members.ts';
 import { readToday } from './readToday.ts';
-import { listFailedJobs, listMails, runAgain } from './system.ts';
+import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.ts';
 
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
@@ -42,7 +42,7 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   route(app, context, adminResendMail, ({ member: staff, params, write }) =>
     write(async (trx) => {
       const mailUid = requireUuid(params.mailUid);
-      await runAgain(trx, { mailUid });
+      await sendMailAgain(trx, mailUid);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'mail.resend', targetUid: mailUid });
       return {};
     }),
@@ -55,7 +55,7 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   route(app, context, adminRunJob, ({ member: staff, params, write }) =>
     write(async (trx) => {
       const jobUid = requireUuid(params.jobUid);
-      await runAgain(trx, { jobUid });
+      await runJobAgain(trx, jobUid);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'job.run', targetUid: jobUid });
       return {};
     }),

@@ -67,20 +67,33 @@ export async function listFailedJobs(db: Db, { limit, offset }: Page) {
   return { list, cnt_total: total };
 }
 
-/** Schedules a job that was given up. @throws {ApiError} `4405` for any other */
-export async function runAgain(
-  trx: Trx,
-  job: { readonly jobUid: string } | { readonly mailUid: string },
-): Promise<void> {
-  const { numUpdatedRows } = await trx
+/** Schedules a job that was given up. @throws {ApiError} `4040`, `4405` for one that was not given up */
+export async function runJobAgain(trx: Trx, jobUid: string): Promise<void> {
+  const job = await trx
+    .selectFrom('job')
+    .select('failed_at')
+    .where('job_uid', '=', jobUid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (job === undefined) throw new ApiError(errorCodes.notFound);
+  if (job.failed_at === null) throw new ApiError(errorCodes.moveNotAllowed);
+  await trx
     .updateTable('job')
     .set({ failed_at: null, locked_until: null, tries: 0, run_at: appNow })
-    .where('failed_at', 'is not', null)
-    .where((eb) =>
-      'jobUid' in job
-        ? eb('job_uid', '=', job.jobUid)
-        : eb.and([eb('kind', '=', mailJob), eb('key', '=', job.mailUid)]),
-    )
+    .where('job_uid', '=', jobUid)
+    .execute();
+}
+
+/** Sends a mail that was given up again. @throws {ApiError} `4040`, `4405` for one that was sent or is still tried */
+export async function sendMailAgain(trx: Trx, mailUid: string): Promise<void> {
+  const mail = await trx
+    .selectFrom('mail_outbox as m')
+    .leftJoin('job as j', (join) => join.on('j.kind', '=', mailJob).on('j.key', '=', sql<string>`m.mail_uid::text`))
+    .select('j.job_uid')
+    .where('m.mail_uid', '=', mailUid)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.moveNotAllowed);
+  if (mail === undefined) throw new ApiError(errorCodes.notFound);
+  // A sent mail has no job any more.
+  if (mail.job_uid === null) throw new ApiError(errorCodes.moveNotAllowed);
+  await runJobAgain(trx, mail.job_uid);
 }
