@@ -12,7 +12,7 @@ export interface QueueMove<Row> {
   /** Dialog before the move; without it the move is made at once. */
   readonly ask?: {
     readonly title: string;
-    /** What the move does to others. */
+    /** Says how the move affects others. */
     readonly note: string;
     /** Message to the member. */
     readonly memo: 'none' | 'optional' | 'required';

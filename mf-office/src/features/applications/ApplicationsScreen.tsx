@@ -1,39 +1,33 @@
-import { applicationKinds, applicationStateNames, applicationStates } from '@haesol/contracts/learn';
+import {
+  type adminApplications,
+  applicationKinds,
+  applicationStateNames,
+  applicationStates,
+} from '@haesol/contracts/learn';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
 import { toApplicationHref } from '#paths';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-import { Wait } from '#ui/Wait';
 
 const waitingStates: readonly string[] = ['SUBMITTED', 'REVIEWING'];
 
 /** Applications for advice, projects and collaboration; each opens on its own page, where it is moved. */
 export default function ApplicationsScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminApplications>>();
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ state }) => (
-            <Badge color={state === 'SUPPLEMENT' ? 'red' : waitingStates.includes(state) ? 'sky' : 'gray'}>
-              {applicationStateNames[state]}
-            </Badge>
-          ),
-        },
-        {
-          key: 'kind',
-          header: t('queue.category'),
-          role: 'category',
-          width: '8rem',
-          cell: ({ kind }) => t(`applications.kinds.${kind}`),
-        },
+        columns.state(({ state }) => (
+          <Badge color={state === 'SUPPLEMENT' ? 'red' : waitingStates.includes(state) ? 'sky' : 'gray'}>
+            {applicationStateNames[state]}
+          </Badge>
+        )),
+        columns.category(({ kind }) => t(`applications.kinds.${kind}`)),
         {
           key: 'title',
           header: t('queue.subject'),
@@ -49,19 +43,10 @@ export default function ApplicationsScreen() {
             />
           ),
         },
-        {
-          key: 'member',
-          header: t('queue.member'),
-          width: '10rem',
-          cell: ({ applicantNm, companyNm }) => <TwoLines first={applicantNm} second={companyNm ?? ''} />,
-        },
-        {
-          key: 'wait',
-          header: t('queue.wait'),
-          width: '8rem',
-          cell: ({ state, submittedDt }) =>
-            submittedDt !== null && waitingStates.includes(state) ? <Wait since={submittedDt} /> : t('queue.none'),
-        },
+        columns.member(({ applicantNm, companyNm }) => <TwoLines first={applicantNm} second={companyNm ?? ''} />),
+        columns.wait(({ state, submittedDt }) =>
+          submittedDt !== null && waitingStates.includes(state) ? submittedDt : undefined,
+        ),
         {
           key: 'due',
           header: t('applications.due'),

@@ -12,9 +12,10 @@ import { Badge, Button, type DataColumn } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
@@ -113,15 +114,10 @@ export default function BookingsScreen() {
 
 function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminBookings>>();
   const modes = useCodes('EQ_MODE');
   return [
-    {
-      key: 'state',
-      header: t('queue.state'),
-      role: 'status',
-      width: '6.5rem',
-      cell: ({ state }) => <Badge color={stateColors[state]}>{bookingStateNames[state]}</Badge>,
-    },
+    columns.state(({ state }) => <Badge color={stateColors[state]}>{bookingStateNames[state]}</Badge>),
     {
       key: 'wait',
       header: t('queue.wait'),
@@ -141,12 +137,7 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
       width: '9rem',
       cell: ({ date, start, end }) => <TwoLines first={formatDay(date)} second={`${start}–${end}`} />,
     },
-    {
-      key: 'member',
-      header: t('queue.member'),
-      width: '9rem',
-      cell: ({ memberNm, affiliation }) => <TwoLines first={memberNm} second={affiliation} />,
-    },
+    columns.member(({ memberNm, affiliation }) => <TwoLines first={memberNm} second={affiliation} />),
     {
       key: 'mode',
       header: t('bookings.mode'),

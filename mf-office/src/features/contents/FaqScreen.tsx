@@ -1,49 +1,24 @@
 import { adminAddFaq, adminChangeFaq, adminFaqs, adminRemoveFaq } from '@haesol/contracts/board';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 
 /** Frequently asked questions, those that helped least first. */
 export default function FaqScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminFaqs>>();
   const call = useCall();
   const categories = useCodes('FAQ_CTG').map(({ code, codeName }) => ({ value: code, label: codeName }));
   return (
     <EntityPage
       body={adminAddFaq.body}
       columns={[
-        {
-          key: 'category',
-          header: t('queue.category'),
-          role: 'category',
-          width: '9rem',
-          cell: ({ categoryNm }) => categoryNm,
-        },
-        {
-          key: 'helped',
-          header: t('faq.helped'),
-          role: 'number',
-          width: '7rem',
-          onPhone: 'labelled',
-          cell: ({ helpY }) => formatNumber(helpY),
-        },
-        {
-          key: 'notHelped',
-          header: t('faq.notHelped'),
-          role: 'number',
-          width: '7rem',
-          onPhone: 'labelled',
-          cell: ({ helpN }) => formatNumber(helpN),
-        },
-        {
-          key: 'views',
-          header: t('posts.views'),
-          role: 'number',
-          width: '6rem',
-          onPhone: 'labelled',
-          cell: ({ viewCnt }) => formatNumber(viewCnt),
-        },
+        columns.category(({ categoryNm }) => categoryNm),
+        columns.number('helped', t('faq.helped'), ({ helpY }) => formatNumber(helpY)),
+        columns.number('notHelped', t('faq.notHelped'), ({ helpN }) => formatNumber(helpN)),
+        columns.number('views', t('posts.views'), ({ viewCnt }) => formatNumber(viewCnt)),
       ]}
       draft="faq"
       endpoint={adminFaqs}

@@ -1,14 +1,16 @@
 import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } from '@haesol/contracts/board';
 import { toSeoulMinute } from '@haesol/contracts/common';
 import { Badge } from '@haesol/kit';
-import { formatDateTime, formatNumber } from '@haesol/remote/i18n';
+import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 
 /** Posts of the boards: written, scheduled, changed and taken off the site. */
 export default function PostsScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminPosts>>();
   const call = useCall();
   const shell = useShell();
   const categories = [useCodes('NOTICE_CTG'), useCodes('NEWS_CTG'), useCodes('REFERENCE_CTG')].flatMap((codes, at) =>
@@ -29,22 +31,10 @@ export default function PostsScreen() {
       }}
       body={adminAddPost.body}
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ state }) => (
-            <Badge color={state === 'PUBLISHED' ? 'blue' : 'sky'}>{t(`posts.states.${state}`)}</Badge>
-          ),
-        },
-        {
-          key: 'board',
-          header: t('queue.category'),
-          role: 'category',
-          width: '12rem',
-          cell: ({ board, categoryNm }) => `${t(`posts.boards.${board}`)} · ${categoryNm}`,
-        },
+        columns.state(({ state }) => (
+          <Badge color={state === 'PUBLISHED' ? 'blue' : 'sky'}>{t(`posts.states.${state}`)}</Badge>
+        )),
+        columns.category(({ board, categoryNm }) => `${t(`posts.boards.${board}`)} · ${categoryNm}`),
         {
           key: 'marks',
           header: t('posts.fields.pinYn'),
@@ -55,21 +45,8 @@ export default function PostsScreen() {
               .filter((mark) => mark !== false)
               .join(', '),
         },
-        {
-          key: 'created',
-          header: t('posts.published'),
-          role: 'date',
-          width: '12rem',
-          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
-        },
-        {
-          key: 'views',
-          header: t('posts.views'),
-          role: 'number',
-          width: '6rem',
-          onPhone: 'labelled',
-          cell: ({ viewCnt }) => formatNumber(viewCnt),
-        },
+        columns.time('created', t('posts.published'), ({ createdDt }) => createdDt),
+        columns.number('views', t('posts.views'), ({ viewCnt }) => formatNumber(viewCnt)),
       ]}
       draft="posts"
       endpoint={adminPosts}

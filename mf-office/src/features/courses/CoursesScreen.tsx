@@ -15,6 +15,7 @@ import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toEnrolmentsHref } from '#paths';
+import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
@@ -23,6 +24,7 @@ import { courseFields } from './courseFields.ts';
 /** Courses: added, changed and cancelled here; each leads to its enrolments. */
 export default function CoursesScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof eduList>>();
   const call = useCall();
   const shell = useShell();
   const list = useListState(lists.courses);
@@ -40,13 +42,9 @@ export default function CoursesScreen() {
         </LinkButton>
       }
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ state }) => <Badge color={state === 'OPEN' ? 'blue' : 'gray'}>{t(`courses.states.${state}`)}</Badge>,
-        },
+        columns.state(({ state }) => (
+          <Badge color={state === 'OPEN' ? 'blue' : 'gray'}>{t(`courses.states.${state}`)}</Badge>
+        )),
         {
           key: 'title',
           header: t('courses.title'),
@@ -69,14 +67,7 @@ export default function CoursesScreen() {
           width: '13rem',
           cell: ({ startDt, endDt }) => `${formatDay(startDt)} – ${formatDay(endDt)}`,
         },
-        {
-          key: 'seats',
-          header: t('courses.seats'),
-          role: 'number',
-          width: '8rem',
-          onPhone: 'labelled',
-          cell: ({ appliedCnt, capacity }) => `${appliedCnt} / ${capacity}`,
-        },
+        columns.number('seats', t('courses.seats'), ({ appliedCnt, capacity }) => `${appliedCnt} / ${capacity}`),
         {
           key: 'edit',
           header: t('courses.change'),

@@ -10,12 +10,12 @@ import {
   type staffEnrollTargets,
 } from '@haesol/contracts/learn';
 import { Badge, Button, LinkButton } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
-import { enrolments, lists } from '#lists';
+import { enrolments, lists, type RowOf } from '#lists';
 import { type MoveLook, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
@@ -35,6 +35,7 @@ const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly
 /** Enrolments of one course: seats, then the waiting list; attendance and certificates. */
 export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string | undefined }) {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminEnrolments>>();
   const call = useCall();
   const shell = useShell();
   const list = useListState(lists.enrolments);
@@ -70,17 +71,11 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
         )
       }
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ state, waitNo }) => (
-            <Badge color={state === 'APPLIED' ? 'sky' : state === 'WAITLIST' ? 'gray' : 'blue'}>
-              {waitNo === null ? enrollStateNames[state] : t('enrolments.waitNo', { no: waitNo })}
-            </Badge>
-          ),
-        },
+        columns.state(({ state, waitNo }) => (
+          <Badge color={state === 'APPLIED' ? 'sky' : state === 'WAITLIST' ? 'gray' : 'blue'}>
+            {waitNo === null ? enrollStateNames[state] : t('enrolments.waitNo', { no: waitNo })}
+          </Badge>
+        )),
         {
           key: 'name',
           header: t('queue.member'),
@@ -99,15 +94,9 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
           width: '14rem',
           cell: ({ email, tel }) => <TwoLines first={email} second={tel} />,
         },
-        {
-          key: 'attended',
-          header: t('enrolments.attended'),
-          role: 'number',
-          width: '6rem',
-          onPhone: 'labelled',
-          cell: ({ attended, progressPct }) =>
-            progressPct === null ? attended.length : t('enrolments.percent', { count: progressPct }),
-        },
+        columns.number('attended', t('enrolments.attended'), ({ attended, progressPct }) =>
+          progressPct === null ? attended.length : t('enrolments.percent', { count: progressPct }),
+        ),
         {
           key: 'cert',
           header: t('enrolments.certificate'),
@@ -115,13 +104,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
           onPhone: 'hidden',
           cell: ({ certNo }) => certNo ?? t('queue.none'),
         },
-        {
-          key: 'applied',
-          header: t('queue.created'),
-          role: 'date',
-          width: '11rem',
-          cell: ({ appliedDt }) => <time dateTime={appliedDt}>{formatDateTime(appliedDt)}</time>,
-        },
+        columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
       ]}
       empty={{ title: t('enrolments.empty'), text: t('enrolments.emptyText') }}
       lead={

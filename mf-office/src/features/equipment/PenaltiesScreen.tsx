@@ -1,45 +1,34 @@
 import { adminLiftPenalty, adminPenalties } from '@haesol/contracts/lab';
 import { Badge } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 
 /** No-shows of members; staff can lift one, which ends the suspension that it caused. */
 export default function PenaltiesScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminPenalties>>();
   const call = useCall();
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ liftedDt }) => (
-            <Badge color={liftedDt === null ? 'red' : 'gray'}>
-              {t(liftedDt === null ? 'penalties.counted' : 'penalties.lifted')}
-            </Badge>
-          ),
-        },
+        columns.state(({ liftedDt }) => (
+          <Badge color={liftedDt === null ? 'red' : 'gray'}>
+            {t(liftedDt === null ? 'penalties.counted' : 'penalties.lifted')}
+          </Badge>
+        )),
         {
           key: 'eqNm',
           header: t('bookings.equipment'),
           role: 'title',
           cell: ({ eqNm, rsvNo }) => <TwoLines first={eqNm} second={rsvNo} />,
         },
-        { key: 'member', header: t('queue.member'), width: '10rem', cell: ({ memberNm }) => memberNm },
-        {
-          key: 'created',
-          header: t('penalties.created'),
-          role: 'date',
-          width: '12rem',
-          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
-        },
+        columns.member(({ memberNm }) => memberNm),
+        columns.time('created', t('penalties.created'), ({ createdDt }) => createdDt),
       ]}
       empty={{ title: t('penalties.empty'), text: t('penalties.emptyText') }}
       lead={t('penalties.lead')}

@@ -17,7 +17,7 @@ import styles from './GateScreen.module.css';
 
 type Checked = EndpointData<typeof adminCheckCode>;
 
-/** What the last code was: nothing yet, checked, used, or refused with the server's sentence. */
+/** Result of the last code: checked, used, or refused with the server's sentence. */
 type Result =
   | { readonly kind: 'checked'; readonly code: string; readonly item: Checked }
   | { readonly kind: 'used'; readonly item: Checked }

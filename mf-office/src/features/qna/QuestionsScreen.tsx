@@ -1,9 +1,9 @@
-import type { Qna } from '@haesol/contracts/board';
+import type { adminQnaList, Qna } from '@haesol/contracts/board';
 import { Badge, type DataColumn, TextLink } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
 import { toQnaItemHref } from '#paths';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
@@ -45,31 +45,20 @@ export default function QuestionsScreen() {
 
 function useQuestionColumns(): readonly DataColumn<Qna>[] {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminQnaList>>();
   return [
-    {
-      key: 'state',
-      header: t('queue.state'),
-      role: 'status',
-      width: '7rem',
-      cell: ({ answerState, reopenedYn }) => (
-        <Badge color={answerState === 'ANSWERED' ? 'blue' : reopenedYn === 'Y' ? 'red' : 'gray'}>
-          {t(`answer.states.${reopenedYn === 'Y' ? 'REOPENED' : answerState}`)}
-        </Badge>
-      ),
-    },
+    columns.state(({ answerState, reopenedYn }) => (
+      <Badge color={answerState === 'ANSWERED' ? 'blue' : reopenedYn === 'Y' ? 'red' : 'gray'}>
+        {t(`answer.states.${reopenedYn === 'Y' ? 'REOPENED' : answerState}`)}
+      </Badge>
+    )),
     {
       key: 'wait',
       header: t('queue.wait'),
       width: '8rem',
       cell: ({ answerState, createdDt }) => (answerState === 'WAIT' ? <Wait since={createdDt} /> : t('queue.none')),
     },
-    {
-      key: 'category',
-      header: t('queue.category'),
-      role: 'category',
-      width: '8rem',
-      cell: ({ categoryNm }) => categoryNm,
-    },
+    columns.category(({ categoryNm }) => categoryNm),
     {
       key: 'title',
       header: t('queue.subject'),
@@ -88,12 +77,6 @@ function useQuestionColumns(): readonly DataColumn<Qna>[] {
       ),
     },
     { key: 'writer', header: t('queue.member'), width: '8rem', cell: ({ writerNm }) => writerNm },
-    {
-      key: 'created',
-      header: t('queue.created'),
-      role: 'date',
-      width: '11rem',
-      cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
-    },
+    columns.time('created', t('queue.created'), ({ createdDt }) => createdDt),
   ];
 }

@@ -1,22 +1,18 @@
-import { formatDateTime } from '@haesol/remote/i18n';
+import type { adminAudit } from '@haesol/contracts/member';
 import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 
 /** Audit log: who did what to which item, the latest first. */
 export default function AuditScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminAudit>>();
   return (
     <QueuePage
       columns={[
-        {
-          key: 'at',
-          header: t('audit.at'),
-          role: 'date',
-          width: '12rem',
-          cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
-        },
+        columns.time('at', t('audit.at'), ({ at }) => at),
         { key: 'actor', header: t('audit.actor'), width: '8rem', cell: ({ actorNm }) => actorNm ?? t('audit.system') },
         {
           key: 'action',

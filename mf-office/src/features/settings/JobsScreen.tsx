@@ -1,35 +1,24 @@
 import { adminJobs, adminRunJob } from '@haesol/contracts/member';
-import { formatDateTime, formatNumber } from '@haesol/remote/i18n';
+import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 
 /** Jobs that were given up; an administrator runs them again. */
 export default function JobsScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminJobs>>();
   const call = useCall();
   return (
     <QueuePage
       columns={[
         { key: 'kind', header: t('jobs.kind'), role: 'title', cell: ({ kind }) => kind },
         { key: 'error', header: t('jobs.error'), cell: ({ error }) => error ?? t('queue.none') },
-        {
-          key: 'tries',
-          header: t('jobs.tries'),
-          role: 'number',
-          width: '6rem',
-          onPhone: 'labelled',
-          cell: ({ tries }) => formatNumber(tries),
-        },
-        {
-          key: 'failed',
-          header: t('jobs.failed'),
-          role: 'date',
-          width: '12rem',
-          cell: ({ failedDt }) => <time dateTime={failedDt}>{formatDateTime(failedDt)}</time>,
-        },
+        columns.number('tries', t('jobs.tries'), ({ tries }) => formatNumber(tries)),
+        columns.time('failed', t('jobs.failed'), ({ failedDt }) => failedDt),
       ]}
       empty={{ title: t('jobs.empty'), text: t('jobs.emptyText') }}
       lead={t('jobs.lead')}

@@ -1,10 +1,10 @@
 import { adminMails, adminResendMail, mailStates } from '@haesol/contracts/member';
 import { Badge } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 
 const colors = { FAILED: 'red', WAIT: 'sky', SENT: 'gray' } as const;
@@ -12,27 +12,16 @@ const colors = { FAILED: 'red', WAIT: 'sky', SENT: 'gray' } as const;
 /** Mails of the outbox; those that were given up are sent again. */
 export default function MailScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminMails>>();
   const call = useCall();
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '6rem',
-          cell: ({ state }) => <Badge color={colors[state]}>{t(`mail.states.${state}`)}</Badge>,
-        },
+        columns.state(({ state }) => <Badge color={colors[state]}>{t(`mail.states.${state}`)}</Badge>),
         { key: 'subject', header: t('mail.subject'), role: 'title', cell: ({ subject }) => subject },
         { key: 'to', header: t('mail.to'), width: '14rem', cell: ({ to }) => to },
         { key: 'error', header: t('mail.error'), width: '14rem', cell: ({ error }) => error ?? t('queue.none') },
-        {
-          key: 'created',
-          header: t('queue.created'),
-          role: 'date',
-          width: '11rem',
-          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
-        },
+        columns.time('created', t('queue.created'), ({ createdDt }) => createdDt),
       ]}
       empty={{ title: t('mail.empty'), text: t('mail.emptyText') }}
       lead={t('mail.lead')}

@@ -11,6 +11,7 @@ import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote
 import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
@@ -22,19 +23,14 @@ const colors = { PENDING_CLASS: 'sky', ACTIVE: 'blue', LOCKED: 'red', DORMANT: '
 /** Members: their class is confirmed or refused, accounts are locked and signed out. */
 export default function MembersScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminMembers>>();
   const call = useCall();
   const classes = useCodes('MBR_CLS');
   const isOpenTo = (to: StaffMemberMove) => (member: Member) => member.targets.includes(to);
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '8rem',
-          cell: ({ state }) => <Badge color={colors[state]}>{t(`members.states.${state}`)}</Badge>,
-        },
+        columns.state(({ state }) => <Badge color={colors[state]}>{t(`members.states.${state}`)}</Badge>),
         {
           key: 'wait',
           header: t('queue.wait'),

@@ -4,6 +4,7 @@ import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { today } from '#today';
+import { useColumns } from '#ui/columns';
 import { OfficePage } from '#ui/OfficePage';
 import { Wait } from '#ui/Wait';
 import styles from './TodayScreen.module.css';
@@ -26,9 +27,10 @@ const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
 
 const series = ['questions', 'bookings', 'orders'] as const;
 
-/** What waits for staff, and what arrived in the last week. */
+/** Work that waits for staff, and the new items of the last week. */
 export default function TodayScreen() {
   const t = useText();
+  const columns = useColumns<QueueCount>();
   return (
     <OfficePage lead={t('today.lead')} title={t('names.today')}>
       <QueryView query={useGet(today)} skeleton={<Skeleton rows={10} />}>
@@ -43,14 +45,7 @@ export default function TodayScreen() {
                   caption={t('today.waiting')}
                   columns={[
                     { key: 'queue', header: t('today.queue'), role: 'title', cell: (row) => <QueueName row={row} /> },
-                    {
-                      key: 'cnt',
-                      header: t('today.count'),
-                      role: 'number',
-                      width: '7rem',
-                      onPhone: 'labelled',
-                      cell: ({ cnt }) => formatNumber(cnt),
-                    },
+                    columns.number('cnt', t('today.count'), ({ cnt }) => formatNumber(cnt)),
                     {
                       key: 'oldest',
                       header: t('today.oldest'),

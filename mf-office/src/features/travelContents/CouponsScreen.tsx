@@ -8,7 +8,8 @@ import {
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { discountFields, toDiscountText } from './discountFields.ts';
 import { toPeriodColumn } from './periodColumn.tsx';
@@ -16,6 +17,7 @@ import { toPeriodColumn } from './periodColumn.tsx';
 /** Coupons that members take. */
 export default function CouponsScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminCoupons>>();
   const call = useCall();
   return (
     <EntityPage
@@ -24,21 +26,15 @@ export default function CouponsScreen() {
       draft="coupons"
       body={adminAddCoupon.body}
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ state }) => <Badge color={state === 'ING' ? 'blue' : 'gray'}>{t(`coupons.states.${state}`)}</Badge>,
-        },
+        columns.state(({ state }) => (
+          <Badge color={state === 'ING' ? 'blue' : 'gray'}>{t(`coupons.states.${state}`)}</Badge>
+        )),
         { key: 'discount', header: t('coupons.discount'), width: '9rem', cell: (row) => toDiscountText(row, t) },
-        {
-          key: 'issued',
-          header: t('coupons.issued'),
-          role: 'number',
-          width: '9rem',
-          cell: ({ issued, total }) => `${formatNumber(issued)} / ${formatNumber(total)}`,
-        },
+        columns.number(
+          'issued',
+          t('coupons.issued'),
+          ({ issued, total }) => `${formatNumber(issued)} / ${formatNumber(total)}`,
+        ),
         toPeriodColumn(t('queue.period')),
       ]}
       endpoint={adminCoupons}

@@ -1,12 +1,13 @@
 import { adminAddFeed, adminChangeFeed, adminFeed, adminRemoveFeed, feedKinds } from '@haesol/contracts/travel';
-import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 
 /** News of the travel service. */
 export default function FeedScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminFeed>>();
   const call = useCall();
   const kinds = feedKinds.map((value) => ({ value, label: t(`feed.kinds.${value}`) }));
   return (
@@ -15,20 +16,8 @@ export default function FeedScreen() {
       draft="feed"
       body={adminAddFeed.body}
       columns={[
-        {
-          key: 'kind',
-          header: t('queue.category'),
-          role: 'category',
-          width: '8rem',
-          cell: ({ kind }) => t(`feed.kinds.${kind}`),
-        },
-        {
-          key: 'created',
-          header: t('queue.created'),
-          role: 'date',
-          width: '12rem',
-          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
-        },
+        columns.category(({ kind }) => t(`feed.kinds.${kind}`)),
+        columns.time('created', t('queue.created'), ({ createdDt }) => createdDt),
       ]}
       endpoint={adminFeed}
       fields={[

@@ -6,7 +6,8 @@ import {
 } from '@haesol/contracts/travel';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { discountFields, toDiscountText } from './discountFields.ts';
 import { toPeriodColumn } from './periodColumn.tsx';
@@ -14,6 +15,7 @@ import { toPeriodColumn } from './periodColumn.tsx';
 /** Promotion codes that buyers type. */
 export default function PromoCodesScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminPromoCodes>>();
   const call = useCall();
   return (
     <EntityPage
@@ -23,13 +25,11 @@ export default function PromoCodesScreen() {
       body={adminAddPromoCode.body}
       columns={[
         { key: 'discount', header: t('coupons.discount'), width: '9rem', cell: (row) => toDiscountText(row, t) },
-        {
-          key: 'used',
-          header: t('promoCodes.used'),
-          role: 'number',
-          width: '9rem',
-          cell: ({ used, maxUses }) => `${formatNumber(used)} / ${formatNumber(maxUses)}`,
-        },
+        columns.number(
+          'used',
+          t('promoCodes.used'),
+          ({ used, maxUses }) => `${formatNumber(used)} / ${formatNumber(maxUses)}`,
+        ),
         toPeriodColumn(t('queue.period')),
       ]}
       endpoint={adminPromoCodes}

@@ -5,12 +5,14 @@ import {
   adminTravelInfo,
 } from '@haesol/contracts/travel';
 import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 
 /** Travel information: ways, seasons, places to call. */
 export default function TravelInfoScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminTravelInfo>>();
   const call = useCall();
   const kinds = useCodes('TOURIST_TYCD');
   return (
@@ -19,13 +21,7 @@ export default function TravelInfoScreen() {
       draft="travelInfo"
       body={adminAddTravelInfo.body}
       columns={[
-        {
-          key: 'kind',
-          header: t('queue.category'),
-          role: 'category',
-          width: '9rem',
-          cell: ({ touristTycd }) => kinds.find(({ code }) => code === touristTycd)?.codeName ?? touristTycd,
-        },
+        columns.category(({ touristTycd }) => kinds.find(({ code }) => code === touristTycd)?.codeName ?? touristTycd),
         { key: 'summary', header: t('travelInfo.fields.summary'), cell: ({ summary }) => summary },
       ]}
       endpoint={adminTravelInfo}

@@ -1,9 +1,10 @@
-import { orderKinds, reservationStates } from '@haesol/contracts/travel';
+import { type adminOrders, orderKinds, reservationStates } from '@haesol/contracts/travel';
 import { TextLink } from '@haesol/kit';
-import { formatDateTime, formatDay, formatNumber } from '@haesol/remote/i18n';
+import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
 import { toOrderHref } from '#paths';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { ReservationBadge } from './ReservationBadge.tsx';
@@ -11,16 +12,11 @@ import { ReservationBadge } from './ReservationBadge.tsx';
 /** Orders of the travel service; each opens on its own page, where it is confirmed or cancelled. */
 export default function OrdersScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminOrders>>();
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ rsvtSttsCd }) => <ReservationBadge state={rsvtSttsCd} />,
-        },
+        columns.state(({ rsvtSttsCd }) => <ReservationBadge state={rsvtSttsCd} />),
         {
           key: 'goods',
           header: t('orders.goods'),
@@ -44,15 +40,8 @@ export default function OrdersScreen() {
             <TwoLines first={useDate === null ? t('queue.none') : formatDay(useDate)} second={useTime ?? ''} />
           ),
         },
-        { key: 'member', header: t('queue.member'), width: '8rem', cell: ({ memberNm }) => memberNm },
-        {
-          key: 'pay',
-          header: t('orders.pay'),
-          role: 'number',
-          width: '8rem',
-          onPhone: 'labelled',
-          cell: ({ payAmount }) => formatNumber(payAmount),
-        },
+        columns.member(({ memberNm }) => memberNm),
+        columns.number('pay', t('orders.pay'), ({ payAmount }) => formatNumber(payAmount)),
         {
           key: 'back',
           header: t('orders.refunded'),
@@ -61,13 +50,7 @@ export default function OrdersScreen() {
           onPhone: 'hidden',
           cell: ({ cancelledAmount }) => formatNumber(cancelledAmount),
         },
-        {
-          key: 'created',
-          header: t('queue.created'),
-          role: 'date',
-          width: '11rem',
-          cell: ({ createdDt }) => <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>,
-        },
+        columns.time('created', t('queue.created'), ({ createdDt }) => createdDt),
       ]}
       empty={{ title: t('orders.empty'), text: t('orders.emptyText') }}
       filters={[

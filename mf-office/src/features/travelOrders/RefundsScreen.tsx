@@ -6,6 +6,7 @@ import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
@@ -15,19 +16,16 @@ type Refund = RowOf<typeof adminRefunds>;
 /** Refunds that members asked for, with the amount by the rule of their goods. */
 export default function RefundsScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminRefunds>>();
   const call = useCall();
   const reasons = useCodes('REFUND_WHY');
   const isAsked = ({ state }: Refund) => state === 'ASKED';
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ state }) => <Badge color={state === 'ASKED' ? 'red' : 'gray'}>{t(`refunds.states.${state}`)}</Badge>,
-        },
+        columns.state(({ state }) => (
+          <Badge color={state === 'ASKED' ? 'red' : 'gray'}>{t(`refunds.states.${state}`)}</Badge>
+        )),
         {
           key: 'wait',
           header: t('queue.wait'),
@@ -64,20 +62,10 @@ export default function RefundsScreen() {
             <TwoLines first={reasons.find(({ code }) => code === whyCd)?.codeName ?? whyCd} second={etcWhy} />
           ),
         },
-        { key: 'member', header: t('queue.member'), width: '7rem', cell: ({ memberNm }) => memberNm },
-        {
-          key: 'amount',
-          header: t('refunds.amount'),
-          role: 'number',
-          width: '9rem',
-          onPhone: 'labelled',
-          cell: ({ refundAmount, payAmount }) => (
-            <TwoLines
-              first={formatNumber(refundAmount)}
-              second={t('refunds.of', { amount: formatNumber(payAmount) })}
-            />
-          ),
-        },
+        columns.member(({ memberNm }) => memberNm),
+        columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount }) => (
+          <TwoLines first={formatNumber(refundAmount)} second={t('refunds.of', { amount: formatNumber(payAmount) })} />
+        )),
       ]}
       empty={{ title: t('refunds.empty'), text: t('refunds.emptyText') }}
       lead={t('refunds.lead')}

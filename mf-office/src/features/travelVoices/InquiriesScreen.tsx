@@ -1,8 +1,9 @@
 import { adminAnswerInquiry, adminInquiries } from '@haesol/contracts/travel';
 import { Badge, LinkButton, TextLink } from '@haesol/kit';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { lists } from '#lists';
+import { lists, type RowOf } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
@@ -12,6 +13,7 @@ import styles from './InquiriesScreen.module.css';
 /** Inquiries to the travel service, each answered once in a dialog. */
 export default function InquiriesScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminInquiries>>();
   const call = useCall();
   const list = useListState(lists.inquiries);
   const query = useGet(lists.inquiries.get);
@@ -21,28 +23,16 @@ export default function InquiriesScreen() {
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ answerState }) => (
-            <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`answer.states.${answerState}`)}</Badge>
-          ),
-        },
+        columns.state(({ answerState }) => (
+          <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`answer.states.${answerState}`)}</Badge>
+        )),
         {
           key: 'wait',
           header: t('queue.wait'),
           width: '8rem',
           cell: ({ answerState, createdDt }) => (answerState === 'WAIT' ? <Wait since={createdDt} /> : t('queue.none')),
         },
-        {
-          key: 'category',
-          header: t('queue.category'),
-          role: 'category',
-          width: '8rem',
-          cell: ({ categoryNm }) => categoryNm,
-        },
+        columns.category(({ categoryNm }) => categoryNm),
         {
           key: 'title',
           header: t('queue.subject'),
@@ -58,7 +48,7 @@ export default function InquiriesScreen() {
             />
           ),
         },
-        { key: 'member', header: t('queue.member'), width: '8rem', cell: ({ memberNm }) => memberNm },
+        columns.member(({ memberNm }) => memberNm),
       ]}
       empty={{ title: t('inquiries.empty'), text: t('inquiries.emptyText') }}
       lead={t('qna.lead')}

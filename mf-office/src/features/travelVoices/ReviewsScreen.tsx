@@ -5,27 +5,23 @@ import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle
 import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 
 /** Reviews that were reported: hidden with a reason, or shown on. */
 export default function ReviewsScreen() {
   const t = useText();
+  const columns = useColumns<RowOf<typeof adminReviews>>();
   const call = useCall();
   return (
     <QueuePage
       columns={[
-        {
-          key: 'state',
-          header: t('queue.state'),
-          role: 'status',
-          width: '7rem',
-          cell: ({ hiddenDt, openCnt }) => (
-            <Badge color={openCnt > 0 ? 'red' : 'gray'}>
-              {hiddenDt === null ? t('reviews.reports', { count: openCnt }) : t('reviews.states.HIDDEN')}
-            </Badge>
-          ),
-        },
+        columns.state(({ hiddenDt, openCnt }) => (
+          <Badge color={openCnt > 0 ? 'red' : 'gray'}>
+            {hiddenDt === null ? t('reviews.reports', { count: openCnt }) : t('reviews.states.HIDDEN')}
+          </Badge>
+        )),
         {
           key: 'content',
           header: t('reviews.content'),
@@ -40,15 +36,8 @@ export default function ReviewsScreen() {
           width: '14rem',
           cell: ({ reports }) => reports.map(({ reasonNm, text }) => `${reasonNm} ${text}`.trim()).join(', '),
         },
-        { key: 'member', header: t('queue.member'), width: '8rem', cell: ({ memberNm }) => memberNm },
-        {
-          key: 'count',
-          header: t('reviews.openCnt'),
-          role: 'number',
-          width: '6rem',
-          onPhone: 'labelled',
-          cell: ({ openCnt }) => formatNumber(openCnt),
-        },
+        columns.member(({ memberNm }) => memberNm),
+        columns.number('count', t('reviews.openCnt'), ({ openCnt }) => formatNumber(openCnt)),
       ]}
       empty={{ title: t('reviews.empty'), text: t('reviews.emptyText') }}
       lead={t('reviews.lead')}

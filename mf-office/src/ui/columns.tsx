@@ -1,0 +1,70 @@
+import type { DataColumn } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
+import type { ReactNode } from 'react';
+import { Wait } from './Wait.tsx';
+
+/**
+ * Returns makers of the columns that several queues have.
+ * @example const columns = useColumns<RowOf<typeof adminOrders>>();
+ */
+export function useColumns<Row>() {
+  type Cell = (row: Row) => ReactNode;
+  const t = useText();
+  return {
+    state: (cell: Cell): DataColumn<Row> => ({
+      key: 'state',
+      header: t('queue.state'),
+      role: 'status',
+      width: '7rem',
+      cell,
+    }),
+
+    category: (cell: Cell): DataColumn<Row> => ({
+      key: 'category',
+      header: t('queue.category'),
+      role: 'category',
+      width: '9rem',
+      cell,
+    }),
+
+    /** @param since start of the wait; undefined for a row that does not wait */
+    wait: (since: (row: Row) => string | undefined): DataColumn<Row> => ({
+      key: 'wait',
+      header: t('queue.wait'),
+      width: '7rem',
+      cell(row) {
+        const from = since(row);
+        return from === undefined ? t('queue.none') : <Wait since={from} />;
+      },
+    }),
+
+    member: (cell: Cell): DataColumn<Row> => ({
+      key: 'member',
+      header: t('queue.member'),
+      width: '9rem',
+      cell,
+    }),
+
+    /** @param at time of the row; null where it has none */
+    time: (key: string, header: string, at: (row: Row) => string | null): DataColumn<Row> => ({
+      key,
+      header,
+      role: 'date',
+      width: '12rem',
+      cell(row) {
+        const time = at(row);
+        return time === null ? t('queue.none') : <time dateTime={time}>{formatDateTime(time)}</time>;
+      },
+    }),
+
+    number: (key: string, header: string, cell: Cell): DataColumn<Row> => ({
+      key,
+      header,
+      role: 'number',
+      width: '7rem',
+      onPhone: 'labelled',
+      cell,
+    }),
+  };
+}
