@@ -7,6 +7,7 @@ import { paths } from '#paths';
 import { OfficePage } from '#ui/OfficePage';
 import { ApplicationMoves } from './ApplicationMoves.tsx';
 import styles from './ApplicationScreen.module.css';
+import { toItems } from './toItems.ts';
 
 export type StaffApplicationDetail = EndpointData<typeof adminApplicationGet>;
 
@@ -45,7 +46,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
           <h2 className={styles.title}>{title}</h2>
           {refNm !== null && <p className={styles.facts}>{refNm}</p>}
         </header>
-        <DefinitionTable caption={t('applications.contents')} items={toItems(application, t)} />
+        <DefinitionTable caption={t('applications.contents')} items={toItems(t, application)} />
         {files.length > 0 && (
           <p className={styles.files}>
             {files.map(({ fileUid, orgNm, url }) => (
@@ -92,21 +93,4 @@ function Application({ application }: { readonly application: StaffApplicationDe
       </aside>
     </div>
   );
-}
-
-/** Returns the filled fields of the form by their names. */
-function toItems({ values, codeNms }: StaffApplicationDetail, t: ReturnType<typeof useText>) {
-  const show = (value: unknown): string =>
-    Array.isArray(value)
-      ? value.map(show).join(', ')
-      : typeof value === 'object' && value !== null
-        ? Object.values(value).map(show).join(' · ')
-        : (codeNms[String(value)] ?? String(value));
-  return Object.entries(values)
-    .filter(([, value]) => value !== '' && value !== null && value !== undefined && show(value) !== '')
-    .filter(([name]) => !name.endsWith('Uids') && !name.startsWith('agree'))
-    .map(([name, value]) => ({
-      term: t(`applications.fields.${name}`, { defaultValue: name }),
-      value: show(value),
-    }));
 }

@@ -80,6 +80,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
           key: 'name',
           header: t('queue.member'),
           role: 'title',
+          width: '9rem',
           cell: ({ attendeeNm, aplNo }) => <TwoLines first={attendeeNm} second={aplNo} />,
         },
         {
@@ -91,7 +92,6 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
         {
           key: 'contact',
           header: t('enrolments.contact'),
-          width: '14rem',
           cell: ({ email, tel }) => <TwoLines first={email} second={tel} />,
         },
         columns.number('attended', t('enrolments.attended'), ({ attended, progressPct }) =>

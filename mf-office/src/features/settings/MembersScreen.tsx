@@ -6,7 +6,7 @@ import {
   type StaffMemberMove,
 } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
-import { formatDate, formatDateTime } from '@haesol/remote/i18n';
+import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
@@ -41,12 +41,12 @@ export default function MembersScreen() {
           key: 'member',
           header: t('queue.member'),
           role: 'title',
+          width: '12rem',
           cell: ({ memberNm, email }) => <TwoLines first={memberNm} second={email} />,
         },
         {
           key: 'affiliation',
           header: t('members.affiliation'),
-          width: '13rem',
           cell: ({ affiliation, bizNo }) => <TwoLines first={affiliation} second={bizNo ?? ''} />,
         },
         { key: 'class', header: t('members.classCd'), role: 'category', width: '7rem', cell: ({ classNm }) => classNm },
@@ -56,13 +56,6 @@ export default function MembersScreen() {
           role: 'date',
           width: '8rem',
           cell: ({ joinedDt }) => <time dateTime={joinedDt}>{formatDate(joinedDt)}</time>,
-        },
-        {
-          key: 'lastLogin',
-          header: t('members.lastLogin'),
-          width: '11rem',
-          onPhone: 'hidden',
-          cell: ({ lastLoginDt }) => (lastLoginDt === null ? t('queue.none') : formatDateTime(lastLoginDt)),
         },
       ]}
       empty={{ title: t('members.empty'), text: t('members.emptyText') }}
