@@ -80,13 +80,13 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
           key: 'name',
           header: t('queue.member'),
           role: 'title',
-          width: '9rem',
-          cell: ({ attendeeNm, aplNo }) => <TwoLines first={attendeeNm} second={aplNo} />,
+          width: '11rem',
+          cell: ({ attendeeNm, aplNo, certNo }) => <TwoLines first={attendeeNm} second={certNo ?? aplNo} />,
         },
         {
           key: 'affiliation',
           header: t('enrolments.affiliation'),
-          width: '12rem',
+          width: '9rem',
           cell: ({ affiliation, position }) => <TwoLines first={affiliation} second={position} />,
         },
         {
@@ -97,13 +97,6 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
         columns.number('attended', t('enrolments.attended'), ({ attended, progressPct }) =>
           progressPct === null ? attended.length : t('enrolments.percent', { count: progressPct }),
         ),
-        {
-          key: 'cert',
-          header: t('enrolments.certificate'),
-          width: '9rem',
-          onPhone: 'hidden',
-          cell: ({ certNo }) => certNo ?? t('queue.none'),
-        },
         columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
       ]}
       empty={{ title: t('enrolments.empty'), text: t('enrolments.emptyText') }}
