@@ -1,6 +1,6 @@
 import { createConsentNotice } from '../domains/identity/members/consentNotice.ts';
 import { createDormancy } from '../domains/identity/members/dormancy.ts';
-import { createMemberHandlers } from '../domains/identity/members/memberJobs.ts';
+import { createMemberHandlers } from '../domains/identity/membership/memberJobs.ts';
 import { createBookingHandlers } from '../domains/lab/booking/bookingJobs.ts';
 import { createApplicationReminders } from '../domains/learn/applications/dayBefore.ts';
 import { createDraftCleanup } from '../domains/learn/applications/draftCleanup.ts';

@@ -9,7 +9,7 @@ import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueJob } from '../../../jobs/jobRepository.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { createCerts } from '../cert/certs.ts';
-import { confirmClassJob, demoConfirmSec } from '../members/memberJobs.ts';
+import { confirmClassJob, demoConfirmSec } from '../membership/memberJobs.ts';
 import { commonPasswords } from '../session/commonPasswords.ts';
 import { createTicketRepository, type SocialIdentity } from '../sns/ticketRepository.ts';
 import { toNewcomer } from './newcomers.ts';

@@ -4,7 +4,7 @@ import { openTestApp, sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { aPng, toUploadRequest, type UploadPart } from '../../common/files/testUploads.ts';
-import { createMemberHandlers } from '../members/memberJobs.ts';
+import { createMemberHandlers } from '../membership/memberJobs.ts';
 import { aJoinForm, joinPassword } from './testJoin.ts';
 
 const agrees = [...aJoinForm.agrees, { code: 'MARKETING_MAIL', version: '2.0', yn: 'Y' }];

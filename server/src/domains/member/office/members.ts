@@ -6,7 +6,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
-import { listMemberMoves } from '../../identity/members/moveMember.ts';
+import { listMemberMoves } from '../../identity/membership/moveMember.ts';
 import { toMaskedEmail } from '../../identity/recovery/rules.ts';
 import { affiliation } from '../../lab/booking/affiliation.ts';
 

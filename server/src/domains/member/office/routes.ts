@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
-import { endMemberSessions, moveMember } from '../../identity/members/moveMember.ts';
+import { endMemberSessions, moveMember } from '../../identity/membership/moveMember.ts';
 import { listAudit } from './audit.ts';
 import { listMembers } from './members.ts';
 import { readToday } from './readToday.ts';
