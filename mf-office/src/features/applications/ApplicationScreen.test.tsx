@@ -14,7 +14,7 @@ const application = {
   submittedDt: '2026-11-20T09:00:00+09:00',
   savedDt: '2026-11-20T09:00:00+09:00',
   dueDt: null,
-  values: { applicantNm: '황나은', content: '소음이 큽니다.' },
+  values: { applicantNm: '황나은', problem: '소음이 큽니다.' },
   codeNms: {},
   files: [],
   bundleUrl: null,
