@@ -1,5 +1,5 @@
 import { codesNames } from '@haesol/contracts/common';
-import { sessions } from '@haesol/contracts/identity';
+import { secondFactors, sessions } from '@haesol/contracts/identity';
 import { getMyPage } from '@haesol/contracts/member';
 import { definePage, get, getCodes } from '@haesol/remote/routes';
 import { offeredProviders } from '#calls/offeredProviders';
@@ -23,6 +23,17 @@ export const routes = [
     gets: [offeredProviders],
     search: ['next', 'why'],
     screen: () => import('./features/login/LoginScreen.tsx'),
+  }),
+  definePage({
+    path: paths.secondStep,
+    layout: 'clean',
+    guard: 'visitor',
+    render: 'client',
+    noindex: true,
+    title: 'pages.secondStep.title',
+    description: 'pages.secondStep.description',
+    search: ['next'],
+    screen: () => import('./features/secondStep/SecondStepScreen.tsx'),
   }),
   definePage({
     path: paths.findId,
@@ -238,6 +249,19 @@ export const routes = [
     marks: 'mypage_info',
     gets: [get(getMyPage, {}), offeredProviders],
     screen: () => import('./features/account/MyInfoScreen.tsx'),
+  }),
+  definePage({
+    path: paths.security,
+    group: 'mypage',
+    guard: 'reauth',
+    render: 'client',
+    noindex: true,
+    title: 'pages.security.title',
+    description: 'pages.security.description',
+    words: 'pages.security.words',
+    marks: 'mypage_info',
+    gets: [get(secondFactors, {})],
+    screen: () => import('./features/security/SecurityScreen.tsx'),
   }),
   definePage({
     path: paths.withdrawal,

@@ -49,6 +49,8 @@ export interface Config {
   readonly renderLimitMs: number;
   /** Time for which a server that is asked to stop serves requests, while `/readyz` fails. */
   readonly drainMs: number;
+  /** Requires a second factor for work of the office. */
+  readonly staffSecondFactor: boolean;
   readonly adminEmail: string | undefined;
   /** `YYYY-MM-DD` or with a time; Asia/Seoul without an offset. */
   readonly seedBaseDate: string | undefined;
@@ -127,6 +129,7 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/, { error: 'must be a number of seconds, 0 to 999' }))),
   SERVER_RENDERING: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  STAFF_SECOND_FACTOR: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   HAESOL_ADMIN_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   SEED_BASE_DATE: z.optional(
     z.string().check(
@@ -199,6 +202,7 @@ function findProblems(values: Variables, mode: Config['mode']): string[] {
   if (values.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: missing; production needs one');
   else if (!values.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: off is for demo mode');
+  if (values.STAFF_SECOND_FACTOR === 'off') problems.push('STAFF_SECOND_FACTOR: off is for demo mode');
   return problems;
 }
 
@@ -267,6 +271,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     serverRendering: values.SERVER_RENDERING !== 'off',
     renderLimitMs: Number(values.RENDER_LIMIT_MS ?? defaultRenderLimitMs),
     drainMs: Number(values.DRAIN_SECONDS ?? defaultDrainSeconds[mode]) * 1_000,
+    staffSecondFactor: (values.STAFF_SECOND_FACTOR ?? (mode === 'production' ? 'on' : 'off')) === 'on',
     adminEmail: values.HAESOL_ADMIN_EMAIL,
     seedBaseDate: values.SEED_BASE_DATE,
   };

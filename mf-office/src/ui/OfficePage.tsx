@@ -1,4 +1,6 @@
-import { Icon, KitLink } from '@haesol/kit';
+import { errorCodes } from '@haesol/contracts/common';
+import { EmptyState, Icon, KitLink, LinkButton } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useGet, useSession, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
@@ -9,6 +11,9 @@ import { officeMenu } from './officeMenu.ts';
 
 /** Poll interval of the counts, in milliseconds. */
 const everyMs = 30_000;
+
+/** Page of the member's second factors, in my page. */
+const securityPath = '/myPage/security';
 
 export interface OfficePageProps {
   readonly title: string;
@@ -21,6 +26,8 @@ export interface OfficePageProps {
 
 /** Frame of a page of the office: the menu with what waits, the title and the content. */
 export function OfficePage({ title, lead, actions, children }: OfficePageProps) {
+  const { error } = useGet(today, { refetchInterval: everyMs });
+  const isFactorMissing = error instanceof CallError && error.code === errorCodes.secondFactorRequired;
   return (
     <div className={styles.office}>
       <OfficeMenu />
@@ -30,9 +37,21 @@ export function OfficePage({ title, lead, actions, children }: OfficePageProps) 
           {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
           {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         </header>
-        {children}
+        {isFactorMissing ? <FactorMissing /> : children}
       </div>
     </div>
+  );
+}
+
+/** Replaces every page for staff who signed in without a second factor. */
+function FactorMissing() {
+  const t = useText();
+  return (
+    <EmptyState text={t('secondFactor.text')} title={t('secondFactor.title')}>
+      <LinkButton href={securityPath} size="form" variant="primary">
+        {t('secondFactor.register')}
+      </LinkButton>
+    </EmptyState>
   );
 }
 
@@ -40,7 +59,7 @@ function OfficeMenu() {
   const t = useText();
   const { pathname } = useShellLocation();
   const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
-  const { data } = useGet(today, { refetchInterval: everyMs });
+  const { data } = useGet(today);
   const isCurrent = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
   return (
     <nav aria-label={t('menu.name')} className={styles.menu}>

@@ -124,6 +124,8 @@ export interface Database {
     revoke_reason: string | null;
     reauth_hash: string | null;
     reauth_exp: Date | null;
+    second_at: Date | null;
+    passkey_challenge: string | null;
   };
   banner: {
     id: string;
@@ -712,10 +714,35 @@ export interface Database {
     expire_at: Date | null;
     code_hash: string | null;
   };
+  member_passkey: {
+    passkey_uid: string;
+    member_uid: string;
+    credential_id: string;
+    public_key: string;
+    sign_cnt: string;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  member_recovery_code: {
+    member_uid: string;
+    code_hash: string;
+    used_at: Date | null;
+  };
   member_right: {
     member_uid: string;
     right_nm: string;
     given_at: Generated<Date>;
+  };
+  member_sign_in_ticket: {
+    ticket_hash: string;
+    member_uid: string;
+    method: 'PASSWORD' | 'naver' | 'kakao' | 'google';
+    keep: boolean;
+    temporary_hash: string | null;
+    challenge: string | null;
+    exp: Date;
   };
   member_sns: {
     sns_uid: string;
@@ -736,6 +763,12 @@ export interface Database {
     dept_cd: string;
     grade: number | null;
     status_cd: string;
+  };
+  member_totp: {
+    member_uid: string;
+    salt: string;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
   };
   message_outbox: {
     message_uid: string;

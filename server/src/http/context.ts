@@ -15,6 +15,8 @@ export interface Principal {
   readonly role: MemberRole;
   readonly state: MemberState;
   readonly mustChangePassword: boolean;
+  /** The session was confirmed by a second factor. */
+  readonly hasSecondFactor: boolean;
   /** Time at which the session was read. */
   readonly now: Date;
 }

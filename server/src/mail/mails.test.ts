@@ -74,6 +74,12 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'Chrome (203.0.*.*)',
     'https://portal.example/login/changePw',
   ],
+  secondFactorChanged: [
+    mails.secondFactorChanged({ to, name, change: '인증 앱 등록' }),
+    name,
+    '인증 앱 등록',
+    'https://portal.example/login/changePw',
+  ],
   sessionReused: [mails.sessionReused({ to, name }), name],
   companyManager: [mails.companyManager({ to, name, companyNm: '해솔정밀' }), name, '해솔정밀'],
   dormancyNotice: [

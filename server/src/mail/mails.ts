@@ -140,6 +140,17 @@ function loginMails(linkTo: LinkTo) {
       ],
     }),
 
+    secondFactorChanged: ({ to, name, change }: Recipient & { change: string }): Mail => ({
+      kind: 'SECOND_FACTOR',
+      to,
+      subject: '2단계 인증 변경 안내',
+      lines: [
+        `${name}님의 2단계 인증이 변경되었습니다.`,
+        `내용: ${change}`,
+        `본인이 변경하지 않았다면 비밀번호를 바꾸고 산학협력단에 알려 주시기 바랍니다. ${linkTo(pagePaths.changePassword)}`,
+      ],
+    }),
+
     sessionReused: ({ to, name }: Recipient): Mail => ({
       kind: 'SESSION_REUSED',
       to,

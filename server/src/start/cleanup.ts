@@ -15,6 +15,7 @@ const deletions = (db: Db) => [
   db.deleteFrom('auth_session').where('exp', '<', beforeAppNow('30 days')),
   db.deleteFrom('sns_request').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('sns_ticket').where('exp', '<', beforeAppNow('1 day')),
+  db.deleteFrom('member_sign_in_ticket').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('data_export').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('mail_outbox').where('sent_at', '<', beforeAppNow('30 days')),
   db.deleteFrom('message_outbox').where('sent_at', '<', beforeAppNow('30 days')),

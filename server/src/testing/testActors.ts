@@ -78,6 +78,7 @@ export async function openSession({ context, db }: TestApp, memberUid: string): 
     hash,
     ip: '127.0.0.1',
     ua: null,
+    secondAt: null,
   });
   const token = await tokens.signAccess({ memberUid, version }, id, now);
   return { memberUid, sessionId: id, headers: { authorization: `Bearer ${token}` } };

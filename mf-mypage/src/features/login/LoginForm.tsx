@@ -1,11 +1,14 @@
 import { toSafePath } from '@haesol/contracts/common';
+import type { EndpointData } from '@haesol/contracts/common';
 import { login } from '@haesol/contracts/identity';
 import { Button, Checkbox, PasswordField, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { readSecondStep, type SecondStepData } from '#rules/secondStep';
 import { loginIdAtom } from '#state/loginId';
+import { SecondStep } from '#ui/SecondStep';
 import { LoginFailureMessage } from './LoginFailureMessage.tsx';
 import styles from './LoginForm.module.css';
 import { type LoginFailure, toLoginFailure } from './loginRules.ts';
@@ -20,6 +23,7 @@ export function LoginForm() {
   const remembered = useRememberedId();
   const ownId = useAtomValue(loginIdAtom);
   const [failure, setFailure] = useState<LoginFailure>();
+  const [step, setStep] = useState<SecondStepData>();
   const isWaiting = failure?.kind === 'wait';
   const form = useForm(login.body, {
     initial: {
@@ -31,17 +35,29 @@ export function LoginForm() {
     toInput: ({ id, password, keep }) => ({ id, password, keep: keep ? 'Y' : 'N' }),
     isBlocked: isWaiting,
     send: (body) => call(login, { body }),
-    onSent(answer, { id, idCheck }) {
-      rememberId(id.trim(), idCheck);
-      shell.announce(t('login.done'));
-      // The guard of this page then redirects to the requested page.
-      shell.signIn(answer);
-      // It does not redirect after a failed page.
-      const search = new URLSearchParams(shell.location.get().search);
-      if (search.has('why')) shell.navigate(toSafePath(search.get('next')), { replace: true });
+    onSent: (answer) => handleSignedIn(answer),
+    onRefused(refusal) {
+      const next = readSecondStep(refusal);
+      setStep(next);
+      if (next === undefined) setFailure(toLoginFailure(refusal, shell.now()));
     },
-    onRefused: (refusal) => setFailure(toLoginFailure(refusal, shell.now())),
   });
+
+  function handleSignedIn(answer: EndpointData<typeof login>) {
+    rememberId(form.values.id.trim(), form.values.idCheck);
+    shell.announce(t('login.done'));
+    // The guard of this page then redirects to the requested page.
+    shell.signIn(answer);
+    // It does not redirect after a failed page.
+    const search = new URLSearchParams(shell.location.get().search);
+    if (search.has('why')) shell.navigate(toSafePath(search.get('next')), { replace: true });
+  }
+
+  function handleRestart() {
+    setStep(undefined);
+    form.set({ password: '' });
+    form.dismiss();
+  }
 
   function handleWaited() {
     setFailure(undefined);
@@ -49,6 +65,7 @@ export function LoginForm() {
     shell.announce(t('login.waited'));
   }
 
+  if (step !== undefined) return <SecondStep onRestart={handleRestart} onSignedIn={handleSignedIn} step={step} />;
   return (
     <Form
       actions={

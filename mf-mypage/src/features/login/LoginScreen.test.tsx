@@ -326,3 +326,48 @@ describe('the login page for a signed-in member', () => {
     expect(shell.path()).toBe(path);
   });
 });
+
+describe('the second step of a sign-in', () => {
+  const needed = refusal('4034', '2단계 인증이 필요합니다.', { ticket: 'ticket', ways: ['TOTP', 'RECOVERY'] });
+  const showStep = async (answers: Record<string, Answer>) => {
+    const rendered = await renderScreen(<LoginScreen />, {
+      app,
+      path: '/login?next=/myPage/info',
+      answers: { 'auth.login': needed, 'sns.providers': providers, ...answers },
+    });
+    await rendered.user.type(screen.getByLabelText('아이디(이메일)'), 'doyun@daonfood.example');
+    await rendered.user.type(screen.getByLabelText('비밀번호'), 'Haesol2026!');
+    await rendered.user.click(submit());
+    await screen.findByRole('heading', { name: '2단계 인증' });
+    return rendered;
+  };
+
+  it('sends the code of the app, and only then passes the session to the shell', async () => {
+    const { user, shell } = await showStep({ 'auth.finishSignIn': signedIn });
+    expect(shell.record.signIns).toHaveLength(0);
+
+    await user.type(screen.getByLabelText('인증번호'), '123 456');
+    await user.click(screen.getByRole('button', { name: '확인' }));
+
+    await waitFor(() => expect(shell.record.signIns).toHaveLength(1));
+    expect(shell.http.requests.find(({ name }) => name === 'auth.finishSignIn')?.body).toEqual({
+      way: 'TOTP',
+      ticket: 'ticket',
+      code: '123456',
+    });
+  });
+
+  it('starts again with the password when it took too long', async () => {
+    const expired = refusal('4102', '로그인 확인 시간이 지났습니다. 비밀번호부터 다시 입력해 주세요.');
+    const { user } = await showStep({ 'auth.finishSignIn': expired });
+    await user.click(screen.getByRole('button', { name: '복구 코드 쓰기' }));
+    await user.type(screen.getByLabelText('복구 코드'), 'ab2cd-3ef4g');
+    await user.click(screen.getByRole('button', { name: '확인' }));
+
+    await screen.findByText('로그인 확인 시간이 지났습니다. 비밀번호부터 다시 입력해 주세요.');
+    const [restart] = screen.getAllByRole('button', { name: '처음부터 다시' });
+    if (restart !== undefined) await user.click(restart);
+    expect(screen.getByLabelText('아이디(이메일)')).toHaveValue('doyun@daonfood.example');
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('');
+  });
+});

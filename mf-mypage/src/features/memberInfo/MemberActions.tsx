@@ -23,6 +23,9 @@ export function MemberActions() {
         <LinkButton href={paths.changePw} size="form">
           {t('memberInfo.changePw')}
         </LinkButton>
+        <LinkButton href={paths.security} size="form">
+          {t('memberInfo.security')}
+        </LinkButton>
         <Button
           busy={isPending}
           icon={Download}

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { noteLastProvider } from '#state/deviceHints';
 import { identityAtom } from '#state/identity';
+import { useSecondStepPage } from '#state/secondStep';
 import { socialTicketAtom } from '#state/socialTicket';
 import { type CallbackBody, type FailedFor, readCallback, toFailedFor, toFailReason, toTicket } from './socialRules.ts';
 
@@ -18,6 +19,7 @@ function useCallbackSteps() {
   const shell = useShell();
   const keep = useSetAtom(socialTicketAtom);
   const keepIdentity = useSetAtom(identityAtom);
+  const goToSecondStep = useSecondStepPage();
   const { mutateAsync: send } = useEndpointMutation(snsCallback);
   const { mutateAsync: prove } = useEndpointMutation(reauth);
   const { mutateAsync: add } = useEndpointMutation(addSns);
@@ -77,14 +79,14 @@ function useCallbackSteps() {
     go(next);
   }
 
-  return { fail, finish };
+  return { fail, finish, goToSecondStep };
 }
 
 /** Redirect target of providers: sends the provider's response to the server, once, and goes to the next page. */
 export default function SnsCallbackScreen() {
   const t = useText();
   const [search] = useSearchParams();
-  const { fail, finish } = useCallbackSteps();
+  const { fail, finish, goToSecondStep } = useCallbackSteps();
   const hasBegun = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the response is sent once
@@ -99,6 +101,7 @@ export default function SnsCallbackScreen() {
     }
     finish(body).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
+      if (goToSecondStep(error)) return;
       fail(toFailReason(error), body.provider, toFailedFor(error.data));
     });
   }, []);

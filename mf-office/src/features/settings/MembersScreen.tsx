@@ -2,12 +2,13 @@ import {
   adminEndSessions,
   adminMembers,
   adminMoveMember,
+  adminResetFactors,
   memberStates,
   type StaffMemberMove,
 } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
@@ -26,6 +27,7 @@ export default function MembersScreen() {
   const columns = useColumns<RowOf<typeof adminMembers>>();
   const call = useCall();
   const classes = useCodes('MBR_CLS');
+  const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
   const isOpenTo = (to: StaffMemberMove) => (member: Member) => member.targets.includes(to);
   return (
     <QueuePage
@@ -69,18 +71,20 @@ export default function MembersScreen() {
       ]}
       lead={t('members.lead')}
       list={useListState(lists.members)}
-      moves={toMoves<Member, StaffMemberMove | 'SESSIONS'>(
+      moves={toMoves<Member, StaffMemberMove | 'SESSIONS' | 'FACTORS'>(
         (key, values) => t(`members.${key}`, values),
         [
           { to: 'ACTIVE', look: 'primary', shortcut: 'a', isOpen: isOpenTo('ACTIVE') },
           { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REFUSED') },
           { to: 'LOCKED', look: 'danger', asks: 'required', isOpen: isOpenTo('LOCKED') },
           { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
+          { to: 'FACTORS', look: 'danger', asks: 'none', isOpen: () => isAdmin },
         ],
-        ({ memberUid }, to, memo) =>
-          to === 'SESSIONS'
-            ? call(adminEndSessions, { params: { memberUid } })
-            : call(adminMoveMember, { params: { memberUid }, body: { to, memo } }),
+        ({ memberUid }, to, memo) => {
+          if (to === 'SESSIONS') return call(adminEndSessions, { params: { memberUid } });
+          if (to === 'FACTORS') return call(adminResetFactors, { params: { memberUid } });
+          return call(adminMoveMember, { params: { memberUid }, body: { to, memo } });
+        },
       )}
       nameOf={({ memberNm, affiliation }) => `${memberNm} ${affiliation}`}
       onMoved={useRefresh(adminMembers)}

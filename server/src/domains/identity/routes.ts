@@ -6,6 +6,8 @@ import fileRoutes from './join/fileRoutes.ts';
 import joinRoutes from './join/routes.ts';
 import authRoutes from './login/routes.ts';
 import recoveryRoutes from './recovery/routes.ts';
+import secondFactorRoutes from './secondFactor/routes.ts';
+import signInRoutes from './signIn/routes.ts';
 import snsRoutes from './sns/routes.ts';
 
 /** Routes of sign-in, sign-up, recovery, companies and files. */
@@ -14,6 +16,8 @@ export const identityRoutes: readonly FastifyPluginAsync<AppContext>[] = [
   certRoutes,
   joinRoutes,
   recoveryRoutes,
+  secondFactorRoutes,
+  signInRoutes,
   snsRoutes,
   companyRoutes,
   fileRoutes,

@@ -17,6 +17,14 @@ export const accountLimits = {
     counts: 'failures',
     code: errorCodes.tooManyLogins,
   },
+  secondStep: {
+    calls: 'second step of a sign-in, confirmation of an authenticator app',
+    places: 10,
+    windowSec: hour,
+    per: 'member',
+    counts: 'failures',
+    code: tooMany,
+  },
   refusalLog: {
     calls: 'sign-ins that are refused before a password is checked, in the log of sign-ins; the rest is not logged',
     places: 20,

@@ -21,6 +21,8 @@ declare module 'fastify' {
   }
 }
 
+const staffNeedsFactor = '업무 화면은 2단계 인증을 마친 로그인에서만 열립니다.';
+
 interface RouteEntry {
   readonly method: string | string[];
   readonly url: string;
@@ -69,5 +71,8 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
       throw new ApiError(errorCodes.passwordChangeRequired);
     if (access === 'staff' && principal.role === 'MEMBER') throw new ApiError(errorCodes.forbidden);
     if (access === 'admin' && principal.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
+    const isStaffWork = access === 'staff' || access === 'admin';
+    if (isStaffWork && context.config.staffSecondFactor && !principal.hasSecondFactor)
+      throw new ApiError(errorCodes.secondFactorRequired, { message: staffNeedsFactor });
   });
 }

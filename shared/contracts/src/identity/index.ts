@@ -6,4 +6,5 @@ export * from './member.ts';
 export * from './memberRules.ts';
 export * from './memberStaff.ts';
 export * from './policies.ts';
+export * from './secondFactor.ts';
 export * from './sns.ts';

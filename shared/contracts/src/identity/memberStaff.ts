@@ -73,3 +73,14 @@ export const adminEndSessions = defineEndpoint({
   response: emptyObject,
   summary: 'Signs a member out everywhere.',
 });
+
+export const adminResetFactors = defineEndpoint({
+  name: 'admin.resetSecondFactor',
+  method: 'DELETE',
+  path: '/api/v1/admin/members/{memberUid}/second-factor',
+  access: 'admin',
+  language: 'header',
+  params: memberParams,
+  response: emptyObject,
+  summary: 'Removes the second factors of a person who lost them, and signs the person out everywhere.',
+});

@@ -28,6 +28,7 @@ describe('timeline of an application', () => {
       role,
       state,
       mustChangePassword: false,
+      hasSecondFactor: false,
       now,
     };
   });

@@ -10,7 +10,7 @@ import { createLoginGuard } from '../session/loginGuard.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { createAuthRepository } from '../session/repository.ts';
 import { readUserAgent } from '../session/sessions.ts';
-import { createSignIn } from '../session/signIn.ts';
+import { signIn } from '../signIn/signIn.ts';
 
 /** Constant time: both hashes are checked for every account, so that response time does not reveal which are set. */
 async function checkPassword(member: MemberRow | undefined, password: string, ip: string, now: Date) {
@@ -23,7 +23,7 @@ async function checkPassword(member: MemberRow | undefined, password: string, ip
 
 /**
  * Signs a member in with a permanent or temporary password.
- * @throws {ApiError} `4201` with the remaining attempts, `4202`, `4203`
+ * @throws {ApiError} `4201` with the remaining attempts, `4202`, `4203`, `4034` before the second step
  */
 export async function logIn(
   context: AppContext,
@@ -55,5 +55,5 @@ export async function logIn(
   await guard.succeed(key, request.ip, now);
   const temporaryHash = isTemporary ? member.temp_pw_hash : null;
   const way = { method: 'PASSWORD' as const, keep: body.keep === 'Y', temporaryHash };
-  return createSignIn(context)(member, way, { request, reply, now });
+  return signIn(context, member, way, { request, reply, now });
 }

@@ -17,7 +17,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
     const row = await db
       .selectFrom('auth_session as s')
       .innerJoin('member as m', 'm.member_uid', 's.member_uid')
-      .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at'])
+      .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at', 's.second_at'])
       .select(['m.member_uid', 'm.email', 'm.name', 'm.class_cd', 'm.role', 'm.state'])
       .select(['m.must_change_pw', 'm.session_version', appNow.as('now')])
       .where('s.id', '=', claims.sessionId)
@@ -40,6 +40,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
       role: row.role,
       state: row.state,
       mustChangePassword: row.must_change_pw,
+      hasSecondFactor: row.second_at !== null,
       now,
     };
   };

@@ -76,8 +76,9 @@ function createSessionRows(db: Kysely<Database>) {
       hash: string;
       ip: string;
       ua: string | null;
+      secondAt: Date | null;
     }): Promise<void> {
-      const { id, memberUid, keep, idleSec, exp, now, hash, ip, ua } = session;
+      const { id, memberUid, keep, idleSec, exp, now, hash, ip, ua, secondAt } = session;
       await db
         .insertInto('auth_session')
         .values({
@@ -92,6 +93,7 @@ function createSessionRows(db: Kysely<Database>) {
           idle_sec: idleSec,
           exp,
           created_at: now,
+          second_at: secondAt,
         })
         .execute();
     },

@@ -39,6 +39,8 @@ interface StartOptions {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly mustChange: boolean;
+  /** Time of the second step; null without one. */
+  readonly secondAt: Date | null;
 }
 
 /** Starts, refreshes and ends sessions, for every kind of login. */
@@ -94,7 +96,7 @@ async function endReplaced(
 async function startSession(
   parts: SessionParts,
   member: MemberRow,
-  { keep, now, request, reply, mustChange }: StartOptions,
+  { keep, now, request, reply, mustChange, secondAt }: StartOptions,
 ) {
   const { tokens, cookies, repository, staffPass } = parts;
   const terms = toSessionTerms(member.role, keep);
@@ -110,6 +112,7 @@ async function startSession(
     hash: hashToken(refresh),
     ip: request.ip,
     ua: readUserAgent(request),
+    secondAt,
   });
   await endReplaced(parts, request, now);
   const subject = { memberUid: member.member_uid, version: member.session_version };

@@ -6,8 +6,8 @@ import type { SocialProvider, SocialPurpose } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { toMaskedEmail } from '../recovery/rules.ts';
-import { createSignIn } from '../session/signIn.ts';
 import { hashToken } from '../session/tokens.ts';
+import { signIn } from '../signIn/signIn.ts';
 import type { SocialAdapter } from './adapters.ts';
 import { createSnsRepository } from './repository.ts';
 import { createSecretText } from './startSocialLogin.ts';
@@ -53,7 +53,7 @@ interface Callback {
 
 /**
  * Processes a provider's response: a login, or a ticket for joining, linking or proving an identity.
- * @throws {ApiError} `4301`, `4302`, `4303`, `4203`
+ * @throws {ApiError} `4301`, `4302`, `4303`, `4203`, `4034` before the second step
  */
 export async function finishSocialLogin(
   context: AppContext,
@@ -77,11 +77,8 @@ export async function finishSocialLogin(
   }
   const known = await repository.findMember(identity.provider, identity.subject);
   if (known !== undefined) {
-    const signedIn = await createSignIn(context)(
-      known,
-      { method: identity.provider, keep: false },
-      { request, reply, now },
-    );
+    const way = { method: identity.provider, keep: false, next };
+    const signedIn = await signIn(context, known, way, { request, reply, now });
     return { result: 'LOGIN' as const, next, ...signedIn };
   }
   const { name, email, tel, emailVerified } = identity;

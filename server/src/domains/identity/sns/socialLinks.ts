@@ -15,7 +15,7 @@ import { createLoginGuard } from '../session/loginGuard.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { createAuthRepository } from '../session/repository.ts';
 import { mayLogIn } from '../session/rules.ts';
-import { createSignIn } from '../session/signIn.ts';
+import { signIn } from '../signIn/signIn.ts';
 import { createSnsRepository } from './repository.ts';
 import { createTicketRepository, type SocialIdentity } from './ticketRepository.ts';
 
@@ -100,5 +100,5 @@ export async function linkAndSignIn(context: AppContext, { body, request, reply 
     if (!mayLogIn(member.state) && member.state !== 'DORMANT') throw new ApiError(errorCodes.accountUnavailable);
     await addLink(context, trx, { owner: member, identity, ticket: snsTicket, now });
   });
-  return createSignIn(context)(member, { method: identity.provider, keep: false }, { request, reply, now });
+  return signIn(context, member, { method: identity.provider, keep: false }, { request, reply, now });
 }

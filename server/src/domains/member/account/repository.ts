@@ -5,6 +5,7 @@ import { appNow, rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { removeFactors } from '../../identity/secondFactor/factors.ts';
 import { eraseBookings } from '../../lab/booking/memberData.ts';
 
 /** Queries of a member's own account, for the database or a transaction. */
@@ -204,6 +205,7 @@ function createLeaving(db: Kysely<Database>) {
       await db.deleteFrom('member_student').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_staff').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_sns').where('member_uid', '=', memberUid).execute();
+      await removeFactors(db, memberUid);
       await eraseBookings(db, memberUid, now);
       await db.deleteFrom('message_outbox').where('member_uid', '=', memberUid).execute();
       await db.updateTable('member_agree').set({ ip: null }).where('member_uid', '=', memberUid).execute();

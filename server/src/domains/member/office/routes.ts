@@ -1,5 +1,5 @@
 import { toPage } from '@haesol/contracts/common';
-import { adminEndSessions, adminMembers, adminMoveMember } from '@haesol/contracts/identity';
+import { adminEndSessions, adminMembers, adminMoveMember, adminResetFactors } from '@haesol/contracts/identity';
 import { adminAudit, adminJobs, adminMails, adminResendMail, adminRunJob, adminToday } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -7,6 +7,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { endMemberSessions, moveMember } from '../../identity/membership/moveMember.ts';
+import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAudit } from './audit.ts';
 import { listMembers } from './members.ts';
 import { readToday } from './readToday.ts';
@@ -33,6 +34,15 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
       const memberUid = requireUuid(params.memberUid);
       await endMemberSessions(trx, memberUid, staff.now);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.endSessions', targetUid: memberUid });
+      return {};
+    }),
+  );
+
+  route(app, context, adminResetFactors, ({ member: staff, params, write }) =>
+    write(async (trx) => {
+      const memberUid = requireUuid(params.memberUid);
+      await resetFactors(context, trx, memberUid, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.resetSecondFactor', targetUid: memberUid });
       return {};
     }),
   );

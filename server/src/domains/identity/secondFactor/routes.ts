@@ -1,0 +1,146 @@
+import { errorCodes } from '@haesol/contracts/common';
+import {
+  addPasskey,
+  confirmTotp,
+  newRecoveryCodes,
+  passkeyOptions,
+  removePasskey,
+  removeTotp,
+  secondFactors,
+  startTotp,
+} from '@haesol/contracts/identity';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { createReauth } from '../session/reauth.ts';
+import { completeAddition, completeRemoval, readFactors } from './factors.ts';
+import { createPasskeys } from './passkeys.ts';
+import { replaceRecoveryCodes } from './recoveryCodes.ts';
+import { createTotp } from './totp.ts';
+
+const passkeyFailed = '패스키를 확인하지 못했습니다. 처음부터 다시 시도해 주세요.';
+
+/** Second factors of the requesting member. A change asks for a fresh proof of identity, is in the audit, and is mailed. */
+export default async function secondFactorRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config, db, limits, mails } = context;
+  const proofs = createReauth(context);
+  const passkeys = createPasskeys(context);
+  const totp = createTotp(context);
+
+  async function record(trx: Trx, { memberUid, email, name }: Principal, action: string, change: string) {
+    await writeAudit(trx, { actorUid: memberUid, action, targetType: 'member', targetUid: memberUid });
+    await enqueueMail(trx, mails.secondFactorChanged({ to: email, name, change }));
+  }
+
+  route(app, context, secondFactors, async ({ member }) => {
+    const { passkeys: rows, hasTotp, recoveryCnt } = await readFactors(db, member.memberUid);
+    return {
+      passkeys: rows.map(({ passkey_uid, name, created_at, used_at }) => ({
+        passkeyUid: passkey_uid,
+        name,
+        createdDt: created_at.toISOString(),
+        usedDt: used_at?.toISOString() ?? null,
+      })),
+      totpYn: hasTotp ? ('Y' as const) : ('N' as const),
+      recoveryCnt,
+      requiredYn: config.staffSecondFactor && member.role !== 'MEMBER' ? ('Y' as const) : ('N' as const),
+    };
+  });
+
+  route(app, context, passkeyOptions, async ({ member, request }) => {
+    await proofs.require(request, member);
+    const { challenge, options } = await passkeys.toCreationOptions(db, member);
+    await db
+      .updateTable('auth_session')
+      .set({ passkey_challenge: challenge })
+      .where('id', '=', member.sessionId)
+      .execute();
+    return { options };
+  });
+
+  route(app, context, addPasskey, async ({ body, member, request }) => {
+    await proofs.require(request, member);
+    const { memberUid, sessionId, now } = member;
+    const recoveryCodes = await inTransaction(db, async (trx) => {
+      const session = await trx
+        .selectFrom('auth_session')
+        .select('passkey_challenge')
+        .where('id', '=', sessionId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await trx.updateTable('auth_session').set({ passkey_challenge: null }).where('id', '=', sessionId).execute();
+      const challenge = session.passkey_challenge;
+      const isAdded = challenge !== null && (await passkeys.add(trx, { ...body, memberUid, challenge, now }));
+      if (!isAdded) return undefined;
+      await record(trx, member, 'auth.passkeyAdded', `패스키 ‘${body.name}’ 등록`);
+      return completeAddition(trx, member);
+    });
+    if (recoveryCodes === undefined) throw new ApiError(errorCodes.invalidInput, { message: passkeyFailed });
+    return { recoveryCodes };
+  });
+
+  route(app, context, removePasskey, async ({ params, member, request }) => {
+    await proofs.require(request, member);
+    await inTransaction(db, async (trx) => {
+      const row = await trx
+        .deleteFrom('member_passkey')
+        .where('passkey_uid', '=', params.passkeyUid)
+        .where('member_uid', '=', member.memberUid)
+        .returning('name')
+        .executeTakeFirst();
+      if (row === undefined) throw new ApiError(errorCodes.notFound);
+      await completeRemoval(trx, member.memberUid);
+      await record(trx, member, 'auth.passkeyRemoved', `패스키 ‘${row.name}’ 삭제`);
+    });
+    return {};
+  });
+
+  route(app, context, startTotp, async ({ member, request }) => {
+    await proofs.require(request, member);
+    const started = await inTransaction(db, (trx) => totp.start(trx, member));
+    if (started === undefined)
+      throw new ApiError(errorCodes.invalidInput, { message: '인증 앱이 이미 등록되어 있습니다.' });
+    return started;
+  });
+
+  route(app, context, confirmTotp, async ({ body, member, request }) => {
+    await proofs.require(request, member);
+    await limits.acquire('secondStep', member.memberUid, member.now);
+    const recoveryCodes = await inTransaction(db, async (trx) => {
+      if (!(await totp.accept(trx, { ...body, memberUid: member.memberUid, now: member.now }))) return undefined;
+      await record(trx, member, 'auth.totpAdded', '인증 앱 등록');
+      return completeAddition(trx, member);
+    });
+    if (recoveryCodes === undefined)
+      throw fieldError('code', '인증번호가 일치하지 않습니다. 앱에 지금 보이는 번호를 입력해 주세요.');
+    await limits.release('secondStep', member.memberUid, member.now);
+    return { recoveryCodes };
+  });
+
+  route(app, context, removeTotp, async ({ member, request }) => {
+    await proofs.require(request, member);
+    await inTransaction(db, async (trx) => {
+      await totp.remove(trx, member.memberUid);
+      await completeRemoval(trx, member.memberUid);
+      await record(trx, member, 'auth.totpRemoved', '인증 앱 삭제');
+    });
+    return {};
+  });
+
+  route(app, context, newRecoveryCodes, async ({ member, request }) => {
+    await proofs.require(request, member);
+    const recoveryCodes = await inTransaction(db, async (trx) => {
+      const { passkeys: rows, hasTotp } = await readFactors(trx, member.memberUid);
+      if (rows.length === 0 && !hasTotp) throw new ApiError(errorCodes.notFound);
+      await record(trx, member, 'auth.recoveryCodesReplaced', '복구 코드 새로 만들기');
+      return replaceRecoveryCodes(trx, member.memberUid);
+    });
+    return { recoveryCodes };
+  });
+}
