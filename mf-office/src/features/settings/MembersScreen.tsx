@@ -1,14 +1,13 @@
 import {
-  adminEndSessions,
   adminMembers,
-  adminMoveMember,
   memberStates,
   type StaffMemberMove,
 } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -24,7 +23,7 @@ const colors = { PENDING_CLASS: 'sky', ACTIVE: 'blue', LOCKED: 'red', DORMANT: '
 export default function MembersScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminMembers>>();
-  const call = useCall();
+  const bulk = useBulk();
   const classes = useCodes('MBR_CLS');
   const isOpenTo = (to: StaffMemberMove) => (member: Member) => member.targets.includes(to);
   return (
@@ -77,10 +76,7 @@ export default function MembersScreen() {
           { to: 'LOCKED', look: 'danger', asks: 'required', isOpen: isOpenTo('LOCKED') },
           { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
         ],
-        ({ memberUid }, to, memo) =>
-          to === 'SESSIONS'
-            ? call(adminEndSessions, { params: { memberUid } })
-            : call(adminMoveMember, { params: { memberUid }, body: { to, memo } }),
+        (rows, to, memo) => bulk('members', rows, { to, memo, uidOf: ({ memberUid }) => memberUid }),
       )}
       nameOf={({ memberNm, affiliation }) => `${memberNm} ${affiliation}`}
       onMoved={useRefresh(adminMembers)}
@@ -93,6 +89,7 @@ export default function MembersScreen() {
         all: t('queue.all'),
         options: memberStates.map((value) => ({ value, label: t(`members.states.${value}`) })),
       }}
+      screen="members"
       title={t('names.members')}
     />
   );
