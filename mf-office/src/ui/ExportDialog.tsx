@@ -1,7 +1,7 @@
 import { type ExportedScreen, exportFormats, exportPath, exportPurposes } from '@haesol/contracts/member';
 import { Button, Dialog, RadioGroup, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import { CallError, ValidationError } from '@haesol/remote/http';
+import { CallError, toCallError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
 import styles from './Queue.module.css';
@@ -27,9 +27,7 @@ interface Refused {
 function toError(error: unknown, message: string): CallError {
   const { envelope } = error as Refused;
   if (envelope === undefined) return new CallError({ code: '', message });
-  const { status, data } = envelope;
-  const details = { code: status.code, message: status.message, data };
-  return status.code === '4000' ? new ValidationError(details) : new CallError(details);
+  return toCallError({ ...envelope.status, data: envelope.data });
 }
 
 export interface ExportDialogProps {
