@@ -24,9 +24,7 @@ export function Assignee({ queue, uid, item: { assigneeNm, mineYn }, onAssigned 
     setOpen(false);
     try {
       const { failed } = await call(adminAssign, { params: { queue }, body: { uids: [uid], memberUid } });
-      shell.toast(
-        failed[0] === undefined ? { kind: 'done', text: done } : { kind: 'error', text: failed[0].message },
-      );
+      shell.toast(failed[0] === undefined ? { kind: 'done', text: done } : { kind: 'error', text: failed[0].message });
     } catch (error) {
       shell.toast({ kind: 'error', text: (error as Error).message });
     }

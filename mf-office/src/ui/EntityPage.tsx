@@ -3,8 +3,8 @@ import { LinkButton, TextLink } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { StateChange } from '@haesol/remote/routes';
 import type * as z from 'zod/mini';
-import { type Say, toMoves } from '#moves/stateMoves';
 import { sendEach } from '#moves/sendRows';
+import { type Say, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
 import { QueuePage, type QueuePageProps } from './QueuePage.tsx';
@@ -89,8 +89,10 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
       ]}
       empty={{ title: say('empty', {}), text: say('emptyText', {}) }}
       lead={say('lead', {})}
-      moves={toMoves<Row, 'REMOVE'>(say, [{ to: 'REMOVE', look: 'danger', asks: 'none', isOpen: isRemovable }], (rows) =>
-        sendEach(rows, rowKey, onRemove),
+      moves={toMoves<Row, 'REMOVE'>(
+        say,
+        [{ to: 'REMOVE', look: 'danger', asks: 'none', isOpen: isRemovable }],
+        (rows) => sendEach(rows, rowKey, onRemove),
       )}
       onMoved={refresh}
     >

@@ -1,4 +1,4 @@
-import { type ExportedScreen, exportFormats, exportPath, exportPurposes } from '@haesol/contracts/member';
+import { type ExportedScreen, exportFormats, exportLimits, exportPath, exportPurposes } from '@haesol/contracts/member';
 import { Button, Dialog, RadioGroup, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { CallError, toCallError } from '@haesol/remote/http';
@@ -76,7 +76,7 @@ export function ExportDialog({ screen, filter, onClose }: ExportDialogProps) {
           options={exportPurposes.map((value) => ({ value, label: t(`exports.purposes.${value}`) }))}
         />
         {form.values.purposeCd === 'ETC' && (
-          <TextField {...form.field('purpose')} label={t('exports.purposeText')} maxLength={200} />
+          <TextField {...form.field('purpose')} label={t('exports.purposeText')} maxLength={exportLimits.purpose} />
         )}
         <RadioGroup
           {...form.field('format')}

@@ -15,8 +15,7 @@ export function MovedOn({ now: { byNm, dt }, onDrop }: MovedOnProps) {
   const time = formatTime(dt);
   return (
     <MessageBar action={<Button onClick={onDrop}>{t('movedOn.drop')}</Button>} kind="danger" live="assertive">
-      {byNm === null ? t('movedOn.byMember', { time }) : t('movedOn.byStaff', { name: byNm, time })}{' '}
-      {t('movedOn.kept')}
+      {byNm === null ? t('movedOn.byMember', { time }) : t('movedOn.byStaff', { name: byNm, time })} {t('movedOn.kept')}
     </MessageBar>
   );
 }

@@ -53,7 +53,7 @@ export function OfficeKeys() {
     <>
       <div className={styles.find}>
         <Button block icon={Search} onClick={() => setOpen('palette')} size="small">
-          {t('palette.open')} <kbd className={styles.key}>Ctrl K</kbd>
+          {t('palette.open')} <kbd className={styles.key}>{t('palette.key')}</kbd>
         </Button>
       </div>
       {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}

@@ -1,8 +1,8 @@
+import type { EndpointData } from '@haesol/contracts/common';
 import { bookingStateNames } from '@haesol/contracts/lab';
 import { applicationStateNames } from '@haesol/contracts/learn';
 import { adminFind } from '@haesol/contracts/member';
 import { Badge, Dialog, EmptyState, KitLink, SearchField, Spinner } from '@haesol/kit';
-import type { EndpointData } from '@haesol/contracts/common';
 import { useEndpoint, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { toHref } from '@haesol/remote/routes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -62,7 +62,8 @@ export function Queue<Row>(props: QueueProps<Row>) {
     const [first] = refused;
     setKeptMemo(first === undefined ? '' : memo);
     // The message stays in its dialog if it has reached no member.
-    if (first !== undefined && moved === 0 && memo !== '') throw new CallError({ code: first.code, message: first.message });
+    if (first !== undefined && moved === 0 && memo !== '')
+      throw new CallError({ code: first.code, message: first.message });
     setAsked(undefined);
   }
 
@@ -140,7 +141,9 @@ export function Queue<Row>(props: QueueProps<Row>) {
       )}
       <DataTable
         caption={caption}
-        columns={all.length > 0 ? [selection, ...columns, ...(moves.length > 0 ? [toActions(moves, start, t)] : [])] : columns}
+        columns={
+          all.length > 0 ? [selection, ...columns, ...(moves.length > 0 ? [toActions(moves, start, t)] : [])] : columns
+        }
         rowKey={rowKey}
         rowLook={rowLook}
         rows={rows}

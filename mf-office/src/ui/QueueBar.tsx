@@ -29,11 +29,7 @@ export function QueueBar<Row>({ selected, moves, progress, onMove, onHandOn }: Q
       <span className={styles.chosen}>{t('queue.chosen', { count: selected.length })}</span>
       {moves.length === 0 && <span>{t('queue.nothingCommon')}</span>}
       {moves.map((move) => (
-        <Button
-          key={move.label}
-          onClick={() => onMove(move)}
-          variant={move.look === 'primary' ? 'primary' : 'onDark'}
-        >
+        <Button key={move.label} onClick={() => onMove(move)} variant={move.look === 'primary' ? 'primary' : 'onDark'}>
           {t('queue.bulk', { count: selected.length, move: move.label })}
         </Button>
       ))}

@@ -54,7 +54,20 @@ export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps
 
 /** Page of a queue: filters, rows with their moves, and pages of the list. */
 export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>) {
-  const { title, screen, lead, actions, list, query, searched, states, filters = [], empty, children, ...queue } = props;
+  const {
+    title,
+    screen,
+    lead,
+    actions,
+    list,
+    query,
+    searched,
+    states,
+    filters = [],
+    empty,
+    children,
+    ...queue
+  } = props;
   const t = useText();
   const { state, hrefOf, resetHref } = list;
   const values = new Map<string, unknown>(Object.entries(state));

@@ -2,12 +2,7 @@ import { createUuid } from '@haesol/contracts/common';
 import { adminRemoveView, adminSaveView, adminViews } from '@haesol/contracts/member';
 import { Button, Dialog, IconButton, TabNav, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import {
-  useEndpoint,
-  useEndpointMutation,
-  useShellLocation,
-  useText,
-} from '@haesol/remote/lifecycle';
+import { useEndpoint, useEndpointMutation, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

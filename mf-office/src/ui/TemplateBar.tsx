@@ -42,7 +42,7 @@ export function TemplateBar({ area, values, onInsert }: TemplateBarProps) {
     <div className={styles.bar}>
       {templates.slice(0, withKey).map((template, at) => (
         <Button key={template.tplUid} onClick={() => insert(template)} size="small">
-          {template.title} <kbd className={styles.key}>Alt {at + 1}</kbd>
+          {template.title} <kbd className={styles.key}>{t('templates.key', { no: at + 1 })}</kbd>
         </Button>
       ))}
       {templates.length > withKey && (

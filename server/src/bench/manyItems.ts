@@ -9,9 +9,12 @@ export async function fillQueues(db: Db, rows: number): Promise<void> {
   const count = sql`generate_series(1, ${rows}::int) n`;
   await sql`insert into equipment_rsv (rsv_uid, rsv_no, eq_uid, member_uid, during, state, amount, payload, created_at, updated_at)
     select gen_random_uuid(), 'B-' || lpad(n::text, 6, '0'), 'EQ001', ${of},
-      tstzrange(app_now() + interval '300 days' + n * interval '4 hours', app_now() + interval '300 days' + n * interval '4 hours' + interval '1 hour'), 'REQUESTED', 20000,
+      tstzrange(h.at, h.at + interval '1 hour'), 'REQUESTED', 20000,
       '{"modeCd": "DIRECT", "purposeCd": "RESEARCH"}', app_now() - n * interval '1 minute', app_now()
-    from ${count}, ${members}`.execute(db);
+    from ${count}, ${members},
+      lateral (select date_trunc('hour', app_now()) + interval '300 days' + n * interval '4 hours' as at) h`.execute(
+    db,
+  );
   await sql`insert into qna (qna_uid, category_cd, title, content, private, writer_uid, writer_nm, title_search, body_search, chosung,
       created_at, updated_at)
     select gen_random_uuid(), 'ETC', '측정용 문의 ' || n, '내용', true, ${of}, '한가람', '측정용문의' || n, '내용', 'ㅊㅈㅇㅁㅇ',

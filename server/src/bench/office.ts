@@ -38,7 +38,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function measure(site: string): Promise<void> {
   const login = { id: 'office@demo.example', password: samplePassword, keep: 'N' };
   const json = { 'content-type': 'application/json' };
-  const signedIn = await fetch(`${site}/api/v1/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(login) });
+  const signedIn = await fetch(`${site}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(login),
+  });
   const { data } = (await signedIn.json()) as { data: { accessToken: string } };
   const headers = { ...json, authorization: `Bearer ${data.accessToken}` };
   const ask = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
@@ -55,7 +59,9 @@ async function measure(site: string): Promise<void> {
       await ask(address);
       if (round >= 3) times.push(performance.now() - startedAt);
     }
-    say(`${name.padEnd(18)}p50 ${quantile(times, 0.5).toFixed(1).padStart(7)}   p95 ${quantile(times, 0.95).toFixed(1).padStart(7)}`);
+    say(
+      `${name.padEnd(18)}p50 ${quantile(times, 0.5).toFixed(1).padStart(7)}   p95 ${quantile(times, 0.95).toFixed(1).padStart(7)}`,
+    );
   }
   const uids: string[] = [];
   const revs: number[] = [];
@@ -68,10 +74,13 @@ async function measure(site: string): Promise<void> {
   }
   const startedAt = performance.now();
   const body = JSON.stringify({ uids: uids.slice(0, moved), revs: revs.slice(0, moved), to: 'APPROVED' });
-  const { done, failed } = await ask<{ done: string[]; failed: { message: string }[] }>('/api/v1/admin/reservations/transition', {
-    method: 'PATCH',
-    body,
-  });
+  const { done, failed } = await ask<{ done: string[]; failed: { message: string }[] }>(
+    '/api/v1/admin/reservations/transition',
+    {
+      method: 'PATCH',
+      body,
+    },
+  );
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   say(`\none move of ${uids.length} bookings: ${done.length} done, ${failed.length} refused in ${seconds} s`);
   if (failed[0] !== undefined) say(failed[0].message);

@@ -151,7 +151,10 @@ describe('BookingsScreen', () => {
     await user.click(screen.getByRole('checkbox', { name: 'R-0002 주사전자현미경 2 고르기' }));
     await user.click(screen.getByRole('button', { name: '넘기기…' }));
     const dialog = within(screen.getByRole('dialog', { name: '누구에게 넘길까요?' }));
-    await user.selectOptions(await dialog.findByRole('combobox'), await dialog.findByRole('option', { name: '김하늘' }));
+    await user.selectOptions(
+      await dialog.findByRole('combobox'),
+      await dialog.findByRole('option', { name: '김하늘' }),
+    );
     await user.click(dialog.getByRole('button', { name: '1건 넘기기' }));
 
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 넘겼습니다.' }));

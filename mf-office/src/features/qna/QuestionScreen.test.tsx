@@ -6,12 +6,12 @@ const office = { rev: 3, assigneeNm: null, mineYn: 'N' as const };
 const question = {
   ...office,
   ...aQnaDetail({
-  qnaUid: 'q1',
-  title: '예약을 옮기고 싶습니다',
-  content: '12월로 옮길 수 있나요?',
-  answers: [],
-  writerNm: '이도윤',
-}),
+    qnaUid: 'q1',
+    title: '예약을 옮기고 싶습니다',
+    content: '12월로 옮길 수 있나요?',
+    answers: [],
+    writerNm: '이도윤',
+  }),
   mineYn: 'N',
 };
 const waiting = [

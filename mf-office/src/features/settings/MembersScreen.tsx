@@ -1,8 +1,4 @@
-import {
-  adminMembers,
-  memberStates,
-  type StaffMemberMove,
-} from '@haesol/contracts/identity';
+import { adminMembers, memberStates, type StaffMemberMove } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';

@@ -23,7 +23,12 @@ export default function TemplatesScreen() {
       body={adminSaveTemplate.body}
       columns={[
         columns.category(({ area }) => t(`templates.areas.${area}`)),
-        { key: 'lang', header: t('templates.fields.lang'), width: '8rem', cell: ({ lang }) => t(`templates.langs.${lang}`) },
+        {
+          key: 'lang',
+          header: t('templates.fields.lang'),
+          width: '8rem',
+          cell: ({ lang }) => t(`templates.langs.${lang}`),
+        },
         { key: 'body', header: t('templates.fields.body'), onPhone: 'hidden', cell: ({ body }) => body.slice(0, 80) },
         columns.time('saved', t('templates.savedDt'), ({ savedDt }) => savedDt),
       ]}

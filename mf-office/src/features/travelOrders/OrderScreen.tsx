@@ -7,8 +7,8 @@ import {
   type ReservationState,
 } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, Timeline } from '@haesol/kit';
-import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { CallError } from '@haesol/remote/http';
+import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { sendEach } from '#moves/sendRows';

@@ -1,7 +1,7 @@
 import { adminAnswerInquiry, adminInquiries } from '@haesol/contracts/travel';
 import { Badge, LinkButton, TextLink } from '@haesol/kit';
-import { useState } from 'react';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';

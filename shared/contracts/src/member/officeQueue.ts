@@ -6,7 +6,14 @@ import { bulkResult, bulkUids, maxBulk } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 
 /** Queues whose items staff move together, by their names in paths. */
-export const movedQueues = ['reservations', 'booking-settlements', 'enrolments', 'members', 'refunds', 'reviews'] as const;
+export const movedQueues = [
+  'reservations',
+  'booking-settlements',
+  'enrolments',
+  'members',
+  'refunds',
+  'reviews',
+] as const;
 export type MovedQueue = (typeof movedQueues)[number];
 
 export const adminMoveItems = defineEndpoint({
@@ -81,6 +88,7 @@ export type ExportedScreen = (typeof exportedScreens)[number];
 
 export const exportPurposes = ['WORK', 'STATS', 'CHECK', 'ETC'] as const;
 export const exportFormats = ['xlsx', 'csv'] as const;
+export const exportLimits = { purpose: 200 } as const;
 
 /**
  * Downloads a list of the office for staff: a file without envelope; needs the bearer token. The query has the filter of the list
@@ -93,5 +101,5 @@ export const exportQuery = z.object({
   format: choice(exportFormats, 'xlsx'),
   purposeCd: z.enum(exportPurposes, { error: '내려받는 목적을 선택해 주세요.' }),
   /** Required for `ETC`. */
-  purpose: queryText(200),
+  purpose: queryText(exportLimits.purpose),
 });

@@ -49,7 +49,6 @@ export async function requireRev(trx: Trx, { table, uid, rev, now }: SeenItem): 
   const when = at ?? now;
   const data: ItemNow = { state: stateNow, rev: item.rev, byNm, dt: toSeoulInstant(when) };
   const time = toSeoulTime(when);
-  const message =
-    `그사이 ${byNm === null ? `${time}에 상태가 바뀌었습니다.` : `${byNm} 님이 ${time}에 처리했습니다.`}`;
+  const message = `그사이 ${byNm === null ? `${time}에 상태가 바뀌었습니다.` : `${byNm} 님이 ${time}에 처리했습니다.`}`;
   throw new ApiError(errorCodes.moveNotAllowed, { message, data });
 }

@@ -3,7 +3,13 @@ import { bulkResult, errorCodes } from '@haesol/contracts/common';
 import { adminBookings } from '@haesol/contracts/lab';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
-import { type Caller, createCaller, createCallers, listFreshMembers, openDevice } from '../../lab/booking/testBookings.ts';
+import {
+  type Caller,
+  createCaller,
+  createCallers,
+  listFreshMembers,
+  openDevice,
+} from '../../lab/booking/testBookings.ts';
 
 describe('queues of the office', () => {
   const test = setUpTestApp({ sample: true });
@@ -74,7 +80,11 @@ describe('queues of the office', () => {
       { done: rsvUids, failed: [] },
       { done: rsvUids, failed: [] },
     ]);
-    const bell = await test.db.selectFrom('notification').selectAll().where('member_uid', '=', member.memberUid).execute();
+    const bell = await test.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('member_uid', '=', member.memberUid)
+      .execute();
     expect(bell).toHaveLength(2);
   });
 
@@ -127,7 +137,9 @@ describe('queues of the office', () => {
     expect(taken.flatMap(({ done }) => done)).toEqual([first]);
     expect(taken.flatMap(({ failed }) => failed)[0]?.message).toMatch(/^이미 .+ 님이 담당합니다\.$/);
     await assign(admin, { uids: [first, randomUUID()], memberUid: staff.memberUid });
-    expect(await listOwn('assigned=ME')).toMatchObject([{ rsvUid: first, assigneeNm: await nameOf(staff), mineYn: 'Y' }]);
+    expect(await listOwn('assigned=ME')).toMatchObject([
+      { rsvUid: first, assigneeNm: await nameOf(staff), mineYn: 'Y' },
+    ]);
     expect((await listOwn('assigned=NONE')).map(({ rsvUid }) => rsvUid)).toEqual([second]);
     await assign(staff, { uids: [first], memberUid: null });
     expect(await listOwn('assigned=NONE')).toHaveLength(2);

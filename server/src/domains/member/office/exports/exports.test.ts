@@ -1,10 +1,16 @@
+import { text } from 'node:stream/consumers';
 import { exportedScreens, exportPath } from '@haesol/contracts/member';
 import { fromBufferPromise } from 'yauzl';
-import { text } from 'node:stream/consumers';
 import { setUpTestApp } from '../../../../testing/testApp.ts';
 import { changeRows } from '../../../../testing/testRows.ts';
 import { parseCsv } from '../../../common/csv/parseCsv.ts';
-import { type Caller, createCaller, createCallers, listFreshMembers, openDevice } from '../../../lab/booking/testBookings.ts';
+import {
+  type Caller,
+  createCaller,
+  createCallers,
+  listFreshMembers,
+  openDevice,
+} from '../../../lab/booking/testBookings.ts';
 
 describe('export of the lists of the office', () => {
   const test = setUpTestApp({ sample: true });
@@ -85,7 +91,11 @@ describe('export of the lists of the office', () => {
       await load(staff, 'screen=none&purposeCd=WORK'),
     ];
 
-    expect(refused.map((answer) => answer.json().data.fieldErrors[0].field)).toEqual(['purposeCd', 'purpose', 'screen']);
+    expect(refused.map((answer) => answer.json().data.fieldErrors[0].field)).toEqual([
+      'purposeCd',
+      'purpose',
+      'screen',
+    ]);
   });
 
   it('is for staff only, the audit log for administrators, and is recorded with filter and count', async () => {
