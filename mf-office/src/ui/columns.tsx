@@ -50,7 +50,7 @@ export function useColumns<Row>() {
     assignee: (nameOf: (row: Row) => string | null): DataColumn<Row> => ({
       key: 'assignee',
       header: t('queue.assignee'),
-      width: '7rem',
+      width: '5.5rem',
       onPhone: 'labelled',
       cell: (row) => nameOf(row) ?? t('queue.unassigned'),
     }),
