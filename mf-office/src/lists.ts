@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/c
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookings, adminClosures, adminPenalties } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
-import { adminAudit, adminJobs, adminMails, searchSynonyms } from '@haesol/contracts/member';
+import { adminAudit, adminJobs, adminMails, adminTemplates, searchSynonyms } from '@haesol/contracts/member';
 import { adminRights } from '@haesol/contracts/release';
 import {
   adminCoupons,
@@ -62,6 +62,7 @@ export const lists = {
   posts: listState(adminPosts, paths.posts, editing),
   faq: listState(adminFaqs, paths.faq, editing),
   members: listState(adminMembers, paths.members),
+  templates: listState(adminTemplates, paths.templates, editing),
   mail: listState(adminMails, paths.mail),
   audit: listState(adminAudit, paths.audit),
   jobs: listState(adminJobs, paths.jobs),

@@ -27,6 +27,7 @@ export const paths = {
   travelInfo: '/office/travel-info',
   members: '/office/members',
   searchWords: '/office/search-words',
+  templates: '/office/templates',
   mail: '/office/mail',
   jobs: '/office/jobs',
   audit: '/office/audit',

@@ -1,4 +1,4 @@
-import { qnaGet } from '@haesol/contracts/board';
+import { adminQnaGet } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
 import { adminApplicationGet } from '@haesol/contracts/learn';
 import { adminOrderGet } from '@haesol/contracts/travel';
@@ -34,7 +34,7 @@ export const routes = [
     path: paths.qnaItem,
     title: 'pages.qna.title',
     description: 'pages.qna.description',
-    gets: [get(qnaGet, { qnaUid: fromSearch('qnaUid') }), lists.qna.get, today],
+    gets: [get(adminQnaGet, { qnaUid: fromSearch('qnaUid') }), lists.qna.get, today],
     missing: errorCodes.notFound,
     uids: ['qnaUid'],
     screen: () => import('./features/qna/QuestionScreen.tsx'),
@@ -241,6 +241,15 @@ export const routes = [
     gets: [lists.faq.get, today, getCodes('FAQ_CTG')],
     search: ['edit'],
     screen: () => import('./features/contents/FaqScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.templates,
+    title: 'pages.templates.title',
+    description: 'pages.templates.description',
+    gets: [lists.templates.get, today],
+    search: ['edit'],
+    screen: () => import('./features/settings/TemplatesScreen.tsx'),
   }),
   definePage({
     ...common,

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@haesol/contracts/common';
 import type { QueueMove } from './useMoves.ts';
 
 /** Texts of one part of the messages: `(key, values) => t(`bookings.${key}`, values)`. */
@@ -14,7 +15,7 @@ export interface MoveLook<Row, To extends string> extends Pick<QueueMove<Row>, '
 export function toMoves<Row, To extends string>(
   say: Say,
   looks: readonly MoveLook<Row, To>[],
-  send: (row: Row, to: To, memo: string | undefined) => Promise<unknown>,
+  send: (rows: readonly Row[], to: To, memo: string | undefined) => Promise<BulkResult>,
 ): QueueMove<Row>[] {
   return looks.map(({ to, asks, ...look }) => ({
     ...look,
@@ -22,7 +23,7 @@ export function toMoves<Row, To extends string>(
     ...(asks !== undefined && {
       ask: { title: say(`ask.${to}.title`, {}), note: say(`ask.${to}.note`, {}), memo: asks },
     }),
-    send: (row, memo) => send(row, to, memo),
+    send: (rows, memo) => send(rows, to, memo),
     done: (count) => say(`done.${to}`, { count }),
   }));
 }

@@ -1,3 +1,5 @@
+import type { BulkResult } from '@haesol/contracts/common';
+import { CallError } from '@haesol/remote/http';
 import { useState } from 'react';
 
 /** Move of items from one state to another. */
@@ -17,7 +19,8 @@ export interface QueueMove<Row> {
     /** Message to the member. */
     readonly memo: 'none' | 'optional' | 'required';
   };
-  send(row: Row, memo: string | undefined): Promise<unknown>;
+  /** Moves rows together; the ids of the result are the keys of the rows. */
+  send(rows: readonly Row[], memo: string | undefined): Promise<BulkResult>;
   /** Text after a success. */
   done(count: number): string;
 }
@@ -25,6 +28,7 @@ export interface QueueMove<Row> {
 interface MoveFailure {
   readonly key: string;
   readonly name: string;
+  readonly code: string;
   readonly message: string;
 }
 
@@ -40,19 +44,30 @@ export interface MovesOptions<Row> {
   nameOf(row: Row): string;
 }
 
-/** Makes moves one row after the other, and collects what was refused. */
+/** Rows of one call, which a server moves within some seconds. */
+const rowsOfCall = 50;
+
+/** Makes moves and collects what was refused. */
 export function useMoves<Row>({ rowKey, nameOf }: MovesOptions<Row>) {
   const [state, setState] = useState<MovesState>({ progress: undefined, failures: [] });
 
   /** @returns the failures, and how many rows were moved */
   async function run(move: QueueMove<Row>, rows: readonly Row[], memo?: string) {
     const failures: MoveFailure[] = [];
-    for (const [done, row] of rows.entries()) {
+    for (let done = 0; done < rows.length; done += rowsOfCall) {
       setState({ progress: { done, total: rows.length }, failures });
+      const part = rows.slice(done, done + rowsOfCall);
+      const refuse = (row: Row, code: string, message: string) =>
+        failures.push({ key: rowKey(row), name: nameOf(row), code, message });
       try {
-        await move.send(row, memo);
+        const { failed } = await move.send(part, memo);
+        for (const { uid, code, message } of failed) {
+          const row = part.find((one) => rowKey(one) === uid);
+          if (row !== undefined) refuse(row, code, message);
+        }
       } catch (error) {
-        failures.push({ key: rowKey(row), name: nameOf(row), message: (error as Error).message });
+        const code = error instanceof CallError ? error.code : '';
+        for (const row of part) refuse(row, code, (error as Error).message);
       }
     }
     setState({ progress: undefined, failures });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isTyping } from './isTyping.ts';
 
 export interface RowKeysOptions {
   /** Contains the table. */
@@ -6,13 +7,6 @@ export interface RowKeysOptions {
   readonly isOn: boolean;
   /** @param row index of the row with the focus; undefined if none has it. @returns true if the key did something */
   onKey(key: string, row: number | undefined): boolean;
-}
-
-/** Returns true for elements in which a letter is input. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
-  return target.matches('textarea, select, [contenteditable]');
 }
 
 const listRows = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];

@@ -9,5 +9,12 @@ export const openOffice = (path: string, answers: Answers) =>
     app,
     path,
     session: aMember({ user_nm: '정하람', memberClass: 'STAFF', roles: ['MEMBER', 'STAFF', 'ADMIN'] }),
-    answers: { 'admin.today': { queues: [], days: [] }, 'codes.list': noCodes, ...answers },
+    answers: {
+      'admin.today': { queues: [], days: [] },
+      'codes.list': noCodes,
+      'admin.listViews': { list: [] },
+      'admin.listTemplates': noCodes,
+      'admin.presence': { others: [] },
+      ...answers,
+    },
   });

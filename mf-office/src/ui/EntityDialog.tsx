@@ -66,18 +66,23 @@ export interface EntityDialogProps<S extends z.core.$ZodType> {
   readonly save: string | undefined;
   readonly saved: string;
   send(body: z.output<S>): Promise<unknown>;
+  /** Called after a refusal that belongs to no field, e.g. because another has moved the item. */
+  onRefused?(): void;
   onClose(): void;
   /** Files of the entity, sent as `fileUids`. */
   readonly files?:
     | { readonly refType: string; readonly label: string; readonly initial: readonly FileRef[] }
     | undefined;
+  /** Tools between facts and fields. @param append adds text to a field */
+  tools?(append: (name: string, text: string) => void): ReactNode;
   /** Facts before the fields. */
   readonly children?: ReactNode;
 }
 
 /** Form of an entity in a dialog, to add or to change it. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
-  const { title, fields, body, initial, hidden = {}, draft, save, saved, send, onClose, files, children } = props;
+  const { title, fields, body, initial, hidden = {}, draft, save, saved, send, onRefused, onClose, files } = props;
+  const { tools, children } = props;
   const t = useText();
   const shell = useShell();
   const documents = useAttachments(
@@ -98,6 +103,7 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
       ...Object.fromEntries(fields.map((field) => [field.name, toValue(field, values[field.name] ?? '')])),
     }),
     send: (data) => send(data),
+    onRefused: () => onRefused?.(),
     onSent() {
       shell.toast({ kind: 'done', text: saved });
       onClose();
@@ -124,6 +130,9 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
     >
       <Form actions={null} className={styles.form} form={form}>
         {children}
+        {tools?.((name, text) =>
+          form.set({ [name]: [form.values[name]?.trimEnd(), text].filter(Boolean).join('\n\n') }),
+        )}
         {fields.map((field) => (
           <EntityControl field={field} form={form} key={field.name} />
         ))}

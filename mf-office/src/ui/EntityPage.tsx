@@ -3,6 +3,7 @@ import { LinkButton, TextLink } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { StateChange } from '@haesol/remote/routes';
 import type * as z from 'zod/mini';
+import { sendEach } from '#moves/sendRows';
 import { type Say, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
@@ -18,7 +19,7 @@ interface EditState {
 export interface EntityPageProps<Row, S extends EditState, B extends z.core.$ZodType>
   extends Pick<
     QueuePageProps<Row, S>,
-    'columns' | 'list' | 'nameOf' | 'query' | 'rowKey' | 'searched' | 'states' | 'title'
+    'columns' | 'list' | 'nameOf' | 'query' | 'rowKey' | 'screen' | 'searched' | 'states' | 'title'
   > {
   /** Texts of the page: `fields.<name>`, `add`, `saved` and others. */
   readonly say: Say;
@@ -88,8 +89,10 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
       ]}
       empty={{ title: say('empty', {}), text: say('emptyText', {}) }}
       lead={say('lead', {})}
-      moves={toMoves<Row, 'REMOVE'>(say, [{ to: 'REMOVE', look: 'danger', asks: 'none', isOpen: isRemovable }], (row) =>
-        onRemove(row),
+      moves={toMoves<Row, 'REMOVE'>(
+        say,
+        [{ to: 'REMOVE', look: 'danger', asks: 'none', isOpen: isRemovable }],
+        (rows) => sendEach(rows, rowKey, onRemove),
       )}
       onMoved={refresh}
     >

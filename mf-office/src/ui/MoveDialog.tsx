@@ -11,6 +11,8 @@ const optional = z.strictObject({ memo: staffMemo });
 
 export interface MoveDialogProps<Row> {
   readonly move: QueueMove<Row>;
+  /** Message that was refused for some of its rows before. */
+  readonly memo?: string;
   /** Number of rows. */
   readonly count: number;
   onSend(memo: string | undefined): Promise<unknown>;
@@ -18,11 +20,11 @@ export interface MoveDialogProps<Row> {
 }
 
 /** Message to the member before a move. What was typed stays in the tab until it is sent. */
-export function MoveDialog<Row>({ move, count, onSend, onClose }: MoveDialogProps<Row>) {
+export function MoveDialog<Row>({ move, memo: kept = '', count, onSend, onClose }: MoveDialogProps<Row>) {
   const t = useText();
   const isRequired = move.ask?.memo === 'required';
   const form = useForm(isRequired ? required : optional, {
-    initial: { memo: '' },
+    initial: { memo: kept },
     guard: 'reload',
     draft: tabDraft<{ memo: string }>(`office.${move.label}`, { memo: '' }, { keep: ['memo'] }),
     toInput: ({ memo }) => ({ ...((isRequired || memo.trim() !== '') && { memo }) }),

@@ -6,6 +6,7 @@ import { useGet, useSession, useShellLocation, useText } from '@haesol/remote/li
 import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { today } from '#today';
+import { OfficeKeys } from './OfficeKeys.tsx';
 import styles from './OfficePage.module.css';
 import { officeMenu } from './officeMenu.ts';
 
@@ -63,6 +64,7 @@ function OfficeMenu() {
   const isCurrent = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
   return (
     <nav aria-label={t('menu.name')} className={styles.menu}>
+      <OfficeKeys />
       {officeMenu.map(({ group, items }) => (
         <section className={styles.group} key={group}>
           <h2 className={styles.groupTitle}>{t(`menu.${group}`)}</h2>

@@ -1,13 +1,18 @@
+import type { AssignedQueue } from '@haesol/contracts/member';
 import { Button, Checkbox, type DataColumn, DataTable, MessageBar, type RowLook, VisuallyHidden } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { useAssignMoves } from '#moves/useAssignMoves';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRowKeys } from '#moves/useRowKeys';
 import { hasKeysAtom } from '#state/settings';
+import { HandOnDialog } from './HandOnDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import styles from './Queue.module.css';
+import { QueueBar } from './QueueBar.tsx';
 
 export interface QueueProps<Row> {
   /** Name of the table. */
@@ -18,6 +23,8 @@ export interface QueueProps<Row> {
   /** Name of a row in messages and for screen readers. */
   nameOf(row: Row): string;
   rowLook?(row: Row): RowLook;
+  /** Name of a queue whose rows have a member of staff in charge. */
+  readonly assigned?: AssignedQueue;
   /** Moves, the usual one first; empty for a list without moves. */
   readonly moves: readonly QueueMove<Row>[];
   /** Called after moves, to request the rows again. */
@@ -30,22 +37,34 @@ interface Asked<Row> {
 }
 
 /** List of work: rows that are selected and moved together, by pointer or by single keys. */
-export function Queue<Row>({ caption, columns, rows, rowKey, nameOf, rowLook, moves, onMoved }: QueueProps<Row>) {
+export function Queue<Row>(props: QueueProps<Row>) {
+  const { caption, columns, rows, rowKey, nameOf, rowLook, assigned, moves, onMoved } = props;
   const t = useText();
   const shell = useShell();
   const area = useRef<HTMLDivElement>(null);
   const hasKeys = useAtomValue(hasKeysAtom);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked<Row>>();
+  const [keptMemo, setKeptMemo] = useState('');
+  const [handedOn, setHandedOn] = useState<readonly Row[]>();
   const { progress, failures, run, dismiss } = useMoves({ rowKey, nameOf });
+  const { claim, handOn } = useAssignMoves({ queue: assigned ?? 'qna', rowKey });
+  const all = assigned === undefined ? moves : [...moves, claim];
   const selected = rows.filter((row) => keys.has(rowKey(row)));
 
-  async function make({ move, rows: moving }: Asked<Row>, memo?: string) {
-    setAsked(undefined);
-    const { failures: refused, moved } = await run(move, moving, memo);
+  async function make({ move, rows: moving }: Asked<Row>, memo = '') {
+    // Sends the versions that are shown now, which may be newer than those of the dialog's start.
+    const shown = moving.map((row) => rows.find((one) => rowKey(one) === rowKey(row)) ?? row);
+    const { failures: refused, moved } = await run(move, shown, memo === '' ? undefined : memo);
     setKeys(new Set(refused.map(({ key }) => key)));
     if (moved > 0) shell.toast({ kind: 'done', text: move.done(moved) });
     await onMoved?.();
+    const [first] = refused;
+    setKeptMemo(first === undefined ? '' : memo);
+    // The message stays in its dialog if it has reached no member.
+    if (first !== undefined && moved === 0 && memo !== '')
+      throw new CallError({ code: first.code, message: first.message });
+    setAsked(undefined);
   }
 
   /** Makes a move on the rows for which the server offers it, after its dialog. */
@@ -68,11 +87,11 @@ export function Queue<Row>({ caption, columns, rows, rowKey, nameOf, rowLook, mo
     isOn: hasKeys,
     onKey(key, at) {
       const row = at === undefined ? undefined : rows[at];
-      if (key === 'x' && row !== undefined && moves.length > 0) {
+      if (key === 'x' && row !== undefined && all.length > 0) {
         toggle(row);
         return true;
       }
-      const move = moves.find(({ shortcut }) => shortcut === key);
+      const move = all.find(({ shortcut }) => shortcut === key);
       if (move === undefined) return false;
       return start(move, selected.length > 0 ? selected : row === undefined ? [] : [row]);
     },
@@ -98,7 +117,7 @@ export function Queue<Row>({ caption, columns, rows, rowKey, nameOf, rowLook, mo
       />
     ),
   };
-  const common = moves.filter((move) => selected.length > 0 && selected.every((row) => move.isOpen(row)));
+  const common = all.filter((move) => selected.length > 0 && selected.every((row) => move.isOpen(row)));
   return (
     <div className={styles.queue} ref={area}>
       {failures.length > 0 && (
@@ -112,28 +131,19 @@ export function Queue<Row>({ caption, columns, rows, rowKey, nameOf, rowLook, mo
         </MessageBar>
       )}
       {(selected.length > 0 || progress !== undefined) && (
-        <div className={styles.bar} role="status">
-          <span className={styles.chosen}>
-            {progress === undefined
-              ? t('queue.chosen', { count: selected.length })
-              : t('queue.progress', { done: progress.done, total: progress.total })}
-          </span>
-          {common.length === 0 && progress === undefined && <span>{t('queue.nothingCommon')}</span>}
-          {progress === undefined &&
-            common.map((move) => (
-              <Button
-                key={move.label}
-                onClick={() => start(move, selected)}
-                variant={move.look === 'primary' ? 'primary' : 'onDark'}
-              >
-                {t('queue.bulk', { count: selected.length, move: move.label })}
-              </Button>
-            ))}
-        </div>
+        <QueueBar
+          moves={common}
+          onHandOn={assigned === undefined ? undefined : () => setHandedOn(selected)}
+          onMove={(move) => start(move, selected)}
+          progress={progress}
+          selected={selected}
+        />
       )}
       <DataTable
         caption={caption}
-        columns={moves.length > 0 ? [selection, ...columns, toActions(moves, start, t)] : columns}
+        columns={
+          all.length > 0 ? [selection, ...columns, ...(moves.length > 0 ? [toActions(moves, start, t)] : [])] : columns
+        }
         rowKey={rowKey}
         rowLook={rowLook}
         rows={rows}
@@ -142,19 +152,30 @@ export function Queue<Row>({ caption, columns, rows, rowKey, nameOf, rowLook, mo
         keys={[
           { name: 'j', does: t('queue.keyNext') },
           { name: 'k', does: t('queue.keyPrevious') },
-          ...(moves.length > 0
-            ? [{ name: 'x', does: t('queue.keySelect') }]
-            : [{ name: 'Enter', does: t('queue.keyOpen') }]),
-          ...moves.flatMap(({ label, shortcut }) => (shortcut === undefined ? [] : [{ name: shortcut, does: label }])),
+          ...(all.length > 0 ? [{ name: 'x', does: t('queue.keySelect') }] : []),
+          ...(moves.length > 0 ? [] : [{ name: 'Enter', does: t('queue.keyOpen') }]),
+          ...all.flatMap(({ label, shortcut }) => (shortcut === undefined ? [] : [{ name: shortcut, does: label }])),
           { name: '/', does: t('queue.keySearch') },
+          { name: '?', does: t('keys.title') },
         ]}
       />
       {asked !== undefined && (
         <MoveDialog
           count={asked.rows.length}
+          memo={keptMemo}
           move={asked.move}
           onClose={() => setAsked(undefined)}
           onSend={(memo) => make(asked, memo)}
+        />
+      )}
+      {handedOn !== undefined && (
+        <HandOnDialog
+          count={handedOn.length}
+          onClose={() => setHandedOn(undefined)}
+          onSend={(memberUid) => {
+            setHandedOn(undefined);
+            return make({ move: handOn(memberUid), rows: handedOn });
+          }}
         />
       )}
     </div>

@@ -1,10 +1,14 @@
-import { ChipGroup, FilterBar, Pagination, Skeleton } from '@haesol/kit';
+import { exportedScreens } from '@haesol/contracts/member';
+import { Button, ChipGroup, FilterBar, Pagination, Skeleton } from '@haesol/kit';
 import { QueryView, type QueryViewProps, type ShownList, useText } from '@haesol/remote/lifecycle';
 import { type StateChange, toPages } from '@haesol/remote/routes';
-import type { ReactNode } from 'react';
+import Download from 'lucide-react/icons/download';
+import { type ReactNode, useState } from 'react';
+import { ExportDialog } from './ExportDialog.tsx';
 import { OfficePage } from './OfficePage.tsx';
 import { Queue, type QueueProps } from './Queue.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
+import { QueueTabs } from './QueueTabs.tsx';
 
 interface ListView {
   readonly pageNum: number;
@@ -28,6 +32,8 @@ interface QueueFilter<S> {
 
 export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps<Row>, 'caption' | 'rows'> {
   readonly title: string;
+  /** Name of the list for saved views and exports; undefined for a list without them. */
+  readonly screen?: string;
   /** One sentence beside the title. */
   readonly lead?: string;
   /** Buttons at the end of the title's row. */
@@ -48,7 +54,20 @@ export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps
 
 /** Page of a queue: filters, rows with their moves, and pages of the list. */
 export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>) {
-  const { title, lead, actions, list, query, searched, states, filters = [], empty, children, ...queue } = props;
+  const {
+    title,
+    screen,
+    lead,
+    actions,
+    list,
+    query,
+    searched,
+    states,
+    filters = [],
+    empty,
+    children,
+    ...queue
+  } = props;
   const t = useText();
   const { state, hrefOf, resetHref } = list;
   const values = new Map<string, unknown>(Object.entries(state));
@@ -56,8 +75,39 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
   const toChange = (key: string, value: string) => ({ [key]: value }) as unknown as StateChange<S>;
   const toPage = (pageNum: number) => ({ pageNum }) as unknown as StateChange<S>;
   const change = (key: string, value: string) => list.change(toChange(key, value));
+  const [isExporting, setExporting] = useState(false);
+  const exported = exportedScreens.find((one) => one === screen);
   return (
-    <OfficePage actions={actions} lead={lead} title={title}>
+    <OfficePage
+      actions={
+        <>
+          {exported !== undefined && (
+            <Button icon={Download} onClick={() => setExporting(true)}>
+              {t('exports.open')}
+            </Button>
+          )}
+          {actions}
+        </>
+      }
+      lead={lead}
+      title={title}
+    >
+      {screen !== undefined && (
+        <QueueTabs
+          label={t('views.label', { name: title })}
+          path={list.path}
+          screen={screen}
+          system={
+            queue.assigned === undefined
+              ? [{ label: t('queue.all'), href: list.path, current: list.resetHref === undefined }]
+              : (['', 'ME', 'NONE'] as const).map((assigned) => ({
+                  label: t(`views.assigned.${assigned === '' ? 'ALL' : assigned}`),
+                  href: hrefOf(toChange('assigned', assigned)),
+                  current: read('assigned') === assigned,
+                }))
+          }
+        />
+      )}
       {searched !== undefined && (
         <FilterBar
           onSearch={(searchKeyword) => change('searchKeyword', searchKeyword)}
@@ -96,7 +146,16 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           )
         }
       </QueryView>
+      {isExporting && exported !== undefined && (
+        <ExportDialog filter={toFilter(state)} onClose={() => setExporting(false)} screen={exported} />
+      )}
       {children}
     </OfficePage>
   );
+}
+
+/** Returns the filter of a list without its page, as the export asks for it. */
+function toFilter(state: object): Readonly<Record<string, string>> {
+  const values = Object.entries(state).filter(([key]) => !['pageNum', 'pageSize', 'edit'].includes(key));
+  return Object.fromEntries(values.map(([key, value]) => [key, String(value)]));
 }

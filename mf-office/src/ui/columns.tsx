@@ -46,6 +46,15 @@ export function useColumns<Row>() {
       cell,
     }),
 
+    /** @param nameOf member of staff in charge; null without one */
+    assignee: (nameOf: (row: Row) => string | null): DataColumn<Row> => ({
+      key: 'assignee',
+      header: t('queue.assignee'),
+      width: '5.5rem',
+      onPhone: 'labelled',
+      cell: (row) => nameOf(row) ?? t('queue.unassigned'),
+    }),
+
     /** @param at time of the row; null where it has none */
     time: (key: string, header: string, at: (row: Row) => string | null): DataColumn<Row> => ({
       key,

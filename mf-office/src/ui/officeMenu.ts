@@ -6,6 +6,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Cog from 'lucide-react/icons/cog';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileStack from 'lucide-react/icons/file-stack';
 import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hash from 'lucide-react/icons/hash';
@@ -54,6 +55,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     items: [
       { page: 'posts', icon: FilePenLine },
       { page: 'faq', icon: CircleHelp },
+      { page: 'templates', icon: FileStack },
     ],
   },
   {

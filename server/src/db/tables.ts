@@ -52,6 +52,8 @@ export interface Database {
     submitted_at: Date | null;
     due_told_for: string | null;
     visit_told_for: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   application_no: {
     kind: string;
@@ -320,6 +322,8 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     reminded_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   enroll_attendance: {
     apl_uid: string;
@@ -391,6 +395,8 @@ export interface Database {
     hold_extended: Generated<boolean>;
     settle_state: 'UNPAID' | 'PAID' | null;
     reminded_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   equipment_training: {
     member_uid: string;
@@ -574,6 +580,8 @@ export interface Database {
     answered_at: Date | null;
     created_at: Date;
     deleted_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   interest: {
     member_uid: string;
@@ -683,6 +691,8 @@ export interface Database {
     left_at: Date | null;
     /** When the member was told that the account is about to become dormant. */
     dormant_notice_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   member_agree: {
     agree_uid: string;
@@ -798,6 +808,35 @@ export interface Database {
     link: string;
     created_at: Date;
     read_at: Date | null;
+  };
+  office_assign: {
+    queue: 'qna' | 'inquiries' | 'applications' | 'reservations' | 'refunds';
+    ref_uid: string;
+    member_uid: string;
+    at: Generated<Date>;
+  };
+  office_presence: {
+    ref: string;
+    uid: string;
+    member_uid: string;
+    since: Date;
+    until: Date;
+  };
+  office_template: {
+    tpl_uid: string;
+    area: 'QNA' | 'INQUIRY';
+    lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW';
+    title: string;
+    body: string;
+    saved_at: Generated<Date>;
+  };
+  office_view: {
+    view_uid: string;
+    member_uid: string;
+    screen: string;
+    name: string;
+    query: string;
+    created_at: Generated<Date>;
   };
   orders: {
     order_uid: string;
@@ -971,6 +1010,8 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   qna_answer: {
     answer_uid: string;
@@ -1012,6 +1053,8 @@ export interface Database {
     rate_pct: Generated<number>;
     due_dt: string;
     tried_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   remote_audit: {
     audit_id: GeneratedAlways<number>;
@@ -1086,6 +1129,8 @@ export interface Database {
     voucher_hash: string | null;
     voucher_at: Date | null;
     review_told_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   reservation_item: {
     rsvt_uid: string;
@@ -1111,6 +1156,8 @@ export interface Database {
     deleted_at: Date | null;
     hidden_at: Date | null;
     decision_memo: string | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   review_report: {
     review_uid: string;

@@ -29,7 +29,7 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
     ...(state === 'SUPPLEMENT' ? (['DUE'] as const) : []),
     ...(withVisit.includes(state) ? (['VISIT'] as const) : []),
   ];
-  if (acts.length === 0) return <EmptyState size="small" title={t('applications.closed')} />;
+  if (acts.length === 0 && act === undefined) return <EmptyState size="small" title={t('applications.closed')} />;
   return (
     <div className={styles.moves}>
       {acts.map((to, at) => (
@@ -53,7 +53,7 @@ interface ActDialogProps {
   onClose(): void;
 }
 
-function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace }, onClose }: ActDialogProps) {
+function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev }, onClose }: ActDialogProps) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminApplications, adminApplicationGet);
@@ -92,6 +92,9 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace }, o
     initial: { dueDt, visitDt, visitPlace },
     save: t(`applications.moves.${act}`),
     saved: t('applications.moved'),
+    hidden: { rev },
+    // Shows the state to which another has brought it; what was typed stays.
+    onRefused: () => void refresh(),
     onClose,
   };
   const params = { aplUid };
@@ -117,7 +120,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace }, o
     <EntityDialog
       {...common}
       body={adminApplicationMove.body}
-      hidden={{ to: act }}
+      hidden={{ to: act, rev }}
       send={(body) => call(adminApplicationMove, { params, body }).then(refresh)}
     />
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@haesol/remote/testing';
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { toApplicationHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -26,6 +26,9 @@ const application = {
   visitPlace: null,
   contact: '기업협력팀',
   targets: ['SUPPLEMENT', 'MATCHED', 'REJECTED'],
+  rev: 7,
+  assigneeNm: '정하람',
+  mineYn: 'Y',
 };
 
 describe('ApplicationScreen', () => {
@@ -43,8 +46,28 @@ describe('ApplicationScreen', () => {
 
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '처리했습니다.' }));
     expect(shell.http.requests.find(({ name }) => name === 'admin.moveApplication')).toMatchObject({
-      body: { to: 'SUPPLEMENT', dueDt: '2026-12-04', memo: '도면을 올려 주세요.' },
+      body: { to: 'SUPPLEMENT', dueDt: '2026-12-04', memo: '도면을 올려 주세요.', rev: 7 },
     });
+  });
+
+  it('shows the new state and keeps what was typed after another has moved it', async () => {
+    let moved = application;
+    const { user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': () => moved,
+      'admin.moveApplication': () => {
+        moved = { ...application, state: 'SUPPLEMENT', targets: ['REVIEWING'], rev: 8 };
+        return refusal('4405', '그사이 김하늘 님이 10:21에 처리했습니다.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '반려' }));
+    const dialog = within(screen.getByRole('dialog', { name: '반려' }));
+
+    await user.type(dialog.getByRole('textbox', { name: /안내/ }), '요건이 맞지 않습니다.');
+    await user.click(dialog.getByRole('button', { name: '반려' }));
+
+    expect(await dialog.findByText('그사이 김하늘 님이 10:21에 처리했습니다.')).toBeVisible();
+    expect(await screen.findByText('보완요청')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /안내/ })).toHaveValue('요건이 맞지 않습니다.');
   });
 
   it('offers no move without one on the server', async () => {

@@ -1,10 +1,13 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminApplicationGet, applicationStateNames } from '@haesol/contracts/learn';
+import { adminApplicationGet, adminApplications, applicationStateNames } from '@haesol/contracts/learn';
 import { Badge, DefinitionTable, LinkButton, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay } from '@haesol/remote/i18n';
 import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
+import { Assignee } from '#ui/Assignee';
 import { OfficePage } from '#ui/OfficePage';
+import { Presence } from '#ui/Presence';
 import { ApplicationMoves } from './ApplicationMoves.tsx';
 import styles from './ApplicationScreen.module.css';
 import { toItems } from './toItems.ts';
@@ -33,6 +36,7 @@ export default function ApplicationScreen({ aplUid }: { readonly aplUid: string 
 
 function Application({ application }: { readonly application: StaffApplicationDetail }) {
   const t = useText();
+  const refresh = useRefresh(adminApplicationGet, adminApplications);
   const { aplNo, kind, state, title, refNm, files, bundleUrl, timeline, advisor, visitDt, visitPlace } = application;
   return (
     <div className={styles.panes}>
@@ -89,7 +93,9 @@ function Application({ application }: { readonly application: StaffApplicationDe
             ]}
           />
         )}
-        <ApplicationMoves application={application} key={`${application.aplUid} ${state}`} />
+        <Presence of="APPLICATION" uid={application.aplUid} />
+        <Assignee item={application} onAssigned={refresh} queue="applications" uid={application.aplUid} />
+        <ApplicationMoves application={application} key={application.aplUid} />
       </aside>
     </div>
   );

@@ -21,6 +21,7 @@ export default function ApplicationsScreen() {
   const columns = useColumns<RowOf<typeof adminApplications>>();
   return (
     <QueuePage
+      assigned="applications"
       columns={[
         columns.state(({ state }) => (
           <Badge color={state === 'SUPPLEMENT' ? 'red' : waitingStates.includes(state) ? 'sky' : 'gray'}>
@@ -47,6 +48,7 @@ export default function ApplicationsScreen() {
         columns.wait(({ state, submittedDt }) =>
           submittedDt !== null && waitingStates.includes(state) ? submittedDt : undefined,
         ),
+        columns.assignee(({ assigneeNm }) => assigneeNm),
         {
           key: 'due',
           header: t('applications.due'),
@@ -79,6 +81,7 @@ export default function ApplicationsScreen() {
           .filter((value) => value !== 'DRAFT')
           .map((value) => ({ value, label: applicationStateNames[value] })),
       }}
+      screen="applications"
       title={t('names.applications')}
     />
   );

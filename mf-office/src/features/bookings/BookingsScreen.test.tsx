@@ -1,4 +1,4 @@
-import { type Answers, refusal, screen, waitFor, within } from '@haesol/remote/testing';
+import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -20,6 +20,9 @@ const aBooking = (no: number, change: object = {}) => ({
   settleState: null,
   createdDt: '2026-11-20T09:00:00+09:00',
   targets: ['APPROVED', 'REJECTED'],
+  rev: no,
+  assigneeNm: null,
+  mineYn: 'N',
   ...change,
 });
 const list = [
@@ -27,17 +30,28 @@ const list = [
   aBooking(2),
   aBooking(3, { state: 'APPROVED', targets: ['IN_USE', 'NO_SHOW', 'CANCELLED'] }),
 ];
-const moved = { rsvUid: 'b1', state: 'APPROVED' };
+/** Answers a bulk call: all rows are done but the refused ones. */
+const moved =
+  (refused: Readonly<Record<string, string>> = {}) =>
+  ({ body }: { body?: unknown }) => {
+    const { uids } = body as { uids: readonly string[] };
+    const failed = uids.filter((uid) => uid in refused);
+    return {
+      done: uids.filter((uid) => !failed.includes(uid)),
+      failed: failed.map((uid) => ({ uid, code: '4405', message: refused[uid] })),
+    };
+  };
 
 const open = (answers: Answers = {}) =>
   openOffice(paths.bookings, {
     'admin.listBookings': { list, cnt_total: 3, states: [{ state: 'REQUESTED', cnt: 2 }] },
-    'admin.moveBooking': moved,
+    'admin.moveItems': moved(),
+    'admin.assign': moved(),
     ...answers,
   });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 const moves = (shell: Awaited<ReturnType<typeof open>>['shell']) =>
-  shell.http.requests.filter(({ name }) => name === 'admin.moveBooking').map(({ path, body }) => [path, body]);
+  shell.http.requests.filter(({ name }) => name === 'admin.moveItems').map(({ path, body }) => [path, body]);
 
 describe('BookingsScreen', () => {
   it('approves a booking with one button', async () => {
@@ -46,7 +60,9 @@ describe('BookingsScreen', () => {
     await user.click(within(await rowOf('주사전자현미경 1')).getByRole('button', { name: '승인' }));
 
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 승인했습니다.' }));
-    expect(moves(shell)).toEqual([['/api/v1/admin/reservations/b1/transition', { to: 'APPROVED' }]]);
+    expect(moves(shell)).toEqual([
+      ['/api/v1/admin/reservations/transition', { uids: ['b1'], revs: [1], to: 'APPROVED' }],
+    ]);
   });
 
   it('offers only the moves that the server names', async () => {
@@ -66,7 +82,7 @@ describe('BookingsScreen', () => {
     await user.keyboard('a');
 
     await waitFor(() => expect(moves(shell)).toHaveLength(1));
-    expect(moves(shell)).toEqual([['/api/v1/admin/reservations/b2/transition', { to: 'APPROVED' }]]);
+    expect(moves(shell)).toMatchObject([[expect.anything(), { uids: ['b2'], revs: [2], to: 'APPROVED' }]]);
   });
 
   it('ignores single keys in a field, and when they are switched off', async () => {
@@ -83,8 +99,7 @@ describe('BookingsScreen', () => {
 
   it('moves the chosen rows together, and keeps those chosen that were refused', async () => {
     const { shell, user } = await open({
-      'admin.moveBooking': ({ path }: { path: string }) =>
-        path.includes('b2') ? refusal('4405', '이미 취소된 예약입니다.') : moved,
+      'admin.moveItems': moved({ b2: '그사이 김하늘 님이 10:21에 처리했습니다.' }),
     });
     await rowOf('주사전자현미경 1');
 
@@ -92,7 +107,8 @@ describe('BookingsScreen', () => {
     await user.click(screen.getByRole('checkbox', { name: 'R-0002 주사전자현미경 2 고르기' }));
     await user.click(screen.getByRole('button', { name: '2건 승인' }));
 
-    expect(await screen.findByText('R-0002 주사전자현미경 2: 이미 취소된 예약입니다.')).toBeVisible();
+    expect(await screen.findByText('R-0002 주사전자현미경 2: 그사이 김하늘 님이 10:21에 처리했습니다.')).toBeVisible();
+    expect(moves(shell)).toHaveLength(1);
     expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 승인했습니다.' });
     expect(screen.getByRole('checkbox', { name: 'R-0001 주사전자현미경 1 고르기' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'R-0002 주사전자현미경 2 고르기' })).toBeChecked();
@@ -110,6 +126,86 @@ describe('BookingsScreen', () => {
     await user.click(dialog.getByRole('button', { name: '1건 반려' }));
 
     await waitFor(() => expect(moves(shell)).toHaveLength(1));
-    expect(moves(shell)[0]?.[1]).toEqual({ to: 'REJECTED', memo: '점검이 있습니다.' });
+    expect(moves(shell)[0]?.[1]).toEqual({ uids: ['b1'], revs: [1], to: 'REJECTED', memo: '점검이 있습니다.' });
+  });
+
+  it('keeps a message that was refused in its dialog, with the reason', async () => {
+    const { user } = await open({ 'admin.moveItems': moved({ b1: '그사이 김하늘 님이 10:21에 처리했습니다.' }) });
+    await user.click(within(await rowOf('주사전자현미경 1')).getByRole('button', { name: '반려' }));
+    const dialog = within(screen.getByRole('dialog', { name: '예약을 반려할까요?' }));
+
+    await user.type(dialog.getByRole('textbox'), '점검이 있습니다.');
+    await user.click(dialog.getByRole('button', { name: '1건 반려' }));
+
+    expect(await dialog.findByText('그사이 김하늘 님이 10:21에 처리했습니다.')).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('점검이 있습니다.');
+  });
+
+  it('takes the row with the focus by m, and hands chosen rows on', async () => {
+    const { shell, user } = await open({
+      'admin.listColleagues': { list: [{ memberUid: 'm2', nm: '김하늘', mineYn: 'N' }] },
+    });
+    await rowOf('주사전자현미경 1');
+
+    await user.keyboard('jm');
+    await user.click(screen.getByRole('checkbox', { name: 'R-0002 주사전자현미경 2 고르기' }));
+    await user.click(screen.getByRole('button', { name: '넘기기…' }));
+    const dialog = within(screen.getByRole('dialog', { name: '누구에게 넘길까요?' }));
+    await user.selectOptions(
+      await dialog.findByRole('combobox'),
+      await dialog.findByRole('option', { name: '김하늘' }),
+    );
+    await user.click(dialog.getByRole('button', { name: '1건 넘기기' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 넘겼습니다.' }));
+    const calls = shell.http.requests.filter(({ name }) => name === 'admin.assign');
+    expect(calls.map(({ body }) => body)).toEqual([{ uids: ['b1'] }, { uids: ['b2'], memberUid: 'm2' }]);
+  });
+
+  it('exports the present filter with a purpose', async () => {
+    const { shell, user } = await open({ 'admin.export': {} });
+    await rowOf('주사전자현미경 1');
+
+    await user.click(screen.getByRole('button', { name: '내보내기' }));
+    const dialog = within(screen.getByRole('dialog', { name: '목록 내보내기' }));
+    await user.click(dialog.getByRole('button', { name: '내려받기' }));
+    expect(await dialog.findByText('내려받는 목적을 선택해 주세요.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: '기타' }));
+    await user.click(dialog.getByRole('button', { name: '내려받기' }));
+    expect(await dialog.findByText('목적을 입력해 주세요.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /목적 적기/ }), '연말 점검');
+    await user.click(dialog.getByRole('button', { name: '내려받기' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.http.requests.find(({ name }) => name === 'admin.export')?.query).toMatchObject({
+      screen: 'bookings',
+      purposeCd: 'ETC',
+      purpose: '연말 점검',
+      format: 'xlsx',
+    });
+  });
+
+  it('shows own views as tabs, and saves the present filter', async () => {
+    const viewUid = '0190f3a0-0000-7000-8000-000000000009';
+    const { shell, user } = await open({
+      'admin.listViews': { list: [{ viewUid, name: '정산 남음', query: 'settleState=UNPAID' }] },
+      'admin.saveView': { viewUid, name: '내 것', query: 'assigned=ME' },
+    });
+
+    expect(await screen.findByRole('link', { name: '정산 남음' })).toHaveAttribute(
+      'href',
+      `${paths.bookings}?settleState=UNPAID`,
+    );
+    await user.click(screen.getByRole('link', { name: '내 담당' }));
+    await user.click(await screen.findByRole('button', { name: '지금 조건을 보기로 저장' }));
+    await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: /보기 이름/ }), '내 것');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.http.requests.find(({ name }) => name === 'admin.saveView')?.body).toEqual({
+      screen: 'bookings',
+      name: '내 것',
+      query: 'assigned=ME',
+    });
   });
 });

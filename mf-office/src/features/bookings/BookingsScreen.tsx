@@ -1,18 +1,15 @@
 import {
   adminBookings,
-  adminMoveBooking,
-  adminSettleBooking,
   bookingStateNames,
   bookingStates,
-  bookingsCsvPath,
   type StaffBooking,
   type StaffBookingMove,
 } from '@haesol/contracts/lab';
-import { Badge, Button, type DataColumn } from '@haesol/kit';
+import { Badge, type DataColumn } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import Download from 'lucide-react/icons/download';
+import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -37,8 +34,7 @@ const stateColors = {
 /** Bookings of equipment: approved, rejected, used and settled, one or many at once. */
 export default function BookingsScreen() {
   const t = useText();
-  const call = useCall();
-  const shell = useShell();
+  const bulk = useBulk();
   const list = useListState(lists.bookings);
   const query = useGet(lists.bookings.get);
   const counts = new Map(query.data?.states.map(({ state, cnt }) => [state, cnt]));
@@ -57,27 +53,13 @@ export default function BookingsScreen() {
       { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: isOpenTo('CANCELLED') },
       { to: 'PAID', look: 'primary', shortcut: 's', isOpen: ({ settleState }) => settleState === 'UNPAID' },
     ],
-    ({ rsvUid }, to, memo) =>
-      to === 'PAID'
-        ? call(adminSettleBooking, { params: { rsvUid }, body: { settleState: to } })
-        : call(adminMoveBooking, { params: { rsvUid }, body: { to, memo } }),
+    (rows, to, memo) =>
+      bulk(to === 'PAID' ? 'booking-settlements' : 'reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
   );
-
-  /** Downloads the rows of the present filter. */
-  const save = () => {
-    const { pageNum: _pageNum, pageSize: _pageSize, ...filter } = list.state;
-    return shell.http
-      .download({ name: 'admin.listBookings', method: 'GET', path: bookingsCsvPath, query: filter })
-      .catch(() => shell.toast({ kind: 'error', text: t('queue.downloadFailed') }));
-  };
 
   return (
     <QueuePage
-      actions={
-        <Button icon={Download} onClick={() => void save()}>
-          {t('queue.csv')}
-        </Button>
-      }
+      assigned="reservations"
       columns={columns}
       empty={{ title: t('bookings.empty'), text: t('bookings.emptyText') }}
       filters={[
@@ -98,6 +80,7 @@ export default function BookingsScreen() {
       rowLook={({ state }) =>
         state === 'REQUESTED' ? { tone: 'sky' } : state === 'CANCEL_REQUESTED' ? { tone: 'red' } : {}
       }
+      screen="bookings"
       searched={t('bookings.searched')}
       states={{
         key: 'state',
@@ -149,6 +132,7 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
         />
       ),
     },
+    columns.assignee(({ assigneeNm }) => assigneeNm),
     {
       key: 'amount',
       header: t('queue.amount'),

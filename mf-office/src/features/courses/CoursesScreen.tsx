@@ -12,6 +12,7 @@ import { Badge, LinkButton, TextLink } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toEnrolmentsHref } from '#paths';
@@ -100,7 +101,12 @@ export default function CoursesScreen() {
             isOpen: ({ startDt }) => Date.parse(`${startDt}T00:00:00+09:00`) > shell.now(),
           },
         ],
-        ({ eduUid }, _to, memo = '') => call(adminCancelCourse, { params: { eduUid }, body: { memo } }),
+        (rows, _to, memo = '') =>
+          sendEach(
+            rows,
+            ({ eduUid }) => eduUid,
+            ({ eduUid }) => call(adminCancelCourse, { params: { eduUid }, body: { memo } }),
+          ),
       )}
       nameOf={({ title }) => title}
       onMoved={refresh}

@@ -1,6 +1,5 @@
 import {
   adminCourse,
-  adminEnrollMove,
   adminEnrolments,
   adminParticipants,
   adminProviderImport,
@@ -13,6 +12,7 @@ import { Badge, Button, LinkButton } from '@haesol/kit';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { enrolments, lists, type RowOf } from '#lists';
+import { useBulk } from '#moves/sendRows';
 import { type MoveLook, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -37,6 +37,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
   const t = useText();
   const columns = useColumns<RowOf<typeof adminEnrolments>>();
   const call = useCall();
+  const bulk = useBulk();
   const shell = useShell();
   const list = useListState(lists.enrolments);
   const query = useGet(enrolments);
@@ -114,7 +115,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
       moves={toMoves<StaffEnrolment, To>(
         (key, values) => t(`enrolments.${key}`, values),
         looks.map(({ from, ...look }) => ({ ...look, isOpen: ({ state }) => from.includes(state) })),
-        ({ aplUid }, to, memo) => call(adminEnrollMove, { params: { aplUid }, body: { to, memo } }),
+        (rows, to, memo) => bulk('enrolments', rows, { to, memo, uidOf: ({ aplUid }) => aplUid }),
       )}
       nameOf={({ attendeeNm, aplNo }) => `${attendeeNm} ${aplNo}`}
       onMoved={refresh}
@@ -126,6 +127,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
         all: t('queue.all'),
         options: enrollStates.map((value) => ({ value, label: enrollStateNames[value] })),
       }}
+      screen="enrolments"
       title={t('names.enrolments')}
     >
       {edit === 'attendance' && course !== undefined && (

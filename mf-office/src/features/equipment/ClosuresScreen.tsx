@@ -10,6 +10,7 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
 import { lists, type RowOf } from '#lists';
+import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
@@ -63,7 +64,12 @@ export default function ClosuresScreen() {
       moves={toMoves<RowOf<typeof adminClosures>, 'OPEN'>(
         (key, values) => t(`closures.${key}`, values),
         [{ to: 'OPEN', asks: 'none', isOpen: ({ toDt }) => Date.parse(toDt) > shell.now() }],
-        ({ closureUid }) => call(adminRemoveClosure, { params: { closureUid } }),
+        (rows) =>
+          sendEach(
+            rows,
+            ({ closureUid }) => closureUid,
+            ({ closureUid }) => call(adminRemoveClosure, { params: { closureUid } }),
+          ),
       )}
       nameOf={({ eqNm, reason }) => `${eqNm} ${reason}`}
       onMoved={refresh}

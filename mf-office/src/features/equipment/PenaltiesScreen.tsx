@@ -2,6 +2,7 @@ import { adminLiftPenalty, adminPenalties } from '@haesol/contracts/lab';
 import { Badge } from '@haesol/kit';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -36,12 +37,18 @@ export default function PenaltiesScreen() {
       moves={toMoves<RowOf<typeof adminPenalties>, 'LIFTED'>(
         (key, values) => t(`penalties.${key}`, values),
         [{ to: 'LIFTED', asks: 'optional', isOpen: ({ liftedDt }) => liftedDt === null }],
-        ({ penaltyUid }, _to, memo) => call(adminLiftPenalty, { params: { penaltyUid }, body: { memo } }),
+        (rows, _to, memo) =>
+          sendEach(
+            rows,
+            ({ penaltyUid }) => penaltyUid,
+            ({ penaltyUid }) => call(adminLiftPenalty, { params: { penaltyUid }, body: { memo } }),
+          ),
       )}
       nameOf={({ rsvNo, eqNm }) => `${rsvNo} ${eqNm}`}
       onMoved={useRefresh(adminPenalties)}
       query={useGet(lists.penalties.get)}
       rowKey={({ penaltyUid }) => penaltyUid}
+      screen="penalties"
       title={t('names.penalties')}
     />
   );

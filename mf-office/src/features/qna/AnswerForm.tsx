@@ -1,36 +1,46 @@
-import { adminQnaList, type QnaDetail, qnaAnswer, qnaGet, qnaLimits } from '@haesol/contracts/board';
-import { adminToday } from '@haesol/contracts/member';
+import { adminQnaGet, adminQnaList, qnaAnswer, qnaLimits, type StaffQnaDetail } from '@haesol/contracts/board';
+import { errorCodes, type ItemNow, itemNow } from '@haesol/contracts/common';
 import { Button, Checkbox, TextArea } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { useRefresh } from '#moves/useRefresh';
 import { paths, toQnaItemHref } from '#paths';
 import { opensNextAtom } from '#state/settings';
+import { MovedOn } from '#ui/MovedOn';
+import { TemplateBar } from '#ui/TemplateBar';
 import styles from './QuestionScreen.module.css';
 
 /** Answer to a question. A draft stays in the tab until it is sent; then the next waiting question opens. */
-export function AnswerForm({ question: { qnaUid } }: { readonly question: QnaDetail }) {
+export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const client = useQueryClient();
+  const refresh = useRefresh(adminQnaList, adminQnaGet);
+  const { qnaUid, no, writerNm, rev } = question;
+  const [movedOn, setMovedOn] = useState<ItemNow>();
   const [opensNext, setOpensNext] = useAtom(opensNextAtom);
   const form = useForm(qnaAnswer.body, {
     initial: { content: '' },
     guard: 'leave',
     draft: tabDraft<{ content: string }>(`office.answer.${qnaUid}`, { content: '' }, { keep: ['content'] }),
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, rev }),
     send: (body, { idempotencyKey }) => call(qnaAnswer, { params: { qnaUid }, body }, { idempotencyKey }),
     async onSent() {
       shell.toast({ kind: 'done', text: t('qna.sent') });
-      await Promise.all(
-        [adminQnaList, qnaGet, adminToday].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
-      );
+      setMovedOn(undefined);
+      await refresh();
       if (!opensNext) return;
       const { list } = await call(adminQnaList, { query: { pageSize: 1 } });
       shell.navigate(list[0] === undefined ? paths.qna : toQnaItemHref(list[0].qnaUid));
+    },
+    onRefused({ code, data }) {
+      const now = z.safeParse(itemNow, data);
+      if (code !== errorCodes.moveNotAllowed || !now.success) return;
+      setMovedOn(now.data);
+      void refresh();
     },
   });
   const sendByKey = (event: KeyboardEvent) => {
@@ -46,14 +56,31 @@ export function AnswerForm({ question: { qnaUid } }: { readonly question: QnaDet
             onChange={({ target }) => setOpensNext(target.checked)}
           />
           <Button busy={form.isBusy} size="form" type="submit" variant="primary">
-            {t('qna.send')}
+            {t(movedOn === undefined ? 'qna.send' : 'qna.sendFurther')}
           </Button>
         </div>
       }
       className={styles.form}
+      failure={
+        movedOn && (
+          <MovedOn
+            now={movedOn}
+            onDrop={() => {
+              form.set({ content: '' });
+              form.dismiss();
+              setMovedOn(undefined);
+            }}
+          />
+        )
+      }
       form={form}
       hasSummary={false}
     >
+      <TemplateBar
+        area="QNA"
+        onInsert={(text) => form.set({ content: [form.values.content.trimEnd(), text].filter(Boolean).join('\n\n') })}
+        values={{ 이름: writerNm, 번호: `Q-${no}` }}
+      />
       <TextArea
         {...form.field('content')}
         countMax={qnaLimits.content}

@@ -2,23 +2,35 @@ import { type Answers, aQna, aQnaDetail, refusal, screen, waitFor } from '@haeso
 import { paths, toQnaItemHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
-const question = aQnaDetail({
-  qnaUid: 'q1',
-  title: '예약을 옮기고 싶습니다',
-  content: '12월로 옮길 수 있나요?',
-  answers: [],
-});
-const waiting = [aQna({ qnaUid: 'q1', title: '예약을 옮기고 싶습니다' }), aQna({ qnaUid: 'q2', title: '다음 문의' })];
+const office = { rev: 3, assigneeNm: null, mineYn: 'N' as const };
+const question = {
+  ...office,
+  ...aQnaDetail({
+    qnaUid: 'q1',
+    title: '예약을 옮기고 싶습니다',
+    content: '12월로 옮길 수 있나요?',
+    answers: [],
+    writerNm: '이도윤',
+  }),
+  mineYn: 'N',
+};
+const waiting = [
+  { ...aQna({ qnaUid: 'q1', title: '예약을 옮기고 싶습니다' }), ...office },
+  { ...aQna({ qnaUid: 'q2', title: '다음 문의' }), ...office },
+];
 
 const open = (answers: Answers = {}) =>
   openOffice(toQnaItemHref('q1'), {
-    'qna.get': question,
+    'admin.getQna': question,
     'admin.listQna': { list: waiting, cnt_total: 2 },
     'admin.answerQna': { answerUid: 'a1' },
     ...answers,
   });
 
 describe('QuestionScreen', () => {
+  // Drafts stay in the tab.
+  beforeEach(() => sessionStorage.clear());
+
   it('answers with Ctrl+Enter and opens the next waiting question', async () => {
     const { shell, user } = await open({
       'admin.listQna': ({ query }: { query?: { pageSize?: string } }) =>
@@ -31,8 +43,61 @@ describe('QuestionScreen', () => {
     await waitFor(() => expect(shell.path()).toBe(toQnaItemHref('q2')));
     expect(shell.http.requests.find(({ name }) => name === 'admin.answerQna')).toMatchObject({
       path: '/api/v1/admin/qna/q1/answer',
-      body: { content: '네, 옮길 수 있습니다.' },
+      body: { content: '네, 옮길 수 있습니다.', rev: 3 },
     });
+  });
+
+  it('inserts a template by Alt and its number, with the member’s name', async () => {
+    const template = { tplUid: 't1', area: 'QNA', lang: 'ko', savedDt: '2026-11-20T09:00:00+09:00' };
+    const { user } = await open({
+      'admin.listTemplates': {
+        list: [{ ...template, title: '접수 안내', body: '{이름} 님, 안녕하세요.' }],
+        cnt_total: 1,
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: /답변/ });
+    await screen.findByRole('button', { name: /접수 안내/ });
+
+    await user.keyboard('{Alt>}[Digit1]{/Alt}');
+    expect(field).toHaveValue('이도윤 님, 안녕하세요.');
+    await user.type(field, ' 네.');
+    await user.click(screen.getByRole('button', { name: /접수 안내/ }));
+    expect(field).toHaveValue('이도윤 님, 안녕하세요. 네.\n\n이도윤 님, 안녕하세요.');
+  });
+
+  it('keeps the text after another has answered, and sends it as a further answer', async () => {
+    const data = { state: 'ANSWERED', rev: 4, byNm: '김하늘', dt: '2026-11-23T10:21:00+09:00' };
+    let rev = 3;
+    const { shell, user } = await open({
+      'admin.getQna': () => ({ ...question, rev }),
+      'admin.answerQna': ({ body }: { body?: unknown }) => {
+        if ((body as { rev: number }).rev === 4) return { answerUid: 'a2' };
+        rev = 4;
+        return refusal('4405', '그사이 김하늘 님이 10:21에 처리했습니다.', data);
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: /답변/ });
+
+    await user.type(field, '네, 옮길 수 있습니다.');
+    await user.click(screen.getByRole('button', { name: '답변 등록' }));
+
+    expect(
+      await screen.findByText(/그사이 김하늘 님이 10:21에 처리했습니다\. 쓰신 내용은 그대로 있습니다\./),
+    ).toBeVisible();
+    expect(field).toHaveValue('네, 옮길 수 있습니다.');
+    await user.click(await screen.findByRole('button', { name: '이어서 답변으로 쓰기' }));
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '답변을 등록했습니다.' }));
+  });
+
+  it('names colleagues who have the question open, and takes it', async () => {
+    const { shell, user } = await open({
+      'admin.presence': { others: [{ nm: '김하늘', sinceDt: '2026-11-23T10:20:00+09:00' }] },
+      'admin.assign': { done: ['q1'], failed: [] },
+    });
+
+    expect(await screen.findByText('김하늘 님이 10:20부터 보고 있습니다.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '담당하기' }));
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 담당합니다.' }));
   });
 
   it('keeps a refused answer, with the reason', async () => {
@@ -54,7 +119,7 @@ describe('QuestionScreen', () => {
   });
 
   it('leads back to the list from a question that is gone', async () => {
-    await open({ 'qna.get': refusal('4040') });
+    await open({ 'admin.getQna': refusal('4040') });
 
     expect(await screen.findByRole('link', { name: '목록으로' })).toHaveAttribute('href', paths.qna);
   });

@@ -1,10 +1,13 @@
-import { type QnaDetail, qnaGet } from '@haesol/contracts/board';
-import { Badge, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { adminQnaGet, adminQnaList, adminQnaMove, type StaffQnaDetail } from '@haesol/contracts/board';
+import { Badge, Button, LinkButton, Skeleton, TextLink } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { DetailView, useEndpoint, useGet, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
+import { useRefresh } from '#moves/useRefresh';
 import { paths, toQnaItemHref } from '#paths';
+import { Assignee } from '#ui/Assignee';
 import { OfficePage } from '#ui/OfficePage';
+import { Presence } from '#ui/Presence';
 import { Wait } from '#ui/Wait';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './QuestionScreen.module.css';
@@ -12,7 +15,7 @@ import styles from './QuestionScreen.module.css';
 /** One question with its thread, and the answer below it. */
 export default function QuestionScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
   const t = useText();
-  const query = useEndpoint(qnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });
+  const query = useEndpoint(adminQnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });
   return (
     <OfficePage title={t('names.qna')}>
       <div className={styles.panes}>
@@ -60,8 +63,9 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
   );
 }
 
-function Question({ question }: { readonly question: QnaDetail }) {
+function Question({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
+  const refresh = useRefresh(adminQnaGet, adminQnaList);
   const { title, content, categoryNm, writerNm, createdDt, answers, images, files, privateYn, answerState } = question;
   return (
     <article className={styles.question}>
@@ -76,7 +80,10 @@ function Question({ question }: { readonly question: QnaDetail }) {
           <span>{writerNm}</span>
           <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>
         </p>
+        <Assignee item={question} onAssigned={refresh} queue="qna" uid={question.qnaUid} />
+        {answerState === 'ANSWERED' && <ReopenButton onReopened={refresh} question={question} />}
       </header>
+      <Presence of="QNA" uid={question.qnaUid} />
       <p className={styles.text}>{content}</p>
       {[...images, ...files].length > 0 && (
         <p className={styles.files}>
@@ -98,5 +105,34 @@ function Question({ question }: { readonly question: QnaDetail }) {
       ))}
       <AnswerForm question={question} />
     </article>
+  );
+}
+
+/** Puts an answered question back into the queue. */
+function ReopenButton({
+  question: { qnaUid, rev },
+  onReopened,
+}: {
+  readonly question: StaffQnaDetail;
+  onReopened(): Promise<unknown>;
+}) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  async function reopen() {
+    try {
+      await call(adminQnaMove, { params: { qnaUid }, body: { to: 'WAIT', rev } });
+      shell.toast({ kind: 'done', text: t('qna.reopened') });
+    } catch (error) {
+      shell.toast({ kind: 'error', text: (error as Error).message });
+    }
+    await onReopened();
+  }
+  return (
+    <span>
+      <Button onClick={() => void reopen()} size="small">
+        {t('qna.reopen')}
+      </Button>
+    </span>
   );
 }

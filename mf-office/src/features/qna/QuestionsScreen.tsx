@@ -1,4 +1,4 @@
-import type { adminQnaList, Qna } from '@haesol/contracts/board';
+import type { adminQnaList } from '@haesol/contracts/board';
 import { Badge, type DataColumn, TextLink } from '@haesol/kit';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
@@ -14,6 +14,7 @@ export default function QuestionsScreen() {
   const categories = useCodes('QNA_CTG');
   return (
     <QueuePage
+      assigned="qna"
       columns={useQuestionColumns()}
       empty={{ title: t('qna.empty'), text: t('qna.emptyText') }}
       filters={[
@@ -38,14 +39,17 @@ export default function QuestionsScreen() {
         all: t('queue.all'),
         options: (['WAIT', 'ANSWERED'] as const).map((value) => ({ value, label: t(`answer.states.${value}`) })),
       }}
+      screen="qna"
       title={t('names.qna')}
     />
   );
 }
 
-function useQuestionColumns(): readonly DataColumn<Qna>[] {
+type StaffQna = RowOf<typeof adminQnaList>;
+
+function useQuestionColumns(): readonly DataColumn<StaffQna>[] {
   const t = useText();
-  const columns = useColumns<RowOf<typeof adminQnaList>>();
+  const columns = useColumns<StaffQna>();
   return [
     columns.state(({ answerState, reopenedYn }) => (
       <Badge color={answerState === 'ANSWERED' ? 'blue' : reopenedYn === 'Y' ? 'red' : 'gray'}>
@@ -76,6 +80,7 @@ function useQuestionColumns(): readonly DataColumn<Qna>[] {
         />
       ),
     },
+    columns.assignee(({ assigneeNm }) => assigneeNm),
     { key: 'writer', header: t('queue.member'), width: '8rem', cell: ({ writerNm }) => writerNm },
     columns.time('created', t('queue.created'), ({ createdDt }) => createdDt),
   ];

@@ -37,6 +37,7 @@ export default function AuditScreen() {
       query={useGet(lists.audit.get)}
       rowKey={({ auditUid }) => auditUid}
       searched={t('audit.searched')}
+      screen="audit"
       title={t('names.audit')}
     />
   );

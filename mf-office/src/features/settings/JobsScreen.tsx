@@ -2,6 +2,7 @@ import { adminJobs, adminRunJob } from '@haesol/contracts/member';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -26,7 +27,12 @@ export default function JobsScreen() {
       moves={toMoves<RowOf<typeof adminJobs>, 'AGAIN'>(
         (key, values) => t(`jobs.${key}`, values),
         [{ to: 'AGAIN', shortcut: 'a', isOpen: () => true }],
-        ({ jobUid }) => call(adminRunJob, { params: { jobUid } }),
+        (rows) =>
+          sendEach(
+            rows,
+            ({ jobUid }) => jobUid,
+            ({ jobUid }) => call(adminRunJob, { params: { jobUid } }),
+          ),
       )}
       nameOf={({ kind }) => kind}
       onMoved={useRefresh(adminJobs)}

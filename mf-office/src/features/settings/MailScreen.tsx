@@ -2,6 +2,7 @@ import { adminMails, adminResendMail, mailStates } from '@haesol/contracts/membe
 import { Badge } from '@haesol/kit';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -29,7 +30,12 @@ export default function MailScreen() {
       moves={toMoves<RowOf<typeof adminMails>, 'AGAIN'>(
         (key, values) => t(`mail.${key}`, values),
         [{ to: 'AGAIN', shortcut: 'a', isOpen: ({ state }) => state === 'FAILED' }],
-        ({ mailUid }) => call(adminResendMail, { params: { mailUid } }),
+        (rows) =>
+          sendEach(
+            rows,
+            ({ mailUid }) => mailUid,
+            ({ mailUid }) => call(adminResendMail, { params: { mailUid } }),
+          ),
       )}
       nameOf={({ subject }) => subject}
       onMoved={useRefresh(adminMails)}
@@ -42,6 +48,7 @@ export default function MailScreen() {
         all: t('queue.all'),
         options: mailStates.map((value) => ({ value, label: t(`mail.states.${value}`) })),
       }}
+      screen="mail"
       title={t('names.mail')}
     />
   );

@@ -1,15 +1,9 @@
-import {
-  adminEndSessions,
-  adminMembers,
-  adminMoveMember,
-  adminResetFactors,
-  memberStates,
-  type StaffMemberMove,
-} from '@haesol/contracts/identity';
+import { adminMembers, adminResetFactors, memberStates, type StaffMemberMove } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { sendEach, useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -19,12 +13,14 @@ import { Wait } from '#ui/Wait';
 
 type Member = RowOf<typeof adminMembers>;
 
+const uidOf = ({ memberUid }: Member) => memberUid;
 const colors = { PENDING_CLASS: 'sky', ACTIVE: 'blue', LOCKED: 'red', DORMANT: 'gray' } as const;
 
 /** Members: their class is confirmed or refused, accounts are locked and signed out. */
 export default function MembersScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminMembers>>();
+  const bulk = useBulk();
   const call = useCall();
   const classes = useCodes('MBR_CLS');
   const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
@@ -80,11 +76,10 @@ export default function MembersScreen() {
           { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
           { to: 'FACTORS', look: 'danger', asks: 'none', isOpen: () => isAdmin },
         ],
-        ({ memberUid }, to, memo) => {
-          if (to === 'SESSIONS') return call(adminEndSessions, { params: { memberUid } });
-          if (to === 'FACTORS') return call(adminResetFactors, { params: { memberUid } });
-          return call(adminMoveMember, { params: { memberUid }, body: { to, memo } });
-        },
+        (rows, to, memo) =>
+          to === 'FACTORS'
+            ? sendEach(rows, uidOf, ({ memberUid }) => call(adminResetFactors, { params: { memberUid } }))
+            : bulk('members', rows, { to, memo, uidOf }),
       )}
       nameOf={({ memberNm, affiliation }) => `${memberNm} ${affiliation}`}
       onMoved={useRefresh(adminMembers)}
@@ -97,6 +92,7 @@ export default function MembersScreen() {
         all: t('queue.all'),
         options: memberStates.map((value) => ({ value, label: t(`members.states.${value}`) })),
       }}
+      screen="members"
       title={t('names.members')}
     />
   );

@@ -7,15 +7,18 @@ import {
   type ReservationState,
 } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, Timeline } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
 import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
+import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { MoveDialog } from '#ui/MoveDialog';
 import { OfficePage } from '#ui/OfficePage';
+import { Presence } from '#ui/Presence';
 import styles from './OrderScreen.module.css';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
@@ -61,6 +64,7 @@ function OrderView({ order }: { readonly order: Order }) {
         <h2 className={styles.title}>{order.gdsNm}</h2>
         <OrderMoves order={order} />
       </header>
+      <Presence of="ORDER" uid={order.orderUid} />
       <DefinitionTable
         caption={t('orders.facts')}
         items={[
@@ -117,20 +121,27 @@ function OrderMoves({ order }: { readonly order: Order }) {
       { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
       { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: ({ rsvtSttsCd }) => cancelled.includes(rsvtSttsCd) },
     ],
-    ({ orderUid, rsvtUid }, to, memo) =>
-      to === 'ISSUED'
-        ? call(adminIssueVoucher, { params: { rsvtUid } })
-        : call(adminMoveOrder, { params: { orderUid }, body: { to, memo } }),
+    (rows, to, memo) =>
+      sendEach(
+        rows,
+        ({ orderUid }) => orderUid,
+        ({ orderUid, rsvtUid, rev }) =>
+          to === 'ISSUED'
+            ? call(adminIssueVoucher, { params: { rsvtUid } })
+            : call(adminMoveOrder, { params: { orderUid }, body: { to, memo, rev } }),
+      ),
   );
 
   async function make(move: QueueMove<Order>, memo?: string) {
-    setAsked(undefined);
     const { failures } = await run(move, [order], memo);
     const [failure] = failures;
+    await refresh();
+    // The message stays in its dialog if it was not sent.
+    if (failure !== undefined && memo !== undefined) throw new CallError(failure);
+    setAsked(undefined);
     shell.toast(
       failure === undefined ? { kind: 'done', text: move.done(1) } : { kind: 'error', text: failure.message },
     );
-    await refresh();
   }
 
   return (

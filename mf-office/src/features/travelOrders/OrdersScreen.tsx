@@ -74,6 +74,7 @@ export default function OrdersScreen() {
         all: t('queue.all'),
         options: reservationStates.map((value) => ({ value, label: t(`orders.states.${value}`) })),
       }}
+      screen="orders"
       title={t('names.orders')}
     />
   );

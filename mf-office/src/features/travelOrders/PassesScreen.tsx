@@ -44,6 +44,7 @@ export default function PassesScreen() {
         all: t('queue.all'),
         options: states.map((value) => ({ value, label: t(`passes.states.${value}`) })),
       }}
+      screen="passes"
       title={t('names.passes')}
     />
   );

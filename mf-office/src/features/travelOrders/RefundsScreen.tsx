@@ -1,8 +1,9 @@
-import { adminDecideRefund, adminRefunds } from '@haesol/contracts/travel';
+import { adminRefunds } from '@haesol/contracts/travel';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
@@ -17,11 +18,12 @@ type Refund = RowOf<typeof adminRefunds>;
 export default function RefundsScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminRefunds>>();
-  const call = useCall();
+  const bulk = useBulk();
   const reasons = useCodes('REFUND_WHY');
   const isAsked = ({ state }: Refund) => state === 'ASKED';
   return (
     <QueuePage
+      assigned="refunds"
       columns={[
         columns.state(({ state }) => (
           <Badge color={state === 'ASKED' ? 'red' : 'gray'}>{t(`refunds.states.${state}`)}</Badge>
@@ -63,6 +65,7 @@ export default function RefundsScreen() {
           ),
         },
         columns.member(({ memberNm }) => memberNm),
+        columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount }) => (
           <TwoLines first={formatNumber(refundAmount)} second={t('refunds.of', { amount: formatNumber(payAmount) })} />
         )),
@@ -77,11 +80,7 @@ export default function RefundsScreen() {
           { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isAsked },
           { to: 'FAULT', asks: 'optional', isOpen: isAsked },
         ],
-        ({ refundUid }, to, memo) =>
-          call(adminDecideRefund, {
-            params: { refundUid },
-            body: { to: to === 'REFUSED' ? to : 'DONE', faultYn: to === 'FAULT' ? 'Y' : 'N', memo },
-          }),
+        (rows, to, memo) => bulk('refunds', rows, { to, memo, uidOf: ({ refundUid }) => refundUid }),
       )}
       nameOf={({ rsvtNo, gdsNm }) => `${rsvtNo} ${gdsNm}`}
       onMoved={useRefresh(adminRefunds)}
@@ -97,6 +96,7 @@ export default function RefundsScreen() {
           label: t(`refunds.states.${value}`),
         })),
       }}
+      screen="refunds"
       title={t('names.refunds')}
     />
   );

@@ -1,11 +1,15 @@
 import { adminAnswerInquiry, adminInquiries } from '@haesol/contracts/travel';
 import { Badge, LinkButton, TextLink } from '@haesol/kit';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
+import { Assignee } from '#ui/Assignee';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
+import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
+import { TemplateBar } from '#ui/TemplateBar';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
 import styles from './InquiriesScreen.module.css';
@@ -18,10 +22,12 @@ export default function InquiriesScreen() {
   const list = useListState(lists.inquiries);
   const query = useGet(lists.inquiries.get);
   const refresh = useRefresh(adminInquiries);
+  const [late, setLate] = useState<string>();
   const open = query.data?.list.find(({ inquiryUid }) => inquiryUid === list.state.edit);
   const { pageNum } = list.state;
   return (
     <QueuePage
+      assigned="inquiries"
       columns={[
         columns.state(({ answerState }) => (
           <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`answer.states.${answerState}`)}</Badge>
@@ -48,6 +54,7 @@ export default function InquiriesScreen() {
             />
           ),
         },
+        columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.member(({ memberNm }) => memberNm),
       ]}
       empty={{ title: t('inquiries.empty'), text: t('inquiries.emptyText') }}
@@ -64,21 +71,43 @@ export default function InquiriesScreen() {
         all: t('queue.all'),
         options: (['WAIT', 'ANSWERED'] as const).map((value) => ({ value, label: t(`answer.states.${value}`) })),
       }}
+      screen="inquiries"
       title={t('names.inquiries')}
     >
       {open !== undefined && (
         <EntityDialog
           body={adminAnswerInquiry.body}
           draft={`inquiry.${open.inquiryUid}`}
-          fields={open.answerState === 'WAIT' ? [{ name: 'content', kind: 'text', label: t('answer.label') }] : []}
+          fields={
+            // What was typed stays in view after a colleague has answered first.
+            open.answerState === 'WAIT' || late === open.inquiryUid
+              ? [{ name: 'content', kind: 'text', label: t('answer.label') }]
+              : []
+          }
+          hidden={{ rev: open.rev }}
           initial={{}}
           key={open.inquiryUid}
+          onRefused={() => {
+            setLate(open.inquiryUid);
+            void refresh();
+          }}
+          tools={(set) =>
+            open.answerState === 'WAIT' && (
+              <TemplateBar
+                area="INQUIRY"
+                onInsert={(text) => set('content', text)}
+                values={{ 이름: open.memberNm, 번호: open.rsvtNo ?? '' }}
+              />
+            )
+          }
           onClose={() => list.change({ edit: '', pageNum }, { replace: true })}
           save={open.answerState === 'WAIT' ? t('answer.send') : undefined}
           saved={t('answer.sent')}
           send={(body) => call(adminAnswerInquiry, { params: { inquiryUid: open.inquiryUid }, body }).then(refresh)}
           title={open.title}
         >
+          <Presence of="INQUIRY" uid={open.inquiryUid} />
+          <Assignee item={open} onAssigned={refresh} queue="inquiries" uid={open.inquiryUid} />
           <p className={styles.text}>{open.content}</p>
           {open.files.map(({ fileUid, orgNm, url }) => (
             <LinkButton download={orgNm} href={url} key={fileUid} size="small">

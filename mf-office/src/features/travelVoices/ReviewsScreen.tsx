@@ -1,8 +1,9 @@
-import { adminDecideReview, adminReviews } from '@haesol/contracts/travel';
+import { adminReviews } from '@haesol/contracts/travel';
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -13,7 +14,7 @@ import { TwoLines } from '#ui/TwoLines';
 export default function ReviewsScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminReviews>>();
-  const call = useCall();
+  const bulk = useBulk();
   return (
     <QueuePage
       columns={[
@@ -60,7 +61,7 @@ export default function ReviewsScreen() {
             isOpen: ({ hiddenDt, openCnt }) => hiddenDt !== null || openCnt > 0,
           },
         ],
-        ({ reviewUid }, to, memo) => call(adminDecideReview, { params: { reviewUid }, body: { to, memo } }),
+        (rows, to, memo) => bulk('reviews', rows, { to, memo, uidOf: ({ reviewUid }) => reviewUid }),
       )}
       nameOf={({ gdsNm, memberNm }) => `${gdsNm} ${memberNm}`}
       onMoved={useRefresh(adminReviews)}
@@ -72,6 +73,7 @@ export default function ReviewsScreen() {
         all: t('reviews.states.REPORTED'),
         options: (['HIDDEN', 'ALL'] as const).map((value) => ({ value, label: t(`reviews.states.${value}`) })),
       }}
+      screen="reviews"
       title={t('names.reviews')}
     />
   );

@@ -132,9 +132,9 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     exportParticipants(context, { eduUid, state, staff }),
   );
 
-  route(app, context, adminEnrollMove, async ({ member: staff, params: { aplUid }, body: { to, memo }, write }) => {
+  route(app, context, adminEnrollMove, async ({ member: staff, params: { aplUid }, body, write }) => {
     if (!z.safeParse(uuid, aplUid).success) throw new ApiError(errorCodes.notFound);
-    return write((trx) => moveEnrolment(context, trx, aplUid, { to, memo, staff }));
+    return write((trx) => moveEnrolment(context, trx, aplUid, { ...body, staff }));
   });
 
   route(app, context, adminAttendance, ({ member: staff, params: { eduUid }, body: { rows }, write }) =>

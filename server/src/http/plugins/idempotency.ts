@@ -27,7 +27,8 @@ function toCanonical(value: unknown): unknown {
   );
 }
 
-function readKey(request: FastifyRequest): KeyedRequest | undefined {
+/** @param part id of one row of a bulk call, which is repeated by itself */
+function readKey(request: FastifyRequest, part: string): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !uuid.test(key)) {
@@ -40,7 +41,7 @@ function readKey(request: FastifyRequest): KeyedRequest | undefined {
   const { method, routeOptions, principal, params, query, body } = request;
   const content = JSON.stringify(toCanonical([params, query, body ?? null]));
   return {
-    scope: `${principal?.memberUid ?? 'visitor'} ${method} ${routeOptions.url ?? ''}`,
+    scope: `${principal?.memberUid ?? 'visitor'} ${method} ${routeOptions.url ?? ''}${part === '' ? '' : ` ${part}`}`,
     key: key.toLowerCase(),
     hash: createHash('sha256').update(content).digest('base64url'),
   };
@@ -85,15 +86,19 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
  * Runs a write in one transaction. With an `Idempotency-Key` stores the response with the effect, and returns it for the same
  * request within 24 hours; different content with the same key is `4000`.
  * `effect` may run again after a deadlock: it must contain nothing but statements of `trx`.
- * @param acquirePlace acquires a place of a limit; skipped for a repeated request
+ * `acquirePlace` acquires a place of a limit, and is skipped for a repeated request; `part` is the id of one row of a bulk call,
+ * which has a transaction of its own.
  */
 export async function runWrite<T>(
   db: Db,
   request: FastifyRequest,
   effect: (trx: Trx) => Promise<T>,
-  acquirePlace?: () => Promise<void>,
+  {
+    acquirePlace,
+    part = '',
+  }: { readonly acquirePlace?: (() => Promise<void>) | undefined; readonly part?: string } = {},
 ): Promise<T> {
-  const keyed = readKey(request);
+  const keyed = readKey(request, part);
   if (acquirePlace !== undefined && (keyed === undefined || !(await isAnswered(db, keyed)))) await acquirePlace();
   if (keyed === undefined) return inTransaction(db, effect);
   return inTransaction(db, async (trx) => {

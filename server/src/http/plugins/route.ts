@@ -37,6 +37,8 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly write: Write;
+  /** Like `write`, for one row of a bulk call. */
+  readonly writeRow: <T>(uid: string, effect: (trx: Trx) => Promise<T>) => Promise<T>;
 }
 
 export interface RouteOptions {
@@ -94,7 +96,9 @@ export function route<const E extends Endpoint>(
         request,
         reply,
         write: <T>(effect: (trx: Trx) => Promise<T>, acquirePlace?: () => Promise<void>) =>
-          runWrite(context.db, request, effect, acquirePlace),
+          runWrite(context.db, request, effect, { acquirePlace }),
+        writeRow: <T>(uid: string, effect: (trx: Trx) => Promise<T>) =>
+          runWrite(context.db, request, effect, { part: uid }),
       } as unknown as Call<E>;
       const isPublicRead = endpoint.method === 'GET' && request.principal === undefined;
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');

@@ -7,14 +7,8 @@ import { type ActorName, actorNames, asActor, type Cast, type Session, toGateCod
 import type { TestApp } from '../testApp.ts';
 import type { ApiRoute } from '../testWholeApi.ts';
 import { judgeAnswer, toName } from './contract.ts';
-import {
-  isOfTeams,
-  type OwnedResource,
-  ownedResources,
-  type PublicResource,
-  publicResources,
-  type ResourceRequest,
-} from './ownedResources.ts';
+import { isOfTeams, type OwnedResource, ownedResources, type ResourceRequest } from './ownedResources.ts';
+import { type PublicResource, publicResources } from './publicResources.ts';
 
 const targets = ['own', 'of another', 'missing', 'malformed'] as const;
 type Target = (typeof targets)[number];

@@ -4,6 +4,8 @@ import { emptyObject, instant, pageQuery, queryText, uid, yn } from '../common/c
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
+import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
+import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
 
 export const qnaCategories = ['EDU', 'EQUIP', 'TECH', 'ASSN', 'COLLABO', 'MEMBER', 'TRAVEL', 'ETC'] as const;
@@ -222,6 +224,8 @@ export const qnaDraftRemove = defineEndpoint({
   summary: 'Throws the begun question away.',
 });
 
+const officeQna = z.extend(qna, assignable);
+
 export const adminQnaList = defineEndpoint({
   name: 'admin.listQna',
   method: 'GET',
@@ -233,8 +237,9 @@ export const adminQnaList = defineEndpoint({
     answerState: choice([...answerStates, ''], 'WAIT'),
     categoryCd: queryText(),
     searchKeyword: queryText(),
+    assigned: assignedQuery,
   }),
-  response: listOf(qna),
+  response: listOf(officeQna),
   summary: 'Questions of members, those that wait longest first.',
 });
 
@@ -245,7 +250,38 @@ export const qnaAnswer = defineEndpoint({
   access: 'staff',
   language: 'header',
   params: qnaParams,
-  body: z.strictObject({ content: qnaContent }),
+  body: z.strictObject({ content: qnaContent, rev: seenRev }),
   response: z.object({ answerUid: z.string() }),
   summary: 'Answers a question and tells its writer.',
+});
+
+const officeQnaDetail = z.extend(qnaDetail, assignable);
+export type StaffQnaDetail = z.output<typeof officeQnaDetail>;
+
+export const adminQnaGet = defineEndpoint({
+  name: 'admin.getQna',
+  method: 'GET',
+  path: '/api/v1/admin/qna/{qnaUid}',
+  access: 'staff',
+  language: 'header',
+  params: qnaParams,
+  response: officeQnaDetail,
+  summary: 'A question with answers, files, version and the member of staff in charge; counts no view.',
+});
+
+export const adminQnaMove = defineEndpoint({
+  name: 'admin.moveQna',
+  method: 'PATCH',
+  path: '/api/v1/admin/qna/{qnaUid}/transition',
+  access: 'staff',
+  language: 'header',
+  params: qnaParams,
+  body: z.strictObject({
+    to: z.enum(['WAIT'], { error: '처리할 상태를 선택해 주세요.' }),
+    /** Kept in the audit log; the member does not see it. */
+    memo: staffMemo,
+    rev: seenRev,
+  }),
+  response: z.object({ qnaUid: z.string(), answerState: z.enum(answerStates) }),
+  summary: 'Puts an answered question back into the queue; `4405` for one that waits.',
 });

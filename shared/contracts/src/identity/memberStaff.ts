@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 
 /** `PENDING_CLASS`: the office has not confirmed the member's class yet. */
@@ -26,6 +27,7 @@ const officeMember = z.object({
   lastLoginDt: z.nullable(instant),
   /** Moves that staff can make. */
   targets: z.array(z.enum(staffMemberMoves)),
+  ...versioned,
 });
 
 export const adminMembers = defineEndpoint({
@@ -58,6 +60,7 @@ export const adminMoveMember = defineEndpoint({
     to: z.enum(staffMemberMoves, { error: '처리할 상태를 선택해 주세요.' }),
     /** Required for a refusal and a lock. */
     memo: staffMemo,
+    rev: seenRev,
   }),
   response: z.object({ memberUid: z.string(), state: z.enum(memberStates) }),
   summary: 'Confirms or refuses the class of a member, locks or unlocks the account, and tells the member.',

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
+import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
 import { bookingStates, timeOfDay } from './booking.ts';
@@ -32,6 +33,7 @@ const officeBooking = z.object({
   createdDt: instant,
   /** States to which staff can move it. */
   targets: z.array(z.enum(staffBookingMoves)),
+  ...assignable,
 });
 export type StaffBooking = z.output<typeof officeBooking>;
 
@@ -46,6 +48,7 @@ export const adminBookings = defineEndpoint({
     state: choice([...bookingStates, ''], ''),
     eqUid: queryText(),
     settleState: choice([...settleStates, ''], ''),
+    assigned: assignedQuery,
     startDate: queryText(),
     endDate: queryText(),
     /** Searches number, equipment and name. */
@@ -57,12 +60,6 @@ export const adminBookings = defineEndpoint({
   }),
   summary: 'Bookings of equipment, those that wait longest first.',
 });
-
-/**
- * Downloads the bookings that {@link adminBookings} finds by the same filters, as a CSV file for staff: without envelope or
- * pages; needs the bearer token.
- */
-export const bookingsCsvPath = '/api/v1/admin/reservations.csv';
 
 const rsvParams = z.object({ rsvUid: z.string() });
 
@@ -77,6 +74,7 @@ export const adminMoveBooking = defineEndpoint({
     to: z.enum(staffBookingMoves, { error: '처리할 상태를 선택해 주세요.' }),
     /** Required for a rejection and a cancellation. */
     memo: staffMemo,
+    rev: seenRev,
   }),
   response: z.object({ rsvUid: z.string(), state: z.enum(bookingStates) }),
   summary: 'Moves a booking and tells its member.',

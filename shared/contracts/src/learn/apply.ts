@@ -3,6 +3,7 @@ import { instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
+import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -171,7 +172,11 @@ export const staffTargets = [
 ] as const;
 export type StaffTarget = (typeof staffTargets)[number];
 
-const staffApplication = z.extend(application, { applicantNm: z.string(), companyNm: z.nullable(z.string()) });
+const staffApplication = z.extend(application, {
+  applicantNm: z.string(),
+  companyNm: z.nullable(z.string()),
+  ...assignable,
+});
 
 export const adminApplications = defineEndpoint({
   name: 'admin.applications',
@@ -185,6 +190,7 @@ export const adminApplications = defineEndpoint({
     state: queryText(),
     ...period,
     searchKeyword: queryText(),
+    assigned: assignedQuery,
   }),
   response: listOf(staffApplication),
   summary: 'Applications of all members that were handed in.',
@@ -197,7 +203,7 @@ export const adminApplicationGet = defineEndpoint({
   access: 'staff',
   language: 'header',
   params: aplParams,
-  response: z.extend(applicationDetail, { targets: z.array(z.enum(staffTargets)) }),
+  response: z.extend(applicationDetail, { targets: z.array(z.enum(staffTargets)), ...assignable }),
   summary: 'One application, with the states that staff can bring it to.',
 });
 
@@ -227,6 +233,7 @@ export const adminApplicationMove = defineEndpoint({
     visitPlace,
     /** Agreement, report or other results, uploaded by staff. */
     fileUids: z._default(z.array(uid).check(z.maxLength(fileLimits.maxCount)), []),
+    rev: seenRev,
   }),
   response: z.object({ state: z.enum(applicationStates) }),
   summary:
@@ -245,6 +252,7 @@ export const adminVisitMove = defineEndpoint({
     /** Unchanged if absent. */
     visitPlace,
     memo: officeMemo,
+    rev: seenRev,
   }),
   response: z.object({ visitDt: instant, visitPlace: z.nullable(z.string()) }),
   summary:
@@ -258,7 +266,7 @@ export const adminSupplementExtend = defineEndpoint({
   access: 'staff',
   language: 'header',
   params: aplParams,
-  body: z.strictObject({ dueDt: officeDate, memo: officeMemo }),
+  body: z.strictObject({ dueDt: officeDate, memo: officeMemo, rev: seenRev }),
   response: z.object({ dueDt: date }),
   summary:
     'Gives a member more days to answer what was asked for and tells them: timeline, bell and mail; the day before is announced for the new date. `4000` for a day that has passed or is not later than the one before, `4405` in other states than `SUPPLEMENT`.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
 import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
@@ -22,6 +23,7 @@ const staffEnrolment = z.extend(enrolment, {
   score: z.nullable(z.int()),
   certNo: z.nullable(z.string()),
   files: z.array(fileRef),
+  ...versioned,
 });
 export type StaffEnrolment = z.output<typeof staffEnrolment>;
 
@@ -65,7 +67,7 @@ export const adminEnrollMove = defineEndpoint({
   access: 'staff',
   language: 'header',
   params: aplParams,
-  body: z.strictObject({ to: z.enum(staffEnrollTargets), memo: staffMemo }),
+  body: z.strictObject({ to: z.enum(staffEnrollTargets), memo: staffMemo, rev: seenRev }),
   response: z.object({ state: z.enum(enrollStates), certNo: z.nullable(z.string()) }),
   summary:
     'Approves, refuses, completes or ends an enrolment without completion, and tells the member; `4405` from another state. Completion issues the certificate.',

@@ -3,5 +3,7 @@ export * from './dashboard.ts';
 export * from './main.ts';
 export * from './mypage.ts';
 export * from './office.ts';
+export * from './officeQueue.ts';
 export * from './officeSystem.ts';
+export * from './officeWork.ts';
 export * from './search.ts';

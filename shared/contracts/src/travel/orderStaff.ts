@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { assignable, assignedQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
@@ -26,6 +27,7 @@ const officeOrder = z.object({
   state: z.enum(orderStates),
   rsvtSttsCd: z.enum(reservationStates),
   createdDt: instant,
+  ...versioned,
 });
 export type StaffOrder = z.output<typeof officeOrder>;
 
@@ -90,6 +92,7 @@ export const adminMoveOrder = defineEndpoint({
     to: z.enum(staffReservationMoves, { error: '처리할 상태를 선택해 주세요.' }),
     /** Required for a cancellation. */
     memo: staffMemo,
+    rev: seenRev,
   }),
   response: z.object({ orderUid: z.string(), rsvtSttsCd: z.enum(reservationStates) }),
   summary: 'Confirms a requested reservation, or cancels one with everything paid back, and tells the member.',
@@ -110,6 +113,7 @@ const officeRefund = z.object({
   fee: z.int(),
   state: z.enum(refundStates),
   askedDt: instant,
+  ...assignable,
 });
 
 export const adminRefunds = defineEndpoint({
@@ -118,7 +122,12 @@ export const adminRefunds = defineEndpoint({
   path: '/api/v1/admin/refunds',
   access: 'staff',
   language: 'header',
-  query: z.object({ ...pageQuery(20), state: choice([...refundStates, ''], ''), searchKeyword: queryText() }),
+  query: z.object({
+    ...pageQuery(20),
+    state: choice([...refundStates, ''], ''),
+    searchKeyword: queryText(),
+    assigned: assignedQuery,
+  }),
   response: listOf(officeRefund),
   summary: 'Refunds that members asked for, those that wait longest first.',
 });
@@ -136,6 +145,7 @@ export const adminDecideRefund = defineEndpoint({
     faultYn: z._default(yn, 'N'),
     /** Required for a rejection. */
     memo: staffMemo,
+    rev: seenRev,
   }),
   response: z.object({
     refundUid: z.string(),

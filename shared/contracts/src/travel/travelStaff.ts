@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
+import { assignable, assignedQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { couponStates, exchangeCardStates } from './myTravel.ts';
@@ -149,6 +150,7 @@ const officeInquiry = z.object({
   answer: z.nullable(z.string()),
   createdDt: instant,
   answeredDt: z.nullable(instant),
+  ...assignable,
 });
 
 export const adminInquiries = defineEndpoint({
@@ -157,7 +159,12 @@ export const adminInquiries = defineEndpoint({
   path: '/api/v1/admin/inquiries',
   access: 'staff',
   language: 'header',
-  query: z.object({ ...pageQuery(20), answerState: choice(['', 'WAIT', 'ANSWERED'], ''), searchKeyword: queryText() }),
+  query: z.object({
+    ...pageQuery(20),
+    answerState: choice(['', 'WAIT', 'ANSWERED'], ''),
+    searchKeyword: queryText(),
+    assigned: assignedQuery,
+  }),
   response: listOf(officeInquiry),
   summary: 'Inquiries to the travel service, those that wait longest first.',
 });
@@ -175,6 +182,7 @@ export const adminAnswerInquiry = defineEndpoint({
       empty: '답변 내용을 입력해 주세요.',
       tooLong: '답변은 5,000자까지 입력할 수 있습니다.',
     }),
+    rev: seenRev,
   }),
   response: z.object({ inquiryUid: z.string(), answeredDt: instant }),
   summary: 'Answers an inquiry once and tells its member; `4405` where it has an answer.',
@@ -194,6 +202,7 @@ const reportedReview = z.object({
   /** Reports since that decision. */
   openCnt: z.int(),
   reports: z.array(z.object({ reasonCd: z.string(), reasonNm: z.string(), text: z.string(), createdDt: instant })),
+  ...versioned,
 });
 
 export const adminReviews = defineEndpoint({
@@ -218,6 +227,7 @@ export const adminDecideReview = defineEndpoint({
     to: z.enum(['HIDDEN', 'SHOWN'], { error: '처리할 상태를 선택해 주세요.' }),
     /** Required for hiding a review. */
     memo: staffMemo,
+    rev: seenRev,
   }),
   response: z.object({ reviewUid: z.string(), hiddenDt: z.nullable(instant) }),
   summary: 'Hides or shows a review, settles its reports and notifies its author.',

@@ -1,22 +1,34 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { createQnaRepository } from './repository.ts';
 
-/** Adds an answer of staff and notifies the author of the question. @throws {ApiError} `4040` */
+export interface NewAnswer {
+  readonly qnaUid: string;
+  readonly content: string;
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
+  readonly staff: Principal;
+}
+
+/** Adds an answer of staff and notifies the author of the question. @throws {ApiError} `4040`, `4405` for another version */
 export async function answerQuestion(
   { db, mails }: AppContext,
   trx: Trx,
-  { qnaUid, content, staff }: { readonly qnaUid: string; readonly content: string; readonly staff: Principal },
+  { qnaUid, content, rev, staff }: NewAnswer,
 ): Promise<{ answerUid: string }> {
   const questions = createQnaRepository(db);
   const question = await questions.lockQna(trx, qnaUid);
   if (question === undefined) throw new ApiError(errorCodes.notFound);
+  await requireRev(trx, { table: 'qna', uid: qnaUid, rev, now: staff.now });
   const answerUid = await questions.addAnswer(trx, qnaUid, content, staff.memberUid, staff.now);
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
   await notifyMember(trx, {
     memberUid: question.writer_uid,
     kind: 'QNA_ANSWER',

@@ -4,6 +4,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { FileFacts } from '../../common/files/fileLinks.ts';
+import { type AssignedTo, isAssigned, selectAssignee } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { matches, toSearchText } from '../../common/text/searchText.ts';
@@ -20,6 +21,7 @@ export interface QnaFilter {
   readonly endDate: string;
   /** @default 'latest' */
   readonly order?: 'earliest' | 'latest';
+  readonly office?: AssignedTo;
 }
 
 const newMs = 3 * 86_400_000;
@@ -30,7 +32,8 @@ function selectQna(db: Db) {
     .selectFrom('qna as q')
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'q.category_cd').on('c.group_cd', '=', 'QNA_CTG'))
     .select(['q.qna_uid', 'q.category_cd', 'q.title', 'q.private', 'q.answer_state', 'q.reopened', 'q.writer_uid'])
-    .select(['q.writer_nm', 'q.view_cnt', 'q.created_at'])
+    .select(['q.writer_nm', 'q.view_cnt', 'q.created_at', 'q.rev'])
+    .select(selectAssignee('qna', 'q.qna_uid'))
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'q.category_cd').as('category_nm'),
       eb
@@ -170,10 +173,11 @@ export function createQnaRepository(db: Db) {
   return {
     ...qnaChanges,
 
-    async listQna(filter: QnaFilter, reader: Reader, { limit, offset, now }: PageAt) {
+    async listQna(filter: QnaFilter, { limit, offset }: Pick<PageAt, 'limit' | 'offset'>, reader: Reader) {
       const condition = sql<boolean>`(${!filter.mine} or q.writer_uid = ${reader.memberUid}::uuid)
         and (${filter.categoryCd} = '' or q.category_cd = ${filter.categoryCd})
         and (${filter.answerState} = '' or q.answer_state = ${filter.answerState})
+        and ${filter.office === undefined ? sql`true` : isAssigned('qna', 'q.qna_uid', filter.office)}
         and ${periodCondition(filter)} and ${keywordCondition(filter, reader)}`;
       const { total } = await db
         .selectFrom('qna as q')
@@ -188,11 +192,10 @@ export function createQnaRepository(db: Db) {
         .limit(limit)
         .offset(offset)
         .execute();
+      const isEarliest = filter.order === 'earliest';
       return {
-        list: rows.map((row, at) =>
-          toQna(row, filter.order === 'earliest' ? offset + at + 1 : total - offset - at, reader, now),
-        ),
-        cnt_total: total,
+        rows: rows.map((row, at) => ({ row, no: isEarliest ? offset + at + 1 : total - offset - at })),
+        total,
       };
     },
 

@@ -1,5 +1,7 @@
 import {
+  adminQnaGet,
   adminQnaList,
+  adminQnaMove,
   qnaAnswer,
   qnaCreate,
   qnaDraftGet,
@@ -18,13 +20,16 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
+import { toAssignable } from '../../common/office/assignments.ts';
 import { countView } from '../posts/views.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { getOwnQuestion, getQuestion, getReadableQuestion } from './findQuestion.ts';
 import { readQuestion } from './questionView.ts';
 import { readDraft } from './readDraft.ts';
-import { createQnaRepository } from './repository.ts';
+import { reopenQuestion } from './reopenQuestion.ts';
+import { createQnaRepository, toQna } from './repository.ts';
 import { toReader } from './rules.ts';
+import { listStaffQuestions } from './staffQuestions.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './writeQuestion.ts';
 
 export default async function qnaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -34,8 +39,10 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   route(app, context, qnaList, async ({ member, query }) => {
     const { mine, ...filter } = query;
     if (mine === 'Y' && member === undefined) throw new ApiError(errorCodes.signInRequired);
-    const page = { ...toPage(query), now: await clock.now() };
-    return questions.listQna({ ...filter, mine: mine === 'Y' }, toReader(member), page);
+    const now = await clock.now();
+    const reader = toReader(member);
+    const { rows, total } = await questions.listQna({ ...filter, mine: mine === 'Y' }, toPage(query), reader);
+    return { list: rows.map(({ row, no }) => toQna(row, no, reader, now)), cnt_total: total };
   });
 
   route(app, context, qnaSimilar, async ({ query: { q } }) => ({ list: await questions.listSimilar(q) }));
@@ -68,17 +75,30 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
     });
   });
 
-  route(app, context, adminQnaList, ({ member, query }) => {
-    const filter = { ...query, mine: false, field: 'ALL', startDate: '', endDate: '', order: 'earliest' } as const;
-    return questions.listQna(filter, toReader(member), { ...toPage(query), now: member.now });
-  });
-
-  route(app, context, qnaAnswer, async ({ member: staff, params, body: { content }, write }) => {
-    const { qna_uid: qnaUid } = await getQuestion(db, params.qnaUid);
-    return write((trx) => answerQuestion(context, trx, { qnaUid, content, staff }));
-  });
-
   installDrafts(app, context);
+  installStaff(app, context);
+}
+
+function installStaff(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, adminQnaList, ({ member, query }) => listStaffQuestions(db, query, toPage(query), member));
+
+  route(app, context, adminQnaGet, async ({ member, params }) => {
+    const row = await getQuestion(db, params.qnaUid);
+    const question = await readQuestion(context, row, toReader(member), member.now);
+    return { ...question, ...toAssignable(row, member.memberUid) };
+  });
+
+  route(app, context, qnaAnswer, async ({ member: staff, params, body, write }) => {
+    const { qna_uid: qnaUid } = await getQuestion(db, params.qnaUid);
+    return write((trx) => answerQuestion(context, trx, { ...body, qnaUid, staff }));
+  });
+
+  route(app, context, adminQnaMove, async ({ member: staff, params, body, write }) => {
+    const { qna_uid: qnaUid } = await getQuestion(db, params.qnaUid);
+    return write((trx) => reopenQuestion(trx, { ...body, qnaUid, staff }));
+  });
 }
 
 /** Endpoints of the member's only draft of a question. */

@@ -5,6 +5,7 @@ import type { MemberRole, MemberState, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { createAuthRepository } from '../session/repository.ts';
 
 /** States from which staff make each move. */
@@ -49,6 +50,8 @@ export async function endMemberSessions(trx: Trx, memberUid: string, now: Date):
 export interface MemberMove {
   readonly to: StaffMemberMove;
   readonly memo?: string | undefined;
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
   readonly now: Date;
 }
 
@@ -57,9 +60,10 @@ export interface MemberMove {
  * @throws {ApiError} `4000` without a required memo, `4040`, `4405` from another state
  */
 export async function moveMember({ mails }: Pick<AppContext, 'mails'>, trx: Trx, memberUid: string, move: MemberMove) {
-  const { to, memo, now } = move;
+  const { to, memo, rev, now } = move;
   if (to !== 'ACTIVE' && memo === undefined) throw fieldError('memo', '안내 내용을 입력해 주세요.');
   const member = await lockPlainMember(trx, memberUid);
+  await requireRev(trx, { table: 'member', uid: memberUid, rev, now });
   if (!listMemberMoves(member).includes(to)) throw new ApiError(errorCodes.moveNotAllowed);
   const state = to === 'REFUSED' ? 'PENDING_CLASS' : to;
   await trx.updateTable('member').set({ state }).where('member_uid', '=', memberUid).execute();

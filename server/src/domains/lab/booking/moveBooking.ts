@@ -7,6 +7,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { toPeriodText } from './bookingText.ts';
@@ -37,7 +38,9 @@ const isKept = (booking: Pick<BookingRow, 'state'>, to: BookingState) =>
 
 export interface StaffMove {
   readonly to: StaffBookingMove;
-  readonly memo: string | undefined;
+  readonly memo?: string | undefined;
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
 }
 
 function toMail(
@@ -103,8 +106,9 @@ export async function moveBooking(
   context: AppContext,
   trx: Trx,
   rsvUid: string,
-  { staff, to, memo }: StaffMove & { readonly staff: Principal },
+  { staff, to, memo, rev }: StaffMove & { readonly staff: Principal },
 ) {
+  await requireRev(trx, { table: 'equipment_rsv', uid: rsvUid, rev, now: staff.now });
   const booking = await getBooking(trx, rsvUid);
   // A decision against the member's wish needs a reason.
   if ((endsBooking.has(to) || isKept(booking, to)) && memo === undefined) {

@@ -25,7 +25,6 @@ import { findCodeName } from '../../common/codes/repository.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { getDevice } from '../equipment/device.ts';
 import { addWaiting } from './addWaiting.ts';
-import { installBookingExport } from './bookingExport.ts';
 import { toCalendarFile } from './calendarFile.ts';
 import { cancelBooking, changeBooking } from './changeBooking.ts';
 import { setFavorite } from './favorites.ts';
@@ -44,7 +43,6 @@ export default async function bookingRoutes(app: FastifyInstance, context: AppCo
   installWishes(app, context);
   installMyBookings(app, context);
   installStaffRoutes(app, context);
-  installBookingExport(app, context);
 }
 
 /** Endpoints from the hold to the booking. */

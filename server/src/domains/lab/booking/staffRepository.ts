@@ -3,6 +3,7 @@ import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { affiliation } from './affiliation.ts';
 import { listStaffMoves } from './rules.ts';
@@ -16,7 +17,7 @@ export function betweenDays(startDate: string, endDate: string): RawBuilder<bool
   return sql<boolean>`${from} and ${to}`;
 }
 
-interface StaffFilter {
+interface StaffFilter extends AssignedTo {
   readonly state: BookingState | '';
   readonly settleState: string;
   readonly eqUid: string;
@@ -45,7 +46,8 @@ function createBookingList(db: Kysely<Database>) {
           sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
             lower(r.rsv_no || ' ' || e.eq_nm || ' ' || m.name)) > 0)`,
         )
-        .where(betweenDays(filter.startDate, filter.endDate));
+        .where(betweenDays(filter.startDate, filter.endDate))
+        .where(isAssigned('reservations', 'r.rsv_uid', filter));
       const states = await found
         .select(['r.state', rowCount.as('cnt')])
         .groupBy('r.state')
@@ -55,7 +57,8 @@ function createBookingList(db: Kysely<Database>) {
       const rows = await found
         .where(sql<boolean>`(${state} = '' or r.state = ${state})`)
         .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', affiliation.as('affiliation'), ...bounds])
-        .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at'])
+        .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at', 'r.rev'])
+        .select(selectAssignee('reservations', 'r.rsv_uid'))
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
         .orderBy(sql`(r.state in ('REQUESTED', 'CANCEL_REQUESTED')) desc, r.created_at, r.rsv_uid`)
         .limit(limit)
@@ -79,6 +82,7 @@ function createBookingList(db: Kysely<Database>) {
         settleState: row.settle_state,
         createdDt: toSeoulInstant(row.created_at),
         targets: listStaffMoves(row.state, row, now),
+        ...toAssignable(row, filter.staffUid),
       }));
       return { list, cnt_total: shown.reduce((sum, { cnt }) => sum + cnt, 0), states };
     },

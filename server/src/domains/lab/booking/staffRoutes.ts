@@ -23,42 +23,27 @@ import { getBooking } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { notifyNews } from './notifyNews.ts';
 import { notifyTraining } from './notifyTraining.ts';
+import { settleBooking } from './settleBooking.ts';
 import { createStaffRepository } from './staffRepository.ts';
 import { toTrainingEnd } from './trainingRules.ts';
-
-/** Notification text of a settlement. */
-const settleNews = {
-  PAID: '장비 이용료 정산이 완료되었습니다.',
-  UNPAID: '장비 이용료 정산이 미정산으로 변경되었습니다.',
-} as const;
 
 /** Staff endpoints for bookings, penalties, closures and trainings. */
 export function installStaffRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const repository = createStaffRepository(db);
 
-  route(app, context, adminBookings, ({ member: { now }, query }) =>
-    repository.listBookings(query, { ...toPage(query), now }),
+  route(app, context, adminBookings, ({ member: { now, memberUid: staffUid }, query }) =>
+    repository.listBookings({ ...query, staffUid }, { ...toPage(query), now }),
   );
 
-  route(app, context, adminMoveBooking, async ({ member: staff, params, body: { to, memo }, write }) => {
+  route(app, context, adminMoveBooking, async ({ member: staff, params, body, write }) => {
     const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
-    return write((trx) => moveBooking(context, trx, rsvUid, { to, memo, staff }));
+    return write((trx) => moveBooking(context, trx, rsvUid, { ...body, staff }));
   });
 
   route(app, context, adminSettleBooking, async ({ member: staff, params, body: { settleState }, write }) => {
     const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
-    return write(async (trx) => {
-      const isChanged = await createStaffRepository(trx).settle(rsvUid, settleState, staff.now);
-      const booking = await getBooking(trx, rsvUid);
-      // Idempotent: the same settlement again sends no notification.
-      if (!isChanged && booking.settle_state === settleState) return { rsvUid, settleState };
-      if (!isChanged) throw new ApiError(errorCodes.moveNotAllowed);
-      await notifyNews(context, trx, booking, { news: settleNews[settleState], now: staff.now });
-      const detail = { settleState };
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.settle', targetUid: rsvUid, detail });
-      return { rsvUid, settleState };
-    });
+    return write((trx) => settleBooking(context, trx, rsvUid, { settleState, staff }));
   });
 
   route(app, context, adminPenalties, ({ query }) => repository.listPenalties(toPage(query)));

@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { lockDates, setDue } from './datesRepository.ts';
@@ -20,7 +21,8 @@ export async function extendSupplement(
   trx: Trx,
   { aplUid, kind, staff, body }: StaffChange<typeof adminSupplementExtend>,
 ): Promise<EndpointData<typeof adminSupplementExtend>> {
-  const { dueDt, memo } = body;
+  const { dueDt, memo, rev } = body;
+  await requireRev(trx, { table: 'application', uid: aplUid, rev, now: staff.now });
   const row = await lockDates(trx, aplUid);
   if (row?.state !== 'SUPPLEMENT' || row.apl_no === null) throw new ApiError(errorCodes.moveNotAllowed);
   if (dueDt < toSeoulDate(staff.now) || (row.due_dt !== null && dueDt <= row.due_dt))

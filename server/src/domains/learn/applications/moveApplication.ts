@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { createAdvisorRepository } from '../programs/repository.ts';
@@ -42,7 +43,8 @@ export async function moveApplication(
   trx: Trx,
   { aplUid, kind, staff, body }: StaffChange<typeof adminApplicationMove>,
 ): Promise<{ state: ApplicationState }> {
-  const { to, memo, dueDt, fileUids } = body;
+  const { to, memo, dueDt, fileUids, rev } = body;
+  await requireRev(trx, { table: 'application', uid: aplUid, rev, now: staff.now });
   const applications = createApplicationRepository(trx);
   const move = getMoveTo<ApplicationState>(applicationMoves[kind], to, 'STAFF');
   await checkBody(trx, body, staff.now);

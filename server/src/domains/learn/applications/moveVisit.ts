@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { lockDates, setVisit } from './datesRepository.ts';
@@ -22,6 +23,7 @@ export async function moveVisit(
   trx: Trx,
   { aplUid, staff, body }: Omit<StaffChange<typeof adminVisitMove>, 'kind'>,
 ): Promise<EndpointData<typeof adminVisitMove>> {
+  await requireRev(trx, { table: 'application', uid: aplUid, rev: body.rev, now: staff.now });
   checkVisitTime(body.visitDt, staff.now);
   const visitAt = new Date(body.visitDt);
   const row = await lockDates(trx, aplUid);

@@ -4,6 +4,7 @@ import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { selectAssignee } from '../../common/office/assignments.ts';
 import { toLikePattern } from '../../common/text/searchText.ts';
 import { applicationChanges } from './applicationChanges.ts';
 import { applicationRefType } from './fileFields.ts';
@@ -72,7 +73,8 @@ function applicationLists(db: Reader) {
         .where(wanted)
         .executeTakeFirstOrThrow();
       const rows = await selectApplications(db)
-        .select(['a.payload'])
+        .select(['a.payload', 'a.rev'])
+        .select(selectAssignee('applications', 'a.apl_uid'))
         .where(wanted)
         .orderBy(sql`a.state = 'DRAFT'`, 'desc')
         .orderBy(sql`coalesce(a.submitted_at, a.saved_at)`, 'desc')
@@ -115,11 +117,13 @@ function applicationLookups(db: Reader) {
         .leftJoin('advisor as d', 'd.advisor_uid', 'a.advisor_uid')
         .select([
           'a.payload',
+          'a.rev',
           'a.visit_at',
           'a.visit_place',
           'd.nm as advisor_nm',
           'd.affiliation as advisor_affiliation',
         ])
+        .select(selectAssignee('applications', 'a.apl_uid'))
         .where('a.apl_uid', '=', aplUid)
         .executeTakeFirst(),
 

@@ -21,6 +21,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { toAssignable } from '../../common/office/assignments.ts';
 import { getApplication, getOwnApplication, readApplication } from './applicationView.ts';
 import { beginDraft, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import { extendSupplement } from './extendSupplement.ts';
@@ -29,6 +30,7 @@ import { moveApplication } from './moveApplication.ts';
 import { moveVisit } from './moveVisit.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { kindOfMenu, listStaffTargets } from './rules.ts';
+import { listStaffApplications } from './staffApplications.ts';
 import { submitApplication } from './submitApplication.ts';
 
 /** Applications for advice, joint projects and collaboration, and the drafts of all forms. */
@@ -99,22 +101,15 @@ function installOwn(app: FastifyInstance, context: AppContext): void {
 /** Staff list all submitted applications and move them to other states. */
 function installStaff(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
-  const applications = createApplicationRepository(db);
 
-  route(app, context, adminApplications, async ({ query }) => {
-    const handedIn = sql<boolean>`a.state <> 'DRAFT'`;
-    const { rows, total } = await applications.listApplications(query, handedIn, toPage(query));
-    const list = rows.map((row) => ({
-      ...toApplication(row),
-      applicantNm: String(row.payload.applicantNm ?? ''),
-      companyNm: typeof row.payload.companyNm === 'string' ? row.payload.companyNm : null,
-    }));
-    return { list, cnt_total: total };
-  });
+  route(app, context, adminApplications, ({ member: { memberUid }, query }) =>
+    listStaffApplications(db, query, toPage(query), memberUid),
+  );
 
   route(app, context, adminApplicationGet, async ({ member, params }) => {
     const row = await getApplication(db, params.aplUid);
-    return { ...(await readApplication(context, row, member.now)), targets: listStaffTargets(row.kind, row.state) };
+    const targets = listStaffTargets(row.kind, row.state);
+    return { ...(await readApplication(context, row, member.now)), targets, ...toAssignable(row, member.memberUid) };
   });
 
   route(app, context, adminApplicationMove, async ({ member: staff, params, body, write }) => {

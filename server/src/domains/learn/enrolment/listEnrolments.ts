@@ -115,6 +115,7 @@ export async function listCourseEnrolments(
       score: row.score,
       certNo: row.cert_no,
       files: files.filter(({ ref_uid }) => ref_uid === row.apl_uid).map((file) => links.toFileRef(file, now)),
+      rev: row.rev,
     }),
   );
   return { list, cnt_total: await countEnrolments(db, condition) };

@@ -6,6 +6,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -134,17 +135,20 @@ async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUi
 export interface StaffEnrollMove {
   readonly to: EnrollState;
   readonly memo?: string | undefined;
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
   readonly staff: Principal;
 }
 
 /** Applies a move by staff, with timeline, notification and mail for the member. @throws {ApiError} `4040`, `4405` */
 export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: string, move: StaffEnrollMove) {
-  const { to, memo, staff } = move;
+  const { to, memo, rev, staff } = move;
   const { now } = staff;
   const enrolments = createEnrollRepository(trx);
   const found = await enrolments.find(aplUid);
   if (found === undefined) throw new ApiError(errorCodes.notFound);
   const { course, row } = await lockEnrolment(enrolments, found, now);
+  await requireRev(trx, { table: 'enroll', uid: aplUid, rev, now });
   await change(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
   const { member_uid: memberUid, email } = row;
   const isMember = memberUid !== null && email !== null;

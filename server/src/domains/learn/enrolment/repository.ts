@@ -37,7 +37,7 @@ export function selectEnrolments(db: Kysely<Database>) {
       .leftJoin('member as m', 'm.member_uid', 'n.member_uid')
       .leftJoin('edu_certificate as c', 'c.apl_uid', 'n.apl_uid')
       .select(['n.apl_uid', 'n.apl_no', 'n.edu_uid', 'n.member_uid', 'n.applied_by', 'n.state', 'n.payload'])
-      .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no')])
+      .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no'), 'n.rev'])
       // Null for a member who has left, so that no mail is sent and no certificate is issued.
       .select((eb) => eb.case().when('m.left_at', 'is', null).then(eb.ref('m.email')).end().as('email'))
       .select(['e.title', 'e.type_cd', 'e.start_dt', 'e.end_dt', 'e.hours', 'e.online_url', 'e.place', 'e.sessions'])

@@ -27,6 +27,7 @@ export async function listMembers(db: Db, { state, classCd, searchKeyword }: Fil
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['m.member_uid', 'm.name', 'm.email', 'm.class_cd', 'm.state', 'm.role', 'm.created_at', 'm.last_login_at'])
+    .select(['m.rev'])
     .select(['mc.biz_no', affiliation.as('affiliation')])
     .select((eb) => eb.fn.coalesce('c.code_nm', 'm.class_cd').as('class_nm'))
     .orderBy(sql`(m.state = 'PENDING_CLASS') desc, case when m.state = 'PENDING_CLASS' then m.created_at end`)
@@ -47,6 +48,7 @@ export async function listMembers(db: Db, { state, classCd, searchKeyword }: Fil
     joinedDt: toSeoulInstant(row.created_at),
     lastLoginDt: row.last_login_at === null ? null : toSeoulInstant(row.last_login_at),
     targets: listMemberMoves(row),
+    rev: row.rev,
   }));
   return { list, cnt_total: total };
 }

@@ -6,10 +6,10 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
-import { endMemberSessions, moveMember } from '../../identity/membership/moveMember.ts';
 import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAudit } from './audit.ts';
 import { listMembers } from './members.ts';
+import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 import { readToday } from './readToday.ts';
 import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.ts';
 
@@ -19,24 +19,18 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
 
   route(app, context, adminMembers, ({ query }) => listMembers(db, query, toPage(query)));
 
-  route(app, context, adminMoveMember, ({ member: staff, params, body: { to, memo }, write }) =>
-    write(async (trx) => {
-      const memberUid = requireUuid(params.memberUid);
-      const moved = await moveMember(context, trx, memberUid, { to, memo, now: staff.now });
-      const detail = { to, memo: memo ?? null };
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.move', targetUid: memberUid, detail });
-      return moved;
-    }),
-  );
+  route(app, context, adminMoveMember, ({ member: staff, params, body, write }) => {
+    const memberUid = requireUuid(params.memberUid);
+    return write((trx) => moveMemberForStaff(context, trx, memberUid, { ...body, staff }));
+  });
 
-  route(app, context, adminEndSessions, ({ member: staff, params, write }) =>
-    write(async (trx) => {
-      const memberUid = requireUuid(params.memberUid);
-      await endMemberSessions(trx, memberUid, staff.now);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.endSessions', targetUid: memberUid });
+  route(app, context, adminEndSessions, ({ member: staff, params, write }) => {
+    const memberUid = requireUuid(params.memberUid);
+    return write(async (trx) => {
+      await endSessionsForStaff(trx, memberUid, staff);
       return {};
-    }),
-  );
+    });
+  });
 
   route(app, context, adminResetFactors, ({ member: staff, params, write }) =>
     write(async (trx) => {

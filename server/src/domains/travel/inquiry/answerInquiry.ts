@@ -10,9 +10,11 @@ import type { Principal } from '../../../http/context.ts';
 import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { selectInquiries } from './ownInquiries.ts';
 
-interface StaffFilter {
+interface StaffFilter extends AssignedTo {
   readonly answerState: '' | 'WAIT' | 'ANSWERED';
   readonly searchKeyword: string;
 }
@@ -20,12 +22,14 @@ interface StaffFilter {
 /** Lists inquiries for staff, longest waiting first. */
 export async function listStaffInquiries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
-  { answerState, searchKeyword }: StaffFilter,
+  filter: StaffFilter,
   { limit, offset, languageCd, now }: Page & { readonly languageCd: string; readonly now: Date },
 ) {
+  const { answerState, searchKeyword, staffUid } = filter;
   const links = createFileLinks(secrets);
   const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
-    and (${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(i.title || ' ' || i.content)) > 0)`;
+    and (${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(i.title || ' ' || i.content)) > 0)
+    and ${isAssigned('inquiries', 'i.inquiry_uid', filter)}`;
   const { cnt } = await db
     .selectFrom('inquiry as i')
     .select(rowCount.as('cnt'))
@@ -35,7 +39,8 @@ export async function listStaffInquiries(
   const rows = await selectInquiries(db, languageCd)
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
     .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
-    .select(['m.name', 'r.rsvt_no'])
+    .select(['m.name', 'r.rsvt_no', 'i.rev'])
+    .select(selectAssignee('inquiries', 'i.inquiry_uid'))
     .where(isFound)
     .orderBy(sql`(i.answer_state = 'WAIT') desc`)
     .orderBy(sql`case when i.answer_state = 'WAIT' then i.created_at end`)
@@ -57,6 +62,7 @@ export async function listStaffInquiries(
     answer: row.answer,
     createdDt: toSeoulInstant(row.created_at),
     answeredDt: row.answered_at === null ? null : toSeoulInstant(row.answered_at),
+    ...toAssignable(row, staffUid),
   }));
   return { list, cnt_total: cnt };
 }
@@ -65,10 +71,15 @@ export async function listStaffInquiries(
 export async function answerInquiry(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
-  { inquiryUid, content }: { readonly inquiryUid: string; readonly content: string },
+  {
+    inquiryUid,
+    content,
+    rev,
+  }: { readonly inquiryUid: string; readonly content: string; readonly rev?: number | undefined },
   staff: Principal,
 ) {
   const { now } = staff;
+  await requireRev(trx, { table: 'inquiry', uid: inquiryUid, rev, now });
   const inquiry = await trx
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')

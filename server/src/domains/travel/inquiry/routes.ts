@@ -22,12 +22,12 @@ export default async function inquiryRoutes(app: FastifyInstance, context: AppCo
     readOwnInquiry(context, inquiryUid, { member, languageCd }),
   );
 
-  route(app, context, adminInquiries, ({ query, languageCd, member: { now } }) =>
-    listStaffInquiries(context, query, { ...toPage(query), languageCd, now }),
+  route(app, context, adminInquiries, ({ query, languageCd, member: { now, memberUid: staffUid } }) =>
+    listStaffInquiries(context, { ...query, staffUid }, { ...toPage(query), languageCd, now }),
   );
 
-  route(app, context, adminAnswerInquiry, ({ params, body: { content }, member: staff, write }) => {
+  route(app, context, adminAnswerInquiry, ({ params, body, member: staff, write }) => {
     const inquiryUid = requireUuid(params.inquiryUid);
-    return write((trx) => answerInquiry(context, trx, { inquiryUid, content }, staff));
+    return write((trx) => answerInquiry(context, trx, { inquiryUid, ...body }, staff));
   });
 }

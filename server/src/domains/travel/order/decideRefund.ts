@@ -8,6 +8,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import type { TravelContext } from '../travelContext.ts';
@@ -90,6 +91,8 @@ export interface RefundDecision {
   /** Full refund. */
   readonly isFault: boolean;
   readonly memo: string | undefined;
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
 }
 
 async function refuse(context: TravelContext, trx: Trx, refund: RefundRow, memo: string | undefined, staff: Principal) {
@@ -115,12 +118,13 @@ export async function decideRefund(
   context: TravelContext,
   trx: Trx,
   refundUid: string,
-  { to, isFault, memo }: RefundDecision,
+  { to, isFault, memo, rev }: RefundDecision,
   staff: Principal,
 ): Promise<{ refundUid: string }> {
   const { now } = staff;
   const asked = await getRefund(trx, refundUid);
   const order = await lockOrder(trx, asked.order_uid);
+  await requireRev(trx, { table: 'refund', uid: refundUid, rev, now });
   const whole = { amount: order.pay_amount, fee: 0, point_amount: order.point_amount, rate_pct: 100 };
   const change = to === 'REFUSED' ? { state: 'REFUSED' as const, done_at: now } : { state: 'SENDING' as const };
   const refund = await makeMove({ from: ['ASKED'], to: change.state, by: ['STAFF'] }, ({ from }) =>
@@ -144,13 +148,21 @@ export async function decideRefund(
   return { refundUid };
 }
 
+export interface OrderMove {
+  readonly memo?: string | undefined;
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
+  readonly staff: Principal;
+}
+
 /** Confirms a requested reservation. @throws {ApiError} `4405` */
 export async function confirmReservation(
   context: TravelContext,
   trx: Trx,
   orderUid: string,
-  { memo, staff }: { readonly memo: string | undefined; readonly staff: Principal },
+  { memo, rev, staff }: OrderMove,
 ): Promise<void> {
+  await requireRev(trx, { table: 'reservation', uid: orderUid, rev, now: staff.now });
   const { from, to } = reservationMoves.confirm;
   await makeMove(reservationMoves.confirm, () => moveReservation(trx, orderUid, from, to));
   const reservation = await findReservation(trx, orderUid);
@@ -167,11 +179,12 @@ export async function cancelForProvider(
   context: TravelContext,
   trx: Trx,
   orderUid: string,
-  { memo, staff }: { readonly memo: string | undefined; readonly staff: Principal },
+  { memo, rev, staff }: OrderMove,
 ): Promise<{ refundUid: string }> {
   if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
   const { now } = staff;
   const order = await lockOrder(trx, orderUid);
+  await requireRev(trx, { table: 'reservation', uid: orderUid, rev, now });
   const before = await findReservation(trx, orderUid);
   const { from, to } = reservationMoves.cancel;
   await makeMove(reservationMoves.cancel, () => moveReservation(trx, orderUid, from, to));

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
@@ -13,6 +14,11 @@ interface OrderFilter {
   readonly kind: OrderKind | '';
   readonly startDate: string;
   readonly endDate: string;
+  readonly searchKeyword: string;
+}
+
+interface RefundFilter extends AssignedTo {
+  readonly state: string;
   readonly searchKeyword: string;
 }
 
@@ -31,7 +37,7 @@ function selectOrders(db: Kysely<Database>) {
 const withFacts = (query: ReturnType<typeof selectOrders>) =>
   query
     .select(['o.order_uid', 'o.order_no', 'o.kind', 'o.pay_amount', 'o.state', 'o.created_at', 'm.name'])
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'i.option_nm', 'g.gds_nm'])
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'r.rev', 'i.option_nm', 'g.gds_nm'])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.promo_code'])
     .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
     .select(
@@ -58,6 +64,7 @@ const toStaffOrder = (row: OrderRow): StaffOrder => ({
   state: row.state,
   rsvtSttsCd: row.stts_cd,
   createdDt: toSeoulInstant(row.created_at),
+  rev: row.rev,
 });
 
 /** Queries of orders for staff, for the database or a transaction. */
@@ -124,16 +131,24 @@ function createOrders(db: Kysely<Database>) {
 
 function createRefunds(db: Kysely<Database>) {
   return {
-    async listRefunds({ state, searchKeyword }: { state: string; searchKeyword: string }, { limit, offset }: Slice) {
+    async listRefunds(filter: RefundFilter, { limit, offset }: Slice) {
+      const { state, searchKeyword, staffUid } = filter;
+      const isWanted = sql<boolean>`(${state} = '' or f.state = ${state})
+        and ${isAssigned('refunds', 'f.refund_uid', filter)}`;
+      const plain = db.selectFrom('refund as f').where(isWanted);
       const found = selectOrders(db)
         .innerJoin('refund as f', 'f.order_uid', 'o.order_uid')
         .where(has(searchKeyword))
-        .where(sql<boolean>`(${state} = '' or f.state = ${state})`);
-      const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+        .where(isWanted);
+      // Each refund has its order, so that only a search needs the joins.
+      const { total } = await (searchKeyword === '' ? plain : found)
+        .select(rowCount.as('total'))
+        .executeTakeFirstOrThrow();
       const rows = await found
         .select(['f.refund_uid', 'f.why_cd', 'f.etc_why', 'f.amount', 'f.fee', 'f.state', 'f.asked_at'])
         .select(['o.order_uid', 'o.pay_amount', 'r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'm.name'])
-        .select(['g.gds_nm', 'i.option_nm'])
+        .select(['g.gds_nm', 'i.option_nm', 'f.rev'])
+        .select(selectAssignee('refunds', 'f.refund_uid'))
         .orderBy(sql`f.state in ('ASKED', 'SENDING')`, 'desc')
         .orderBy('f.asked_at')
         .orderBy('f.refund_uid')
@@ -155,6 +170,7 @@ function createRefunds(db: Kysely<Database>) {
         fee: row.fee,
         state: row.state,
         askedDt: toSeoulInstant(row.asked_at),
+        ...toAssignable(row, staffUid),
       }));
       return { list, cnt_total: total };
     },

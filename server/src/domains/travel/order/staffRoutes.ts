@@ -17,10 +17,11 @@ import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { cancelForProvider, confirmReservation, decideRefund } from './decideRefund.ts';
+import { cancelForProvider, confirmReservation } from './decideRefund.ts';
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
 import { findReservation } from './repository.ts';
 import { sendRefund } from './sendRefund.ts';
+import { decideAndSend } from './staffRefund.ts';
 import { createStaffOrders } from './staffRepository.ts';
 
 /** Staff endpoints for orders, refunds and promotion codes. */
@@ -36,25 +37,26 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
     return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now }) };
   });
 
-  route(app, context, adminMoveOrder, async ({ member: staff, params, body: { to, memo }, write }) => {
+  route(app, context, adminMoveOrder, async ({ member: staff, params, body: { to, ...move }, write }) => {
     const orderUid = requireUuid(params.orderUid);
     await findReservation(db, orderUid);
     if (to === 'CONFIRMED') {
-      await write((trx) => confirmReservation(context, trx, orderUid, { memo, staff }).then(() => ({})));
+      await write((trx) => confirmReservation(context, trx, orderUid, { ...move, staff }).then(() => ({})));
     } else {
-      const { refundUid } = await write((trx) => cancelForProvider(context, trx, orderUid, { memo, staff }));
+      const { refundUid } = await write((trx) => cancelForProvider(context, trx, orderUid, { ...move, staff }));
       await sendRefund(context, refundUid);
     }
     const { state } = await findReservation(db, orderUid);
     return { orderUid, rsvtSttsCd: state };
   });
 
-  route(app, context, adminRefunds, ({ query }) => repository.listRefunds(query, toPage(query)));
+  route(app, context, adminRefunds, ({ query, member: { memberUid: staffUid } }) =>
+    repository.listRefunds({ ...query, staffUid }, toPage(query)),
+  );
 
-  route(app, context, adminDecideRefund, async ({ member: staff, params, body: { to, faultYn, memo }, write }) => {
-    const decision = { to, isFault: faultYn === 'Y', memo };
-    const { refundUid } = await write((trx) => decideRefund(context, trx, params.refundUid, decision, staff));
-    await sendRefund(context, refundUid);
+  route(app, context, adminDecideRefund, async ({ member: staff, params, body: { to, faultYn, memo, rev }, write }) => {
+    const refundUid = requireUuid(params.refundUid);
+    await decideAndSend(context, write, refundUid, { to, isFault: faultYn === 'Y', memo, rev, staff });
     const refund = await db
       .selectFrom('refund')
       .select(['state', 'amount', 'order_uid'])

@@ -12,6 +12,7 @@ import { toMyReviewsPath } from '../../../mail/pagePaths.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { countStars } from './writeReview.ts';
 
 const openCnt = sql<number>`(select count(*) from review_report p
@@ -35,7 +36,7 @@ export async function listStaffReviews(
   const rows = await found
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
-    .select(['r.review_uid', 'g.gds_nm', 'm.name', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at'])
+    .select(['r.review_uid', 'g.gds_nm', 'm.name', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at', 'r.rev'])
     .select(['r.decision_memo', openCnt.as('open_cnt')])
     .select((eb) => [
       filesOf('REVIEW', sql<string>`r.review_uid::text`).as('files'),
@@ -67,6 +68,7 @@ export async function listStaffReviews(
     hiddenDt: row.hidden_at === null ? null : toSeoulInstant(row.hidden_at),
     memo: row.decision_memo,
     openCnt: row.open_cnt,
+    rev: row.rev,
     reports: row.reports.map(({ reason_cd, code_nm, text, created_at }) => ({
       reasonCd: reason_cd,
       reasonNm: code_nm ?? reason_cd,
@@ -80,7 +82,9 @@ export async function listStaffReviews(
 export interface ReviewDecision {
   readonly reviewUid: string;
   readonly to: 'HIDDEN' | 'SHOWN';
-  readonly memo: string | undefined;
+  readonly memo?: string | undefined;
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
 }
 
 /**
@@ -90,10 +94,11 @@ export interface ReviewDecision {
 export async function decideReview(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
-  { reviewUid, to, memo }: ReviewDecision,
+  { reviewUid, to, memo, rev }: ReviewDecision,
   staff: Principal,
 ) {
   const { now } = staff;
+  await requireRev(trx, { table: 'review', uid: reviewUid, rev, now });
   if (to === 'HIDDEN' && memo === undefined) throw fieldError('memo', '게시를 중단하는 사유를 입력해 주세요.');
   const review = await trx
     .selectFrom('review as r')

@@ -79,8 +79,8 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     listStaffReviews(context, query.state, { ...toPage(query), now }),
   );
 
-  route(app, context, adminDecideReview, ({ params, body: { to, memo }, member: staff, write }) => {
+  route(app, context, adminDecideReview, ({ params, body, member: staff, write }) => {
     const reviewUid = requireUuid(params.reviewUid);
-    return write((trx) => decideReview(context, trx, { reviewUid, to, memo }, staff));
+    return write((trx) => decideReview(context, trx, { reviewUid, ...body }, staff));
   });
 }

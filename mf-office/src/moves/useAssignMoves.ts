@@ -1,0 +1,31 @@
+import { type AssignedQueue, adminAssign } from '@haesol/contracts/member';
+import { useCall, useText } from '@haesol/remote/lifecycle';
+import type { QueueMove } from './useMoves.ts';
+
+export interface AssignOptions<Row> {
+  readonly queue: AssignedQueue;
+  rowKey(row: Row): string;
+}
+
+/** Returns the moves of rows to the caller or to a colleague. */
+export function useAssignMoves<Row>({ queue, rowKey }: AssignOptions<Row>) {
+  const t = useText();
+  const call = useCall();
+  const send = (rows: readonly Row[], memberUid?: string | null) =>
+    call(adminAssign, { params: { queue }, body: { uids: rows.map(rowKey), memberUid } });
+  const claim: QueueMove<Row> = {
+    label: t('assign.claim'),
+    shortcut: 'm',
+    isOpen: () => true,
+    send: (rows) => send(rows),
+    done: (count) => t('assign.claimed', { count }),
+  };
+  /** @param memberUid colleague; null puts rows back */
+  const handOn = (memberUid: string | null): QueueMove<Row> => ({
+    label: t('assign.handOn'),
+    isOpen: () => true,
+    send: (rows) => send(rows, memberUid),
+    done: (count) => t('assign.handedOn', { count }),
+  });
+  return { claim, handOn };
+}

@@ -1,0 +1,54 @@
+import { type AssignedQueue, adminAssign } from '@haesol/contracts/member';
+import { Button } from '@haesol/kit';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
+import styles from './Assignee.module.css';
+import { HandOnDialog } from './HandOnDialog.tsx';
+
+export interface AssigneeProps {
+  readonly queue: AssignedQueue;
+  readonly uid: string;
+  readonly item: { readonly assigneeNm: string | null; readonly mineYn: 'N' | 'Y' };
+  /** Requests the item again. */
+  onAssigned(): Promise<unknown>;
+}
+
+/** Member of staff in charge of an item, with the ways to take it and to hand it on. */
+export function Assignee({ queue, uid, item: { assigneeNm, mineYn }, onAssigned }: AssigneeProps) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const [isOpen, setOpen] = useState(false);
+
+  async function assign(done: string, memberUid?: string | null) {
+    setOpen(false);
+    try {
+      const { failed } = await call(adminAssign, { params: { queue }, body: { uids: [uid], memberUid } });
+      shell.toast(failed[0] === undefined ? { kind: 'done', text: done } : { kind: 'error', text: failed[0].message });
+    } catch (error) {
+      shell.toast({ kind: 'error', text: (error as Error).message });
+    }
+    await onAssigned();
+  }
+
+  return (
+    <div className={styles.assignee}>
+      <span className={styles.name}>{t('assign.inCharge', { name: assigneeNm ?? t('queue.unassigned') })}</span>
+      {mineYn === 'N' && assigneeNm === null && (
+        <Button onClick={() => void assign(t('assign.claimed', { count: 1 }))} size="small">
+          {t('assign.claim')}
+        </Button>
+      )}
+      <Button onClick={() => setOpen(true)} size="small">
+        {t('assign.handOnMore')}
+      </Button>
+      {isOpen && (
+        <HandOnDialog
+          count={1}
+          onClose={() => setOpen(false)}
+          onSend={(memberUid) => assign(t('assign.handedOn', { count: 1 }), memberUid)}
+        />
+      )}
+    </div>
+  );
+}

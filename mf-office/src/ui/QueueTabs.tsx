@@ -1,0 +1,113 @@
+import { createUuid } from '@haesol/contracts/common';
+import { adminRemoveView, adminSaveView, adminViews } from '@haesol/contracts/member';
+import { Button, Dialog, IconButton, TabNav, TextField } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
+import { useEndpoint, useEndpointMutation, useShellLocation, useText } from '@haesol/remote/lifecycle';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import styles from './QueueTabs.module.css';
+
+/** View of the system, by its filter. */
+interface SystemView {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+export interface QueueTabsProps {
+  readonly label: string;
+  /** Name of the list in the saved views. */
+  readonly screen: string;
+  readonly path: string;
+  readonly system: readonly SystemView[];
+}
+
+const nameOnly = z.strictObject({ name: adminSaveView.body.shape.name });
+
+/** Returns the filter of an address without its page, in one order. */
+function toQuery(search: string): string {
+  const values = new URLSearchParams(search);
+  for (const key of ['pageNum', 'edit']) values.delete(key);
+  values.sort();
+  return values.toString();
+}
+
+/** Tabs of a queue: views of the system, then own saved ones, and buttons to save and delete one. */
+export function QueueTabs({ label, screen, path, system }: QueueTabsProps) {
+  const t = useText();
+  const { search } = useShellLocation();
+  const [isSaving, setSaving] = useState(false);
+  const views = useEndpoint(adminViews, { query: { screen } }).data?.list ?? [];
+  const remove = useEndpointMutation(adminRemoveView, { invalidates: [adminViews] });
+  const query = toQuery(search);
+  const current = views.find((view) => view.query === query);
+  return (
+    <div className={styles.tabs}>
+      <TabNav
+        label={label}
+        tabs={[
+          ...system.map((view) => ({ ...view, current: view.current && current === undefined })),
+          ...views.map(({ viewUid, name, query: filter }) => ({
+            href: `${path}?${filter}`,
+            label: name,
+            current: viewUid === current?.viewUid,
+          })),
+        ]}
+      />
+      {current === undefined && query !== '' && (
+        <Button icon={Bookmark} onClick={() => setSaving(true)} size="small">
+          {t('views.save')}
+        </Button>
+      )}
+      {current !== undefined && (
+        <IconButton
+          icon={Trash2}
+          label={t('views.remove', { name: current.name })}
+          onClick={() => remove.mutate({ params: { viewUid: current.viewUid } })}
+        />
+      )}
+      {isSaving && <ViewDialog onClose={() => setSaving(false)} query={query} screen={screen} />}
+    </div>
+  );
+}
+
+interface ViewDialogProps {
+  readonly screen: string;
+  readonly query: string;
+  onClose(): void;
+}
+
+function ViewDialog({ screen, query, onClose }: ViewDialogProps) {
+  const t = useText();
+  const save = useEndpointMutation(adminSaveView, { invalidates: [adminViews] });
+  const [viewUid] = useState(createUuid);
+  const form = useForm(nameOnly, {
+    initial: { name: '' },
+    toInput: (values) => values,
+    send: ({ name }) => save.mutateAsync({ params: { viewUid }, body: { screen, name, query } }),
+    onSent: onClose,
+  });
+  return (
+    <Dialog
+      foot={
+        <>
+          <Button onClick={onClose} size="form">
+            {t('queue.cancel')}
+          </Button>
+          <Button busy={form.isBusy} onClick={form.submit} size="form" variant="primary">
+            {t('queue.save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={t('views.save')}
+    >
+      <Form actions={null} form={form} hasSummary={false}>
+        <TextField {...form.field('name')} help={t('views.help')} label={t('views.name')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { adminTemplates, type OfficeTemplate, type TemplateArea } from '@haesol/contracts/member';
+import { Button, Select, TextLink } from '@haesol/kit';
+import { useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useEffect, useId, useRef } from 'react';
+import { fillTemplate } from '#moves/fillTemplate';
+import { paths } from '#paths';
+import styles from './TemplateBar.module.css';
+
+/** Templates with a button and a key of their own. */
+const withKey = 3;
+
+export interface TemplateBarProps {
+  readonly area: TemplateArea;
+  /** Values of the variables by their names. */
+  readonly values: Readonly<Record<string, string>>;
+  onInsert(text: string): void;
+}
+
+/** Templates for an answer: the first three by `Alt` and a digit, all in a list. */
+export function TemplateBar({ area, values, onInsert }: TemplateBarProps) {
+  const t = useText();
+  const id = useId();
+  const templates = useEndpoint(adminTemplates, { query: { area, pageSize: 100 } }).data?.list ?? [];
+  const insert = (template: OfficeTemplate | undefined) => {
+    if (template !== undefined) onInsert(fillTemplate(template.body, values));
+  };
+  const latest = useRef({ templates, insert });
+  useEffect(() => {
+    latest.current = { templates, insert };
+  });
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const digit = /^Digit([1-3])$/.exec(event.code)?.[1];
+      if (!event.altKey || event.ctrlKey || event.isComposing || digit === undefined) return;
+      event.preventDefault();
+      latest.current.insert(latest.current.templates[Number(digit) - 1]);
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  return (
+    <div className={styles.bar}>
+      {templates.slice(0, withKey).map((template, at) => (
+        <Button key={template.tplUid} onClick={() => insert(template)} size="small">
+          {template.title} <kbd className={styles.key}>{t('templates.key', { no: at + 1 })}</kbd>
+        </Button>
+      ))}
+      {templates.length > withKey && (
+        <Select
+          id={id}
+          label={t('templates.all', { count: templates.length })}
+          onChange={({ target }) => insert(templates.find(({ tplUid }) => tplUid === target.value))}
+          options={templates.map(({ tplUid, title, lang }) => ({
+            value: tplUid,
+            label: `${title} (${t(`templates.langs.${lang}`)})`,
+          }))}
+          placeholder={t('queue.choose')}
+          value=""
+        />
+      )}
+      <TextLink href={paths.templates}>{t('templates.edit')}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@haesol/contracts/common';
+import type { adminApplications } from '@haesol/contracts/learn';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Db } from '../../../db/schema.ts';
+import { isAssigned, toAssignable } from '../../common/office/assignments.ts';
+import { createApplicationRepository, toApplication } from './repository.ts';
+
+/** Lists the applications of all members that were handed in. */
+export async function listStaffApplications(
+  db: Db,
+  { assigned, ...filter }: z.output<typeof adminApplications.query>,
+  page: Page,
+  staffUid: string,
+) {
+  const isWanted = sql<boolean>`a.state <> 'DRAFT'
+    and ${isAssigned('applications', 'a.apl_uid', { assigned, staffUid })}`;
+  const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, page);
+  const list = rows.map((row) => ({
+    ...toApplication(row),
+    applicantNm: String(row.payload.applicantNm ?? ''),
+    companyNm: typeof row.payload.companyNm === 'string' ? row.payload.companyNm : null,
+    ...toAssignable(row, staffUid),
+  }));
+  return { list, cnt_total: total };
+}

@@ -1,0 +1,132 @@
+import { languageDefaults } from '@haesol/contracts/common';
+import {
+  adminInquiries,
+  adminOrders,
+  adminPasses,
+  adminRefunds,
+  adminReviews,
+  type ReservationState,
+} from '@haesol/contracts/travel';
+import * as z from 'zod/mini';
+import { toMaskedName } from '../../../common/text/maskedName.ts';
+import { listStaffInquiries } from '../../../travel/inquiry/answerInquiry.ts';
+import { createStaffOrders } from '../../../travel/order/staffRepository.ts';
+import { listStaffReviews } from '../../../travel/review/decideReview.ts';
+import { listStaffPasses } from '../../../travel/voucher/staffPasses.ts';
+import { defineSheet, maxRows, toTime } from './sheet.ts';
+
+const all = { limit: maxRows, offset: 0 };
+const answerNames = { WAIT: '답변대기', ANSWERED: '답변완료' } as const;
+const refundNames = { ASKED: '요청', SENDING: '보내는 중', DONE: '환불완료', REFUSED: '반려' } as const;
+const passNames: Readonly<Record<string, string>> = {
+  PAID: '이용 전',
+  ACTIVE: '이용중',
+  EXPIRED: '기간만료',
+  REFUND_ASK: '환불요청',
+  REFUNDED: '환불완료',
+};
+const reservationNames: Readonly<Record<ReservationState, string>> = {
+  PAY_WAIT: '결제대기',
+  CONFIRM_WAIT: '확정대기',
+  CONFIRMED: '예약확정',
+  VOUCHER: '바우처발행',
+  USED: '이용완료',
+  REVIEWED: '후기작성',
+  CANCEL_ASK: '취소요청',
+  CANCELLED: '취소',
+  REFUNDED: '환불완료',
+};
+
+/** Lists of the travel service. */
+export const travelSheets = {
+  orders: defineSheet({
+    fileNm: '주문',
+    list: ({ context, query }) => createStaffOrders(context.db).listOrders(z.parse(adminOrders.query, query), all),
+    columns: [
+      ['주문번호', ({ orderNo }) => orderNo],
+      ['예약번호', ({ rsvtNo }) => rsvtNo],
+      ['상품', ({ gdsNm }) => gdsNm],
+      ['선택', ({ optionNm }) => optionNm],
+      ['수량', ({ count }) => count],
+      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['이용일', ({ useDate }) => useDate],
+      ['결제(원)', ({ payAmount }) => payAmount],
+      ['환불(원)', ({ cancelledAmount }) => cancelledAmount],
+      ['상태', ({ rsvtSttsCd }) => reservationNames[rsvtSttsCd]],
+      ['주문일시', ({ createdDt }) => toTime(createdDt)],
+    ],
+  }),
+
+  refunds: defineSheet({
+    fileNm: '환불',
+    codes: ['REFUND_WHY'],
+    list: ({ context, staff, query }) =>
+      createStaffOrders(context.db).listRefunds(
+        { ...z.parse(adminRefunds.query, query), staffUid: staff.memberUid },
+        all,
+      ),
+    columns: [
+      ['예약번호', ({ rsvtNo }) => rsvtNo],
+      ['상품', ({ gdsNm }) => gdsNm],
+      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['이용일', ({ useDate }) => useDate],
+      ['사유', ({ whyCd }, nameOf) => nameOf('REFUND_WHY', whyCd)],
+      ['결제(원)', ({ payAmount }) => payAmount],
+      ['환불(원)', ({ refundAmount }) => refundAmount],
+      ['상태', ({ state }) => refundNames[state]],
+      ['담당', ({ assigneeNm }) => assigneeNm],
+      ['요청일시', ({ askedDt }) => toTime(askedDt)],
+    ],
+  }),
+
+  inquiries: defineSheet({
+    fileNm: '여행문의',
+    list: ({ context, staff, query }) =>
+      listStaffInquiries(
+        context,
+        { ...z.parse(adminInquiries.query, query), staffUid: staff.memberUid },
+        { ...all, languageCd: languageDefaults.header, now: staff.now },
+      ),
+    columns: [
+      ['제목', ({ title }) => title],
+      ['구분', ({ categoryNm }) => categoryNm],
+      ['상품', ({ gdsNm }) => gdsNm],
+      ['예약번호', ({ rsvtNo }) => rsvtNo],
+      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['상태', ({ answerState }) => answerNames[answerState]],
+      ['담당', ({ assigneeNm }) => assigneeNm],
+      ['등록일시', ({ createdDt }) => toTime(createdDt)],
+      ['답변일시', ({ answeredDt }) => toTime(answeredDt)],
+    ],
+  }),
+
+  reviews: defineSheet({
+    fileNm: '후기',
+    list: ({ context, staff, query }) =>
+      listStaffReviews(context, z.parse(adminReviews.query, query).state, { ...all, now: staff.now }),
+    columns: [
+      ['상품', ({ gdsNm }) => gdsNm],
+      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['별점', ({ star }) => star],
+      ['내용', ({ content }) => content],
+      ['남은 신고', ({ openCnt }) => openCnt],
+      ['게시 중단 일시', ({ hiddenDt }) => toTime(hiddenDt)],
+      ['등록일시', ({ createdDt }) => toTime(createdDt)],
+    ],
+  }),
+
+  passes: defineSheet({
+    fileNm: '패스',
+    list: ({ context, staff, query }) =>
+      listStaffPasses(context.db, z.parse(adminPasses.query, query), { ...all, now: staff.now }),
+    columns: [
+      ['패스', ({ passNm }) => passNm],
+      ['예약번호', ({ rsvtNo }) => rsvtNo],
+      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['상태', ({ state }) => passNames[state] ?? state],
+      ['이용한 곳', ({ usedCnt }) => usedCnt],
+      ['구매일시', ({ boughtDt }) => toTime(boughtDt)],
+      ['만료일시', ({ expireDt }) => toTime(expireDt)],
+    ],
+  }),
+};

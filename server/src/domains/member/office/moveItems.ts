@@ -1,0 +1,75 @@
+import { adminMoveMember } from '@haesol/contracts/identity';
+import { adminMoveBooking, settleStates } from '@haesol/contracts/lab';
+import { adminEnrollMove } from '@haesol/contracts/learn';
+import type { MovedQueue } from '@haesol/contracts/member';
+import { adminDecideReview } from '@haesol/contracts/travel';
+import * as z from 'zod/mini';
+import type { Principal } from '../../../http/context.ts';
+import type { Write } from '../../../http/plugins/route.ts';
+import { moveBooking } from '../../lab/booking/moveBooking.ts';
+import { settleBooking } from '../../lab/booking/settleBooking.ts';
+import { moveEnrolment } from '../../learn/enrolment/moveEnrolment.ts';
+import { decideAndSend } from '../../travel/order/staffRefund.ts';
+import { decideReview } from '../../travel/review/decideReview.ts';
+import type { TravelContext } from '../../travel/travelContext.ts';
+import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
+
+/** Move that is made with each item of a bulk call. */
+export interface BulkMove {
+  readonly to: string;
+  readonly memo?: string | undefined;
+}
+
+export interface MovedItem {
+  readonly uid: string;
+  /** Version that staff saw. */
+  readonly rev: number | undefined;
+}
+
+/** Moves one item in a transaction of its own. */
+type MoveItem = (item: MovedItem, write: Write) => Promise<unknown>;
+
+/** Checks a move once for all items. @throws {z.core.$ZodError} for a target that the queue does not have */
+type PrepareMove = (context: TravelContext, move: BulkMove, staff: Principal) => MoveItem;
+
+const settlement = z.object({ to: z.enum(settleStates) });
+const refundMove = z.object({ to: z.enum(['DONE', 'REFUSED', 'FAULT']) });
+const sessionsMove = 'SESSIONS';
+
+/** Moves of each queue, by the use cases of its single items. */
+export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
+  reservations(context, { to, memo }, staff) {
+    const body = z.parse(adminMoveBooking.body, { to, memo });
+    return ({ uid, rev }, write) => write((trx) => moveBooking(context, trx, uid, { ...body, rev, staff }));
+  },
+
+  'booking-settlements'(context, { to }, staff) {
+    const { to: settleState } = z.parse(settlement, { to });
+    return ({ uid, rev }, write) => write((trx) => settleBooking(context, trx, uid, { settleState, rev, staff }));
+  },
+
+  enrolments(context, { to, memo }, staff) {
+    const body = z.parse(adminEnrollMove.body, { to, memo });
+    return ({ uid, rev }, write) => write((trx) => moveEnrolment(context, trx, uid, { ...body, rev, staff }));
+  },
+
+  members(context, { to, memo }, staff) {
+    if (to === sessionsMove) {
+      return ({ uid }, write) => write((trx) => endSessionsForStaff(trx, uid, staff).then(() => ({})));
+    }
+    const body = z.parse(adminMoveMember.body, { to, memo });
+    return ({ uid, rev }, write) => write((trx) => moveMemberForStaff(context, trx, uid, { ...body, rev, staff }));
+  },
+
+  refunds(context, { to, memo }, staff) {
+    const parsed = z.parse(refundMove, { to });
+    const decision = { to: parsed.to === 'REFUSED' ? parsed.to : ('DONE' as const), isFault: parsed.to === 'FAULT' };
+    return ({ uid, rev }, write) => decideAndSend(context, write, uid, { ...decision, memo, rev, staff });
+  },
+
+  reviews(context, { to, memo }, staff) {
+    const body = z.parse(adminDecideReview.body, { to, memo });
+    return ({ uid: reviewUid, rev }, write) =>
+      write((trx) => decideReview(context, trx, { ...body, reviewUid, rev }, staff));
+  },
+};

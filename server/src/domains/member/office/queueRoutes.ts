@@ -1,0 +1,55 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { adminAssign, adminColleagues, adminMoveItems } from '@haesol/contracts/member';
+import type { FastifyInstance } from 'fastify';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { assignItems } from '../../common/office/assignments.ts';
+import type { TravelContext } from '../../travel/travelContext.ts';
+import { listColleagues } from './colleagues.ts';
+import { installExports } from './exports/exportRoute.ts';
+import { queueMoves } from './moveItems.ts';
+import { runBulk } from './runBulk.ts';
+
+/** Longer than the default: 500 moves, each with notifications and a mail. */
+const bulkTimeoutMs = 120_000;
+
+/** Calls on several items of a queue: moves, assignment and export. */
+export default async function queueRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
+  const { db } = context;
+
+  route(
+    app,
+    context,
+    adminMoveItems,
+    ({ member: staff, params: { queue }, body: { uids, revs, to, memo }, request, writeRow }) => {
+      if (revs !== undefined && revs.length !== uids.length)
+        throw fieldError('revs', '선택한 항목을 다시 확인해 주세요.');
+      const moveItem = queueMoves[queue](context, { to, memo }, staff);
+      return runBulk(uids, request.log, (uid, at) =>
+        moveItem({ uid, rev: revs?.[at] }, (effect) => writeRow(uid, effect)),
+      );
+    },
+    { handlerTimeoutMs: bulkTimeoutMs },
+  );
+
+  route(app, context, adminAssign, async ({ member: staff, params: { queue }, body, write }) => {
+    const { uids, memberUid = staff.memberUid } = body;
+    const colleagues = await listColleagues(db, staff.memberUid);
+    const isStaff = memberUid === null || colleagues.some((one) => one.memberUid === memberUid);
+    if (!isStaff) throw new ApiError(errorCodes.notFound);
+    return write(async (trx) => {
+      const isClaim = body.memberUid === undefined;
+      const result = await assignItems(trx, { queue, uids, memberUid, isClaim });
+      const detail = { queue, memberUid, uids: result.done };
+      if (result.done.length > 0) await writeAudit(trx, { actorUid: staff.memberUid, action: 'office.assign', detail });
+      return result;
+    });
+  });
+
+  route(app, context, adminColleagues, async ({ member: { memberUid } }) => ({
+    list: await listColleagues(db, memberUid),
+  }));
+
+  installExports(app, context);
+}

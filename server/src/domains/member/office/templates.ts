@@ -1,0 +1,56 @@
+import { errorCodes, type Page } from '@haesol/contracts/common';
+import type { adminSaveTemplate, adminTemplates, OfficeTemplate } from '@haesol/contracts/member';
+import { type Selectable, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { appNow, rowCount } from '../../../db/expressions.ts';
+import type { Database, Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+
+type Filter = Pick<z.output<typeof adminTemplates.query>, 'area' | 'searchKeyword'>;
+type Form = z.output<typeof adminSaveTemplate.body>;
+
+const toTemplate = (row: Selectable<Database['office_template']>): OfficeTemplate => ({
+  tplUid: row.tpl_uid,
+  area: row.area,
+  lang: row.lang,
+  title: row.title,
+  body: row.body,
+  savedDt: toSeoulInstant(row.saved_at),
+});
+
+export async function listTemplates(db: Db, { area, searchKeyword }: Filter, { limit, offset }: Page) {
+  const found = db
+    .selectFrom('office_template')
+    .where(sql<boolean>`(${area} = '' or area = ${area})`)
+    .where(
+      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(title || ' ' || body)) > 0)`,
+    );
+  const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('area', 'desc')
+    .orderBy('title')
+    .orderBy('tpl_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { list: rows.map(toTemplate), cnt_total: total };
+}
+
+export async function saveTemplate(trx: Trx, tplUid: string, form: Form): Promise<OfficeTemplate> {
+  const saved = { ...form, saved_at: appNow };
+  const row = await trx
+    .insertInto('office_template')
+    .values({ tpl_uid: tplUid, ...saved })
+    .onConflict((conflict) => conflict.column('tpl_uid').doUpdateSet(saved))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toTemplate(row);
+}
+
+/** @throws {ApiError} `4040` */
+export async function removeTemplate(trx: Trx, tplUid: string): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('office_template').where('tpl_uid', '=', tplUid).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new ApiError(errorCodes.notFound);
+}

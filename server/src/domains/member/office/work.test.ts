@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@haesol/contracts/common';
+import { adminFind, adminPresence, adminTemplates, adminViews } from '@haesol/contracts/member';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+
+describe('tools of the office', () => {
+  const test = setUpTestApp({ sample: true });
+  let staff: Caller;
+  let admin: Caller;
+  let member: Caller;
+  beforeAll(async () => {
+    [staff, admin, member] = await createCallers(test, 'office', 'admin', 'student');
+  });
+
+  const listTemplates = async (query = '') =>
+    adminTemplates.response.parse((await staff.call('GET', `/admin/templates?${query}`)).data).list;
+  const form = { area: 'QNA', lang: 'ko', title: '견적 안내', body: '{이름} 님, 견적서를 보내드렸습니다.' };
+
+  it('keep templates by area, changed by all of the staff', async () => {
+    const tplUid = randomUUID();
+    await staff.call('PUT', `/admin/templates/${tplUid}`, form);
+    await admin.call('PUT', `/admin/templates/${tplUid}`, { ...form, title: '견적서 안내' });
+
+    expect(await listTemplates('area=QNA&searchKeyword=견적')).toMatchObject([{ tplUid, title: '견적서 안내' }]);
+    expect(await listTemplates('area=INQUIRY&searchKeyword=견적')).toEqual([]);
+    const refused = await staff.call('PUT', `/admin/templates/${tplUid}`, { ...form, body: ' ' });
+    expect(refused.data.fieldErrors).toMatchObject([{ field: 'body', message: '내용을 입력해 주세요.' }]);
+    expect((await staff.call('DELETE', `/admin/templates/${tplUid}`)).code).toBe('200');
+    expect((await staff.call('DELETE', `/admin/templates/${tplUid}`)).code).toBe(errorCodes.notFound);
+    expect((await member.call('GET', '/admin/templates')).code).toBe(errorCodes.forbidden);
+  });
+
+  it('tell who else has an item open, for 30 seconds', async () => {
+    const body = { ref: 'QNA', uid: randomUUID() };
+    const mark = async (who: Caller) =>
+      adminPresence.response.parse((await who.call('POST', '/admin/presence', body)).data).others;
+    const { name } = await findRow(test.db, 'member', { member_uid: staff.memberUid });
+
+    expect(await mark(staff)).toEqual([]);
+    expect(await mark(admin)).toMatchObject([{ nm: name }]);
+    await test.context.clock.moveTo(new Date((await test.context.clock.now()).getTime() + 31_000));
+    expect(await mark(admin)).toEqual([]);
+  });
+
+  it('save views for their owner by different names', async () => {
+    const viewUid = randomUUID();
+    const view = { screen: 'bookings', name: '승인 대기', query: 'state=REQUESTED' };
+    const list = async (who: Caller) =>
+      adminViews.response.parse((await who.call('GET', '/admin/views?screen=bookings')).data).list;
+    await staff.call('PUT', `/admin/views/${viewUid}`, view);
+
+    expect(await list(staff)).toEqual([{ viewUid, name: view.name, query: view.query }]);
+    expect(await list(admin)).toEqual([]);
+    const twice = await staff.call('PUT', `/admin/views/${randomUUID()}`, view);
+    expect(twice.data.fieldErrors).toMatchObject([{ field: 'name', message: '같은 이름의 보기가 있습니다.' }]);
+    const foreign = { ...view, name: '남의 것' };
+    expect((await admin.call('PUT', `/admin/views/${viewUid}`, foreign)).code).toBe(errorCodes.notFound);
+    expect((await admin.call('DELETE', `/admin/views/${viewUid}`)).code).toBe(errorCodes.notFound);
+    for (let more = 2; more <= 10; more += 1) {
+      await staff.call('PUT', `/admin/views/${randomUUID()}`, { ...view, name: `보기 ${more}` });
+    }
+    expect((await staff.call('PUT', `/admin/views/${randomUUID()}`, { ...view, name: '열하나' })).code).toBe(
+      errorCodes.invalidInput,
+    );
+    await staff.call('DELETE', `/admin/views/${viewUid}`);
+    expect(await list(staff)).toHaveLength(9);
+  });
+
+  it('find items by number and members by name, masked and few of each kind', async () => {
+    const find = async (q: string) =>
+      adminFind.response.parse((await staff.call('GET', `/admin/find?q=${encodeURIComponent(q)}`)).data).list;
+    const { rsv_no, rsv_uid } = await test.db
+      .selectFrom('equipment_rsv')
+      .select(['rsv_no', 'rsv_uid'])
+      .where('rsv_no', 'is not', null)
+      .orderBy('rsv_no')
+      .executeTakeFirstOrThrow();
+    const found = await find('demo.example');
+
+    expect(await find(rsv_no ?? '')).toMatchObject([{ kind: 'BOOKING', uid: rsv_uid, no: rsv_no }]);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ kind }) => kind === 'MEMBER').length).toBeLessThanOrEqual(5);
+    expect(found.every(({ memberNm }) => memberNm.includes('*'))).toBe(true);
+    expect(await find('가')).toEqual([]);
+  });
+
+  it('put an answered question back into the queue, once, and know its version', async () => {
+    const question = { categoryCd: 'ETC', title: '다시 여는 문의', content: '내용', privateYn: 'Y' };
+    const { qnaUid } = (await member.call('POST', '/qna', { ...question, imageUids: [], fileUids: [] })).data;
+    const read = async () => (await staff.call('GET', `/admin/qna/${qnaUid}`)).data;
+    const { rev } = await read();
+    await admin.call('POST', `/admin/qna/${qnaUid}/answer`, { content: '답변입니다.', rev });
+    const late = await staff.call('POST', `/admin/qna/${qnaUid}/answer`, { content: '늦은 답변입니다.', rev });
+
+    expect(late).toMatchObject({ code: errorCodes.moveNotAllowed, data: { state: 'ANSWERED' } });
+    const reopen = async () =>
+      staff.call('PATCH', `/admin/qna/${qnaUid}/transition`, { to: 'WAIT', rev: (await read()).rev });
+    expect((await reopen()).code).toBe('200');
+    expect(await read()).toMatchObject({ answerState: 'WAIT', reopenedYn: 'Y', answers: [{ content: '답변입니다.' }] });
+    expect((await reopen()).code).toBe(errorCodes.moveNotAllowed);
+  });
+});

@@ -1,0 +1,63 @@
+import { toPage } from '@haesol/contracts/common';
+import {
+  adminFind,
+  adminPresence,
+  adminRemoveTemplate,
+  adminRemoveView,
+  adminSaveTemplate,
+  adminSaveView,
+  adminTemplates,
+  adminViews,
+} from '@haesol/contracts/member';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { findItems } from './findItems.ts';
+import { markPresence } from './presence.ts';
+import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
+import { listViews, removeView, saveView } from './views.ts';
+
+/** Calls that help staff with their work: templates, saved views, presence and the search of the palette. */
+export default async function workRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db } = context;
+
+  route(app, context, adminTemplates, ({ query }) => listTemplates(db, query, toPage(query)));
+
+  route(app, context, adminSaveTemplate, ({ member: { memberUid: actorUid }, params: { tplUid }, body, write }) =>
+    write(async (trx) => {
+      const saved = await saveTemplate(trx, tplUid, body);
+      await writeAudit(trx, { actorUid, action: 'template.save', targetUid: tplUid, detail: { title: body.title } });
+      return saved;
+    }),
+  );
+
+  route(app, context, adminRemoveTemplate, ({ member: { memberUid: actorUid }, params: { tplUid }, write }) =>
+    write(async (trx) => {
+      await removeTemplate(trx, tplUid);
+      await writeAudit(trx, { actorUid, action: 'template.remove', targetUid: tplUid });
+      return {};
+    }),
+  );
+
+  route(app, context, adminPresence, async ({ member: { memberUid }, body }) => ({
+    others: await markPresence(db, { ...body, memberUid }),
+  }));
+
+  route(app, context, adminViews, async ({ member: { memberUid }, query: { screen } }) => ({
+    list: await listViews(db, memberUid, screen),
+  }));
+
+  route(app, context, adminSaveView, ({ member: { memberUid }, params: { viewUid }, body, write }) =>
+    write((trx) => saveView(trx, memberUid, { viewUid, ...body })),
+  );
+
+  route(app, context, adminRemoveView, ({ member: { memberUid }, params: { viewUid }, write }) =>
+    write(async (trx) => {
+      await removeView(trx, memberUid, viewUid);
+      return {};
+    }),
+  );
+
+  route(app, context, adminFind, async ({ query: { q } }) => ({ list: await findItems(db, q) }));
+}

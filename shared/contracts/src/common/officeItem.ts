@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import { instant, uid } from './common.ts';
+
+/** Version of an item that staff saw. A move of another version is `4405` with {@link itemNow}. */
+export const seenRev = z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647)));
+
+/** `data` of `4405` for an item that another has moved in between. */
+export const itemNow = z.object({
+  state: z.string(),
+  rev: z.int(),
+  /** Member of staff who moved it; null for a move of the member or the system. */
+  byNm: z.nullable(z.string()),
+  dt: instant,
+});
+export type ItemNow = z.output<typeof itemNow>;
+
+/** Fields of an item of a queue with versions. */
+export const versioned = { rev: z.int() };
+
+/** Fields of an item of a queue with versions and assignment. */
+export const assignable = {
+  ...versioned,
+  /** Member of staff in charge. */
+  assigneeNm: z.nullable(z.string()),
+  mineYn: z.enum(['Y', 'N']),
+};
+
+/** `ME`: items of the caller · `NONE`: items without anybody in charge. */
+export const assignedQuery = choice(['', 'ME', 'NONE'], '');
+export type AssignedFilter = z.output<typeof assignedQuery>;
+
+/** Limit of rows of one bulk call. */
+export const maxBulk = 500;
+
+export const bulkUids = z
+  .array(uid)
+  .check(z.minLength(1), z.maxLength(maxBulk, { error: `한 번에 ${maxBulk}건까지 처리할 수 있습니다.` }));
+
+/** Result of a bulk call; each row has a transaction of its own. */
+export const bulkResult = z.object({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ uid: z.string(), code: z.string(), message: z.string() })),
+});
+export type BulkResult = z.output<typeof bulkResult>;

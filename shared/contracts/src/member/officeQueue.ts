@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { queryText, uid } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { bulkResult, bulkUids, maxBulk } from '../common/officeItem.ts';
+import { staffMemo } from '../common/timeline.ts';
+
+/** Queues whose items staff move together, by their names in paths. */
+export const movedQueues = [
+  'reservations',
+  'booking-settlements',
+  'enrolments',
+  'members',
+  'refunds',
+  'reviews',
+] as const;
+export type MovedQueue = (typeof movedQueues)[number];
+
+export const adminMoveItems = defineEndpoint({
+  name: 'admin.moveItems',
+  method: 'PATCH',
+  path: '/api/v1/admin/{queue}/transition',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ queue: z.enum(movedQueues) }),
+  body: z.strictObject({
+    uids: bulkUids,
+    /** Versions that the caller saw, in the order of `uids`. */
+    revs: z.optional(z.array(z.int().check(z.gte(0), z.lte(2_147_483_647))).check(z.maxLength(maxBulk))),
+    /** Target state, or the name of the move in the queue. */
+    to: z.string().check(z.maxLength(20)),
+    memo: staffMemo,
+  }),
+  response: bulkResult,
+  summary:
+    'Moves up to 500 items of a queue, each in a transaction of its own; says which were refused and why. A repeated call with the same `Idempotency-Key` moves only what was refused before.',
+});
+
+/** Queues whose items have a member of staff in charge, by their names in paths. */
+export const assignedQueues = ['qna', 'inquiries', 'applications', 'reservations', 'refunds'] as const;
+export type AssignedQueue = (typeof assignedQueues)[number];
+
+export const adminAssign = defineEndpoint({
+  name: 'admin.assign',
+  method: 'PATCH',
+  path: '/api/v1/admin/{queue}/assign',
+  access: 'staff',
+  language: 'header',
+  params: z.object({ queue: z.enum(assignedQueues) }),
+  body: z.strictObject({
+    uids: bulkUids,
+    /** Member of staff who takes over. Without it the caller takes what no other has; null puts items back. */
+    memberUid: z.optional(z.nullable(uid)),
+  }),
+  response: bulkResult,
+  summary: 'Assigns items of a queue to the caller or a colleague; `4405` for an item that another has taken first.',
+});
+
+export const adminColleagues = defineEndpoint({
+  name: 'admin.listColleagues',
+  method: 'GET',
+  path: '/api/v1/admin/colleagues',
+  access: 'staff',
+  language: 'header',
+  response: z.object({
+    list: z.array(z.object({ memberUid: z.string(), nm: z.string(), mineYn: z.enum(['Y', 'N']) })),
+  }),
+  summary: 'Active members of staff, by name.',
+});
+
+/** Lists that can be exported. */
+export const exportedScreens = [
+  'qna',
+  'applications',
+  'enrolments',
+  'bookings',
+  'penalties',
+  'orders',
+  'refunds',
+  'inquiries',
+  'reviews',
+  'passes',
+  'members',
+  'mail',
+  'audit',
+] as const;
+export type ExportedScreen = (typeof exportedScreens)[number];
+
+export const exportPurposes = ['WORK', 'STATS', 'CHECK', 'ETC'] as const;
+export const exportFormats = ['xlsx', 'csv'] as const;
+export const exportLimits = { purpose: 200 } as const;
+
+/**
+ * Downloads a list of the office for staff: a file without envelope; needs the bearer token. The query has the filter of the list
+ * besides {@link exportQuery}.
+ */
+export const exportPath = '/api/v1/admin/exports';
+
+export const exportQuery = z.object({
+  screen: z.enum(exportedScreens),
+  format: choice(exportFormats, 'xlsx'),
+  purposeCd: z.enum(exportPurposes, { error: '내려받는 목적을 선택해 주세요.' }),
+  /** Required for `ETC`. */
+  purpose: queryText(exportLimits.purpose),
+});
