@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+/** A literal, so that an upgraded database equals a new one. */
+const savedAt = '2026-11-28T00:00:00+09:00';
+
 /** First templates for answers: id, area, language, title, text. */
 const templates = [
   [
@@ -56,8 +59,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     body text not null,
     saved_at timestamptz not null default app_now())`.execute(db);
   for (const row of templates) {
-    await sql`insert into office_template (tpl_uid, area, lang, title, body)
-      values (${sql.join(row.map((value) => sql.lit(value)))})`.execute(db);
+    await sql`insert into office_template (tpl_uid, area, lang, title, body, saved_at)
+      values (${sql.join([...row, savedAt].map((value) => sql.lit(value)))})`.execute(db);
   }
   await sql`create table office_view (
     view_uid uuid primary key,

@@ -30,7 +30,7 @@ export const adminTemplates = defineEndpoint({
   summary: 'Templates for answers in the order of their titles.',
 });
 
-const templateParams = z.object({ tplUid: uid });
+const templateParams = z.object({ tplUid: z.string() });
 
 export const adminSaveTemplate = defineEndpoint({
   name: 'admin.saveTemplate',
@@ -96,7 +96,7 @@ export const adminViews = defineEndpoint({
   summary: 'Own saved views of a list.',
 });
 
-const viewParams = z.object({ viewUid: uid });
+const viewParams = z.object({ viewUid: z.string() });
 
 export const adminSaveView = defineEndpoint({
   name: 'admin.saveView',

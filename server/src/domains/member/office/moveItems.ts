@@ -15,12 +15,12 @@ import type { TravelContext } from '../../travel/travelContext.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 
 /** Move that is made with each item of a bulk call. */
-export interface BulkMove {
+interface BulkMove {
   readonly to: string;
   readonly memo?: string | undefined;
 }
 
-export interface MovedItem {
+interface MovedItem {
   readonly uid: string;
   /** Version that staff saw. */
   readonly rev: number | undefined;

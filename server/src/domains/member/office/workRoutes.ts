@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { findItems } from './findItems.ts';
 import { markPresence } from './presence.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
@@ -24,21 +25,23 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, adminTemplates, ({ query }) => listTemplates(db, query, toPage(query)));
 
-  route(app, context, adminSaveTemplate, ({ member: { memberUid: actorUid }, params: { tplUid }, body, write }) =>
-    write(async (trx) => {
+  route(app, context, adminSaveTemplate, ({ member: { memberUid: actorUid }, params, body, write }) => {
+    const tplUid = requireUuid(params.tplUid);
+    return write(async (trx) => {
       const saved = await saveTemplate(trx, tplUid, body);
       await writeAudit(trx, { actorUid, action: 'template.save', targetUid: tplUid, detail: { title: body.title } });
       return saved;
-    }),
-  );
+    });
+  });
 
-  route(app, context, adminRemoveTemplate, ({ member: { memberUid: actorUid }, params: { tplUid }, write }) =>
-    write(async (trx) => {
+  route(app, context, adminRemoveTemplate, ({ member: { memberUid: actorUid }, params, write }) => {
+    const tplUid = requireUuid(params.tplUid);
+    return write(async (trx) => {
       await removeTemplate(trx, tplUid);
       await writeAudit(trx, { actorUid, action: 'template.remove', targetUid: tplUid });
       return {};
-    }),
-  );
+    });
+  });
 
   route(app, context, adminPresence, async ({ member: { memberUid }, body }) => ({
     others: await markPresence(db, { ...body, memberUid }),
@@ -48,16 +51,18 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
     list: await listViews(db, memberUid, screen),
   }));
 
-  route(app, context, adminSaveView, ({ member: { memberUid }, params: { viewUid }, body, write }) =>
-    write((trx) => saveView(trx, memberUid, { viewUid, ...body })),
-  );
+  route(app, context, adminSaveView, ({ member: { memberUid }, params, body, write }) => {
+    const viewUid = requireUuid(params.viewUid);
+    return write((trx) => saveView(trx, memberUid, { viewUid, ...body }));
+  });
 
-  route(app, context, adminRemoveView, ({ member: { memberUid }, params: { viewUid }, write }) =>
-    write(async (trx) => {
+  route(app, context, adminRemoveView, ({ member: { memberUid }, params, write }) => {
+    const viewUid = requireUuid(params.viewUid);
+    return write(async (trx) => {
       await removeView(trx, memberUid, viewUid);
       return {};
-    }),
-  );
+    });
+  });
 
   route(app, context, adminFind, async ({ query: { q } }) => ({ list: await findItems(db, q) }));
 }

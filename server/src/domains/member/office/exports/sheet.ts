@@ -2,7 +2,7 @@ import type { MemberRole } from '../../../../db/schema.ts';
 import type { Principal } from '../../../../http/context.ts';
 import type { TravelContext } from '../../../travel/travelContext.ts';
 
-export type Cell = string | number | null;
+type Cell = string | number | null;
 
 /** Returns the name of a code, e.g. `nameOf('EQ_MODE', 'DIRECT')`. */
 export type NameOf = (group: string, code: string) => string;
@@ -10,7 +10,7 @@ export type NameOf = (group: string, code: string) => string;
 /** Limit of rows in one file, which a spreadsheet opens quickly and a response holds in memory. */
 export const maxRows = 10_000;
 
-export interface SheetInput {
+interface SheetInput {
   readonly context: TravelContext;
   readonly staff: Principal;
   /** Query of the request, which the list parses. */
