@@ -26,11 +26,21 @@ interface Attendee {
 type Course = NonNullable<Awaited<ReturnType<ReturnType<typeof createEnrollRepository>['lockCourse']>>>;
 
 function toPayload(form: EnrollForm, attendee: Attendee, isProxy: boolean): EnrollPayload {
-  const { tel, affiliation, position, motive, proofCd, needs, needsText } = form;
+  const { tel, affiliation, position, motive, proofCd, proofEmail, needs, needsText } = form;
   const person = isProxy
     ? { applicantNm: attendee.name, email: attendee.email }
     : { applicantNm: form.applicantNm, email: form.email };
-  return { ...person, tel, affiliation, position, motive, needs, needsText, proofCd };
+  return {
+    ...person,
+    tel,
+    affiliation,
+    position,
+    motive,
+    needs,
+    needsText,
+    proofCd,
+    ...(proofCd === 'MAIL' && { proofEmail: proofEmail.trim().toLowerCase() }),
+  };
 }
 
 /** Returns the colleagues to enrol; only the person in charge of a company may. @throws {ApiError} `4000` */

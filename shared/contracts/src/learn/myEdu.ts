@@ -85,6 +85,7 @@ const myEnrolmentDetail = z.extend(myEnrolment, {
     position: z.string(),
     motive: z.string(),
     proofCd: z.nullable(z.enum(employmentProofs)),
+    proofEmail: z.optional(z.string()),
     needs: z.array(z.enum(enrollNeeds)),
     needsText: z.string(),
   }),

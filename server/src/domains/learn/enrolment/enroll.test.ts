@@ -162,6 +162,9 @@ describe('enrolment', () => {
     expect((await enrol(eduUid, company, { proofCd: undefined })).data.fieldErrors).toMatchObject([
       { field: 'proofCd' },
     ]);
+    expect((await enrol(eduUid, company, { proofEmail: '' })).data.fieldErrors).toMatchObject([
+      { field: 'proofEmail', message: '회사 메일 주소를 입력해 주세요.' },
+    ]);
     expect((await enrol(eduUid, company, { proofCd: 'INSURANCE' })).data.fieldErrors).toMatchObject([
       { field: 'fileUids', message: '고용보험 가입확인서를 첨부해 주세요.' },
     ]);

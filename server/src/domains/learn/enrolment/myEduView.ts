@@ -92,6 +92,7 @@ export const toAnswers = (payload: EnrolmentRow['payload']) => ({
   position: payload.position ?? '',
   motive: payload.motive ?? '',
   proofCd: payload.proofCd || null,
+  proofEmail: payload.proofEmail ?? '',
   needs: payload.needs ?? [],
   needsText: payload.needsText ?? '',
 });

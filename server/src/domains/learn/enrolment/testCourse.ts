@@ -72,6 +72,7 @@ export const anApplication = (change: Partial<EnrollForm> = {}) => ({
   position: '과장',
   motive: '현장에 쓰고 싶습니다.',
   proofCd: 'MAIL',
+  proofEmail: 'han@company.example',
   ...change,
 });
 
