@@ -290,6 +290,9 @@ export interface Database {
     created_at: Date;
     deleted_at: Date | null;
     device_uids: Generated<string[]>;
+    kind: Generated<'COURSE' | 'FIELD' | 'SAFETY'>;
+    level_cd: 'INTRO' | 'MIDDLE' | 'DEEP' | null;
+    preparation: string | null;
   };
   edu_certificate: {
     cert_no: string;
@@ -892,6 +895,7 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
+    edu_uid: string | null;
   };
   promo_code: {
     code: string;

@@ -1,4 +1,4 @@
-import type { MyEnrolment } from '@haesol/contracts/learn';
+import { eduKindNames, type MyEnrolment } from '@haesol/contracts/learn';
 import { type DataColumn, LinkButton, TextLink } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
@@ -53,8 +53,9 @@ export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataCo
 /** Title with the period `12. 3.~12. 4.`, or the single day. */
 function Title({ row, whose }: { readonly row: MyEnrolment; readonly whose: 'OWN' | 'COLLEAGUE' }) {
   const t = useText();
-  const { aplUid, title, typeCd, hours, attendeeNm } = row;
-  const kind = t('myEdu.kind', { type: t(`myEdu.types.${typeCd}`), hours });
+  const { aplUid, title, kind: eduKind = 'COURSE', typeCd, hours, attendeeNm } = row;
+  const about = t('myEdu.kind', { type: t(`myEdu.types.${typeCd}`), hours });
+  const kind = eduKind === 'COURSE' ? about : `${eduKindNames[eduKind]} · ${about}`;
   return (
     <>
       <TextLink href={toMyEduHref(aplUid)} tone="quiet">

@@ -4,7 +4,7 @@ import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
-import { eduTypes } from './edu.ts';
+import { eduKinds, eduTypes } from './edu.ts';
 import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
 
 const myEnrolment = z.extend(enrolment, {
@@ -12,6 +12,7 @@ const myEnrolment = z.extend(enrolment, {
   eduUid: z.nullable(z.string()),
   title: z.string(),
   typeCd: z.enum(eduTypes),
+  kind: z.optional(z.enum(eduKinds)),
   startDt: date,
   endDt: date,
   hours: z.int(),

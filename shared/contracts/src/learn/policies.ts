@@ -1,4 +1,5 @@
 import type { ApplicationState } from './apply.ts';
+import type { EduAudience, EduKind, EduLevel } from './edu.ts';
 import type { EnrollState } from './enroll.ts';
 
 /** Labels of application states on pages and in mails. */
@@ -27,3 +28,18 @@ export const enrollStateNames: Readonly<Record<EnrollState, string>> = {
   INCOMPLETE: '미수료',
   CANCELLED: '신청취소',
 };
+
+/** Labels of the kinds of courses on pages, in mails and in the office. */
+export const eduKindNames: Readonly<Record<EduKind, string>> = {
+  COURSE: '교육',
+  FIELD: '현장실습',
+  SAFETY: '장비 안전교육',
+};
+
+export const eduLevelNames: Readonly<Record<EduLevel, string>> = { INTRO: '입문', MIDDLE: '중급', DEEP: '심화' };
+
+/** Returns the classes of members that may apply for a new course; safety training is for all who use the equipment. */
+export function classesOfCourse({ aud, kind }: { readonly aud: EduAudience; readonly kind: EduKind }): string[] {
+  if (kind === 'SAFETY') return [];
+  return aud === 'STUDENT' ? ['STUDENT'] : ['COMPANY', 'GENERAL', 'FACULTY'];
+}

@@ -45,6 +45,11 @@ const liveStates = sql`('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUE
 const maintAt = (now: Date) =>
   sql<boolean>`exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during @> ${now}::timestamptz)`;
 
+/** SQL for the end of the maintenance of the equipment `e` at an instant. */
+const maintEndAt = (now: Date) =>
+  sql<Date | null>`(select max(upper(b.during)) from equipment_block b
+    where b.eq_uid = e.eq_uid and b.during @> ${now}::timestamptz)`;
+
 const isFavorite = (memberUid: string | null) =>
   sql<boolean>`exists (select 1 from equipment_favorite f where f.eq_uid = e.eq_uid and f.member_uid = ${memberUid}::uuid)`;
 
@@ -53,7 +58,7 @@ function selectEquipment(db: Db, now: Date, memberUid: string | null) {
     .selectFrom('equipment as e')
     .innerJoin('code as c', (join) => join.onRef('c.code', '=', 'e.ctg_cd').on('c.group_cd', '=', 'EQ_CTG'))
     .select(['e.eq_uid', 'e.eq_nm', 'e.model', 'e.ctg_cd', 'c.code_nm as ctg_nm', 'e.place', 'e.modes', 'e.training'])
-    .select(['e.slot_min', 'e.price_company', 'e.thumb_url', 'e.thumb_alt', maintAt(now).as('maint')])
+    .select(['e.slot_min', 'e.price_company', 'e.thumb_url', 'e.thumb_alt', maintEndAt(now).as('maint_end')])
     .select(isFavorite(memberUid).as('favorite'))
     .select([
       sql<string>`to_char(e.open_from, 'HH24:MI')`.as('open_from'),
@@ -62,6 +67,9 @@ function selectEquipment(db: Db, now: Date, memberUid: string | null) {
 }
 
 type EquipmentRow = InferResult<ReturnType<typeof selectEquipment>>[number];
+
+/** Returns the last day of a period that ends before an instant. */
+const toLastDay = (end: Date) => toSeoulDate(new Date(end.getTime() - 1));
 
 function toEquipment(row: EquipmentRow): Equipment {
   return {
@@ -72,7 +80,8 @@ function toEquipment(row: EquipmentRow): Equipment {
     ctgNm: row.ctg_nm,
     place: row.place,
     modes: row.modes,
-    state: row.maint ? 'MAINT' : 'AVAILABLE',
+    state: row.maint_end === null ? 'AVAILABLE' : 'MAINT',
+    maintUntil: row.maint_end === null ? null : toLastDay(row.maint_end),
     trainingYn: row.training ? 'Y' : 'N',
     slotMin: row.slot_min,
     price: row.price_company,
@@ -132,7 +141,7 @@ async function findMaintenance(db: Db, eqUid: string, now: Date): Promise<Equipm
     .limit(1)
     .executeTakeFirst();
   if (block === undefined) return null;
-  return { reason: block.reason, from: toSeoulDate(block.from), to: toSeoulDate(block.to) };
+  return { reason: block.reason, from: toSeoulDate(block.from), to: toLastDay(block.to) };
 }
 
 function toWeekRow(

@@ -12,7 +12,7 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { createStaffRepository } from '../../lab/booking/staffRepository.ts';
 import { toTrainingEnd } from '../../lab/booking/trainingRules.ts';
 import { issueCertificate } from './certificates.ts';
-import { mailReceipt, toTold } from './notifyAttendee.ts';
+import { sendReceipt, toTold } from './notifyAttendee.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
 import { enrollMoves, isCancellable, seatStates } from './rules.ts';
 
@@ -120,7 +120,7 @@ export async function cancelEnrolment(context: AppContext, trx: Trx, found: Enro
     const entry = { kind: 'EDU', refUid: row.apl_uid, memberUid: row.member_uid, state: 'CANCELLED' } as const;
     await addEntry(trx, { ...entry, mover: 'MEMBER', now });
   }
-  await mailReceipt(context, trx, row, 'CANCELLED');
+  await sendReceipt(context, trx, row, 'CANCELLED', now);
   if (seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
   return { state: 'CANCELLED' as const };
 }

@@ -28,6 +28,7 @@ export function toMyEnrolment(
     eduUid: row.deleted_at === null ? row.edu_uid : null,
     title: row.title,
     typeCd: row.type_cd,
+    kind: row.kind,
     startDt: row.start_dt,
     endDt: row.end_dt,
     hours: row.hours,

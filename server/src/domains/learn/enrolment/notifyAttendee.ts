@@ -6,7 +6,7 @@ import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import type { NewNotification } from '../../common/notifications/repository.ts';
+import { addNotification, type NewNotification } from '../../common/notifications/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
 import { openEnrollStates } from './rules.ts';
 
@@ -49,10 +49,30 @@ export function toTold(
   };
 }
 
-/** Mails a receipt to the attendee after applying, waiting or cancelling. */
-export async function mailReceipt({ mails }: AppContext, trx: Trx, row: Attendee, state: EnrollState): Promise<void> {
-  const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
-  if (email === null) return;
+const receiptTitles = {
+  APPLIED: '교육 신청이 접수되었습니다.',
+  WAITLIST: '교육 대기 신청이 접수되었습니다.',
+  CANCELLED: '교육 신청이 취소되었습니다.',
+} as const;
+
+/** Sends a receipt to the attendee after applying, waiting or cancelling: by bell and mail. */
+export async function sendReceipt(
+  { mails }: AppContext,
+  trx: Trx,
+  row: Attendee & Pick<EnrolmentRow, 'apl_no'>,
+  state: keyof typeof receiptTitles,
+  now: Date,
+): Promise<void> {
+  const { apl_uid: aplUid, member_uid: memberUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
+  if (email === null || memberUid === null) return;
+  await addNotification(trx, {
+    memberUid,
+    kind: 'EDU_MOVE',
+    title: receiptTitles[state],
+    text: `${title} · ${row.apl_no}`,
+    link: toMyEducationPath(aplUid),
+    now,
+  });
   await enqueueMail(trx, mails.enrolment({ to: email, name, title, aplUid, state, waitNo }));
 }
 

@@ -40,7 +40,17 @@ export function selectEnrolments(db: Kysely<Database>) {
       .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no')])
       // Null for a member who has left, so that no mail is sent and no certificate is issued.
       .select((eb) => eb.case().when('m.left_at', 'is', null).then(eb.ref('m.email')).end().as('email'))
-      .select(['e.title', 'e.type_cd', 'e.start_dt', 'e.end_dt', 'e.hours', 'e.online_url', 'e.place', 'e.sessions'])
+      .select([
+        'e.title',
+        'e.type_cd',
+        'e.kind',
+        'e.start_dt',
+        'e.end_dt',
+        'e.hours',
+        'e.online_url',
+        'e.place',
+        'e.sessions',
+      ])
       .select(['e.lecturer', 'e.criteria', 'e.contact', 'e.fee', 'e.deleted_at'])
       .select(sql<string>`coalesce(m.name, n.payload->>'applicantNm', '')`.as('attendee_nm'))
   );
