@@ -314,13 +314,17 @@ export interface Database {
     member_uid: string | null;
     /** The company's person in charge who enrolled a colleague; null: the member applied. */
     applied_by: string | null;
-    state: 'APPLIED' | 'WAITLIST' | 'APPROVED' | 'REJECTED' | 'LEARNING' | 'COMPLETED' | 'INCOMPLETE' | 'CANCELLED';
+    state: 'APPLIED' | 'WAITLIST' | 'OFFERED' | 'APPROVED' | 'REJECTED' | 'LEARNING' | 'COMPLETED' | 'INCOMPLETE' | 'CANCELLED';
     payload: JsonWithDefault<EnrollPayload>;
     progress_pct: number | null;
     score: number | null;
     created_at: Date;
     updated_at: Date;
     reminded_at: Date | null;
+    offer_exp: Date | null;
+    offer_since: Date | null;
+    passed_at: Date | null;
+    passed_seq: string | null;
   };
   enroll_attendance: {
     apl_uid: string;

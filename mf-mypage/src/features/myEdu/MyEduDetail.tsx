@@ -12,6 +12,7 @@ import { CancelButton } from './CancelButton.tsx';
 import { Lessons } from './Lessons.tsx';
 import styles from './MyEduDetail.module.css';
 import { listNextStates } from './myEduRules.ts';
+import { OfferButtons } from './OfferButtons.tsx';
 
 /** Enrolment: actions, lessons, input, and timeline. */
 export function MyEduDetail({ aplUid }: { readonly aplUid: string }) {
@@ -102,8 +103,9 @@ function Actions({ enrolment }: PartProps) {
           {t('myEdu.enter')}
         </LinkButton>
       )}
+      <OfferButtons enrolment={enrolment} />
       {cancellableYn === 'Y' && <CancelButton enrolment={enrolment} />}
-      {cancellableYn === 'Y' && state !== 'WAITLIST' && (
+      {cancellableYn === 'Y' && state !== 'WAITLIST' && state !== 'OFFERED' && (
         <span className={styles.note}>{t('myEdu.cancelUntil', { day: formatShortDay(cancelUntil) })}</span>
       )}
     </div>

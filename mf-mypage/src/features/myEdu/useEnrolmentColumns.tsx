@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { toMyEduHref } from '#paths';
 import { MatterBadge } from '#ui/MatterBadge';
 import { CancelButton } from './CancelButton.tsx';
+import { OfferButtons } from './OfferButtons.tsx';
 import styles from './useEnrolmentColumns.module.css';
 
 /** Returns the columns of the member's courses; with the name for those of colleagues. */
@@ -91,6 +92,7 @@ function RowAction({ row }: { readonly row: MyEnrolment }) {
       </LinkButton>
     );
   }
+  if (row.acceptableYn === 'Y') return <OfferButtons enrolment={row} size="small" />;
   if (cancellableYn === 'Y') return <CancelButton enrolment={row} size="small" />;
   if (state === 'REJECTED') {
     return (

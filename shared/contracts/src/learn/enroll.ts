@@ -6,10 +6,11 @@ import { memberText } from '../common/memberText.ts';
 import { date } from '../common/values.ts';
 import { checkTogether, memberName } from '../identity/member.ts';
 
-/** States of an enrolment: 신청완료 · 대기 · 수강확정 · 미선정 · 수강중 · 수료 · 미수료 · 신청취소. */
+/** States of an enrolment: 신청완료 · 대기 · 자리 제안 · 수강확정 · 미선정 · 수강중 · 수료 · 미수료 · 신청취소. */
 export const enrollStates = [
   'APPLIED',
   'WAITLIST',
+  'OFFERED',
   'APPROVED',
   'REJECTED',
   'LEARNING',
@@ -184,7 +185,20 @@ export const eduEnrollCancel = defineEndpoint({
   params: aplParams,
   response: z.object({ state: z.enum(enrollStates) }),
   summary:
-    'Cancels an enrolment until the day before the course; the first of the waiting list moves up. `4506` too late.',
+    'Cancels an enrolment until the day before the course; the first of the waiting list is offered the seat. `4506` too late.',
+});
+
+export const eduOfferAnswer = defineEndpoint({
+  name: 'edu.answerOffer',
+  method: 'PATCH',
+  path: '/api/v1/edu/enroll/{aplUid}/offer',
+  access: 'member',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({ answer: z.enum(['ACCEPT', 'PASS']) }),
+  response: z.object({ state: z.enum(enrollStates) }),
+  summary:
+    'Accepts the seat that is offered, or lets it pass: the member waits behind the others, and the next one is offered it. A waiting member can also accept a seat that all others let pass. `4405` without an offer, or after its time.',
 });
 
 /** Groups of characters, excluding ones that look alike. */

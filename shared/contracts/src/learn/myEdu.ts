@@ -13,6 +13,10 @@ const myEnrolment = z.extend(enrolment, {
   title: z.string(),
   typeCd: z.enum(eduTypes),
   kind: z.optional(z.enum(eduKinds)),
+  /** End of the offer of a seat. Absent, like the next one, from answers of earlier server releases. */
+  offerUntil: z.optional(z.nullable(instant)),
+  /** The member can take a seat that is offered or free. */
+  acceptableYn: z.optional(yn),
   startDt: date,
   endDt: date,
   hours: z.int(),

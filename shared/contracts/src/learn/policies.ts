@@ -2,6 +2,11 @@ import type { ApplicationState } from './apply.ts';
 import type { EduAudience, EduKind, EduLevel } from './edu.ts';
 import type { EnrollState } from './enroll.ts';
 
+export const learnPolicy = {
+  /** Hours for which a freed seat is held for the waiting member to whom it is offered. */
+  offerHours: 24,
+};
+
 /** Labels of application states on pages and in mails. */
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
   DRAFT: '작성 중',
@@ -21,6 +26,7 @@ export const applicationStateNames: Readonly<Record<ApplicationState, string>> =
 export const enrollStateNames: Readonly<Record<EnrollState, string>> = {
   APPLIED: '신청완료',
   WAITLIST: '대기',
+  OFFERED: '자리 제안',
   APPROVED: '수강확정',
   REJECTED: '미선정',
   LEARNING: '수강중',

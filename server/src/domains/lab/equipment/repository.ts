@@ -14,6 +14,7 @@ import { equipmentParts } from '../../../pages/pictures/equipment.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
+import { findMaintenance, maintAt, maintEndAt, toLastDay } from './maintenance.ts';
 import { type Occupations, readHolidays, readOccupations, visitor } from './occupation.ts';
 import { addWorkingDays, countWorkingDays, type Holidays, listWorkingDays, toDay, workWeekOf } from './rules.ts';
 
@@ -42,14 +43,6 @@ const relatedCount = 3;
 
 const liveStates = sql`('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')`;
 
-const maintAt = (now: Date) =>
-  sql<boolean>`exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during @> ${now}::timestamptz)`;
-
-/** SQL for the end of the maintenance of the equipment `e` at an instant. */
-const maintEndAt = (now: Date) =>
-  sql<Date | null>`(select max(upper(b.during)) from equipment_block b
-    where b.eq_uid = e.eq_uid and b.during @> ${now}::timestamptz)`;
-
 const isFavorite = (memberUid: string | null) =>
   sql<boolean>`exists (select 1 from equipment_favorite f where f.eq_uid = e.eq_uid and f.member_uid = ${memberUid}::uuid)`;
 
@@ -67,9 +60,6 @@ function selectEquipment(db: Db, now: Date, memberUid: string | null) {
 }
 
 type EquipmentRow = InferResult<ReturnType<typeof selectEquipment>>[number];
-
-/** Returns the last day of a period that ends before an instant. */
-const toLastDay = (end: Date) => toSeoulDate(new Date(end.getTime() - 1));
 
 function toEquipment(row: EquipmentRow): Equipment {
   return {
@@ -130,18 +120,6 @@ async function toCondition(db: Db, filter: EquipmentFilter, now: Date): Promise<
     and (${training} = '' or e.training = (${training} = 'Y'))
     and (${state} = '' or (case when ${maintAt(now)} then 'MAINT' else 'AVAILABLE' end) = ${state})
     and ${isFree}`;
-}
-
-async function findMaintenance(db: Db, eqUid: string, now: Date): Promise<EquipmentDetail['maint']> {
-  const block = await db
-    .selectFrom('equipment_block')
-    .select(['reason', sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
-    .where('eq_uid', '=', eqUid)
-    .where(sql<boolean>`during @> ${now}::timestamptz`)
-    .limit(1)
-    .executeTakeFirst();
-  if (block === undefined) return null;
-  return { reason: block.reason, from: toSeoulDate(block.from), to: toLastDay(block.to) };
 }
 
 function toWeekRow(

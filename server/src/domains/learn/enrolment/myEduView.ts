@@ -4,7 +4,7 @@ import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
-import { isCancellable, isLessonOver, listLessons, mayEnterLessons, toCancelUntil } from './rules.ts';
+import { isAcceptable, isCancellable, isLessonOver, listLessons, mayEnterLessons, toCancelUntil } from './rules.ts';
 
 export const certificatePath = '/file/certificate';
 export const toCertificateSubject = (aplUid: string): string => `certificate:${aplUid}`;
@@ -29,6 +29,8 @@ export function toMyEnrolment(
     title: row.title,
     typeCd: row.type_cd,
     kind: row.kind,
+    offerUntil: row.offer_exp === null ? null : toSeoulInstant(row.offer_exp),
+    acceptableYn: isAcceptable(row, now) ? 'Y' : 'N',
     startDt: row.start_dt,
     endDt: row.end_dt,
     hours: row.hours,
