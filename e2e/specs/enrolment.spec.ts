@@ -40,7 +40,7 @@ async function enrol(page: Page, eduUid: string, who: Member, waitYn: 'N' | 'Y')
   return (await call<{ aplUid: string }>('POST', `/api/v1/edu/${eduUid}/enroll`, form)).aplUid;
 }
 
-/** Passes the last seat from one member to the next on the waiting list. */
+/** Passes the last seat from one member to the next on the waiting list, who accepts it. */
 async function passOnSeat(browser: Browser, page: Page): Promise<void> {
   const title = `대기 과정 ${Date.now()}`;
   const { eduUid } = await addCourse(page, title, { capacity: 1, waitCapacity: 1 });
@@ -57,15 +57,18 @@ async function passOnSeat(browser: Browser, page: Page): Promise<void> {
   });
   const device = await browser.newContext();
   const other = await device.newPage();
-  await test.step('the next one has it, in my page and in the bell', async () => {
+  await test.step('the next one is offered it, in my page and in the bell', async () => {
     await signInAt(other, '/myPage/edu', next);
     await expect(main(other).getByRole('link', { name: title }).first()).toBeVisible();
-    await expect(main(other).getByText('신청완료', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await expect(main(other).getByText('자리 제안', { exact: true }).filter({ visible: true }).first()).toBeVisible();
     await other.getByRole('banner').getByRole('button', { name: /^알림/ }).first().click();
     const news = other.getByRole('dialog', { name: '알림' }).getByRole('link', { name: new RegExp(title) });
     await expect(news).toContainText('대기하시던 교육에 자리가 났습니다.');
     await news.click();
     await expect(other).toHaveURL(`/myPage/edu?aplUid=${place}`);
+    await main(other)
+      .getByRole('button', { name: `${title} 자리 받기` })
+      .click();
     await expect(main(other).getByRole('list', { name: '진행 상황' })).toContainText('신청완료');
   });
   await device.close();
@@ -77,6 +80,7 @@ async function fillCourse(page: Page, motive: string): Promise<void> {
   await page.getByRole('button', { name: '다음' }).click();
   await page.getByRole('textbox', { name: '소속' }).fill('누리정밀');
   await page.getByRole('radio', { name: '회사 메일' }).check();
+  await page.getByRole('textbox', { name: '회사 메일 주소' }).fill('gaon@nuri.example');
   await page.getByRole('textbox', { name: '참가 동기' }).fill(motive);
 }
 

@@ -14,6 +14,8 @@ export const paths = {
   qnaDetail: '/infoPlaza/qna_detail',
   ownQna: '/myPage/myQna',
   qnaWrite: '/myPage/qnaWrite',
+  course: '/cooperation/edu',
+  application: '/cooperation/application',
 } as const;
 
 /** List and detail of each board. */
@@ -24,6 +26,9 @@ export const boardPaths = {
 } as const satisfies Record<Board, { list: string; detail: string }>;
 
 export const toPostHref = (board: Board, postUid: string): string => toHref(boardPaths[board].detail, { postUid });
+/** Details of a course, and its application. */
+export const toCourseHref = (eduUid: string): string => toHref(paths.course, { eduUid });
+export const toEnrolHref = (eduUid: string): string => toHref(paths.application, { type: 'edu', eduUid });
 export const toFaqHref = (faqUid: string): string => toHref(paths.faqDetail, { faqUid });
 export const toQnaHref = (qnaUid: string): string => toHref(paths.qnaDetail, { qnaUid });
 /** Question form. @param draft initial values of the question */

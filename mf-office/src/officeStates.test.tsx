@@ -43,6 +43,7 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
 const others = {
   'admin.getCourse': noAnswerYet(),
   'equipment.list': { list: [], cnt_total: 0, categories: [] },
+  'edu.list': { ...noRows, states: [] },
 };
 
 describe('a list of the office', () => {

@@ -57,6 +57,8 @@ export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: str
   toHref(paths.notices, filter);
 /** List of courses with one of them open over it. */
 export const toCourseHref = (eduUid: string): string => toHref(paths.education, { eduUid });
+/** List of the safety training for a device. */
+export const toTrainingHref = (eqUid: string): string => toHref(paths.education, { kind: 'SAFETY', device: eqUid });
 /** Application for a course; visitors sign in there first. */
 export const toEnrolHref = (eduUid: string): string => toHref(paths.application, { type: 'edu', eduUid });
 /** The member's own enrolment. */

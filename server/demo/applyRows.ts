@@ -4,6 +4,7 @@ import { toChosung, toSearchText } from '../src/domains/common/text/searchText.t
 import { createDraw, type Draw } from './draw.ts';
 import type { Row } from './insertTables.ts';
 import { readData } from './readData.ts';
+import { sampleFileRow } from './sampleFileRow.ts';
 
 interface NoticeText {
   readonly title: string;
@@ -51,6 +52,7 @@ const {
   memos,
   stepsAfter,
   values: sameValues,
+  planHeadings,
 } = readData<{
   readonly noticeTexts: readonly NoticeText[];
   readonly noticeEligibility: readonly string[];
@@ -61,6 +63,8 @@ const {
   readonly supportTexts: readonly (readonly [title: string, wish: string])[];
   readonly perKind: Readonly<Record<ApplicationKind, readonly [count: number, states: readonly ApplicationState[]]>>;
   readonly memos: Readonly<Partial<Record<ApplicationState, string>>>;
+  /** Headings of the form of the plan. */
+  readonly planHeadings: readonly string[];
   /** Steps after a call, in days from its last day. */
   readonly stepsAfter: readonly (readonly [label: string, from: number, to: number | null, text: string])[];
   /** Values that all applications of a kind share. */
@@ -121,6 +125,23 @@ export function buildNoticeRows(base: Date): Row[] {
       deleted_at: null,
     };
   });
+}
+
+/** The form of the plan, for each call. */
+export function buildNoticeFiles(notices: readonly Row[]): Row[] {
+  const draw = createDraw('notice files');
+  return notices.map(({ notice_uid, apply_from }) =>
+    sampleFileRow(draw, {
+      name: '산학공동기술과제 사업계획서 양식.docx',
+      title: '산학공동기술과제 사업계획서',
+      text: planHeadings.join('|'),
+      ref_type: 'APPLY_NOTICE',
+      ref_uid: String(notice_uid),
+      seq: 0,
+      download_cnt: 0,
+      created_at: String(apply_from),
+    }),
+  );
 }
 
 /** Six programmes that take applications now, and the next round of each. */

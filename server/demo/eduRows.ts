@@ -50,9 +50,10 @@ function sessionsOf(
   text: EduText,
   start: string,
 ): { no: number; date: string; from: string; to: string; title: string }[] {
+  const isWeekend = text.title.includes('주말');
   let date = start;
   return text.units.map((title, index) => {
-    while (weekdayOf(date) === 0 || weekdayOf(date) === 6) date = addDays(date, 1);
+    while (isWeekend ? weekdayOf(date) !== 6 : weekdayOf(date) === 0 || weekdayOf(date) === 6) date = addDays(date, 1);
     const session = {
       no: index + 1,
       date,
@@ -87,6 +88,11 @@ export function buildEduRows(base: Date) {
       type_cd: text.type,
       field_cd: text.field,
       aud: text.aud,
+      level_cd: /입문|기초|첫|맛보기/.test(text.title) ? 'INTRO' : text.hours >= 12 ? 'DEEP' : 'MIDDLE',
+      preparation:
+        text.type === 'ONLINE'
+          ? '인터넷이 되는 컴퓨터, 한 주에 두 시간쯤의 시간'
+          : '필기구와 편한 복장. 회사 자료를 가져오시면 실습에 씁니다.',
       summary: text.about,
       html: `<p>${text.about}</p><p>현장에서 겪은 문제를 가져오면 실습 시간에 함께 풀어 봅니다.</p>`,
       place: text.type === 'ONLINE' ? null : draw.pick(places),

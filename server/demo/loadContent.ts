@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/schema.ts';
-import { buildAdvisorRows, buildApplicationRows, buildNoticeRows, buildProgramRows } from './applyRows.ts';
+import {
+  buildAdvisorRows,
+  buildApplicationRows,
+  buildNoticeFiles,
+  buildNoticeRows,
+  buildProgramRows,
+} from './applyRows.ts';
 import { buildBoardRows } from './boardRows.ts';
 import { buildDemoBookings, buildTrainingRows } from './bookingRows.ts';
 import { buildEduFiles, buildEduRows } from './eduRows.ts';
@@ -11,9 +17,13 @@ import { isDemo, type ListedMember, listMembers } from './listMembers.ts';
 import { loadTravel } from './loadTravel.ts';
 import { buildQnaRows } from './qnaRows.ts';
 import { readData } from './readData.ts';
+import { buildRoundRows } from './roundRows.ts';
 import { buildSharingRows } from './sharingRows.ts';
 
 const popularWords = readData<readonly string[]>('popularWords');
+
+/** Words of a notice's title, and the title of its course. */
+const recruitments = readData<readonly (readonly [notice: string, course: string])[]>('recruitments');
 
 /** Questions of members. */
 function buildQuestions(baseDate: Date, everybody: readonly ListedMember[]) {
@@ -41,6 +51,25 @@ async function listHolidays(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ day }) => day));
 }
 
+/** The newest notice of each recruitment leads to its course. */
+async function linkRecruitment(db: Db): Promise<void> {
+  for (const [title, eduTitle] of recruitments) {
+    const course = await db.selectFrom('edu').select('edu_uid').where('title', '=', eduTitle).executeTakeFirstOrThrow();
+    await db
+      .updateTable('post')
+      .set({ edu_uid: course.edu_uid })
+      .where('board', '=', 'NOTICE')
+      .where('title', 'like', `%${title}%`)
+      .where('post_uid', '=', (of) =>
+        of
+          .selectFrom('post as p')
+          .select((eb) => eb.fn.max('p.post_uid').as('uid'))
+          .where('p.title', 'like', `%${title}%`),
+      )
+      .execute();
+  }
+}
+
 /** Loads boards, questions, equipment, courses and travel goods, all dated relative to the base date. */
 export async function loadContent(db: Db, baseDate: Date): Promise<void> {
   const everybody = await listMembers(db);
@@ -59,14 +88,15 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
     equipment_training: buildTrainingRows(baseDate, demoUids.values()),
   });
   const courses = buildEduRows(baseDate);
-  await insertTables(db, {
-    edu: courses,
-    file: buildEduFiles(courses),
-    ...buildEnrollRows(baseDate, courses, members),
-  });
+  const rounds = buildRoundRows(baseDate);
+  await insertTables(db, { edu: [...courses, ...rounds], file: buildEduFiles(courses) });
+  await insertTables(db, buildEnrollRows(baseDate, [...courses, ...rounds], members));
+  await linkRecruitment(db);
+  const notices = buildNoticeRows(baseDate);
   await insertTables(db, {
     advisor: buildAdvisorRows(),
-    apply_notice: buildNoticeRows(baseDate),
+    apply_notice: notices,
+    file: buildNoticeFiles(notices),
     apply_program: buildProgramRows(baseDate),
     sharing: buildSharingRows(baseDate),
     ...buildApplicationRows(baseDate, await listApplicants(db)),

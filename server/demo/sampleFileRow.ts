@@ -6,7 +6,7 @@ interface SampleFile {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  readonly ref_type: 'EDU' | 'POST' | 'QNA';
+  readonly ref_type: 'APPLY_NOTICE' | 'EDU' | 'POST' | 'QNA';
   readonly ref_uid: string;
   readonly seq: number;
   readonly download_cnt: number;

@@ -23,6 +23,7 @@ const stateColors: Readonly<Record<MatterKind, Readonly<Record<string, BadgeColo
     APPLIED: 'sky',
     APPROVED: 'blue',
     WAITLIST: 'gray',
+    OFFERED: 'red',
     REJECTED: 'red',
     LEARNING: 'blue',
     COMPLETED: 'black',

@@ -9,6 +9,7 @@ export const aCourse = (change: Partial<Edu> = {}): Edu => ({
   fieldCd: 'SMART',
   fieldNm: '스마트제조',
   aud: 'WORKER',
+  kind: 'COURSE',
   state: 'OPEN',
   applyFrom: '2026-11-02T09:00:00+09:00',
   applyTo: '2026-11-26T18:00:00+09:00',

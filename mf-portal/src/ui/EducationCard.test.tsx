@@ -11,6 +11,7 @@ const course: Edu = {
   fieldCd: 'SMART',
   fieldNm: '스마트제조',
   aud: 'WORKER',
+  kind: 'COURSE',
   state: 'SCHEDULED',
   applyFrom: '2026-12-01T09:00:00+09:00',
   applyTo: '2026-12-18T18:00:00+09:00',

@@ -1,5 +1,6 @@
 import type { Edu } from '@haesol/contracts/learn';
 import { Badge, LatePicture, TextLink } from '@haesol/kit';
+import { formatNumber } from '@haesol/remote/i18n';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './EducationCard.module.css';
 import { EducationKind } from './EducationKind.tsx';
@@ -41,6 +42,7 @@ export function EducationCard({
       </div>
       <p className={styles.meta}>
         <EducationKind course={course} />
+        <span>{course.fee === 0 ? t('education.free') : t('education.fee', { amount: formatNumber(course.fee) })}</span>
       </p>
       <Heading className={styles.title}>
         <TextLink href={href} preventScrollReset={isOver} tone="quiet">

@@ -1,15 +1,13 @@
 import type { Edu } from '@haesol/contracts/learn';
-import { Badge } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
-import { colorOf, stateOf } from './educationRules.ts';
+import { EducationBadge } from './EducationBadge.tsx';
 
 /** State, mode and duration of a course. */
 export function EducationKind({ course }: { readonly course: Edu }) {
   const t = useText();
-  const state = stateOf(course);
   return (
     <>
-      <Badge color={colorOf(state)}>{t(`education.state.${state}`)}</Badge>
+      <EducationBadge course={course} />
       <span>{t('education.typeHours', { type: t(`education.type.${course.typeCd}`), hours: course.hours })}</span>
     </>
   );

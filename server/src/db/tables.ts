@@ -294,6 +294,9 @@ export interface Database {
     created_at: Date;
     deleted_at: Date | null;
     device_uids: Generated<string[]>;
+    kind: Generated<'COURSE' | 'FIELD' | 'SAFETY'>;
+    level_cd: 'INTRO' | 'MIDDLE' | 'DEEP' | null;
+    preparation: string | null;
   };
   edu_certificate: {
     cert_no: string;
@@ -315,13 +318,17 @@ export interface Database {
     member_uid: string | null;
     /** The company's person in charge who enrolled a colleague; null: the member applied. */
     applied_by: string | null;
-    state: 'APPLIED' | 'WAITLIST' | 'APPROVED' | 'REJECTED' | 'LEARNING' | 'COMPLETED' | 'INCOMPLETE' | 'CANCELLED';
+    state: 'APPLIED' | 'WAITLIST' | 'OFFERED' | 'APPROVED' | 'REJECTED' | 'LEARNING' | 'COMPLETED' | 'INCOMPLETE' | 'CANCELLED';
     payload: JsonWithDefault<EnrollPayload>;
     progress_pct: number | null;
     score: number | null;
     created_at: Date;
     updated_at: Date;
     reminded_at: Date | null;
+    offer_exp: Date | null;
+    offer_since: Date | null;
+    passed_at: Date | null;
+    passed_seq: string | null;
     rev: Generated<number>;
     rev_at: Date | null;
   };
@@ -964,6 +971,7 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
+    edu_uid: string | null;
   };
   promo_code: {
     code: string;

@@ -10,8 +10,8 @@ export interface EnrolmentNews extends Recipient {
   readonly waitNo?: number | null;
   /** Note of staff. */
   readonly memo?: string | undefined;
-  /** Promotion from the waiting list. */
-  readonly isPromotion?: boolean;
+  /** End of the offer of a seat. */
+  readonly until?: string | undefined;
 }
 
 interface Words {
@@ -21,7 +21,11 @@ interface Words {
 
 const words: Readonly<Record<EnrollState, Words>> = {
   APPLIED: { subject: '교육 신청 접수', text: '교육 신청이 접수되었습니다. 담당자가 확인한 뒤 확정해 드립니다.' },
-  WAITLIST: { subject: '교육 대기 신청 접수', text: '대기 신청이 접수되었습니다. 자리가 나면 순서대로 신청됩니다.' },
+  WAITLIST: { subject: '교육 대기 신청 접수', text: '대기 신청이 접수되었습니다. 자리가 나면 순서대로 알려 드립니다.' },
+  OFFERED: {
+    subject: '교육 자리 안내',
+    text: '대기하시던 과정에 자리가 났습니다. 마이페이지에서 수락하시면 신청이 접수됩니다. 수락하지 않으시면 다음 분께 안내하고 대기 순서가 뒤로 옮겨집니다.',
+  },
   APPROVED: { subject: '교육 수강 확정', text: '수강이 확정되었습니다.' },
   REJECTED: { subject: '교육 신청 결과', text: '아쉽게도 이번 과정의 수강생으로 선정되지 않았습니다.' },
   LEARNING: { subject: '교육 시작', text: '교육이 시작되었습니다.' },
@@ -29,28 +33,37 @@ const words: Readonly<Record<EnrollState, Words>> = {
   INCOMPLETE: { subject: '교육 미수료', text: '수료 기준에 미치지 못해 수료 처리되지 않았습니다.' },
   CANCELLED: { subject: '교육 신청 취소', text: '교육 신청이 취소되었습니다.' },
 };
-const promotion: Words = {
-  subject: '교육 대기 승격',
-  text: '대기하시던 과정에 자리가 나 신청이 접수되었습니다. 참석하지 못하시면 신청을 취소해 주시기 바랍니다.',
-};
 
 /** Mails about enrolments and the day before a course. */
 export function educationMails(linkTo: LinkTo) {
   return {
-    enrolment: ({ to, name, title, aplUid, state, waitNo = null, memo, isPromotion = false }: EnrolmentNews): Mail => {
-      const { subject, text } = isPromotion ? promotion : words[state];
+    enrolment: ({ to, name, title, aplUid, state, waitNo = null, memo, until }: EnrolmentNews): Mail => {
+      const { subject, text } = words[state];
       return {
-        kind: isPromotion ? 'EDU_PROMOTED' : `EDU_${state}`,
+        kind: `EDU_${state}`,
         to,
         subject,
         lines: [
           `${name}님, '${title}' ${text}`,
           ...(state === 'WAITLIST' && waitNo !== null ? [`대기 순서: ${waitNo}번`] : []),
+          ...(until === undefined ? [] : [`수락 기한: ${until}`]),
           ...(memo === undefined ? [] : [`담당자 안내: ${memo}`]),
           linkTo(toMyEducationPath(aplUid)),
         ],
       };
     },
+
+    /** Mail to a waiting member whose offer of a seat has ended. */
+    seatPassed: ({ to, name, title, aplUid }: Recipient & { title: string; aplUid: string }): Mail => ({
+      kind: 'EDU_PASSED',
+      to,
+      subject: '교육 대기 순서 안내',
+      lines: [
+        `${name}님, '${title}' 교육의 자리를 받을 시간이 지나 다음 분께 안내했습니다.`,
+        '대기 순서는 뒤로 옮겨졌으며, 자리가 다시 나면 알려 드립니다.',
+        linkTo(toMyEducationPath(aplUid)),
+      ],
+    }),
 
     /** Mail to a colleague enrolled by the person in charge. */
     enrolledByCompany: ({

@@ -107,6 +107,11 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     '대기 순서: 3번',
     'https://portal.example/myPage/edu?aplUid=A1',
   ],
+  seatPassed: [
+    mails.seatPassed({ to, name, title: '현장 AI', aplUid: 'A1' }),
+    '현장 AI',
+    '대기 순서는 뒤로 옮겨졌으며',
+  ],
   enrolledByCompany: [
     mails.enrolledByCompany({ to, name, title: '현장 AI', aplUid: 'A1', byNm: '한가람' }),
     name,

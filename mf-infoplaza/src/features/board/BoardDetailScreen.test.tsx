@@ -48,6 +48,42 @@ describe('BoardDetailScreen', () => {
     expect(shell.record.titles).toContain('공용장비 이용료 감면 안내');
   });
 
+  it('leads to the course that it recruits for', async () => {
+    const answers = {
+      'posts.get': aPost({ eduUid: 'E1' }),
+      'edu.get': {
+        ...{
+          eduUid: 'E1',
+          title: '현장 AI 품질검사 입문',
+          summary: '',
+          typeCd: 'GROUP',
+          fieldCd: 'DATA',
+          fieldNm: '데이터',
+        },
+        ...{ aud: 'WORKER', kind: 'COURSE', state: 'OPEN', applyFrom: '2026-11-02T09:00:00+09:00' },
+        ...{
+          applyTo: '2026-11-26T18:00:00+09:00',
+          startDt: '2026-12-03',
+          endDt: '2026-12-04',
+          hours: 16,
+          capacity: 24,
+        },
+        ...{ appliedCnt: 22, waitCnt: 0, remainCnt: 2, waitRemainCnt: 10, dday: 3, fee: 0, thumbUrl: '', thumbAlt: '' },
+        ...{ myState: null, myAplUid: null, html: '', levelCd: null, preparation: null, place: '교육실', lecturer: '' },
+        ...{ criteria: '', sessions: [], contact: '', classCds: [], classNms: [], cancelUntil: '2026-12-02' },
+        ...{ onlineUrl: null, devices: [], files: [] },
+      },
+    };
+    await renderPage({ app, path, answers });
+
+    const course = within(await screen.findByRole('region', { name: '이 글의 과정' }));
+    expect(course.getByRole('heading', { name: '현장 AI 품질검사 입문' })).toBeVisible();
+    expect(course.getByRole('link', { name: '신청하기' })).toHaveAttribute(
+      'href',
+      '/cooperation/application?type=edu&eduUid=E1',
+    );
+  });
+
   it('offers its files with type and size', async () => {
     await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 

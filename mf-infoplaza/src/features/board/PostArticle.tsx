@@ -6,6 +6,7 @@ import { toPostHref } from '#paths';
 import { DetailFoot } from '#ui/DetailFoot';
 import { Zoomable } from '#ui/Zoomable';
 import styles from './PostArticle.module.css';
+import { PostCourse } from './PostCourse.tsx';
 import { PostFiles } from './PostFiles.tsx';
 import { PostHeader } from './PostHeader.tsx';
 
@@ -32,6 +33,7 @@ export function PostArticle({ post, board, listHref }: PostArticleProps) {
           </figure>
         ))}
         <RichText html={post.html} />
+        {typeof post.eduUid === 'string' && <PostCourse eduUid={post.eduUid} />}
       </div>
       {!isReference && files}
       {post.related.length > 0 && <Related board={board} related={post.related} />}

@@ -14,7 +14,7 @@ export function CancelButton({ enrolment, size = 'form' }: CancelButtonProps) {
   const { formatShortDay } = useFormats();
   const shell = useShell();
   const { aplUid, title, state, cancelUntil, attendeeNm, ownYn } = enrolment;
-  const verb = state === 'WAITLIST' ? t('myEdu.leaveList') : t('myEdu.cancel');
+  const verb = state === 'WAITLIST' || state === 'OFFERED' ? t('myEdu.leaveList') : t('myEdu.cancel');
   const { mutate, isPending } = useEndpointMutation(eduEnrollCancel, {
     invalidates: [myEduList, myEduGet, getMyPage],
     onSuccess: () => shell.toast({ kind: 'done', text: t('myEdu.cancelled') }),

@@ -12,6 +12,7 @@ import { CancelButton } from './CancelButton.tsx';
 import { Lessons } from './Lessons.tsx';
 import styles from './MyEduDetail.module.css';
 import { listNextStates } from './myEduRules.ts';
+import { OfferButtons } from './OfferButtons.tsx';
 
 /** Enrolment: actions, lessons, input, and timeline. */
 export function MyEduDetail({ aplUid }: { readonly aplUid: string }) {
@@ -102,8 +103,9 @@ function Actions({ enrolment }: PartProps) {
           {t('myEdu.enter')}
         </LinkButton>
       )}
+      <OfferButtons enrolment={enrolment} />
       {cancellableYn === 'Y' && <CancelButton enrolment={enrolment} />}
-      {cancellableYn === 'Y' && state !== 'WAITLIST' && (
+      {cancellableYn === 'Y' && state !== 'WAITLIST' && state !== 'OFFERED' && (
         <span className={styles.note}>{t('myEdu.cancelUntil', { day: formatShortDay(cancelUntil) })}</span>
       )}
     </div>
@@ -140,7 +142,7 @@ function Course({ enrolment }: PartProps) {
 
 function Answers({ enrolment: { answers, files } }: PartProps) {
   const t = useText();
-  const { applicantNm, email, tel, affiliation, position, motive, proofCd, needs, needsText } = answers;
+  const { applicantNm, email, tel, affiliation, position, motive, proofCd, proofEmail, needs, needsText } = answers;
   const needNames = [...needs.map((need) => t(`myEdu.needs.${need}`)), needsText].filter((text) => text !== '');
   const items = [
     { term: t('myEdu.applicant'), value: applicantNm },
@@ -148,7 +150,10 @@ function Answers({ enrolment: { answers, files } }: PartProps) {
     { term: t('myEdu.tel'), value: tel },
     { term: t('myEdu.affiliation'), value: [affiliation, position].filter((text) => text !== '').join(' ') },
     { term: t('myEdu.motive'), value: motive },
-    { term: t('myEdu.proof'), value: proofCd === null ? '' : t(`myEdu.proofs.${proofCd}`) },
+    {
+      term: t('myEdu.proof'),
+      value: proofCd === null ? '' : [t(`myEdu.proofs.${proofCd}`), proofEmail].filter(Boolean).join(' · '),
+    },
     { term: t('myEdu.need'), value: needNames.join(', ') },
   ].filter(({ value }) => value !== '');
   return (

@@ -124,7 +124,7 @@ describe('my courses', () => {
 
     expect(await screen.findByRole('link', { name: /^2\s?건$/ })).toHaveAttribute(
       'href',
-      '/myPage/edu?state=APPLIED%2CWAITLIST',
+      '/myPage/edu?state=APPLIED%2CWAITLIST%2COFFERED',
     );
     expect(screen.getByRole('link', { name: /^5\s?건$/ })).toHaveAttribute('href', '/myPage/edu?state=COMPLETED');
     const lesson = within(screen.getByRole('region', { name: '다음 일정' }));
@@ -228,6 +228,21 @@ describe('one of my courses', () => {
       'href',
       '/cooperation/edu?eduUid=ED001',
     );
+  });
+
+  it('accepts the seat that is offered until a time', async () => {
+    const offer = { state: 'OFFERED', acceptableYn: 'Y', offerUntil: '2026-11-24T10:00:00+09:00' } as const;
+    const { shell, user } = await render('/myPage/edu?aplUid=A1', {
+      'mypage.eduDetail': aDetail(offer),
+      'edu.answerOffer': { state: 'APPLIED' },
+    });
+
+    expect(await screen.findByText(/2026\. 11\. 24\..* 10:00까지 받을 수 있습니다/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '다음 분께 넘기기' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '현장 AI 품질검사 입문 자리 받기' }));
+
+    const sent = shell.http.requests.find(({ name }) => name === 'edu.answerOffer');
+    expect(sent).toMatchObject({ path: '/api/v1/edu/enroll/A1/offer', body: { answer: 'ACCEPT' } });
   });
 
   it('has no link when staff cancelled the course', async () => {

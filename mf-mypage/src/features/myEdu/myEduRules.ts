@@ -5,7 +5,7 @@ import { toStateColor } from '#rules/matterStates';
 
 /** Numbers above the list, each with its states, which are also the filter of its link. */
 export const summaries = {
-  applied: ['APPLIED', 'WAITLIST'],
+  applied: ['APPLIED', 'WAITLIST', 'OFFERED'],
   upcoming: ['APPROVED'],
   learning: ['LEARNING'],
   completed: ['COMPLETED'],
@@ -33,7 +33,7 @@ export function toRowLook(state: EnrollState): RowLook {
 /** Lists the expected next states of an enrolment. */
 export function listNextStates(state: EnrollState): readonly EnrollState[] {
   const course: readonly EnrollState[] = ['APPLIED', 'APPROVED', 'LEARNING', 'COMPLETED'];
-  if (state === 'WAITLIST') return course;
+  if (state === 'WAITLIST' || state === 'OFFERED') return course;
   const at = course.indexOf(state);
   return at === -1 ? [] : course.slice(at + 1);
 }

@@ -1,10 +1,11 @@
-import type { MyEnrolment } from '@haesol/contracts/learn';
+import { eduKindNames, type MyEnrolment } from '@haesol/contracts/learn';
 import { type DataColumn, LinkButton, TextLink } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { toMyEduHref } from '#paths';
 import { MatterBadge } from '#ui/MatterBadge';
 import { CancelButton } from './CancelButton.tsx';
+import { OfferButtons } from './OfferButtons.tsx';
 import styles from './useEnrolmentColumns.module.css';
 
 /** Returns the columns of the member's courses; with the name for those of colleagues. */
@@ -53,8 +54,9 @@ export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataCo
 /** Title with the period `12. 3.~12. 4.`, or the single day. */
 function Title({ row, whose }: { readonly row: MyEnrolment; readonly whose: 'OWN' | 'COLLEAGUE' }) {
   const t = useText();
-  const { aplUid, title, typeCd, hours, attendeeNm } = row;
-  const kind = t('myEdu.kind', { type: t(`myEdu.types.${typeCd}`), hours });
+  const { aplUid, title, kind: eduKind = 'COURSE', typeCd, hours, attendeeNm } = row;
+  const about = t('myEdu.kind', { type: t(`myEdu.types.${typeCd}`), hours });
+  const kind = eduKind === 'COURSE' ? about : `${eduKindNames[eduKind]} · ${about}`;
   return (
     <>
       <TextLink href={toMyEduHref(aplUid)} tone="quiet">
@@ -90,6 +92,7 @@ function RowAction({ row }: { readonly row: MyEnrolment }) {
       </LinkButton>
     );
   }
+  if (row.acceptableYn === 'Y') return <OfferButtons enrolment={row} size="small" />;
   if (cancellableYn === 'Y') return <CancelButton enrolment={row} size="small" />;
   if (state === 'REJECTED') {
     return (

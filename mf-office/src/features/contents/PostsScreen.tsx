@@ -1,8 +1,9 @@
 import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } from '@haesol/contracts/board';
 import { toSeoulMinute } from '@haesol/contracts/common';
+import { eduList } from '@haesol/contracts/learn';
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
@@ -19,6 +20,7 @@ export default function PostsScreen() {
       label: `${t(`posts.boards.${boards[at] ?? ''}`)} · ${codeName}`,
     })),
   );
+  const courses = useEndpoint(eduList, { query: { pageSize: 100 } }).data;
   const yesNo = (['N', 'Y'] as const).map((value) => ({ value, label: t(value === 'Y' ? 'queue.yes' : 'queue.no') }));
   const boardOptions = boards.map((value) => ({ value, label: t(`posts.boards.${value}`) }));
   return (
@@ -61,6 +63,13 @@ export default function PostsScreen() {
         { name: 'urgentYn', kind: 'select', options: yesNo },
         { name: 'thumbUrl', kind: 'line', isOptional: true, help: t('queue.pictureHelp') },
         { name: 'thumbAlt', kind: 'line', isOptional: true },
+        {
+          name: 'eduUid',
+          kind: 'select',
+          isOptional: true,
+          options: (courses?.list ?? []).map(({ eduUid, title }) => ({ value: eduUid, label: title })),
+          help: t('posts.courseHelp'),
+        },
         { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
       ]}
       files={{ refType: 'POST', of: ({ files }) => files }}

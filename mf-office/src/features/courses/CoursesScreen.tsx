@@ -3,7 +3,12 @@ import {
   adminCancelCourse,
   adminChangeCourse,
   adminCourse,
+  classesOfCourse,
   eduAudiences,
+  eduKindNames,
+  eduKinds,
+  eduLevelNames,
+  eduLevels,
   eduList,
   eduStates,
   eduTypes,
@@ -50,14 +55,14 @@ export default function CoursesScreen() {
           key: 'title',
           header: t('courses.title'),
           role: 'title',
-          cell: ({ eduUid, title, fieldNm, aud }) => (
+          cell: ({ eduUid, title, fieldNm, aud, kind }) => (
             <TwoLines
               first={
                 <TextLink href={toEnrolmentsHref(eduUid)} tone="quiet">
                   {title}
                 </TextLink>
               }
-              second={`${fieldNm} · ${t(`courses.audiences.${aud}`)}`}
+              second={`${eduKindNames[kind]} · ${fieldNm} · ${t(`courses.audiences.${aud}`)}`}
             />
           ),
         },
@@ -82,6 +87,12 @@ export default function CoursesScreen() {
       ]}
       empty={{ title: t('courses.empty'), text: t('courses.emptyText') }}
       filters={[
+        {
+          key: 'kind',
+          label: t('courses.kind'),
+          all: t('queue.all'),
+          options: eduKinds.map((value) => ({ value, label: eduKindNames[value] })),
+        },
         {
           key: 'aud',
           label: t('courses.audience'),
@@ -128,24 +139,28 @@ export default function CoursesScreen() {
           fields={courseFields(t, {
             types: eduTypes.map((value) => ({ value, label: t(`courses.types.${value}`) })),
             audiences: eduAudiences.map((value) => ({ value, label: t(`courses.audiences.${value}`) })),
+            kinds: eduKinds.map((value) => ({ value, label: eduKindNames[value] })),
+            levels: eduLevels.map((value) => ({ value, label: eduLevelNames[value] })),
             fields: fields.map(({ code, codeName }) => ({ value: code, label: codeName })),
           })}
           hidden={{
             classCds: course?.classCds ?? [],
-            deviceUids: course?.deviceUids ?? [],
             fileUids: course?.files.map(({ fileUid }) => fileUid) ?? [],
           }}
-          initial={course ?? { fee: 0, waitCapacity: 0, typeCd: 'GROUP', aud: 'WORKER' }}
+          initial={course ?? { fee: 0, waitCapacity: 0, typeCd: 'GROUP', aud: 'WORKER', kind: 'COURSE' }}
           key={edit}
           onClose={close}
           save={t('queue.save')}
           saved={t('courses.saved')}
-          send={(body) =>
-            (course === undefined
-              ? call(adminAddCourse, { body })
-              : call(adminChangeCourse, { params: { eduUid: course.eduUid }, body })
-            ).then(refresh)
-          }
+          send={(form) => {
+            const isSameFor = course?.aud === form.aud && course.kind === form.kind;
+            const body = isSameFor ? form : { ...form, classCds: classesOfCourse(form) };
+            return (
+              course === undefined
+                ? call(adminAddCourse, { body })
+                : call(adminChangeCourse, { params: { eduUid: course.eduUid }, body })
+            ).then(refresh);
+          }}
           title={t(isNew ? 'courses.add' : 'courses.changeTitle')}
         />
       )}

@@ -93,7 +93,12 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
         {
           key: 'contact',
           header: t('enrolments.contact'),
-          cell: ({ email, tel }) => <TwoLines first={email} second={tel} />,
+          cell: ({ email, tel, proofEmail }) => (
+            <TwoLines
+              first={email}
+              second={proofEmail === '' ? tel : `${tel} · ${t('enrolments.proofEmail', { email: proofEmail })}`}
+            />
+          ),
         },
         columns.number('attended', t('enrolments.attended'), ({ attended, progressPct }) =>
           progressPct === null ? attended.length : t('enrolments.percent', { count: progressPct }),

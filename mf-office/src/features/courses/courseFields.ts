@@ -30,6 +30,8 @@ interface CourseOptions {
   readonly types: readonly SelectOption[];
   readonly audiences: readonly SelectOption[];
   readonly fields: readonly SelectOption[];
+  readonly kinds: readonly SelectOption[];
+  readonly levels: readonly SelectOption[];
 }
 
 /** Returns the fields of a course in the order of the form. */
@@ -37,9 +39,12 @@ export function courseFields(t: ReturnType<typeof useText>, options: CourseOptio
   const fields: readonly Omit<EntityField, 'label'>[] = [
     { name: 'title', kind: 'line' },
     { name: 'summary', kind: 'line' },
+    { name: 'kind', kind: 'select', options: options.kinds },
     { name: 'typeCd', kind: 'select', options: options.types },
     { name: 'aud', kind: 'select', options: options.audiences },
     { name: 'fieldCd', kind: 'select', options: options.fields },
+    { name: 'levelCd', kind: 'select', options: options.levels, isOptional: true },
+    { name: 'preparation', kind: 'line', isOptional: true },
     { name: 'lecturer', kind: 'line' },
     { name: 'place', kind: 'line', isOptional: true },
     { name: 'onlineUrl', kind: 'line', isOptional: true },
@@ -56,6 +61,7 @@ export function courseFields(t: ReturnType<typeof useText>, options: CourseOptio
     { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
     { name: 'thumbAlt', kind: 'line' },
     { name: 'sessions', kind: 'lines', convert: sessionLines, isOptional: true, help: t('courses.sessionsHelp') },
+    { name: 'deviceUids', kind: 'lines', isOptional: true, help: t('courses.devicesHelp') },
     { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
   ];
   return fields.map((field) => ({ ...field, label: t(`courses.fields.${field.name}`) }));

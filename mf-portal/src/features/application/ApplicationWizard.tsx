@@ -1,7 +1,7 @@
 import { parseInput } from '@haesol/contracts/common';
 import type { ApplicationDraft, ApplicationValues } from '@haesol/contracts/learn';
 import { MessageBar, StepIndicator } from '@haesol/kit';
-import { Form, type FormHandle, type FormValues, useForm } from '@haesol/remote/form';
+import { Form, type FormHandle, type FormValues, focusField, useForm } from '@haesol/remote/form';
 import { NotFoundError } from '@haesol/remote/http';
 import { usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -53,15 +53,17 @@ function findFaults<V extends FormValues<V>>(schema: AnySchema, values: V): Read
   return new Map([...entries].reverse());
 }
 
-/** Scrolls to the start of a step and focuses its heading. */
-function useStepFocus(step: number) {
+/** Scrolls to the start of a step and focuses its heading, or the first of its fields with an error. */
+function useStepFocus(step: number, errors: FormHandle<never>['summary']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
-  }, [step]);
+    const wrong = errors.find(({ fieldId }) => document.getElementById(fieldId)?.closest('[hidden]') === null);
+    if (wrong === undefined) heading.current?.focus();
+    else focusField(wrong.fieldId);
+  }, [step, errors]);
   return heading;
 }
 
@@ -140,7 +142,7 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
   });
   const sections = props.sections({ form, files: draft?.files ?? [] });
   const fieldsOf = [consentFields, sections.flatMap(({ fields }) => fields)];
-  const stepHeading = useStepFocus(step);
+  const stepHeading = useStepFocus(step, form.summary);
   useReturnToFault(form, fieldsOf, setStep);
 
   function handleNext() {

@@ -53,9 +53,11 @@ describe('the application for a course', () => {
     await user.click(screen.getByRole('button', { name: '다음' }));
     expect(screen.getByRole('textbox', { name: /이름|신청자/ })).toHaveValue('한가람');
     await user.click(screen.getByRole('radio', { name: '회사 메일' }));
+    await user.type(screen.getByRole('textbox', { name: /회사 메일 주소/ }), 'han@company.example');
     await user.type(screen.getByRole('textbox', { name: /참가 동기/ }), '현장에 씁니다.');
     await user.click(screen.getByRole('checkbox', { name: '휠체어 자리' }));
     await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(screen.getByText('han@company.example')).toBeVisible();
     expect(screen.getAllByText('휠체어 자리').length).toBeGreaterThan(0);
     expect(shell.http.requests.map(({ name }) => name)).not.toContain('edu.enroll');
     await user.click(screen.getByRole('button', { name: /제출/ }));
@@ -64,12 +66,59 @@ describe('the application for a course', () => {
     expect(sent?.body).toMatchObject({
       attendeeCd: 'SELF',
       proofCd: 'MAIL',
+      proofEmail: 'han@company.example',
       motive: '현장에 씁니다.',
       needs: ['WHEELCHAIR'],
       waitYn: 'N',
       draftUid: uid,
     });
     expect(shell.path()).toBe('/cooperation/applyComplete?enrollUid=A1');
+  });
+
+  it('stops at the proof of employment, which is required, and asks for the mailbox of the company', async () => {
+    const { user } = await render();
+
+    await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(screen.getByRole('radiogroup', { name: /재직확인 방법/ })).toBeRequired();
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(screen.getByRole('radio', { name: '고용보험 가입확인서 첨부' })).toHaveFocus();
+    expect(screen.getAllByText('재직확인 방법을 선택해 주세요.').length).toBeGreaterThan(0);
+
+    await user.click(screen.getByRole('radio', { name: '회사 메일' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(screen.getByRole('textbox', { name: /회사 메일 주소/ })).toHaveFocus();
+    expect(screen.getByText(/담당자가 이 주소로 확인 메일을 보냅니다/)).toBeVisible();
+  });
+
+  it('marks sections without any input as optional', async () => {
+    const { user } = await render({
+      'mypage.myPage': aMyPage({ memberClass: 'STUDENT' }),
+      'edu.get': { ...course, classCds: [] },
+    });
+
+    await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    const sections = within(screen.getByRole('navigation', { name: '작성 항목' }));
+    expect(sections.getByRole('button', { name: /신청자/ })).toHaveTextContent('완료');
+    expect(sections.getByRole('button', { name: /참가 정보/ })).toHaveTextContent('선택 사항');
+    expect(sections.getByRole('button', { name: /첨부파일/ })).toHaveTextContent('선택 사항');
+  });
+
+  it('leads to the field that the server refuses, with the focus on it', async () => {
+    const refused = refusal('4000', '입력한 내용을 다시 확인해 주세요.', {
+      fieldErrors: [{ field: 'affiliation', code: 'custom', message: '소속을 다시 확인해 주세요.' }],
+    });
+    const { user } = await render({ 'edu.enroll': refused });
+
+    await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(screen.getByRole('radio', { name: '회사 메일' }));
+    await user.type(screen.getByRole('textbox', { name: /회사 메일 주소/ }), 'han@company.example');
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(screen.getByRole('button', { name: /제출/ }));
+
+    expect(await screen.findByRole('textbox', { name: '소속' })).toHaveFocus();
   });
 
   it('offers the waiting list if the last seat was taken meanwhile', async () => {
@@ -79,6 +128,7 @@ describe('the application for a course', () => {
     await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
     await user.click(screen.getByRole('button', { name: '다음' }));
     await user.click(screen.getByRole('radio', { name: '회사 메일' }));
+    await user.type(screen.getByRole('textbox', { name: /회사 메일 주소/ }), 'han@company.example');
     await user.click(screen.getByRole('button', { name: '다음' }));
     await user.click(screen.getByRole('button', { name: /제출/ }));
 

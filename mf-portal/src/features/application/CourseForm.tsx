@@ -5,6 +5,7 @@ import {
   type EduDetail,
   type eduColleagues,
   eduEnroll,
+  employedEnrollForm,
   employmentProofs,
   enrollForm,
   enrollLimits,
@@ -36,6 +37,7 @@ interface CourseValues extends ApplicantValues {
   readonly attendeeUids: readonly string[];
   readonly motive: string;
   readonly proofCd: string;
+  readonly proofEmail: string;
   readonly needs: readonly string[];
   readonly needsText: string;
   readonly waitYn: string;
@@ -63,6 +65,7 @@ function toInitial(member: Applicant, { state, myAplUid }: EduDetail): CourseVal
     attendeeUids: [],
     motive: '',
     proofCd: '',
+    proofEmail: '',
     needs: [],
     needsText: '',
     waitYn: state === 'FULL' ? 'Y' : 'N',
@@ -88,15 +91,16 @@ function toAttendeesSection(t: TFunction, form: CourseFormHandle, choice: Attend
 }
 
 function toParticipationSection(t: TFunction, form: CourseFormHandle, member: Applicant): FormSection<CourseValues> {
-  const { proofCd, motive, needs, needsText } = form.values;
+  const { proofCd, proofEmail, motive, needs, needsText } = form.values;
   const allNeeds = [...needs.map((need) => t(`apply.edu.needs.${need}`)), needsText];
   return {
     id: 'participation',
     title: t('apply.edu.section.participation'),
-    fields: ['proofCd', 'motive', 'needs', 'needsText'],
+    fields: ['proofCd', 'proofEmail', 'motive', 'needs', 'needsText'],
     content: <Participation form={form} needsProof={classMay('proveEmployment', member.memberClass)} />,
     review: [
       ...(proofCd === '' ? [] : [{ term: t('apply.edu.proof'), value: t(`apply.edu.proofs.${proofCd}`) }]),
+      ...(proofCd === 'MAIL' ? [{ term: t('apply.edu.proofEmail'), value: proofEmail }] : []),
       { term: t('apply.edu.motive'), value: <span className={styles.lines}>{motive || t('apply.none')}</span> },
       { term: t('apply.edu.need'), value: allNeeds.filter((text) => text !== '').join(', ') || t('apply.none') },
     ],
@@ -141,7 +145,7 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
       heading={t(state === 'FULL' ? 'apply.edu.headingWait' : 'apply.edu.heading', { title })}
       initial={{ ...withDraft(initial, draft?.values), waitYn: initial.waitYn }}
       lead={t('apply.edu.lead', { date: formatDateTime(applyTo) })}
-      schema={enrollForm}
+      schema={classMay('proveEmployment', member.memberClass) ? employedEnrollForm : enrollForm}
       sections={({ form, files }): FormSection<CourseValues>[] => [
         ...(colleagues.length === 0 ? [] : [toAttendeesSection(t, form, { colleagues, course })]),
         toApplicantSection(t, form),
@@ -213,6 +217,16 @@ function Participation({ form, needsProof }: FieldsProps & { readonly needsProof
           {...form.field('proofCd')}
           label={t('apply.edu.proof')}
           options={employmentProofs.map((value) => ({ value, label: t(`apply.edu.proofs.${value}`) }))}
+        />
+      )}
+      {needsProof && form.values.proofCd === 'MAIL' && (
+        <TextField
+          {...form.field('proofEmail')}
+          autoComplete="email"
+          help={t('apply.edu.proofEmailHelp')}
+          label={t('apply.edu.proofEmail')}
+          required
+          type="email"
         />
       )}
       <TextArea

@@ -1,4 +1,4 @@
-import { enrollStateNames, type MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { eduKindNames, enrollStateNames, type MyEnrolmentDetail } from '@haesol/contracts/learn';
 import { Badge } from '@haesol/kit';
 import { formatDate, formatDateTime, formatKrw } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
@@ -25,7 +25,7 @@ export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmen
         { term: t('apply.complete.date'), value: formatDateTime(appliedDt) },
         { term: t('apply.complete.edu.fee'), value: fee === 0 ? t('apply.complete.edu.free') : formatKrw(fee) },
       ]}
-      kindName={t('apply.complete.edu.kind')}
+      kindName={eduKindNames[enrolment.kind ?? 'COURSE']}
       mineHref={toMyEduHref(aplUid)}
       steps={[
         {

@@ -10,10 +10,14 @@ import styles from './SectionList.module.css';
 
 export interface SectionListProps<V extends FormValues<V>> {
   readonly sections: readonly FormSection<V>[];
-  readonly form: Pick<FormHandle<V>, 'errorOf'>;
+  readonly form: Pick<FormHandle<V>, 'errorOf' | 'values'>;
   /** Messages of the schema for the current values. */
   readonly faults: ReadonlyMap<string, string>;
 }
+
+/** Returns true for a field without input; phone numbers are lists of parts. */
+const isBlank = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isBlank) : value === '' || value === false;
 
 function goTo(id: string): void {
   const heading = document.getElementById(`section-${id}`);
@@ -30,12 +34,13 @@ export function SectionList<V extends FormValues<V>>({ sections, form, faults }:
       <ul>
         {sections.map(({ id, title, fields }) => {
           const wrong = fields.filter((name) => form.errorOf(name) !== undefined).length;
-          const isDone = fields.every((name) => !faults.has(name));
-          const state = wrong > 0 ? 'wrong' : isDone ? 'done' : 'todo';
+          const isValid = fields.every((name) => !faults.has(name));
+          const isEmpty = fields.every((name) => isBlank(form.values[name]));
+          const state = wrong > 0 ? 'wrong' : !isValid ? 'todo' : isEmpty ? 'optional' : 'done';
           return (
             <li key={id}>
               <button className={styles.item} data-state={state} onClick={() => goTo(id)} type="button">
-                <Icon of={{ wrong: CircleAlert, done: Check, todo: Circle }[state]} size={18} />
+                <Icon of={{ wrong: CircleAlert, done: Check, optional: Circle, todo: Circle }[state]} size={18} />
                 <span className={styles.name}>{title}</span>
                 <span className={styles.state}>
                   {state === 'wrong' ? t('apply.wrong', { count: wrong }) : t(`apply.sectionState.${state}`)}

@@ -1,6 +1,8 @@
 import { type ApplyNoticeDetail, maxParticipants } from '@haesol/contracts/learn';
+import { LinkButton } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import type { TFunction } from 'i18next';
+import Download from 'lucide-react/icons/download';
 import styles from './AdviceForm.module.css';
 import { formatAmount, toManwon } from './amountRules.ts';
 import type { FormSection, SectionContext } from './applicationTypes.ts';
@@ -97,13 +99,22 @@ function toPeopleSection(t: TFunction, form: ProjectFormHandle): FormSection<Pro
 }
 
 /** Files of any application, below the plan of the project. */
-function toPlanSection(t: TFunction, { form, files }: SectionContext<ProjectValues>): FormSection<ProjectValues> {
+function toPlanSection(
+  t: TFunction,
+  { form, files }: SectionContext<ProjectValues>,
+  forms: ApplyNoticeDetail['files'],
+): FormSection<ProjectValues> {
   const common = toFileSection(t, form, files);
   return {
     ...common,
     fields: ['planUids', 'fileUids', 'imageUids'],
     content: (
       <div className={styles.stack}>
+        {forms.map(({ fileUid, orgNm, url }) => (
+          <LinkButton download={orgNm} href={url} icon={Download} key={fileUid}>
+            {orgNm}
+          </LinkButton>
+        ))}
         <FileField {...form.field('planUids')} drafted={files} kind="attach" label={t('apply.assn.plan')} required />
         {common.content}
       </div>
@@ -129,6 +140,6 @@ export function toProjectSections(
     toProfessorSection(t, form),
     toBudgetSection(t, form, notice),
     toPeopleSection(t, form),
-    toPlanSection(t, context),
+    toPlanSection(t, context, notice.files),
   ];
 }

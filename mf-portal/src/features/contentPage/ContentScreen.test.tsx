@@ -76,6 +76,26 @@ describe('ContentScreen', () => {
     expect(await screen.findByRole('heading', { level: 3, name: '면접 준비' })).toBeVisible();
   });
 
+  it('shows the rounds of field practice with their state and the way to apply', async () => {
+    const round = aCourse({ eduUid: 'E9', title: '단기 현장체험 1회', kind: 'FIELD', aud: 'STUDENT', remainCnt: 7 });
+    const later = aCourse({ eduUid: 'E8', title: '단기 현장체험 2회', kind: 'FIELD', state: 'SCHEDULED' });
+    const { shell } = await renderPage({
+      app,
+      path: '/studentSupport/spotTraining',
+      answers: { ...answers, 'edu.list': { list: [round, later], cnt_total: 2, states: [] } },
+    });
+
+    const table = within(await screen.findByRole('table', { name: '모집 회차' }));
+    expect(table.getByText('7 / 24명')).toBeVisible();
+    expect(table.getByText('접수예정')).toBeVisible();
+    expect(table.getByRole('link', { name: '단기 현장체험 1회 신청하기' })).toHaveAttribute(
+      'href',
+      '/cooperation/application?type=edu&eduUid=E9',
+    );
+    const asked = shell.http.requests.find(({ name }) => name === 'edu.list');
+    expect(asked?.query).toMatchObject({ kind: 'FIELD', field: 'SPOT', aud: 'STUDENT' });
+  });
+
   it('has a fact sheet with its buttons, and drawings hidden from screen readers', async () => {
     const blocks = [
       { type: 'steps', title: '자문 절차', items: [{ title: '신청', text: '적습니다.', picture: 'form' }] },

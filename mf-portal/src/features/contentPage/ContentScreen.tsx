@@ -45,7 +45,7 @@ export default function ContentScreen({ page }: ContentScreenProps) {
 
 function Article({ page, contents }: ContentScreenProps & { readonly contents: Contents }) {
   const t = useText();
-  const { audience, noticeCategory, faqCategory, live, actions = [] } = page;
+  const { courses, noticeCategory, faqCategory, live, actions = [] } = page;
   const hasFacts = contents.blocks.some(({ type }) => type === 'facts');
   const hasMap = contents.blocks.some(({ type }) => type === 'map');
   return (
@@ -53,7 +53,7 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
       <ContentBlocks
         blocks={contents.blocks}
         verbs={<FactVerbs actions={actions} hasMap={hasMap} />}
-        courses={audience !== undefined && <CourseList audience={audience} />}
+        courses={courses !== undefined && <CourseList courses={courses} />}
         notices={noticeCategory !== undefined && <NoticeList categoryCd={noticeCategory} />}
       />
       {live !== undefined && <Live of={live} />}

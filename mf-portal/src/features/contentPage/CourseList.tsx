@@ -1,37 +1,105 @@
-import type { EduAudience } from '@haesol/contracts/learn';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
-import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
+import type { Edu } from '@haesol/contracts/learn';
+import { type DataColumn, DataTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { QueryView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths, toCourseHref } from '#paths';
+import { EducationBadge } from '#ui/EducationBadge';
 import { EducationCard } from '#ui/EducationCard';
+import { EnrolAction } from '#ui/EnrolAction';
 import styles from './CourseList.module.css';
 import { getCourses } from './contentGets.ts';
+import type { ShownCourses } from './contentPages.ts';
 
-/** Courses for an audience that are open for application now or soon. */
-export function CourseList({ audience }: { readonly audience: EduAudience }) {
+/** Courses that are open for application now or soon, as cards, or as a table of rounds. */
+export function CourseList({ courses }: { readonly courses: ShownCourses }) {
   const t = useText();
+  const { look } = courses;
   return (
     <section>
-      <h2 className={styles.title}>{t('contentCourses.title')}</h2>
+      <h2 className={styles.title}>{t(`contentCourses.${look}`)}</h2>
       <QueryView
         empty={
-          <EmptyState title={t('contentCourses.empty')}>
+          <EmptyState title={t(`contentCourses.empty.${look}`)}>
             <LinkButton href={paths.education}>{t('search.ways.education')}</LinkButton>
           </EmptyState>
         }
         isEmpty={({ list }) => list.length === 0}
-        query={useGet(getCourses(audience))}
+        query={useGet(getCourses(courses))}
         skeleton={<Skeleton lines={8} />}
       >
-        {({ list }) => (
-          <ul className={styles.courses}>
-            {list.map((course) => (
-              <li key={course.eduUid}>
-                <EducationCard course={course} href={toCourseHref(course.eduUid)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ list }) =>
+          look === 'table' ? (
+            <Rounds list={list} />
+          ) : (
+            <ul className={styles.courses}>
+              {list.map((course) => (
+                <li key={course.eduUid}>
+                  <EducationCard course={course} hasAction href={toCourseHref(course.eduUid)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </QueryView>
     </section>
+  );
+}
+
+/** Rounds with their days, places left and the action for each. */
+function Rounds({ list }: { readonly list: readonly Edu[] }) {
+  const t = useText();
+  const { formatPeriod, formatShortDate } = useFormats();
+  const columns: readonly DataColumn<Edu>[] = [
+    {
+      key: 'state',
+      header: t('contentCourses.state'),
+      role: 'status',
+      width: '6.5rem',
+      cell: (course) => <EducationBadge course={course} />,
+    },
+    {
+      key: 'title',
+      header: t('contentCourses.round'),
+      role: 'title',
+      cell: ({ eduUid, title }) => (
+        <TextLink href={toCourseHref(eduUid)} tone="quiet">
+          {title}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'days',
+      header: t('contentCourses.days'),
+      role: 'date',
+      width: '9.5rem',
+      onPhone: 'labelled',
+      cell: ({ startDt, endDt }) => (startDt === endDt ? formatShortDate(startDt) : formatPeriod(startDt, endDt)),
+    },
+    {
+      key: 'apply',
+      header: t('contentCourses.apply'),
+      role: 'date',
+      width: '9.5rem',
+      onPhone: 'labelled',
+      cell: ({ applyFrom, applyTo }) => formatPeriod(applyFrom, applyTo),
+    },
+    {
+      key: 'seats',
+      header: t('contentCourses.seats'),
+      role: 'number',
+      width: '7rem',
+      onPhone: 'labelled',
+      cell: ({ capacity, remainCnt }) => t('contentCourses.left', { capacity, remain: remainCnt }),
+    },
+    {
+      key: 'action',
+      header: t('contentCourses.action'),
+      role: 'action',
+      width: '9rem',
+      align: 'end',
+      cell: (course) => <EnrolAction course={course} />,
+    },
+  ];
+  return (
+    <DataTable caption={t('contentCourses.table')} columns={columns} rowKey={({ eduUid }) => eduUid} rows={list} />
   );
 }

@@ -1,9 +1,9 @@
 import { faqList, postsList } from '@haesol/contracts/board';
 import { contentsGet } from '@haesol/contracts/common';
 import { equipmentList } from '@haesol/contracts/lab';
-import { advisorsList, applyNotices, applyPrograms, type EduAudience, eduList } from '@haesol/contracts/learn';
+import { advisorsList, applyNotices, applyPrograms, eduList } from '@haesol/contracts/learn';
 import { type Get, get } from '@haesol/remote/routes';
-import type { ContentPage } from './contentPages.ts';
+import type { ContentPage, ShownCourses } from './contentPages.ts';
 
 export const chartContents = get(contentsGet, { menuKey: 'intro_chart' });
 
@@ -17,9 +17,18 @@ export const getNotices = (categoryCd: string) =>
 export const getFaqs = (categoryCd: string) =>
   get(faqList, { pageNum: 1, pageSize: 5, searchKeyword: '', categoryCd, sort: 'VIEW' });
 
-/** Courses for an audience that are open for application now or soon. */
-export const getCourses = (aud: EduAudience) =>
-  get(eduList, { pageNum: 1, pageSize: 6, aud, state: 'OPEN,FULL,SCHEDULED' });
+/** Courses that are open for application now or soon; a table also has those to come and under way. */
+export const getCourses = ({ aud, kind, field = '', look }: ShownCourses) =>
+  look === 'table'
+    ? get(eduList, {
+        pageNum: 1,
+        pageSize: 12,
+        aud,
+        kind: kind ?? '',
+        field,
+        state: 'OPEN,FULL,SCHEDULED,CLOSED,RUNNING',
+      })
+    : get(eduList, { pageNum: 1, pageSize: 6, aud, kind: kind ?? '', field, state: 'OPEN,FULL,SCHEDULED' });
 
 /** Fields of the advisers with their counts. */
 export const advisorFields = get(advisorsList, { pageNum: 1, pageSize: 1, field: '', searchKeyword: '' });
@@ -36,11 +45,11 @@ const liveGets = { advisors: advisorFields, equipment: popularEquipment, project
 
 /** Returns all GETs of a page, including the lists of its blocks. */
 export function toPageGets(page: ContentPage): readonly Get[] {
-  const { noticeCategory, audience, live, faqCategory } = page;
+  const { noticeCategory, courses, live, faqCategory } = page;
   return [
     getContents(page),
     ...(noticeCategory === undefined ? [] : [getNotices(noticeCategory)]),
-    ...(audience === undefined ? [] : [getCourses(audience)]),
+    ...(courses === undefined ? [] : [getCourses(courses)]),
     ...(live === undefined ? [] : [liveGets[live]]),
     ...(faqCategory === undefined ? [] : [getFaqs(faqCategory)]),
   ];

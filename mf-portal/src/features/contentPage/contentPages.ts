@@ -1,5 +1,5 @@
 import type { MenuKey } from '@haesol/contracts/common';
-import type { EduAudience } from '@haesol/contracts/learn';
+import type { EduAudience, EduKind } from '@haesol/contracts/learn';
 import { paths, toApplicationHref, toAskHref } from '#paths';
 
 type ActionText =
@@ -18,13 +18,21 @@ export interface ContentAction {
   readonly href: string;
 }
 
+/** Courses of a page; a table for rounds of one programme. */
+export interface ShownCourses {
+  readonly aud: EduAudience;
+  readonly look: 'cards' | 'table';
+  readonly kind?: EduKind;
+  readonly field?: string;
+}
+
 /** Page composed of blocks, with its additional content. */
 export interface ContentPage {
   readonly menuKey: MenuKey;
   /** Category of the notices of its block `notices`. */
   readonly noticeCategory?: string;
-  /** Audience of the courses in its block `education`. */
-  readonly audience?: EduAudience;
+  /** Courses in its block `education`. */
+  readonly courses?: ShownCourses;
   /** Live counts or lists below the blocks. */
   readonly live?: 'advisors' | 'equipment' | 'projectNotices' | 'programs';
   /** Category of the questions at the end. */
@@ -33,7 +41,10 @@ export interface ContentPage {
   readonly actions?: readonly ContentAction[];
 }
 
-/** Practical training is requested from the team, who sign the contract with the company. */
+/** Rounds of field practice, of one field or all. */
+const rounds = (field = ''): ShownCourses => ({ aud: 'STUDENT', kind: 'FIELD', field, look: 'table' });
+
+/** Questions about field practice go to the team, who sign the contract with the company. */
 const askTraining = [{ text: 'askTraining', href: toAskHref('EDU') }] as const;
 
 const studentCourses = [{ text: 'courses', href: `${paths.education}?aud=STUDENT` }] as const;
@@ -74,19 +85,25 @@ export const contentPages = {
   future: {
     menuKey: 'studentSupport_future',
     noticeCategory: 'STUDENT',
-    audience: 'STUDENT',
+    courses: { aud: 'STUDENT', kind: 'COURSE', look: 'cards' },
     actions: studentCourses,
   },
-  training: { menuKey: 'studentSupport_training', actions: askTraining },
-  jobTraining: { menuKey: 'studentSupport_jobTraining', actions: askTraining },
+  training: { menuKey: 'studentSupport_training', courses: rounds(), actions: askTraining },
+  jobTraining: { menuKey: 'studentSupport_jobTraining', courses: rounds('JOBLINK'), actions: askTraining },
   shopTraining: {
     menuKey: 'studentSupport_shopTraining',
+    courses: rounds('SHOP'),
     actions: [{ text: 'book', href: paths.easyReservation }],
   },
-  spotTraining: { menuKey: 'studentSupport_spotTraining', actions: askTraining },
-  job: { menuKey: 'studentSupport_job', audience: 'STUDENT', actions: studentCourses },
+  spotTraining: { menuKey: 'studentSupport_spotTraining', courses: rounds('SPOT'), actions: askTraining },
+  job: {
+    menuKey: 'studentSupport_job',
+    courses: { aud: 'STUDENT', field: 'CAREER', look: 'cards' },
+    actions: studentCourses,
+  },
   founded: {
     menuKey: 'studentSupport_founded',
+    courses: { aud: 'STUDENT', field: 'STARTUP', look: 'cards' },
     noticeCategory: 'STUDENT',
     actions: [{ text: 'askFounded', href: toAskHref('EDU') }],
   },

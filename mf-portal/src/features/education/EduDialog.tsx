@@ -1,4 +1,4 @@
-import type { EduDetail } from '@haesol/contracts/learn';
+import { type EduDetail, eduLevelNames } from '@haesol/contracts/learn';
 import { Button, DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/kit';
 import { formatDate, formatDateTime, formatDay, formatFileSize, formatKrw, formatTime } from '@haesol/remote/i18n';
 import { QueryView, useCopy, useFormats, useGet, useSession, useText } from '@haesol/remote/lifecycle';
@@ -161,6 +161,8 @@ function Facts({ course }: { readonly course: EduDetail }) {
               ? formatDay(startDt)
               : t('eduDetail.between', { from: formatDay(startDt), to: formatShortDay(endDt, startDt) }),
         },
+        ...(course.levelCd == null ? [] : [{ term: t('eduDetail.level'), value: eduLevelNames[course.levelCd] }]),
+        ...(course.preparation == null ? [] : [{ term: t('eduDetail.preparation'), value: course.preparation }]),
         { term: t('eduDetail.place'), value: <Place course={course} /> },
         { term: t('eduDetail.lecturer'), value: course.lecturer },
         {

@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { type EduState, eduAudiences, type eduList, eduTypes } from '@haesol/contracts/learn';
+import { type EduState, eduAudiences, eduKindNames, eduKinds, type eduList, eduTypes } from '@haesol/contracts/learn';
 import { Button, ChipGroup, Drawer, FilterBar, LinkButton, SegmentLinks, Select, TextLink } from '@haesol/kit';
 import { type ShownList, useCodes, useText } from '@haesol/remote/lifecycle';
 import type { ListStateOf } from '@haesol/remote/routes';
@@ -20,7 +20,12 @@ export interface EduFiltersProps extends Pick<List, 'state' | 'hrefOf' | 'change
   readonly today: string;
 }
 
-const noChoice = { aud: '', type: '', field: '', searchKeyword: '' } as const;
+const noChoice = {
+  ...{ aud: '', kind: '', device: '', type: '', field: '', searchKeyword: '' },
+  ...{ free: '', weekend: '', thisMonth: '' },
+} as const;
+
+const narrows = ['free', 'weekend', 'thisMonth'] as const;
 
 /** Phases with their counts, and filters by mode, subject and audience, on phones in a sheet; each choice is an address. */
 export function EduFilters(props: EduFiltersProps) {
@@ -28,7 +33,9 @@ export function EduFilters(props: EduFiltersProps) {
   const t = useText();
   const choices = useChoices();
   const [isOpen, setOpen] = useState(false);
-  const chosen = [state.aud, state.type, state.field, state.searchKeyword].filter((value) => value !== '').length;
+  const chosen = [state.aud, state.kind, state.type, state.field, state.searchKeyword].filter(
+    (value) => value !== '',
+  ).length;
   return (
     <div className={styles.filters}>
       <ChipGroup
@@ -41,6 +48,16 @@ export function EduFilters(props: EduFiltersProps) {
         }))}
         overflow="scroll"
         selected={[state.state]}
+      />
+      <ChipGroup
+        label={t('eduList.narrow')}
+        options={narrows.map((key) => ({
+          value: key,
+          label: t(`eduList.narrows.${key}`),
+          href: hrefOf({ [key]: state[key] === 'Y' ? '' : 'Y' }),
+        }))}
+        overflow="scroll"
+        selected={narrows.filter((key) => state[key] === 'Y')}
       />
       <div className={styles.wide}>
         <FilterBar
@@ -180,6 +197,12 @@ function useChoices() {
   const t = useText();
   const fields = useCodes('EDU_FIELD');
   return [
+    {
+      key: 'kind',
+      label: t('eduList.kind'),
+      all: t('eduList.allKinds'),
+      options: eduKinds.map((value) => ({ value, label: eduKindNames[value] })),
+    },
     {
       key: 'type',
       label: t('eduList.type'),

@@ -2,7 +2,7 @@ import { bookingLimits } from '@haesol/contracts/lab';
 import { LinkButton, MessageBar } from '@haesol/kit';
 import { formatDate, formatNumber } from '@haesol/remote/i18n';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
-import { toAskHref } from '#paths';
+import { toAskHref, toTrainingHref } from '#paths';
 import { BookLink } from './BookLink.tsx';
 import styles from './DeviceAside.module.css';
 import type { DeviceViewProps } from './DeviceView.tsx';
@@ -12,7 +12,7 @@ import { findSoonest, sumFreeHours } from './deviceRules.ts';
 export function DeviceAside({ device }: DeviceViewProps) {
   const t = useText();
   const { formatShortDay } = useFormats();
-  const { eqNm, modes, trainingYn, slotMin, booking } = device;
+  const { eqUid, eqNm, modes, trainingYn, slotMin, booking } = device;
   const { price, priceClass, maxSlots, training, refusal } = booking;
   const soonest = findSoonest(device);
   const facts = [
@@ -49,6 +49,11 @@ export function DeviceAside({ device }: DeviceViewProps) {
         <span className={styles.book}>
           <BookLink device={device} />
         </span>
+        {trainingYn === 'Y' && training === null && (
+          <LinkButton href={toTrainingHref(eqUid)} size="form">
+            {t('device.trainingDates')}
+          </LinkButton>
+        )}
         <LinkButton href={toAskHref('EQUIP', t('device.askTitle', { name: eqNm }))} size="form">
           {t('device.ask')}
         </LinkButton>

@@ -1,7 +1,7 @@
 import type { Equipment } from '@haesol/contracts/lab';
 import { Badge, type BadgeColor, CardPicture, TextLink, toPictureLoading, WholeBrackets } from '@haesol/kit';
 import { formatKrw } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -25,6 +25,7 @@ export interface EquipmentCardProps {
 
 export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const { eqUid, eqNm, model, place, ctgNm, thumbUrl, thumbAlt, price } = equipment;
   return (
     <article className={styles.card}>
@@ -40,7 +41,9 @@ export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
         <p className={styles.badges}>
           {listSigns(equipment).map((sign) => (
             <Badge key={sign} {...looks[sign]}>
-              {t(`equipment.signs.${sign}`)}
+              {sign === 'maintenance' && typeof equipment.maintUntil === 'string'
+                ? t('equipment.signs.maintUntil', { date: formatShortDate(equipment.maintUntil) })
+                : t(`equipment.signs.${sign}`)}
             </Badge>
           ))}
         </p>

@@ -27,7 +27,7 @@ export default function NoticeScreen({ noticeUid }: { readonly noticeUid: string
 
 function Notice({ notice }: { readonly notice: ApplyNoticeDetail }) {
   const t = useText();
-  const { title, kindNm, summary, html, eligibility, checklist, schedule, files, state, dday } = notice;
+  const { title, kindNm, summary, html, eligibility, checklist, schedule, state, dday } = notice;
   return (
     <article className={styles.notice}>
       <header className={styles.head}>
@@ -78,16 +78,6 @@ function Notice({ notice }: { readonly notice: ApplyNoticeDetail }) {
               ))}
             </ul>
           </section>
-          {files.length > 0 && (
-            <section>
-              <h2 className={styles.subtitle}>{t('noticeDetail.files')}</h2>
-              {files.map(({ fileUid, orgNm, url }) => (
-                <LinkButton download={orgNm} href={url} icon={Download} key={fileUid}>
-                  {orgNm}
-                </LinkButton>
-              ))}
-            </section>
-          )}
         </div>
         <Aside notice={notice} />
       </div>
@@ -97,7 +87,7 @@ function Notice({ notice }: { readonly notice: ApplyNoticeDetail }) {
 
 function Aside({ notice }: { readonly notice: ApplyNoticeDetail }) {
   const t = useText();
-  const { title, supportMax, companySharePct, cashSharePct, applyFrom, applyTo, contact } = notice;
+  const { title, supportMax, companySharePct, cashSharePct, applyFrom, applyTo, contact, files } = notice;
   return (
     <aside aria-label={t('noticeDetail.summary')} className={styles.aside}>
       <p className={styles.amount}>{formatKrw(supportMax)}</p>
@@ -123,6 +113,11 @@ function Aside({ notice }: { readonly notice: ApplyNoticeDetail }) {
         ))}
       </dl>
       <Verb notice={notice} />
+      {files.map(({ fileUid, orgNm, url }) => (
+        <LinkButton block download={orgNm} href={url} icon={Download} key={fileUid}>
+          {orgNm}
+        </LinkButton>
+      ))}
       <LinkButton block href={toAskHref('ASSN', title)}>
         {t('noticeDetail.ask')}
       </LinkButton>

@@ -22,6 +22,7 @@ describe('before a booking', () => {
     const message = '안전교육 이수 후 예약할 수 있습니다.';
     const { user, shell } = await showBooking({
       day: { refusal: { code: errorCodes.safetyTrainingRequired, message } },
+      change: { 'edu.list': { list: [], cnt_total: 0, states: [] } },
     });
 
     await user.click(await boxOf('09:00'));
@@ -30,6 +31,30 @@ describe('before a booking', () => {
     expect(bookButton()).toHaveAttribute('aria-disabled', 'true');
     expect(bookButton()).toHaveAccessibleDescription(message);
     expect(shell.http.requests.map(({ name }) => name)).not.toContain('equipment.hold');
+  });
+
+  it('the page shows the dates of the missing safety training, with the way to take part', async () => {
+    const message = '안전교육 이수 후 예약할 수 있습니다.';
+    const training = {
+      ...{ eduUid: 'E1', title: '분석 장비 안전교육 1회', summary: '', typeCd: 'GROUP', fieldCd: 'SAFETY' },
+      ...{ fieldNm: '장비 안전', aud: 'WORKER', kind: 'SAFETY', state: 'OPEN', dday: 3, hours: 2, capacity: 12 },
+      ...{ applyFrom: '2026-12-02T09:00:00+09:00', applyTo: '2027-01-06T18:00:00+09:00', startDt: '2027-01-07' },
+      ...{ endDt: '2027-01-07', appliedCnt: 7, waitCnt: 0, remainCnt: 5, fee: 0, thumbUrl: '', thumbAlt: '' },
+      ...{ myState: null, myAplUid: null },
+    };
+    const { shell } = await showBooking({
+      day: { refusal: { code: errorCodes.safetyTrainingRequired, message } },
+      change: { 'edu.list': { list: [training], cnt_total: 1, states: [] } },
+    });
+
+    const dates = within(await screen.findByRole('region', { name: '이 장비의 안전교육' }));
+    expect(await dates.findByText('5자리 남음')).toBeVisible();
+    expect(dates.getByRole('link', { name: '분석 장비 안전교육 1회 신청' })).toHaveAttribute(
+      'href',
+      '/cooperation/application?type=edu&eduUid=E1',
+    );
+    const asked = shell.http.requests.find(({ name }) => name === 'edu.list');
+    expect(asked?.query).toMatchObject({ kind: 'SAFETY', device: 'e1' });
   });
 
   it('slots show the limits in a row and per week', async () => {

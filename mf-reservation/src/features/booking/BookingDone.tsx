@@ -19,7 +19,7 @@ export interface BookingDoneProps {
 export function BookingDone({ booked, device, held: { day, sum }, onClose }: BookingDoneProps) {
   const t = useText();
   const shell = useShell();
-  const { rsvUid, rsvNo, amount } = booked;
+  const { rsvUid, rsvNo, amount, answerBy } = booked;
   const saveEntry = () =>
     shell.http
       .download({ name: 'mypage.equIcs', method: 'GET', path: toBookingIcsPath(rsvUid) })
@@ -42,7 +42,7 @@ export function BookingDone({ booked, device, held: { day, sum }, onClose }: Boo
           { term: t('booking.fee'), value: formatKrw(amount) },
         ]}
       />
-      <p className={styles.next}>{t('booking.done.next')}</p>
+      <p className={styles.next}>{answerBy === undefined ? t('booking.done.next') : t('booking.done.answerBy', { date: formatDay(answerBy) })}</p>
       <div className={styles.actions}>
         <LinkButton href={toMyBookingHref(rsvUid)} size="form" variant="primary">
           {t('booking.done.mine')}

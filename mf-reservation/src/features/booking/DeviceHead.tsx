@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/contracts/common';
 import {
   type EquipmentDetail,
   equipmentFavoriteAdd,
@@ -13,6 +14,7 @@ import Star from 'lucide-react/icons/star';
 import { toAskHref, toDeviceHref } from '#paths';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './DeviceHead.module.css';
+import { TrainingDates } from './TrainingDates.tsx';
 
 export interface DeviceHeadProps {
   readonly device: EquipmentDetail;
@@ -66,6 +68,7 @@ export function DeviceHead({ device, list, refusal }: DeviceHeadProps) {
           {refusal.message}
         </MessageBar>
       )}
+      {refusal?.code === errorCodes.safetyTrainingRequired && <TrainingDates eqUid={eqUid} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Equipment } from '@haesol/contracts/lab';
 import { Badge, CardPicture, EmptyState, KitLink, LinkButton, Skeleton, WholeBrackets } from '@haesol/kit';
-import { QueryView, type ShownList, useGet, useText } from '@haesol/remote/lifecycle';
+import { QueryView, type ShownList, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
@@ -54,6 +54,7 @@ interface DeviceProps {
 
 function Device({ device, isChosen, list: { state, hrefOf } }: DeviceProps) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const { eqUid, eqNm, model, place, thumbUrl, favoriteYn, trainingYn } = device;
   // A booking that is being moved keeps its equipment.
   const href = hrefOf({ eqUid, step: '', rsvUid: eqUid === state.eqUid ? state.rsvUid : '' });
@@ -68,7 +69,9 @@ function Device({ device, isChosen, list: { state, hrefOf } }: DeviceProps) {
         <span>
           {device.state === 'MAINT' ? (
             <Badge color="gray" icon={Wrench}>
-              {t('booking.signs.maintenance')}
+              {typeof device.maintUntil === 'string'
+                ? t('booking.signs.maintUntil', { date: formatShortDate(device.maintUntil) })
+                : t('booking.signs.maintenance')}
             </Badge>
           ) : trainingYn === 'Y' ? (
             <Badge color="outline" icon={ShieldCheck}>

@@ -12,7 +12,7 @@ import { createCompanyRepository } from '../identity/company/repository.ts';
 import { removeDraft } from './applications/drafts.ts';
 import { applicationRefType } from './applications/fileFields.ts';
 import { createApplicationRepository } from './applications/repository.ts';
-import { mailReceipt, notifyColleague } from './enrolment/notifyAttendee.ts';
+import { notifyColleague, sendReceipt } from './enrolment/notifyAttendee.ts';
 import { createEnrollRepository, type EnrolmentRow } from './enrolment/repository.ts';
 import { countWaitingPlaces, dividePlaces, takesApplications } from './enrolment/rules.ts';
 
@@ -26,11 +26,21 @@ interface Attendee {
 type Course = NonNullable<Awaited<ReturnType<ReturnType<typeof createEnrollRepository>['lockCourse']>>>;
 
 function toPayload(form: EnrollForm, attendee: Attendee, isProxy: boolean): EnrollPayload {
-  const { tel, affiliation, position, motive, proofCd, needs, needsText } = form;
+  const { tel, affiliation, position, motive, proofCd, proofEmail, needs, needsText } = form;
   const person = isProxy
     ? { applicantNm: attendee.name, email: attendee.email }
     : { applicantNm: form.applicantNm, email: form.email };
-  return { ...person, tel, affiliation, position, motive, needs, needsText, proofCd };
+  return {
+    ...person,
+    tel,
+    affiliation,
+    position,
+    motive,
+    needs,
+    needsText,
+    proofCd,
+    ...(proofCd === 'MAIL' && { proofEmail: proofEmail.trim().toLowerCase() }),
+  };
 }
 
 /** Returns the colleagues to enrol; only the person in charge of a company may. @throws {ApiError} `4000` */
@@ -127,7 +137,7 @@ export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, for
     }
     const row = await enrolments.find(aplUid);
     if (row === undefined) throw new Error(`No enrolment ${aplUid} after it was added.`);
-    if (appliedBy === null) await mailReceipt(context, trx, row, state);
+    if (appliedBy === null) await sendReceipt(context, trx, row, state, now);
     else await notifyColleague(context, trx, { ...row, member_uid: attendee.memberUid, email: attendee.email }, member);
     rows.push(row);
   }

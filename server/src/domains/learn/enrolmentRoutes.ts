@@ -10,6 +10,7 @@ import {
   eduColleagues,
   eduEnroll,
   eduEnrollCancel,
+  eduOfferAnswer,
   myEduGet,
   myEduList,
 } from '@haesol/contracts/learn';
@@ -24,6 +25,7 @@ import { requireConfirmedClass } from '../common/members/requireConfirmedClass.t
 import { toMaskedName } from '../common/text/maskedName.ts';
 import { createCompanyRepository } from '../identity/company/repository.ts';
 import { enrollMembers } from './enrollMembers.ts';
+import { answerOffer } from './enrolment/answerOffer.ts';
 import { markAttendance, takeProviderProgress } from './enrolment/attendance.ts';
 import { installCertificate } from './enrolment/certificatePdf.ts';
 import { createCertificateRepository } from './enrolment/certificates.ts';
@@ -85,6 +87,11 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   route(app, context, eduEnrollCancel, async ({ member, params, write }) => {
     const row = await getVisible(params.aplUid, member);
     return write((trx) => cancelEnrolment(context, trx, row, member));
+  });
+
+  route(app, context, eduOfferAnswer, async ({ member, params, body: { answer }, write }) => {
+    const row = await getVisible(params.aplUid, member);
+    return write((trx) => answerOffer(context, trx, row, { answer, member }));
   });
 
   route(app, context, myEduList, ({ member, query }) =>

@@ -169,14 +169,11 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     foreign: errorCodes.notAuthor,
     staffMay: true,
   },
-  'GET /api/v1/mypage/edu/{aplUid}': {
+  'GET /api/v1/mypage/edu/{aplUid}': { ...enrolment, request: toAplParams, foreign: 'missing' },
+  'PATCH /api/v1/edu/enroll/{aplUid}/cancel': { ...enrolment, request: toAplParams, foreign: 'missing' },
+  'PATCH /api/v1/edu/enroll/{aplUid}/offer': {
     ...enrolment,
-    request: (aplUid) => ({ params: { aplUid } }),
-    foreign: 'missing',
-  },
-  'PATCH /api/v1/edu/enroll/{aplUid}/cancel': {
-    ...enrolment,
-    request: (aplUid) => ({ params: { aplUid } }),
+    request: (aplUid) => ({ params: { aplUid }, body: { answer: 'ACCEPT' } }),
     foreign: 'missing',
   },
   'PATCH /api/v1/admin/edu/enroll/{aplUid}/transition': {

@@ -25,6 +25,8 @@ const postForm = z.strictObject({
   urgentYn: yn,
   thumbUrl: z.nullable(pictureUrl),
   thumbAlt: z.nullable(officeLine('그림 설명을', 200)),
+  /** Course to which the post leads. */
+  eduUid: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
   fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
 });
 export type PostForm = z.output<typeof postForm>;
@@ -43,6 +45,7 @@ const officePost = z.object({
   urgentYn: yn,
   thumbUrl: z.nullable(z.string()),
   thumbAlt: z.nullable(z.string()),
+  eduUid: z.nullable(z.string()),
   files: z.array(fileRef),
   viewCnt: z.int(),
   state: z.enum(['SCHEDULED', 'PUBLISHED']),

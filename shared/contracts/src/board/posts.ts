@@ -39,6 +39,8 @@ const postDetail = z.extend(post, {
   /** Source of the news. */
   sourceNm: z.nullable(z.string()),
   updatedDt: instant,
+  /** Course to which the post leads. Absent from answers of earlier server releases. */
+  eduUid: z.optional(z.nullable(z.string())),
   downloadCnt: z.int(),
   /** Next newer post of the same board. */
   next: neighbour,

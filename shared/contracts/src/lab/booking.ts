@@ -157,7 +157,14 @@ export const equipmentReserve = defineEndpoint({
   access: 'member',
   language: 'header',
   body: z.strictObject({ holdId: uid, ...bookingFields }).check(checkHazardFiles),
-  response: z.object({ rsvUid: z.string(), rsvNo: z.string(), state: z.enum(bookingStates), amount: z.int() }),
+  response: z.object({
+    rsvUid: z.string(),
+    rsvNo: z.string(),
+    state: z.enum(bookingStates),
+    amount: z.int(),
+    /** Working day until which staff answer. Absent from responses of earlier server releases. */
+    answerBy: z.optional(date),
+  }),
   summary: 'Makes a booking of a hold; it waits for approval.',
 });
 

@@ -21,6 +21,8 @@ export const equipment = z.object({
   place: z.string(),
   modes: z.array(z.enum(equipmentModes)),
   state: z.enum(equipmentStates),
+  /** Last day of the present maintenance. Absent from responses of earlier server releases. */
+  maintUntil: z.optional(z.nullable(date)),
   trainingYn: yn,
   slotMin: z.int(),
   /** Per hour for companies, in won. */

@@ -5,6 +5,8 @@ import type { PriceClass } from './equipment.ts';
 export const labPolicy = {
   /** Share of free slots up to which a day is shown as nearly full. */
   fewShare: 0.3,
+  /** Working days within which staff answer a booking. */
+  answerDays: 1,
 };
 export type LabPolicy = typeof labPolicy;
 

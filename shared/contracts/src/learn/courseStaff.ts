@@ -5,7 +5,7 @@ import { fileLimits } from '../common/files.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
 import { date, fileRef } from '../common/values.ts';
-import { eduAudiences, eduSession, eduTypes } from './edu.ts';
+import { eduAudiences, eduKinds, eduLevels, eduSession, eduTypes } from './edu.ts';
 
 const number = (min: number, max: number) =>
   z
@@ -24,6 +24,9 @@ const courseForm = z.strictObject({
   typeCd: z.enum(eduTypes, { error: '교육 방식을 선택해 주세요.' }),
   fieldCd: z.string({ error: '분야를 선택해 주세요.' }).check(z.maxLength(32)),
   aud: z.enum(eduAudiences, { error: '대상을 선택해 주세요.' }),
+  kind: z.enum(eduKinds, { error: '종류를 선택해 주세요.' }),
+  levelCd: z.nullable(z.enum(eduLevels, { error: '수준을 선택해 주세요.' })),
+  preparation: z.nullable(officeLine('준비물을', 200)),
   /** Null only for an online course. */
   place: z.nullable(officeLine('장소를', 100)),
   /** Null only for a course in a room. */
@@ -82,6 +85,9 @@ export const adminCourse = defineEndpoint({
     typeCd: z.enum(eduTypes),
     fieldCd: z.string(),
     aud: z.enum(eduAudiences),
+    kind: z.enum(eduKinds),
+    levelCd: z.nullable(z.enum(eduLevels)),
+    preparation: z.nullable(z.string()),
     place: z.nullable(z.string()),
     onlineUrl: z.nullable(z.string()),
     lecturer: z.string(),

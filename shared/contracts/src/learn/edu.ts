@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -7,6 +8,12 @@ import { enrollStates } from './enroll.ts';
 export const eduTypes = ['ONLINE', 'GROUP', 'BLENDED'] as const;
 export const eduStates = ['SCHEDULED', 'OPEN', 'FULL', 'CLOSED', 'RUNNING', 'ENDED'] as const;
 export const eduAudiences = ['WORKER', 'STUDENT'] as const;
+/** 교육 · 현장실습 · 안전교육. */
+export const eduKinds = ['COURSE', 'FIELD', 'SAFETY'] as const;
+/** 입문 · 중급 · 심화. */
+export const eduLevels = ['INTRO', 'MIDDLE', 'DEEP'] as const;
+export type EduKind = (typeof eduKinds)[number];
+export type EduLevel = (typeof eduLevels)[number];
 export type EduType = (typeof eduTypes)[number];
 export type EduState = (typeof eduStates)[number];
 export type EduAudience = (typeof eduAudiences)[number];
@@ -19,6 +26,7 @@ export const edu = z.object({
   fieldCd: z.string(),
   fieldNm: z.string(),
   aud: z.enum(eduAudiences),
+  kind: z.enum(eduKinds),
   state: z.enum(eduStates),
   applyFrom: instant,
   applyTo: instant,
@@ -44,6 +52,19 @@ export const edu = z.object({
 edu.register(z.globalRegistry, { id: 'Edu' });
 export type Edu = z.output<typeof edu>;
 
+/** Filters of a course beside its state and subject. */
+const narrowing = {
+  kind: queryText(),
+  /** Safety training for this equipment. */
+  device: queryText(40),
+  /** Free of charge. */
+  free: choice(['', 'Y'], ''),
+  /** With a lesson on a Saturday or Sunday. */
+  weekend: choice(['', 'Y'], ''),
+  /** Held in the present month, in Asia/Seoul. */
+  thisMonth: choice(['', 'Y'], ''),
+};
+
 export const eduList = defineEndpoint({
   name: 'edu.list',
   method: 'GET',
@@ -61,6 +82,7 @@ export const eduList = defineEndpoint({
     /** Courses that overlap this period. */
     startDate: queryText(),
     endDate: queryText(),
+    ...narrowing,
   }),
   /** Open ones first, the earliest closing first. */
   response: z.extend(listOf(edu), {
@@ -81,6 +103,10 @@ export const eduSession = z.object({
 
 const eduDetail = z.extend(edu, {
   html: z.string(),
+  /** Absent, like the next one, from answers of earlier server releases. */
+  levelCd: z.optional(z.nullable(z.enum(eduLevels))),
+  /** Knowledge and things that attendees bring. */
+  preparation: z.optional(z.nullable(z.string())),
   /** Null for a course that is online only. */
   place: z.nullable(z.string()),
   lecturer: z.string(),
@@ -140,6 +166,7 @@ export const eduCalendar = defineEndpoint({
     field: queryText(),
     aud: queryText(),
     searchKeyword: queryText(),
+    ...narrowing,
   }),
   response: z.object({
     month: z.string(),

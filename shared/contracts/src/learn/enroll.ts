@@ -6,10 +6,11 @@ import { memberText } from '../common/memberText.ts';
 import { date } from '../common/values.ts';
 import { checkTogether, memberName } from '../identity/member.ts';
 
-/** States of an enrolment: 신청완료 · 대기 · 수강확정 · 미선정 · 수강중 · 수료 · 미수료 · 신청취소. */
+/** States of an enrolment: 신청완료 · 대기 · 자리 제안 · 수강확정 · 미선정 · 수강중 · 수료 · 미수료 · 신청취소. */
 export const enrollStates = [
   'APPLIED',
   'WAITLIST',
+  'OFFERED',
   'APPROVED',
   'REJECTED',
   'LEARNING',
@@ -64,6 +65,8 @@ const enrollShape = {
   motive: optionalText('참가 동기는', enrollLimits.motive, true),
   /** Required from company members; empty for the others. */
   proofCd: z._default(z.enum([...employmentProofs, ''], { error: '재직확인 방법을 선택해 주세요.' }), ''),
+  /** Mailbox at the company, which staff ask for confirmation; for the proof `MAIL`. */
+  proofEmail: z._default(z.string().check(z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.' })), ''),
   needs: z._default(z.array(z.enum(enrollNeeds)).check(z.maxLength(enrollNeeds.length)), []),
   needsText: optionalText('편의 요청은', enrollLimits.needsText),
   imageUids: uploads,
@@ -74,11 +77,23 @@ const enrollShape = {
   waitYn: z._default(yn, 'N'),
 };
 
+type EnrollValues = z.output<z.ZodMiniObject<typeof enrollShape>>;
+
+/** Messages for the mailbox of a proof by mail. */
+function checkProofEmail(proofCd: unknown, proofEmail: unknown) {
+  if (proofCd !== 'MAIL') return [];
+  if (typeof proofEmail !== 'string' || proofEmail.trim() === '')
+    return [{ path: ['proofEmail'], message: '회사 메일 주소를 입력해 주세요.' }];
+  const result = z.safeParse(email, proofEmail);
+  return result.success ? [] : [{ path: ['proofEmail'], message: '이메일 형식으로 입력해 주세요.' }];
+}
+
 /** Application for a course, validated on the page and on the server. */
 export const enrollForm = z
   .strictObject(enrollShape)
   .check(
-    checkTogether<z.output<z.ZodMiniObject<typeof enrollShape>>>(({ attendeeCd, attendeeUids, proofCd, fileUids }) => [
+    checkTogether<EnrollValues>(({ attendeeCd, attendeeUids, proofCd, proofEmail, fileUids }) => [
+      ...checkProofEmail(proofCd, proofEmail),
       ...(attendeeCd === 'PROXY' && (attendeeUids ?? []).length === 0
         ? [{ path: ['attendeeUids'], message: '참석할 동료를 선택해 주세요.' }]
         : []),
@@ -89,11 +104,27 @@ export const enrollForm = z
   );
 export type EnrollForm = z.output<typeof enrollForm>;
 
+/** Application of a member whose class has to prove employment. */
+export const employedEnrollForm = enrollForm.check(
+  checkTogether<EnrollForm>(({ proofCd = '' }) =>
+    proofCd === '' ? [{ path: ['proofCd'], message: '재직확인 방법을 선택해 주세요.' }] : [],
+  ),
+);
+
 /** Stored application; empty after the member has left. */
 export type EnrollPayload = Partial<
   Pick<
     EnrollForm,
-    'applicantNm' | 'email' | 'tel' | 'affiliation' | 'position' | 'motive' | 'proofCd' | 'needs' | 'needsText'
+    | 'applicantNm'
+    | 'email'
+    | 'tel'
+    | 'affiliation'
+    | 'position'
+    | 'motive'
+    | 'proofCd'
+    | 'proofEmail'
+    | 'needs'
+    | 'needsText'
   >
 >;
 
@@ -154,7 +185,20 @@ export const eduEnrollCancel = defineEndpoint({
   params: aplParams,
   response: z.object({ state: z.enum(enrollStates) }),
   summary:
-    'Cancels an enrolment until the day before the course; the first of the waiting list moves up. `4506` too late.',
+    'Cancels an enrolment until the day before the course; the first of the waiting list is offered the seat. `4506` too late.',
+});
+
+export const eduOfferAnswer = defineEndpoint({
+  name: 'edu.answerOffer',
+  method: 'PATCH',
+  path: '/api/v1/edu/enroll/{aplUid}/offer',
+  access: 'member',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({ answer: z.enum(['ACCEPT', 'PASS']) }),
+  response: z.object({ state: z.enum(enrollStates) }),
+  summary:
+    'Accepts the seat that is offered, or lets it pass: the member waits behind the others, and the next one is offered it. A waiting member can also accept a seat that all others let pass. `4405` without an offer, or after its time.',
 });
 
 /** Groups of characters, excluding ones that look alike. */

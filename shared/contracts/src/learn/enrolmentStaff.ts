@@ -15,6 +15,7 @@ const staffEnrolment = z.extend(enrolment, {
   position: z.string(),
   motive: z.string(),
   proofCd: z.nullable(z.enum(employmentProofs)),
+  proofEmail: z.string(),
   needs: z.array(z.enum(enrollNeeds)),
   needsText: z.string(),
   appliedDt: instant,

@@ -4,7 +4,7 @@ import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
-import { eduTypes } from './edu.ts';
+import { eduKinds, eduTypes } from './edu.ts';
 import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
 
 const myEnrolment = z.extend(enrolment, {
@@ -12,6 +12,11 @@ const myEnrolment = z.extend(enrolment, {
   eduUid: z.nullable(z.string()),
   title: z.string(),
   typeCd: z.enum(eduTypes),
+  kind: z.optional(z.enum(eduKinds)),
+  /** End of the offer of a seat. Absent, like the next one, from answers of earlier server releases. */
+  offerUntil: z.optional(z.nullable(instant)),
+  /** The member can take a seat that is offered or free. */
+  acceptableYn: z.optional(yn),
   startDt: date,
   endDt: date,
   hours: z.int(),
@@ -85,6 +90,7 @@ const myEnrolmentDetail = z.extend(myEnrolment, {
     position: z.string(),
     motive: z.string(),
     proofCd: z.nullable(z.enum(employmentProofs)),
+    proofEmail: z.optional(z.string()),
     needs: z.array(z.enum(enrollNeeds)),
     needsText: z.string(),
   }),

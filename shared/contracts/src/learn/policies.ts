@@ -1,5 +1,11 @@
 import type { ApplicationState } from './apply.ts';
+import type { EduAudience, EduKind, EduLevel } from './edu.ts';
 import type { EnrollState } from './enroll.ts';
+
+export const learnPolicy = {
+  /** Hours for which a freed seat is held for the waiting member to whom it is offered. */
+  offerHours: 24,
+};
 
 /** Labels of application states on pages and in mails. */
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
@@ -20,6 +26,7 @@ export const applicationStateNames: Readonly<Record<ApplicationState, string>> =
 export const enrollStateNames: Readonly<Record<EnrollState, string>> = {
   APPLIED: '신청완료',
   WAITLIST: '대기',
+  OFFERED: '자리 제안',
   APPROVED: '수강확정',
   REJECTED: '미선정',
   LEARNING: '수강중',
@@ -27,3 +34,18 @@ export const enrollStateNames: Readonly<Record<EnrollState, string>> = {
   INCOMPLETE: '미수료',
   CANCELLED: '신청취소',
 };
+
+/** Labels of the kinds of courses on pages, in mails and in the office. */
+export const eduKindNames: Readonly<Record<EduKind, string>> = {
+  COURSE: '교육',
+  FIELD: '현장실습',
+  SAFETY: '장비 안전교육',
+};
+
+export const eduLevelNames: Readonly<Record<EduLevel, string>> = { INTRO: '입문', MIDDLE: '중급', DEEP: '심화' };
+
+/** Returns the classes of members that may apply for a new course; safety training is for all who use the equipment. */
+export function classesOfCourse({ aud, kind }: { readonly aud: EduAudience; readonly kind: EduKind }): string[] {
+  if (kind === 'SAFETY') return [];
+  return aud === 'STUDENT' ? ['STUDENT'] : ['COMPANY', 'GENERAL', 'FACULTY'];
+}

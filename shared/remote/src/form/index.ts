@@ -5,6 +5,7 @@ export type { FieldMessages, FieldNames } from './checkValues.ts';
 export { FailureMessage, type FailureMessageProps } from './FailureMessage.tsx';
 export { Form, type FormProps } from './Form.tsx';
 export type { BoxFieldProps, FieldPropsOf, TextFieldProps, ValueFieldProps } from './fieldProps.ts';
+export { focusField } from './focusField.ts';
 export type { FormOptions, SendOptions } from './formController.ts';
 export { type FormDraft, type TabDraftOptions, tabDraft } from './formDraft.ts';
 export type { FieldValue, FormValues } from './formValues.ts';

@@ -16,6 +16,7 @@ import { watchPointer } from './afterPointer.ts';
 import type { FieldMessages } from './checkValues.ts';
 import { markDirty } from './dirtyForms.ts';
 import { type FieldPropsOf, toFieldProps } from './fieldProps.ts';
+import { focusField } from './focusField.ts';
 import { FormController, type FormOptions } from './formController.ts';
 import { createFormStore, type FormState, type FormStore } from './formStore.ts';
 import { type FormValues, listDifferent, listNames } from './formValues.ts';
@@ -69,14 +70,6 @@ export type UseFormOptions<V, S extends z.core.$ZodType, A> = FormOptions<V, S, 
   /** Something besides the fields was edited, e.g. the files. */
   readonly isEdited?: boolean;
 };
-
-function focusField(id: string): void {
-  const element = document.getElementById(id);
-  const control = element?.matches('input, select, textarea')
-    ? element
-    : element?.querySelector<HTMLElement>('input, select, textarea, button');
-  (control ?? element)?.focus();
-}
 
 function useGuard(
   formId: string,

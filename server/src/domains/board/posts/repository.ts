@@ -225,6 +225,14 @@ export function createPostRepository(db: Db) {
         .select(['p.html', 'p.images', 'p.source_nm', 'p.updated_at'])
         .select((eb) =>
           eb
+            .selectFrom('edu as e')
+            .select('e.edu_uid')
+            .whereRef('e.edu_uid', '=', 'p.edu_uid')
+            .where('e.deleted_at', 'is', null)
+            .as('edu_uid'),
+        )
+        .select((eb) =>
+          eb
             .selectFrom('file as f')
             .select(sql<number>`coalesce(sum(f.download_cnt), 0)::int`.as('cnt'))
             .where('f.ref_type', '=', 'POST')
@@ -242,6 +250,7 @@ export function createPostRepository(db: Db) {
         images: row.images,
         sourceNm: row.source_nm,
         updatedDt: toSeoulInstant(row.updated_at),
+        eduUid: row.edu_uid,
         downloadCnt: row.download_cnt ?? 0,
         ...(await findNeighbours(db, row, now)),
         related: await listRelated(db, row, now),

@@ -55,6 +55,17 @@ describe('posts by staff', () => {
     expect(await listAuditActions(test.db, postUid)).toEqual(['post.add', 'post.remove']);
   });
 
+  it('lead to the course that they name, until it is cancelled', async () => {
+    const [{ eduUid }] = (await member.call('GET', '/edu/list?state=SCHEDULED')).data.list;
+    const postUid = await add({ eduUid });
+    const read = async () => (await member.call('GET', `/posts/${postUid}`)).data.eduUid;
+    const before = await read();
+    await staff.call('PATCH', `/admin/edu/${eduUid}/cancel`, { memo: '강사 사정입니다.' });
+
+    expect([before, await read()]).toEqual([eduUid, null]);
+    expect((await save({ eduUid: 'none' })).data.fieldErrors).toMatchObject([{ field: 'eduUid' }]);
+  });
+
   it('that are scheduled appear at their time', async () => {
     const title = '예약한 공지';
     const postUid = await add({ title, createdDt: '2026-11-24T09:00:00+09:00' });

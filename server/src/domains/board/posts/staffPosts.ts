@@ -36,7 +36,7 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
       join.onRef('c.code', '=', 'p.category_cd').on('c.group_cd', '=', sql<string>`p.board || '_CTG'`),
     )
     .select(['p.post_uid', 'p.board', 'p.category_cd', 'p.title', 'p.html', 'p.writer_nm', 'p.source_nm'])
-    .select(['p.created_at', 'p.pin', 'p.urgent', 'p.thumb_url', 'p.thumb_alt', 'p.view_cnt'])
+    .select(['p.created_at', 'p.pin', 'p.urgent', 'p.thumb_url', 'p.thumb_alt', 'p.view_cnt', 'p.edu_uid'])
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
       filesOf(refType, sql<string>`p.post_uid`).as('files'),
@@ -61,6 +61,7 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
     urgentYn: row.urgent ? ('Y' as const) : ('N' as const),
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
+    eduUid: row.edu_uid,
     files: row.files.map(toPublicFileRef),
     viewCnt: row.view_cnt,
     state: row.is_scheduled ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
@@ -68,10 +69,18 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
   return { list, cnt_total: total };
 }
 
+async function hasCourse(trx: Trx, eduUid: string): Promise<boolean> {
+  const found = trx.selectFrom('edu').select('edu_uid').where('edu_uid', '=', eduUid).where('deleted_at', 'is', null);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 async function toRow(trx: Trx, form: PostForm, now: Date) {
   await requireCategory(trx, `${form.board}_CTG`, form.categoryCd);
   if ((form.thumbUrl === null) !== (form.thumbAlt === null)) {
     throw fieldError('thumbAlt', '그림과 그림 설명을 함께 입력해 주세요.');
+  }
+  if (form.eduUid !== null && !(await hasCourse(trx, form.eduUid))) {
+    throw fieldError('eduUid', '과정을 다시 선택해 주세요.');
   }
   return {
     ...toPostColumns(form.title, form.html),
@@ -81,6 +90,7 @@ async function toRow(trx: Trx, form: PostForm, now: Date) {
     source_nm: form.sourceNm,
     thumb_url: form.thumbUrl,
     thumb_alt: form.thumbAlt,
+    edu_uid: form.eduUid,
     pin: form.pinYn === 'Y',
     urgent: form.urgentYn === 'Y',
     created_at: new Date(form.createdDt),

@@ -1,3 +1,5 @@
+import { toDocx } from './sampleDocx.ts';
+
 const encoder = new TextEncoder();
 
 function toPdf(title: string, lines: readonly string[]): Buffer {
@@ -38,6 +40,7 @@ export function createSampleFile(ext: string, title: string, text: string): Uint
     '문의: 해솔대학교 산학협력단 099-700-1000',
   ];
   if (ext === 'pdf') return toPdf(title, lines);
+  if (ext === 'docx') return toDocx(title, [...text.split('|'), ...lines.slice(1)]);
   if (ext === 'csv') {
     const rows = [
       '구분,1분기,2분기,3분기,4분기',
@@ -52,6 +55,7 @@ export function createSampleFile(ext: string, title: string, text: string): Uint
 }
 
 export const sampleMimes: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   csv: 'text/csv',
   txt: 'text/plain',

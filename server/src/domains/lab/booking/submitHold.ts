@@ -1,13 +1,18 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { BookingForm } from '@haesol/contracts/lab';
+import { type BookingForm, labPolicy } from '@haesol/contracts/lab';
 import type { Trx } from '../../../db/schema.ts';
-import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
+import { addNotification } from '../../common/notifications/repository.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { getDevice } from '../equipment/device.ts';
+import { readHolidays } from '../equipment/occupation.ts';
+import { addWorkingDays } from '../equipment/rules.ts';
+import { toPeriodText } from './bookingText.ts';
 import { requireMayBook } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
 
@@ -45,5 +50,15 @@ export async function submitHold(trx: Trx, holdId: string, form: BookingForm, me
   const { rsv_uid: rsvUid, rsv_no: rsvNo, amount } = booking;
   await attachFiles(trx, rsvUid, form, member);
   await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state: 'REQUESTED', mover: 'MEMBER', now });
-  return { rsvUid, rsvNo, state: 'REQUESTED' as const, amount };
+  await addNotification(trx, {
+    memberUid,
+    kind: 'EQU_NEWS',
+    title: '장비 예약 신청이 접수되었습니다.',
+    text: `${device.eqNm} · ${toPeriodText(hold)} · ${rsvNo}`,
+    link: toOwnBookingPath(rsvUid),
+    now,
+  });
+  const holidays = await readHolidays(trx, toSeoulDate(now), addDays(toSeoulDate(now), 30));
+  const answerBy = addWorkingDays(toSeoulDate(now), labPolicy.answerDays, holidays);
+  return { rsvUid, rsvNo, state: 'REQUESTED' as const, amount, answerBy };
 }

@@ -14,6 +14,7 @@ import { equipmentParts } from '../../../pages/pictures/equipment.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
+import { findMaintenance, maintAt, maintEndAt, toLastDay } from './maintenance.ts';
 import { type Occupations, readHolidays, readOccupations, visitor } from './occupation.ts';
 import { addWorkingDays, countWorkingDays, type Holidays, listWorkingDays, toDay, workWeekOf } from './rules.ts';
 
@@ -42,9 +43,6 @@ const relatedCount = 3;
 
 const liveStates = sql`('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')`;
 
-const maintAt = (now: Date) =>
-  sql<boolean>`exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during @> ${now}::timestamptz)`;
-
 const isFavorite = (memberUid: string | null) =>
   sql<boolean>`exists (select 1 from equipment_favorite f where f.eq_uid = e.eq_uid and f.member_uid = ${memberUid}::uuid)`;
 
@@ -53,7 +51,7 @@ function selectEquipment(db: Db, now: Date, memberUid: string | null) {
     .selectFrom('equipment as e')
     .innerJoin('code as c', (join) => join.onRef('c.code', '=', 'e.ctg_cd').on('c.group_cd', '=', 'EQ_CTG'))
     .select(['e.eq_uid', 'e.eq_nm', 'e.model', 'e.ctg_cd', 'c.code_nm as ctg_nm', 'e.place', 'e.modes', 'e.training'])
-    .select(['e.slot_min', 'e.price_company', 'e.thumb_url', 'e.thumb_alt', maintAt(now).as('maint')])
+    .select(['e.slot_min', 'e.price_company', 'e.thumb_url', 'e.thumb_alt', maintEndAt(now).as('maint_end')])
     .select(isFavorite(memberUid).as('favorite'))
     .select([
       sql<string>`to_char(e.open_from, 'HH24:MI')`.as('open_from'),
@@ -72,7 +70,8 @@ function toEquipment(row: EquipmentRow): Equipment {
     ctgNm: row.ctg_nm,
     place: row.place,
     modes: row.modes,
-    state: row.maint ? 'MAINT' : 'AVAILABLE',
+    state: row.maint_end === null ? 'AVAILABLE' : 'MAINT',
+    maintUntil: row.maint_end === null ? null : toLastDay(row.maint_end),
     trainingYn: row.training ? 'Y' : 'N',
     slotMin: row.slot_min,
     price: row.price_company,
@@ -121,18 +120,6 @@ async function toCondition(db: Db, filter: EquipmentFilter, now: Date): Promise<
     and (${training} = '' or e.training = (${training} = 'Y'))
     and (${state} = '' or (case when ${maintAt(now)} then 'MAINT' else 'AVAILABLE' end) = ${state})
     and ${isFree}`;
-}
-
-async function findMaintenance(db: Db, eqUid: string, now: Date): Promise<EquipmentDetail['maint']> {
-  const block = await db
-    .selectFrom('equipment_block')
-    .select(['reason', sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
-    .where('eq_uid', '=', eqUid)
-    .where(sql<boolean>`during @> ${now}::timestamptz`)
-    .limit(1)
-    .executeTakeFirst();
-  if (block === undefined) return null;
-  return { reason: block.reason, from: toSeoulDate(block.from), to: toSeoulDate(block.to) };
 }
 
 function toWeekRow(

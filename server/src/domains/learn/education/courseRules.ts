@@ -3,7 +3,7 @@ import type { CourseForm } from '@haesol/contracts/learn';
 
 /** Finds contradictions within a course, without the database; one for each field. */
 export function findCourseFaults(form: CourseForm): FieldError[] {
-  const { applyFrom, applyTo, startDt, endDt, typeCd, place, onlineUrl } = form;
+  const { applyFrom, applyTo, startDt, endDt, typeCd, kind, place, onlineUrl, deviceUids } = form;
   const isLater = Date.parse(applyFrom) < Date.parse(applyTo);
   const rules: readonly (readonly [boolean, string, string])[] = [
     [isLater, 'applyTo', '접수 마감은 접수 시작보다 늦어야 합니다.'],
@@ -13,6 +13,7 @@ export function findCourseFaults(form: CourseForm): FieldError[] {
       'applyTo',
       '접수는 교육 시작일 전에 마감해야 합니다.',
     ],
+    [kind !== 'SAFETY' || deviceUids.length > 0, 'deviceUids', '안전교육은 장비를 하나 이상 입력해 주세요.'],
     [startDt <= endDt, 'endDt', '교육 종료일은 시작일과 같거나 늦어야 합니다.'],
     [(place === null) === (typeCd === 'ONLINE'), 'place', '온라인 과정은 장소를 비우고, 그 밖의 과정은 입력해 주세요.'],
     [

@@ -21,13 +21,19 @@ export interface EduFilter {
   readonly aud: string;
   readonly startDate: string;
   readonly endDate: string;
+  readonly kind: string;
+  readonly device: string;
+  readonly free: '' | 'Y';
+  readonly weekend: '' | 'Y';
+  readonly thisMonth: '' | 'Y';
 }
 
 function selectEdus(db: Db, { now, memberUid }: EduReader) {
   return db
     .selectFrom('edu as e')
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'e.field_cd').on('c.group_cd', '=', 'EDU_FIELD'))
-    .select(['e.edu_uid', 'e.title', 'e.summary', 'e.type_cd', 'e.field_cd', 'e.aud', 'e.apply_from', 'e.apply_to'])
+    .select(['e.edu_uid', 'e.title', 'e.summary', 'e.type_cd', 'e.field_cd', 'e.aud', 'e.kind'])
+    .select(['e.apply_from', 'e.apply_to'])
     .select([
       'e.start_dt',
       'e.end_dt',
@@ -72,6 +78,7 @@ function toEdu(row: EduRow, now: Date) {
     fieldCd: row.field_cd,
     fieldNm: row.field_nm,
     aud: row.aud,
+    kind: row.kind,
     state: row.state,
     applyFrom: toSeoulInstant(row.apply_from),
     applyTo: toSeoulInstant(row.apply_to),
@@ -92,6 +99,13 @@ function toEdu(row: EduRow, now: Date) {
   } satisfies Edu;
 }
 
+/** SQL condition: a lesson of the course `e`, or its first day without a timetable, is on a weekend. */
+const hasWeekend = sql<boolean>`case when jsonb_array_length(e.sessions) = 0 then extract(isodow from e.start_dt) >= 6
+  else exists (select 1 from jsonb_array_elements(e.sessions) s
+    where extract(isodow from (s->>'date')::date) >= 6) end`;
+
+const monthStart = (now: Date) => `${toSeoulDate(now).slice(0, 7)}-01`;
+
 function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
   const states = filter.state.split(',').filter((state) => state !== '');
   const from = isDate(filter.startDate) ? filter.startDate : null;
@@ -102,7 +116,13 @@ function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
     and (${filter.aud} = '' or e.aud = ${filter.aud})
     and (${states.length} = 0 or ${eduStateAt(now)} = any(${states}))
     and (${from}::date is null or e.end_dt >= ${from}::date)
-    and (${to}::date is null or e.start_dt <= ${to}::date)`;
+    and (${to}::date is null or e.start_dt <= ${to}::date)
+    and (${filter.kind} = '' or e.kind = ${filter.kind})
+    and (${filter.device} = '' or (e.kind = 'SAFETY' and e.device_uids @> array[${filter.device}]))
+    and (${filter.free} = '' or e.fee = 0)
+    and (${filter.weekend} = '' or ${hasWeekend})
+    and (${filter.thisMonth} = '' or (e.end_dt >= ${monthStart(now)}::date
+      and e.start_dt < ${monthStart(now)}::date + interval '1 month'))`;
 }
 
 /** Counts courses by state, ignoring the state filter. */
@@ -184,7 +204,7 @@ export function createEduRepository(db: Db) {
     async findEdu(eduUid: string, reader: EduReader): Promise<EduDetail | undefined> {
       const row = await selectEdus(db, reader)
         .select(['e.html', 'e.place', 'e.lecturer', 'e.criteria', 'e.contact', 'e.sessions', 'e.class_allow'])
-        .select(['e.online_url', 'e.device_uids'])
+        .select(['e.online_url', 'e.device_uids', 'e.level_cd', 'e.preparation'])
         .select(
           sql<string[]>`array(select m.code_nm from code m where m.group_cd = 'MBR_CLS' and m.code = any(e.class_allow)
             order by array_position(e.class_allow, m.code))`.as('class_nms'),
@@ -205,6 +225,8 @@ export function createEduRepository(db: Db) {
       return {
         ...toEdu(row, reader.now),
         html,
+        levelCd: row.level_cd,
+        preparation: row.preparation,
         place,
         lecturer,
         criteria,

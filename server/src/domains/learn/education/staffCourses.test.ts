@@ -58,7 +58,36 @@ describe('courses managed by staff', () => {
     expect((await staff.call('PUT', '/admin/edu/none', aForm)).code).toBe(errorCodes.notFound);
   });
 
+  it('can be rounds of field practice for students, who find, filter and apply for them', async () => {
+    const [student] = await createCallers(test, 'student');
+    const eduUid = await add({
+      ...{ title: '단기 현장체험 9회', kind: 'FIELD', aud: 'STUDENT', fieldCd: 'SPOT', classCds: ['STUDENT'], fee: 0 },
+      ...{ levelCd: 'INTRO', preparation: '운동화', capacity: 3, deviceUids: [] },
+    });
+    const find = async (query: string) =>
+      (
+        (await student?.call('GET', `/edu/list?pageSize=100&aud=STUDENT&kind=FIELD&field=SPOT${query}`))?.data.list ??
+        []
+      )
+        .map((course: { eduUid: string }) => course.eduUid)
+        .includes(eduUid);
+    const applied = await student?.call(
+      'POST',
+      `/edu/${eduUid}/enroll`,
+      anApplication({ proofCd: '', proofEmail: '' }),
+    );
+    const own = (await student?.call('GET', '/mypage/edu/list'))?.data.list;
+
+    expect(await shown(eduUid)).toMatchObject({ kind: 'FIELD', levelCd: 'INTRO', preparation: '운동화' });
+    expect([await find(''), await find('&free=Y'), await find('&weekend=Y'), await find('&thisMonth=Y')]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect(applied?.data).toMatchObject({ state: 'APPLIED' });
+    expect(own).toContainEqual(expect.objectContaining({ title: '단기 현장체험 9회', kind: 'FIELD' }));
+  });
+
   it.each([
+    ['deviceUids', { kind: 'SAFETY', deviceUids: [] }],
     ['applyTo', { applyTo: aForm.applyFrom }],
     ['applyTo', { applyTo: '2026-12-14T00:01:00+09:00' }],
     ['endDt', { endDt: '2026-12-13', sessions: [] }],

@@ -26,7 +26,8 @@ export async function getStaffCourse(db: Kysely<Database>, eduUid: string): Prom
     .selectFrom('edu')
     .select(['edu_uid as eduUid', 'title', 'summary', 'html', 'type_cd as typeCd', 'field_cd as fieldCd', 'aud'])
     .select(['place', 'online_url as onlineUrl', 'lecturer', 'criteria', 'contact', 'apply_from', 'apply_to'])
-    .select(['start_dt as startDt', 'end_dt as endDt', 'hours', 'capacity', 'applied_cnt as appliedCnt', 'fee'])
+    .select(['start_dt as startDt', 'end_dt as endDt', 'hours', 'capacity', 'applied_cnt as appliedCnt', 'fee', 'kind'])
+    .select(['level_cd as levelCd', 'preparation'])
     .select(['wait_capacity as waitCapacity', 'wait_cnt as waitCnt', 'class_allow as classCds', 'sessions'])
     .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt'])
     .where('edu_uid', '=', eduUid)
@@ -60,6 +61,9 @@ async function toRow(trx: Trx, form: CourseForm) {
     type_cd: form.typeCd,
     field_cd: form.fieldCd,
     aud: form.aud,
+    kind: form.kind,
+    level_cd: form.levelCd,
+    preparation: form.preparation,
     place: form.place,
     online_url: form.onlineUrl,
     lecturer: form.lecturer,

@@ -7,6 +7,7 @@ import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
 import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { endOffer } from './answerOffer.ts';
 import { beginLearning, closeByClock } from './moveEnrolment.ts';
 import { createEnrollRepository, type EnrolmentRow, selectEnrolments } from './repository.ts';
 import { enrollMoves, listLessons } from './rules.ts';
@@ -27,7 +28,7 @@ async function startOne(context: AppContext, trx: Trx, { apl_uid, edu_uid }: Enr
   if (row === undefined || row.start_dt > today) return;
   if (row.state === 'APPROVED') {
     await beginLearning(trx, row, now);
-  } else if (row.state === 'WAITLIST') {
+  } else if (row.state === 'WAITLIST' || row.state === 'OFFERED') {
     await closeByClock(context, trx, row, { move: enrollMoves.closeWaitingList, now });
   } else if (row.state === 'APPLIED' && row.end_dt < today) {
     await closeByClock(context, trx, row, { move: enrollMoves.closeUnanswered, now });
@@ -42,7 +43,7 @@ async function startSome(context: AppContext): Promise<number> {
     const due = await selectEnrolments(trx)
       .where((eb) =>
         eb.or([
-          eb('n.state', 'in', ['APPROVED', 'WAITLIST']).and('e.start_dt', '<=', today),
+          eb('n.state', 'in', ['APPROVED', 'WAITLIST', 'OFFERED']).and('e.start_dt', '<=', today),
           eb('n.state', '=', 'APPLIED').and('e.end_dt', '<', today),
         ]),
       )
@@ -51,6 +52,22 @@ async function startSome(context: AppContext): Promise<number> {
       .limit(atOnce)
       .execute();
     for (const row of due) await startOne(context, trx, row, now);
+    return due.length;
+  });
+}
+
+/** @returns number of ended offers of seats */
+async function endSomeOffers(context: AppContext): Promise<number> {
+  const now = await context.clock.now();
+  return inTransaction(context.db, async (trx) => {
+    const due = await selectEnrolments(trx)
+      .where('n.offer_exp', '<=', now)
+      .where('e.start_dt', '>', toSeoulDate(now))
+      .orderBy('n.edu_uid')
+      .orderBy('n.offer_exp')
+      .limit(atOnce)
+      .execute();
+    for (const row of due) await endOffer(context, trx, row, now);
     return due.length;
   });
 }
@@ -132,6 +149,12 @@ export function createEduJobs(context: AppContext): JobHandlers {
       everySec: 300,
       async run() {
         while ((await startSome(context)) === atOnce);
+      },
+    },
+    'edu.offers': {
+      everySec: 60,
+      async run() {
+        while ((await endSomeOffers(context)) === atOnce);
       },
     },
     'edu.forgetNeeds': {

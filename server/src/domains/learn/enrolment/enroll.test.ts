@@ -35,6 +35,8 @@ describe('enrolment', () => {
   };
   const enrol = (eduUid: string, who: SignedIn, change: object = {}, headers = {}) =>
     send('POST', `/edu/${eduUid}/enroll`, who, { ...anApplication(), ...change }, headers);
+  const answer = (aplUid: string, who: SignedIn, value: 'ACCEPT' | 'PASS') =>
+    send('PATCH', `/edu/enroll/${aplUid}/offer`, who, { answer: value });
   const cancel = (aplUid: string, who: SignedIn) => send('PATCH', `/edu/enroll/${aplUid}/cancel`, who);
   const move = (aplUid: string, to: string, memo?: string) =>
     send('PATCH', `/admin/edu/enroll/${aplUid}/transition`, staff, { to, ...(memo !== undefined && { memo }) });
@@ -162,6 +164,9 @@ describe('enrolment', () => {
     expect((await enrol(eduUid, company, { proofCd: undefined })).data.fieldErrors).toMatchObject([
       { field: 'proofCd' },
     ]);
+    expect((await enrol(eduUid, company, { proofEmail: '' })).data.fieldErrors).toMatchObject([
+      { field: 'proofEmail', message: '회사 메일 주소를 입력해 주세요.' },
+    ]);
     expect((await enrol(eduUid, company, { proofCd: 'INSURANCE' })).data.fieldErrors).toMatchObject([
       { field: 'fileUids', message: '고용보험 가입확인서를 첨부해 주세요.' },
     ]);
@@ -206,7 +211,7 @@ describe('enrolment', () => {
     });
   });
 
-  it('assigns a cancelled seat to the first of the waiting list, and mails both', async () => {
+  it('offers a cancelled seat to the first of the waiting list, who accepts it, and mails both', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     const seat = (await enrol(eduUid, company)).data.aplUid;
     const first = (await enrol(eduUid, general, { waitYn: 'Y' })).data.aplUid;
@@ -215,20 +220,51 @@ describe('enrolment', () => {
     expect((await cancel(seat, company)).data).toEqual({ state: 'CANCELLED' });
 
     expect(await detail(first, general)).toMatchObject({
-      state: 'APPLIED',
-      timeline: [{}, { state: 'APPLIED', by: 'SYSTEM' }],
+      state: 'OFFERED',
+      acceptableYn: 'Y',
+      timeline: [{}, { state: 'OFFERED', by: 'SYSTEM' }],
     });
-    expect(await detail(second, faculty)).toMatchObject({ state: 'WAITLIST', waitNo: 1 });
-    expect(await course(eduUid)).toMatchObject({ appliedCnt: 1, waitCnt: 1 });
+    expect(await detail(second, faculty)).toMatchObject({ state: 'WAITLIST', waitNo: 1, acceptableYn: 'N' });
+    expect(await course(eduUid)).toMatchObject({ appliedCnt: 1, waitCnt: 2 });
     expect(await mailsTo('company@demo.example')).toContain('EDU_CANCELLED');
-    expect(await mailsTo('general@demo.example')).toContain('EDU_PROMOTED');
+    expect(await mailsTo('general@demo.example')).toContain('EDU_OFFERED');
     const bell = await send('GET', '/notifications', general);
     expect(bell.data.list[0]).toMatchObject({
       title: '대기하시던 교육에 자리가 났습니다.',
       link: `/myPage/edu?aplUid=${first}`,
     });
     expect((await cancel(seat, company)).status.code).toBe('4405');
+    expect((await answer(second, faculty, 'ACCEPT')).status.code).toBe('4405');
+    expect((await answer(first, company, 'ACCEPT')).status.code).toBe('4040');
+    expect((await answer(first, general, 'ACCEPT')).data).toEqual({ state: 'APPLIED' });
+    expect(await course(eduUid)).toMatchObject({ appliedCnt: 1, waitCnt: 1 });
     expect((await enrol(eduUid, company, { waitYn: 'Y' })).data).toMatchObject({ state: 'WAITLIST', waitNo: 2 });
+  });
+
+  it('offers a seat to the next member when its time is over or it is passed on, and to nobody twice', async () => {
+    const eduUid = await addCourse(test, { capacity: 1 });
+    const seat = (await enrol(eduUid, company)).data.aplUid;
+    const first = (await enrol(eduUid, general, { waitYn: 'Y' })).data.aplUid;
+    const second = (await enrol(eduUid, faculty, { waitYn: 'Y' })).data.aplUid;
+    await cancel(seat, company);
+    await test.db
+      .updateTable('enroll')
+      .set({ offer_exp: sql<Date>`app_now() - interval '1 minute'` })
+      .where('apl_uid', '=', first)
+      .execute();
+
+    expect((await answer(first, general, 'ACCEPT')).status.code).toBe('4405');
+    await createJobHandlers(test.context)['edu.offers']?.run({});
+    expect(await detail(first, general)).toMatchObject({ state: 'WAITLIST', waitNo: 1, acceptableYn: 'N' });
+    expect(await mailsTo('general@demo.example')).toContain('EDU_PASSED');
+    expect(await detail(second, faculty)).toMatchObject({ state: 'OFFERED' });
+    expect((await answer(second, faculty, 'PASS')).data).toEqual({ state: 'WAITLIST' });
+
+    expect(await course(eduUid)).toMatchObject({ state: 'OPEN', appliedCnt: 0, waitCnt: 2 });
+    expect(await detail(first, general)).toMatchObject({ state: 'WAITLIST', waitNo: 1, acceptableYn: 'Y' });
+    expect(await detail(second, faculty)).toMatchObject({ state: 'WAITLIST', waitNo: 2 });
+    expect((await answer(first, general, 'ACCEPT')).data).toEqual({ state: 'APPLIED' });
+    expect(await course(eduUid)).toMatchObject({ state: 'FULL', appliedCnt: 1, waitCnt: 1 });
   });
 
   it('cancels until the day before the course', async () => {
@@ -278,7 +314,7 @@ describe('enrolment', () => {
       state: 'REJECTED',
       timeline: [{}, { memo: '대상이 아닙니다.' }],
     });
-    expect(await detail(waiting, general)).toMatchObject({ state: 'APPLIED' });
+    expect(await detail(waiting, general)).toMatchObject({ state: 'OFFERED' });
     expect((await enrol(eduUid, company, { waitYn: 'Y' })).status.code).toBe('4403');
   });
 

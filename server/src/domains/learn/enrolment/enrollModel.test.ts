@@ -15,6 +15,7 @@ type Staff = 'APPROVED' | 'REJECTED' | 'COMPLETED' | 'INCOMPLETE';
 type Step =
   | { readonly act: 'apply'; readonly who: number; readonly waits: boolean }
   | { readonly act: 'cancel'; readonly who: number }
+  | { readonly act: 'answer'; readonly who: number; readonly answer: 'ACCEPT' | 'PASS' }
   | { readonly act: 'move'; readonly who: number; readonly to: Staff }
   | { readonly act: 'cancelCourse' }
   | { readonly act: 'nextDay' };
@@ -23,6 +24,14 @@ const who = fc.nat({ max: people - 1 });
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ act: fc.constant('apply' as const), who, waits: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant('cancel' as const), who }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('answer' as const),
+      who,
+      answer: fc.constantFrom<'ACCEPT' | 'PASS'>('ACCEPT', 'PASS'),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -40,6 +49,7 @@ class Model {
   daysToStart: number = facts.startsIn;
   readonly states: (string | undefined)[] = Array.from({ length: people });
   private isGone = false;
+  /** Waiting members, also the one with an offer, in their order. */
   private queue: number[] = [];
 
   /** Applications are open from three days before the course to two days before. */
@@ -77,8 +87,25 @@ class Model {
     const own = this.states[person] ?? '';
     if (this.isGone) return '4040';
     if (this.daysToStart < lastDayBefore) return '4506';
-    if (!['APPLIED', 'APPROVED', 'WAITLIST'].includes(own)) return '4405';
+    if (!['APPLIED', 'APPROVED', 'WAITLIST', 'OFFERED'].includes(own)) return '4405';
     this.leave(person, 'CANCELLED');
+    return '200';
+  }
+
+  answer(person: number, answer: 'ACCEPT' | 'PASS'): string {
+    const own = this.states[person];
+    if (this.isGone) return '4040';
+    if (answer === 'PASS') {
+      if (own !== 'OFFERED') return '4405';
+      this.states[person] = 'WAITLIST';
+      this.queue = [...this.queue.filter((other) => other !== person), person];
+      // The waiting list has one place: there is no other member to offer the seat to.
+      return '200';
+    }
+    const isFree = own === 'WAITLIST' && this.seats < facts.capacity;
+    if (this.daysToStart < lastDayBefore || !(own === 'OFFERED' || isFree)) return '4405';
+    this.states[person] = 'APPLIED';
+    this.queue = this.queue.filter((other) => other !== person);
     return '200';
   }
 
@@ -87,7 +114,7 @@ class Model {
     if (this.isGone) return '4040';
     const from = {
       APPROVED: ['APPLIED'],
-      REJECTED: ['APPLIED', 'WAITLIST'],
+      REJECTED: ['APPLIED', 'WAITLIST', 'OFFERED'],
       COMPLETED: ['LEARNING'],
       INCOMPLETE: ['LEARNING'],
     };
@@ -126,10 +153,9 @@ class Model {
     const hadSeat = this.states[person] !== 'WAITLIST';
     this.states[person] = to;
     this.queue = this.queue.filter((other) => other !== person);
-    const [next, ...rest] = this.queue;
+    const next = this.queue.find((other) => this.states[other] === 'WAITLIST');
     if (!hadSeat || next === undefined || this.daysToStart < lastDayBefore) return;
-    this.states[next] = 'APPLIED';
-    this.queue = rest;
+    this.states[next] = 'OFFERED';
   }
 }
 
@@ -191,6 +217,11 @@ describe('courses and enrolments do what the model says', () => {
       }
       const aplUid = uids[person];
       if (aplUid === undefined) return ['', ''];
+      if (step.act === 'answer') {
+        const body = { answer: step.answer };
+        const { status } = await send('PATCH', `/edu/enroll/${aplUid}/offer`, headers[person], body);
+        return [model.answer(person, step.answer), status.code];
+      }
       const cancels = step.act === 'cancel';
       const answer = cancels
         ? await send('PATCH', `/edu/enroll/${aplUid}/cancel`, headers[person])
@@ -262,7 +293,7 @@ describe('courses and enrolments do what the model says', () => {
     [
       'a cancellation that moves nobody up',
       'update on enroll',
-      "if new.state = 'APPLIED' and old.state = 'WAITLIST' then new.state = 'WAITLIST'; end if;",
+      "if new.state = 'OFFERED' then new.state = 'WAITLIST'; new.offer_exp = null; end if;",
     ],
   ])('finds %s', async (_fault, on, body) => {
     await withTrigger(on, body, async () => {

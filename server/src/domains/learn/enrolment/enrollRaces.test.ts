@@ -118,12 +118,12 @@ describe('concurrent applications for the last seat', () => {
     expect(['200', '4405']).toContain(both[0].status.code);
     expect(await readCourse(eduUid)).toEqual({
       applied_cnt: 3,
-      wait_cnt: 18,
-      states: { APPLIED: 2, APPROVED: 1, CANCELLED: 2, WAITLIST: 18 },
+      wait_cnt: 20,
+      states: { APPROVED: 1, CANCELLED: 2, OFFERED: 2, WAITLIST: 18 },
     });
   });
 
-  it('promotes as many waiting members as cancel at once', async () => {
+  it('offers seats to as many waiting members as cancel at once', async () => {
     const eduUid = await addCourse(test, { capacity: 40, waitCapacity: 30 });
     const answers = await enrolAll(eduUid, 'Y');
     const seated = answers.flatMap(({ data }, at) => (data?.state === 'APPLIED' ? [{ aplUid: data.aplUid, at }] : []));
@@ -132,8 +132,36 @@ describe('concurrent applications for the last seat', () => {
 
     expect(await readCourse(eduUid)).toEqual({
       applied_cnt: 30,
-      wait_cnt: 0,
-      states: { APPLIED: 30, CANCELLED: 40 },
+      wait_cnt: 30,
+      states: { CANCELLED: 40, OFFERED: 30 },
+    });
+  });
+
+  it('has one effect for two answers to an offer, and for an answer against the end of the offer', async () => {
+    const eduUid = await addCourse(test, { capacity: 2, waitCapacity: 4 });
+    const answers = await enrolAll(eduUid, 'Y');
+    const of = (state: string) =>
+      answers.flatMap(({ data }, at) => (data?.state === state ? [{ aplUid: data.aplUid as string, at }] : []));
+    const waiting = of('WAITLIST').toSorted((a, b) => answers[a.at].data.waitNo - answers[b.at].data.waitNo);
+    for (const { aplUid, at } of of('APPLIED')) await inject('PATCH', `/edu/enroll/${aplUid}/cancel`, headers[at]);
+    const send = ({ aplUid = '', at = 0 } = {}, answer: 'ACCEPT' | 'PASS') =>
+      inject('PATCH', `/edu/enroll/${aplUid}/offer`, headers[at], { answer });
+
+    const both = await Promise.all([send(waiting[0], 'ACCEPT'), send(waiting[0], 'PASS')]);
+    const accepted = await Promise.all([send(waiting[1], 'ACCEPT'), send(waiting[1], 'ACCEPT')]);
+
+    // Passed first: the seat goes to the third, and the first cannot accept it.
+    const isPassed = both[1].status.code === '200';
+    expect(both.map(({ status }) => status.code).sort()).toEqual(['200', '4405']);
+    expect(accepted.map(({ status }) => status.code).sort()).toEqual(['200', '4405']);
+    expect(await readCourse(eduUid)).toEqual({
+      applied_cnt: 2,
+      wait_cnt: isPassed ? 3 : 2,
+      states: {
+        ...{ APPLIED: isPassed ? 1 : 2, CANCELLED: 2 },
+        ...(isPassed && { OFFERED: 1 }),
+        WAITLIST: 2,
+      },
     });
   });
 });

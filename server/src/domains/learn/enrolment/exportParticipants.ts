@@ -32,6 +32,7 @@ const columns: readonly Column[] = [
   ['직위', ({ position }) => position],
   ['참가 동기', ({ motive }) => motive],
   ['재직확인', ({ proofCd }) => (proofCd === null ? null : proofNames[proofCd])],
+  ['회사메일', ({ proofEmail }) => proofEmail],
   [
     '편의 요청',
     ({ needs, needsText }) => [...needs.map((need) => needNames[need]), needsText].filter(Boolean).join(', '),

@@ -28,7 +28,7 @@ export async function eraseEnrolments(trx: Kysely<Database>, memberUid: string, 
   await trx.updateTable('enroll').set({ payload: '{}' }).where('member_uid', '=', memberUid).execute();
   await trx
     .updateTable('enroll')
-    .set({ payload: sql<string>`payload - array['tel', 'affiliation', 'position']` })
+    .set({ payload: sql<string>`payload - array['tel', 'affiliation', 'position', 'proofEmail']` })
     .where('applied_by', '=', memberUid)
     .execute();
 }

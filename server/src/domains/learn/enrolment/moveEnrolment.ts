@@ -13,15 +13,15 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { createStaffRepository } from '../../lab/booking/staffRepository.ts';
 import { toTrainingEnd } from '../../lab/booking/trainingRules.ts';
 import { issueCertificate } from './certificates.ts';
-import { mailReceipt, toTold } from './notifyAttendee.ts';
+import { sendReceipt, toTold } from './notifyAttendee.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
-import { enrollMoves, isCancellable, seatStates } from './rules.ts';
+import { enrollMoves, isCancellable, seatStates, toOfferEnd, waitingStates } from './rules.ts';
 
 type Enrolments = ReturnType<typeof createEnrollRepository>;
 type Course = NonNullable<Awaited<ReturnType<Enrolments['lockCourse']>>>;
 
 /** Locks the course of an enrolment, then reads the enrolment, so that neither changes until the end of the transaction. */
-async function lockEnrolment(enrolments: Enrolments, { apl_uid, edu_uid }: EnrolmentRow, now: Date) {
+export async function lockEnrolment(enrolments: Enrolments, { apl_uid, edu_uid }: EnrolmentRow, now: Date) {
   const course = await enrolments.lockCourse(edu_uid, now);
   const row = await enrolments.find(apl_uid);
   if (course === undefined || row === undefined) throw new ApiError(errorCodes.notFound);
@@ -29,10 +29,15 @@ async function lockEnrolment(enrolments: Enrolments, { apl_uid, edu_uid }: Enrol
 }
 
 /** Applies a move, and updates the count of seats or waiting places that it frees. @throws {ApiError} `4405` */
-async function change(enrolments: Enrolments, row: EnrolmentRow, move: Move<EnrollState>, now: Date): Promise<void> {
+export async function changeEnrolment(
+  enrolments: Enrolments,
+  row: EnrolmentRow,
+  move: Move<EnrollState>,
+  now: Date,
+): Promise<void> {
   await makeMove(move, (states) => enrolments.change(row.apl_uid, states, now));
   const freed = (states: readonly EnrollState[]) => (states.includes(row.state) && !states.includes(move.to) ? -1 : 0);
-  await enrolments.count(row.edu_uid, { seats: freed(seatStates), waiting: freed(['WAITLIST']) });
+  await enrolments.count(row.edu_uid, { seats: freed(seatStates), waiting: freed(waitingStates) });
 }
 
 /** Moves a confirmed enrolment to LEARNING, on the first day of the course. */
@@ -62,36 +67,43 @@ export async function closeByClock(
   row: EnrolmentRow,
   { move, now }: { readonly move: Move<EnrollState>; readonly now: Date },
 ): Promise<void> {
-  await change(createEnrollRepository(trx), row, move, now);
+  await changeEnrolment(createEnrollRepository(trx), row, move, now);
   await recordSystemMove(context, trx, row, move.to, now);
 }
 
-/** Promotes the first of the waiting list to a free seat before the course begins, and notifies the member. */
-async function promoteNext(
+/**
+ * Offers a free seat to the first of the waiting list before the course begins, and notifies the member.
+ * @param since time at which the seat became free
+ * @returns false if nobody is left to offer it to
+ */
+export async function offerNext(
   context: AppContext,
   trx: Trx,
   { edu_uid, start_dt }: Pick<Course, 'edu_uid' | 'start_dt'>,
-  now: Date,
-): Promise<void> {
-  if (toSeoulDate(now) >= start_dt) return;
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<boolean> {
+  if (toSeoulDate(now) >= start_dt) return false;
   const enrolments = createEnrollRepository(trx);
-  const next = await enrolments.findFirstWaiting(edu_uid);
-  if (next === undefined) return;
-  await makeMove(enrollMoves.promote, (states) => enrolments.change(next.apl_uid, states, now));
-  await enrolments.count(edu_uid, { seats: 1, waiting: -1 });
-  await recordSystemMove(context, trx, next, 'APPLIED', now);
+  const next = await enrolments.findFirstWaiting(edu_uid, since);
+  if (next === undefined) return false;
+  const until = toOfferEnd(start_dt, now);
+  await makeMove(enrollMoves.offer, () => enrolments.offer(next.apl_uid, { until, since }, now));
+  await enrolments.count(edu_uid, { seats: 1 });
+  await recordSystemMove(context, trx, { ...next, offer_exp: until }, 'OFFERED', now);
+  return true;
 }
 
-/** Assigns the free seats of a locked course to its waiting list, one after the other. */
+/** Offers the free seats of a locked course to its waiting list, one after the other. */
 export async function fillSeats(context: AppContext, trx: Trx, eduUid: string, now: Date): Promise<void> {
   const course = await createEnrollRepository(trx).lockCourse(eduUid, now);
   if (course === undefined) return;
-  const promoted = Math.min(course.capacity - course.applied_cnt, course.wait_cnt);
-  for (let seat = 0; seat < promoted; seat += 1) await promoteNext(context, trx, course, now);
+  for (let seat = course.applied_cnt; seat < course.capacity; seat += 1) {
+    if (!(await offerNext(context, trx, course, { since: now, now }))) return;
+  }
 }
 
 /** Writes timeline, notification and mail after an automatic move. */
-async function recordSystemMove(
+export async function recordSystemMove(
   context: AppContext,
   trx: Trx,
   row: EnrolmentRow,
@@ -116,13 +128,13 @@ export async function cancelEnrolment(context: AppContext, trx: Trx, found: Enro
   const today = toSeoulDate(now);
   const mayStill = isCancellable(row.state, course.start_dt, today);
   if (!mayStill && today >= course.start_dt) throw new ApiError(errorCodes.cancellationClosed);
-  await change(enrolments, row, enrollMoves.cancel, now);
+  await changeEnrolment(enrolments, row, enrollMoves.cancel, now);
   if (row.member_uid !== null) {
     const entry = { kind: 'EDU', refUid: row.apl_uid, memberUid: row.member_uid, state: 'CANCELLED' } as const;
     await addEntry(trx, { ...entry, mover: 'MEMBER', now });
   }
-  await mailReceipt(context, trx, row, 'CANCELLED');
-  if (seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
+  await sendReceipt(context, trx, row, 'CANCELLED', now);
+  if (seatStates.includes(row.state)) await offerNext(context, trx, course, { since: row.offer_since ?? now, now });
   return { state: 'CANCELLED' as const };
 }
 
@@ -149,7 +161,7 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   if (found === undefined) throw new ApiError(errorCodes.notFound);
   const { course, row } = await lockEnrolment(enrolments, found, now);
   await requireRev(trx, { table: 'enroll', uid: aplUid, rev, now });
-  await change(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
+  await changeEnrolment(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
   const { member_uid: memberUid, email } = row;
   const isMember = memberUid !== null && email !== null;
   const certNo = to === 'COMPLETED' && isMember ? await issueCertificate(trx, row, now) : null;
@@ -158,7 +170,9 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
     const told = toTold(context, { ...row, email }, to, memo);
     await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: to, memo, staff, told });
   }
-  if (to === 'REJECTED' && seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
+  if (to === 'REJECTED' && seatStates.includes(row.state)) {
+    await offerNext(context, trx, course, { since: row.offer_since ?? now, now });
+  }
   const hasBegun = to === 'APPROVED' && toSeoulDate(now) >= course.start_dt;
   if (hasBegun) await beginLearning(trx, row, now);
   return { state: hasBegun ? ('LEARNING' as const) : to, certNo };

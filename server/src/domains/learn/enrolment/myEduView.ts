@@ -4,7 +4,7 @@ import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
-import { isCancellable, isLessonOver, listLessons, mayEnterLessons, toCancelUntil } from './rules.ts';
+import { isAcceptable, isCancellable, isLessonOver, listLessons, mayEnterLessons, toCancelUntil } from './rules.ts';
 
 export const certificatePath = '/file/certificate';
 export const toCertificateSubject = (aplUid: string): string => `certificate:${aplUid}`;
@@ -28,6 +28,9 @@ export function toMyEnrolment(
     eduUid: row.deleted_at === null ? row.edu_uid : null,
     title: row.title,
     typeCd: row.type_cd,
+    kind: row.kind,
+    offerUntil: row.offer_exp === null ? null : toSeoulInstant(row.offer_exp),
+    acceptableYn: isAcceptable(row, now) ? 'Y' : 'N',
     startDt: row.start_dt,
     endDt: row.end_dt,
     hours: row.hours,
@@ -92,6 +95,7 @@ export const toAnswers = (payload: EnrolmentRow['payload']) => ({
   position: payload.position ?? '',
   motive: payload.motive ?? '',
   proofCd: payload.proofCd || null,
+  proofEmail: payload.proofEmail ?? '',
   needs: payload.needs ?? [],
   needsText: payload.needsText ?? '',
 });

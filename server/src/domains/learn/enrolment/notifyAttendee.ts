@@ -1,21 +1,26 @@
 import type { EnrollState } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import type { NewNotification } from '../../common/notifications/repository.ts';
+import { addNotification, type NewNotification } from '../../common/notifications/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
 import { openEnrollStates } from './rules.ts';
 
-type Attendee = Pick<EnrolmentRow, 'apl_uid' | 'member_uid' | 'email' | 'attendee_nm' | 'title' | 'wait_no'>;
+type Attendee = Pick<
+  EnrolmentRow,
+  'offer_exp' | 'apl_uid' | 'member_uid' | 'email' | 'attendee_nm' | 'title' | 'wait_no'
+>;
 
 /** Notification title for each state that is set by others. */
 const bellTitles: Readonly<Record<EnrollState, string>> = {
-  APPLIED: '대기하시던 교육에 자리가 났습니다.',
-  WAITLIST: '교육 대기 신청이 접수되었습니다.',
+  APPLIED: '교육 신청이 접수되었습니다.',
+  OFFERED: '대기하시던 교육에 자리가 났습니다.',
+  WAITLIST: '자리를 받을 시간이 지나 대기 순서가 뒤로 옮겨졌습니다.',
   APPROVED: '교육 수강이 확정되었습니다.',
   REJECTED: '교육 수강생으로 선정되지 않았습니다.',
   LEARNING: '교육이 시작되었습니다.',
@@ -24,6 +29,9 @@ const bellTitles: Readonly<Record<EnrollState, string>> = {
   CANCELLED: '교육 신청이 취소되었습니다.',
 };
 
+/** Returns a time as day and minute in Asia/Seoul. */
+const toMinuteText = (at: Date): string => `${toSeoulDate(at)} ${toSeoulTime(at)}`;
+
 /** Builds the notification and mail about the state of an enrolment. */
 export function toTold(
   { mails }: Pick<AppContext, 'mails'>,
@@ -31,28 +39,43 @@ export function toTold(
   state: EnrollState,
   memo: string | undefined,
 ): Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly mail: Mail } {
-  const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
+  const { apl_uid: aplUid, email, attendee_nm: name, title } = row;
+  const until = state === 'OFFERED' && row.offer_exp !== null ? toMinuteText(row.offer_exp) : undefined;
   return {
     title: bellTitles[state],
-    text: title,
+    text: until === undefined ? title : `${title} · ${until}까지 수락해 주세요.`,
     link: toMyEducationPath(aplUid),
-    mail: mails.enrolment({
-      to: email,
-      name,
-      title,
-      aplUid,
-      state,
-      waitNo,
-      memo,
-      isPromotion: state === 'APPLIED',
-    }),
+    mail:
+      state === 'WAITLIST'
+        ? mails.seatPassed({ to: email, name, title, aplUid })
+        : mails.enrolment({ to: email, name, title, aplUid, state, memo, until }),
   };
 }
 
-/** Mails a receipt to the attendee after applying, waiting or cancelling. */
-export async function mailReceipt({ mails }: AppContext, trx: Trx, row: Attendee, state: EnrollState): Promise<void> {
-  const { apl_uid: aplUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
-  if (email === null) return;
+const receiptTitles = {
+  APPLIED: '교육 신청이 접수되었습니다.',
+  WAITLIST: '교육 대기 신청이 접수되었습니다.',
+  CANCELLED: '교육 신청이 취소되었습니다.',
+} as const;
+
+/** Sends a receipt to the attendee after applying, waiting or cancelling: by bell and mail. */
+export async function sendReceipt(
+  { mails }: AppContext,
+  trx: Trx,
+  row: Attendee & Pick<EnrolmentRow, 'apl_no'>,
+  state: keyof typeof receiptTitles,
+  now: Date,
+): Promise<void> {
+  const { apl_uid: aplUid, member_uid: memberUid, email, attendee_nm: name, title, wait_no: waitNo } = row;
+  if (email === null || memberUid === null) return;
+  await addNotification(trx, {
+    memberUid,
+    kind: 'EDU_MOVE',
+    title: receiptTitles[state],
+    text: `${title} · ${row.apl_no}`,
+    link: toMyEducationPath(aplUid),
+    now,
+  });
   await enqueueMail(trx, mails.enrolment({ to: email, name, title, aplUid, state, waitNo }));
 }
 

@@ -19,7 +19,8 @@ interface NewEnrolment {
 
 /** Position in the waiting list, from 1. */
 const waitNo = sql<number | null>`case when n.state = 'WAITLIST' then (select count(*)::int from enroll w
-  where w.edu_uid = n.edu_uid and w.state = 'WAITLIST' and w.seq <= n.seq) end`;
+  where w.edu_uid = n.edu_uid and w.state = 'WAITLIST'
+    and coalesce(w.passed_seq, w.seq) <= coalesce(n.passed_seq, n.seq)) end`;
 
 /** SQL condition: the member's own, and those of colleagues whom they enrolled and are still in charge of. */
 export function isVisibleTo(memberUid: string): RawBuilder<boolean> {
@@ -37,10 +38,21 @@ export function selectEnrolments(db: Kysely<Database>) {
       .leftJoin('member as m', 'm.member_uid', 'n.member_uid')
       .leftJoin('edu_certificate as c', 'c.apl_uid', 'n.apl_uid')
       .select(['n.apl_uid', 'n.apl_no', 'n.edu_uid', 'n.member_uid', 'n.applied_by', 'n.state', 'n.payload'])
-      .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no'), 'n.rev'])
+      .select(['n.offer_exp', 'n.offer_since', 'n.rev', sql<boolean>`e.applied_cnt < e.capacity`.as('has_seats')])
+      .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no')])
       // Null for a member who has left, so that no mail is sent and no certificate is issued.
       .select((eb) => eb.case().when('m.left_at', 'is', null).then(eb.ref('m.email')).end().as('email'))
-      .select(['e.title', 'e.type_cd', 'e.start_dt', 'e.end_dt', 'e.hours', 'e.online_url', 'e.place', 'e.sessions'])
+      .select([
+        'e.title',
+        'e.type_cd',
+        'e.kind',
+        'e.start_dt',
+        'e.end_dt',
+        'e.hours',
+        'e.online_url',
+        'e.place',
+        'e.sessions',
+      ])
       .select(['e.lecturer', 'e.criteria', 'e.contact', 'e.fee', 'e.deleted_at'])
       .select(sql<string>`coalesce(m.name, n.payload->>'applicantNm', '')`.as('attendee_nm'))
   );
@@ -168,7 +180,7 @@ function createSeats(db: Kysely<Database>) {
     change: (aplUid: string, { from, to }: { from: readonly EnrollState[]; to: EnrollState }, now: Date) =>
       db
         .updateTable('enroll')
-        .set({ state: to, updated_at: now })
+        .set({ state: to, offer_exp: null, offer_since: null, updated_at: now })
         .where('apl_uid', '=', aplUid)
         .where('state', 'in', from)
         .returning('apl_uid')
@@ -182,11 +194,31 @@ function createSeats(db: Kysely<Database>) {
     forgetReminders: (eduUid: string) =>
       db.updateTable('enroll').set({ reminded_at: null }).where('edu_uid', '=', eduUid).execute(),
 
-    findFirstWaiting: (eduUid: string) =>
+    /** Offers a seat to a waiting member. @returns undefined if the member does not wait */
+    offer: (aplUid: string, { until, since }: { readonly until: Date; readonly since: Date }, now: Date) =>
+      db
+        .updateTable('enroll')
+        .set({ state: 'OFFERED', offer_exp: until, offer_since: since, updated_at: now })
+        .where('apl_uid', '=', aplUid)
+        .where('state', '=', 'WAITLIST')
+        .returning('apl_uid')
+        .executeTakeFirst(),
+
+    /** Moves a member who let a seat pass behind the others of the waiting list. */
+    moveBehind: (aplUid: string, now: Date) =>
+      db
+        .updateTable('enroll')
+        .set({ passed_at: now, passed_seq: sql<string>`nextval(pg_get_serial_sequence('enroll', 'seq'))` })
+        .where('apl_uid', '=', aplUid)
+        .execute(),
+
+    /** Finds the first waiting member who did not let pass the seat that is free since then. */
+    findFirstWaiting: (eduUid: string, since: Date) =>
       selectEnrolments(db)
         .where('n.edu_uid', '=', eduUid)
         .where('n.state', '=', 'WAITLIST')
-        .orderBy('n.seq')
+        .where((eb) => eb.or([eb('n.passed_at', 'is', null), eb('n.passed_at', '<', since)]))
+        .orderBy(sql`coalesce(n.passed_seq, n.seq)`)
         .limit(1)
         .executeTakeFirst(),
 
@@ -207,7 +239,7 @@ function createSeats(db: Kysely<Database>) {
  * SQL for enrolments (`enroll as n`, `edu as e`) that block leaving: undecided ones until the course begins, and confirmed
  * seats until it ends. Afterwards only staff have something to do.
  */
-export const liesAhead = sql<boolean>`case when n.state in ('APPLIED', 'WAITLIST')
+export const liesAhead = sql<boolean>`case when n.state in ('APPLIED', 'WAITLIST', 'OFFERED')
   then e.start_dt > (${appNow} at time zone 'Asia/Seoul')::date
   else n.state in ('APPROVED', 'LEARNING') and e.end_dt >= (${appNow} at time zone 'Asia/Seoul')::date end`;
 

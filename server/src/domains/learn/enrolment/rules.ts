@@ -1,18 +1,20 @@
-import type { EduState, EnrollState } from '@haesol/contracts/learn';
-import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
+import { type EduState, type EnrollState, learnPolicy } from '@haesol/contracts/learn';
+import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 
 /** State machine of an enrolment. Applying is not a move: it inserts the row as `APPLIED` or `WAITLIST`. */
 export const enrollMoves = {
   approve: { from: ['APPLIED'], to: 'APPROVED', by: ['STAFF'] },
-  reject: { from: ['APPLIED', 'WAITLIST'], to: 'REJECTED', by: ['STAFF'] },
-  promote: { from: ['WAITLIST'], to: 'APPLIED', by: ['SYSTEM'] },
-  cancel: { from: ['APPLIED', 'APPROVED', 'WAITLIST'], to: 'CANCELLED', by: ['MEMBER'] },
-  cancelCourse: { from: ['APPLIED', 'APPROVED', 'WAITLIST'], to: 'CANCELLED', by: ['STAFF'] },
+  reject: { from: ['APPLIED', 'WAITLIST', 'OFFERED'], to: 'REJECTED', by: ['STAFF'] },
+  offer: { from: ['WAITLIST'], to: 'OFFERED', by: ['SYSTEM'] },
+  accept: { from: ['OFFERED', 'WAITLIST'], to: 'APPLIED', by: ['MEMBER'] },
+  pass: { from: ['OFFERED'], to: 'WAITLIST', by: ['MEMBER', 'SYSTEM'] },
+  cancel: { from: ['APPLIED', 'APPROVED', 'WAITLIST', 'OFFERED'], to: 'CANCELLED', by: ['MEMBER'] },
+  cancelCourse: { from: ['APPLIED', 'APPROVED', 'WAITLIST', 'OFFERED'], to: 'CANCELLED', by: ['STAFF'] },
   start: { from: ['APPROVED'], to: 'LEARNING', by: ['SYSTEM'] },
   /** Staff moved a begun course to a later day. */
   postpone: { from: ['LEARNING'], to: 'APPROVED', by: ['SYSTEM'] },
-  closeWaitingList: { from: ['WAITLIST'], to: 'REJECTED', by: ['SYSTEM'] },
+  closeWaitingList: { from: ['WAITLIST', 'OFFERED'], to: 'REJECTED', by: ['SYSTEM'] },
   /** The course ended before staff decided. */
   closeUnanswered: { from: ['APPLIED'], to: 'REJECTED', by: ['SYSTEM'] },
   complete: { from: ['LEARNING'], to: 'COMPLETED', by: ['STAFF'] },
@@ -23,12 +25,28 @@ export const enrollMoves = {
 export const openEnrollStates = [
   'APPLIED',
   'WAITLIST',
+  'OFFERED',
   'APPROVED',
   'LEARNING',
 ] as const satisfies readonly EnrollState[];
 
 /** States that occupy a seat of the course. */
-export const seatStates: readonly EnrollState[] = ['APPLIED', 'APPROVED', 'LEARNING', 'COMPLETED', 'INCOMPLETE'];
+export const seatStates: readonly EnrollState[] = [
+  'APPLIED',
+  'OFFERED',
+  'APPROVED',
+  'LEARNING',
+  'COMPLETED',
+  'INCOMPLETE',
+];
+
+/** States that occupy a place of the waiting list; an offered seat keeps it, so that the member can let the seat pass. */
+export const waitingStates: readonly EnrollState[] = ['WAITLIST', 'OFFERED'];
+
+/** Returns the end of an offer: after the hours of the policy, at the latest at the beginning of the course. */
+export function toOfferEnd(startDt: string, now: Date, { offerHours } = learnPolicy): Date {
+  return new Date(Math.min(now.getTime() + offerHours * 3_600_000, seoulInstant(startDt).getTime()));
+}
 
 /** Returns true while the course accepts applications, including those for the waiting list. */
 export function takesApplications(state: EduState): boolean {
@@ -50,6 +68,22 @@ export function toCancelUntil(startDt: string): string {
 
 export function isCancellable(state: EnrollState, startDt: string, today: string): boolean {
   return (enrollMoves.cancel.from as readonly EnrollState[]).includes(state) && today <= toCancelUntil(startDt);
+}
+
+/** Returns true while a member can take an offered seat, or a free one that all others let pass. */
+export function isAcceptable(
+  row: {
+    readonly state: EnrollState;
+    readonly offer_exp: Date | null;
+    readonly has_seats: boolean;
+    readonly start_dt: string;
+  },
+  now: Date,
+): boolean {
+  if (toSeoulDate(now) >= row.start_dt) return false;
+  return row.state === 'OFFERED'
+    ? row.offer_exp !== null && row.offer_exp > now
+    : row.state === 'WAITLIST' && row.has_seats;
 }
 
 /** Lessons are open to attendees with a confirmed seat. */

@@ -72,6 +72,7 @@ export const anApplication = (change: Partial<EnrollForm> = {}) => ({
   position: '과장',
   motive: '현장에 쓰고 싶습니다.',
   proofCd: 'MAIL',
+  proofEmail: 'han@company.example',
   ...change,
 });
 
@@ -83,6 +84,9 @@ export const aCourseForm = (change: Partial<CourseForm> = {}): CourseForm => ({
   typeCd: 'GROUP',
   fieldCd: 'SMART',
   aud: 'WORKER',
+  kind: 'COURSE',
+  levelCd: null,
+  preparation: null,
   place: '교육실',
   onlineUrl: null,
   lecturer: '강주은 교수',
