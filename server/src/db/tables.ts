@@ -389,6 +389,7 @@ export interface Database {
     hold_extended: Generated<boolean>;
     settle_state: 'UNPAID' | 'PAID' | null;
     reminded_at: Date | null;
+    price_class: 'OWN' | 'STUDENT' | 'COMPANY' | 'OTHER' | null;
   };
   equipment_training: {
     member_uid: string;

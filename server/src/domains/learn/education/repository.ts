@@ -105,6 +105,23 @@ function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
     and (${to}::date is null or e.start_dt <= ${to}::date)`;
 }
 
+const everyCourse: EduFilter = {
+  searchKeyword: '',
+  type: '',
+  state: '',
+  field: '',
+  aud: '',
+  startDate: '',
+  endDate: '',
+};
+
+/** Courses that take applications, by the same condition as the list of courses. */
+export const selectOpenCourses = (db: Db, now: Date) =>
+  db
+    .selectFrom('edu as e')
+    .where('e.deleted_at', 'is', null)
+    .where(toCondition({ ...everyCourse, state: 'OPEN' }, now));
+
 /** Counts courses by state, ignoring the state filter. */
 async function countStates(db: Db, filter: EduFilter, now: Date) {
   const counted = db
