@@ -167,6 +167,7 @@ export const messages = {
     text: '나가면 저장하지 않은 내용은 사라집니다.',
     yes: '나가기',
     no: '계속 작성',
+    danger: true,
   },
   network: {
     gone: '인터넷 연결이 끊겼습니다. 작성 중인 내용은 그대로 있으며, 다시 연결되면 이어서 불러옵니다.',

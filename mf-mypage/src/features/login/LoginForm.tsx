@@ -3,9 +3,10 @@ import { login } from '@haesol/contracts/identity';
 import { Button, Checkbox, PasswordField, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { loginIdAtom } from '#state/loginId';
+import { temporaryPasswordAtom } from '#state/temporaryPassword';
 import { LoginFailureMessage } from './LoginFailureMessage.tsx';
 import styles from './LoginForm.module.css';
 import { type LoginFailure, toLoginFailure } from './loginRules.ts';
@@ -19,6 +20,7 @@ export function LoginForm() {
   const shell = useShell();
   const remembered = useRememberedId();
   const ownId = useAtomValue(loginIdAtom);
+  const keepTemporary = useSetAtom(temporaryPasswordAtom);
   const [failure, setFailure] = useState<LoginFailure>();
   const isWaiting = failure?.kind === 'wait';
   const form = useForm(login.body, {
@@ -31,7 +33,8 @@ export function LoginForm() {
     toInput: ({ id, password, keep }) => ({ id, password, keep: keep ? 'Y' : 'N' }),
     isBlocked: isWaiting,
     send: (body) => call(login, { body }),
-    onSent(answer, { id, idCheck }) {
+    onSent(answer, { id, idCheck, password }) {
+      keepTemporary(answer.mustChangePw === 'Y' ? password : '');
       rememberId(id.trim(), idCheck);
       shell.announce(t('login.done'));
       // The guard of this page then redirects to the requested page.
