@@ -45,6 +45,7 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
         caption={t('statement.title')}
         items={[
           { term: t('bookings.number'), value: booking.rsvNo },
+          { term: t('statement.supplier'), value: t('statement.supplierText') },
           {
             term: t('statement.applicant'),
             value: [applicant.nm, applicant.affiliation].filter((part) => part !== '').join(' · '),

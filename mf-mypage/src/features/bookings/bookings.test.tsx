@@ -172,6 +172,7 @@ test('the statement shows equipment, member and amount', async () => {
   expect(statement.getAllByText(/40,000원/)).not.toHaveLength(0);
   expect(statement.getByText(/누리정밀/)).toBeVisible();
   expect(statement.getByText('20,000원/시간 (기업 요금)')).toBeVisible();
+  expect(statement.getByText(/사업자등록번호 000-82-00017/)).toBeVisible();
   for (const words of ['EQ-2612-0007', '주사전자현미경 (FE-SEM)', '2026. 12. 1.(화) 10:00–12:00', '계좌이체']) {
     expect(statement.getByText(words)).toBeVisible();
   }
