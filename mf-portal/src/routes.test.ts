@@ -12,3 +12,9 @@ describe('page headers', () => {
     expect(tasks.filter(({ head }) => head !== 'half').map(({ path }) => path)).toEqual([]);
   });
 });
+
+describe('pages of the office', () => {
+  it('do not ask for the quick ways of the travel service', () => {
+    expect(routes.filter(({ sticky }) => sticky === true).map(({ path }) => path)).toEqual([]);
+  });
+});

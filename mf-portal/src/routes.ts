@@ -53,7 +53,6 @@ export const routes = [
     layout: 'home',
     title: 'pages.home.title',
     description: 'pages.home.description',
-    sticky: true,
     slots: ['home.notices.v1', 'home.news.v1'],
     structuredData: { '@type': 'CollegeOrUniversity', name: 'pages.organization' },
     gets: [homeGets.benefit, homeGets.facts, homeGets.urgentPost, homeGets.openCourses, homeGets.equipmentWeek],

@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { definePage, getCodes } from '@haesol/remote/routes';
 import { paths } from '#paths';
-import { bookingState, chosenDevice, chosenMonth, chosenSlots } from './features/booking/bookingGets.ts';
+import { bookingState, chosenDevice, chosenSlots, chosenWeeks } from './features/booking/bookingGets.ts';
 
 export const routes = [
   definePage({
@@ -13,7 +13,7 @@ export const routes = [
     gets: [
       bookingState.get,
       chosenDevice,
-      chosenMonth,
+      chosenWeeks,
       chosenSlots,
       getCodes('EQ_MODE'),
       getCodes('EQ_PURPOSE'),

@@ -164,7 +164,7 @@ function buildReference(base: Date, files: Row[]): Row[] {
     const file = { ...ofPost(uid, at), name: `${title}.${ext}`, title, text: about, seq: 0 };
     files.push(sampleFileRow(draw, { ...file, download_cnt: draw.int(40, 900) }));
     if (category === 'FORM') {
-      const filled = { ...file, name: `${title} 작성 예시.txt`, title: `${title} 작성 예시`, seq: 1 };
+      const filled = { ...file, name: `${title} 작성 예시.pdf`, title: `${title} 작성 예시`, seq: 1 };
       files.push(sampleFileRow(draw, { ...filled, download_cnt: draw.int(20, 400) }));
     }
     return toPostRow({

@@ -56,7 +56,6 @@ export function buildDemoBookings(base: Date, members: ReadonlyMap<string, strin
       during: `[${from.toISOString()},${to.toISOString()})`,
       state,
       settle_state: state === 'COMPLETED' ? 'UNPAID' : null,
-      amount: 20_000 * (Number(end.slice(0, 2)) - Number(start.slice(0, 2))),
       payload: {
         modeCd: 'DIRECT',
         purposeCd: 'RESEARCH',

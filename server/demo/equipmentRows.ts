@@ -147,7 +147,6 @@ export function buildReservationRows(base: Date, memberUids: readonly string[], 
           member_uid: memberUids.length === 0 ? null : draw.pick(memberUids),
           during: `[${from.toISOString()},${to.toISOString()})`,
           ...toStates(stateOf(draw, from, to, base)),
-          amount: Math.round((text.price * slots * slotMin) / 60),
           payload: {
             modeCd: text.modes === 'R' ? 'REQUEST' : 'DIRECT',
             purposeCd: draw.pick(['RESEARCH', 'PROTO', 'TEST', 'EDU']),

@@ -1,3 +1,5 @@
+import { joinClasses } from '@haesol/contracts/identity';
+import { priceClassOf } from '@haesol/contracts/lab';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/schema.ts';
 import {
@@ -70,6 +72,33 @@ async function linkRecruitment(db: Db): Promise<void> {
   }
 }
 
+const priceColumns = {
+  OWN: 'e.price_own',
+  STUDENT: 'e.price_student',
+  COMPANY: 'e.price_company',
+  OTHER: 'e.price_other',
+} as const;
+
+/** Charges the bookings by the classes of their members, as a hold does. */
+async function priceBookings(db: Db): Promise<void> {
+  for (const memberClass of joinClasses) {
+    const priceClass = priceClassOf(memberClass);
+    const hours = sql`extract(epoch from upper(r.during) - lower(r.during)) / 3600`;
+    await db
+      .updateTable('equipment_rsv as r')
+      .from('equipment as e')
+      .set({
+        price_class: priceClass,
+        amount: sql<number>`round(${sql.ref(priceColumns[priceClass])} * ${hours})`,
+      })
+      .whereRef('e.eq_uid', '=', 'r.eq_uid')
+      .where('r.member_uid', 'in', (of) =>
+        of.selectFrom('member').select('member_uid').where('class_cd', '=', memberClass),
+      )
+      .execute();
+  }
+}
+
 /** Loads boards, questions, equipment, courses and travel goods, all dated relative to the base date. */
 export async function loadContent(db: Db, baseDate: Date): Promise<void> {
   const everybody = await listMembers(db);
@@ -87,6 +116,7 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
     timeline_entry: entries,
     equipment_training: buildTrainingRows(baseDate, demoUids.values()),
   });
+  await priceBookings(db);
   const courses = buildEduRows(baseDate);
   const rounds = buildRoundRows(baseDate);
   await insertTables(db, { edu: [...courses, ...rounds], file: buildEduFiles(courses) });

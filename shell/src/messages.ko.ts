@@ -145,6 +145,8 @@ export const messages = {
     notFound: '페이지를 찾을 수 없습니다.',
     notFoundEnglish: 'This page could not be found',
     popular: '자주 찾는 화면',
+    education: '교육 신청',
+    advice: '기술자문',
     notFoundHint: '주소가 바뀌었거나 잘못 입력되었을 수 있습니다.',
     hint: '잠시 후 다시 시도해 주세요. 계속되면 대표전화 099-700-1000으로 알려 주세요.',
     home: '홈으로',
@@ -165,6 +167,7 @@ export const messages = {
     text: '나가면 저장하지 않은 내용은 사라집니다.',
     yes: '나가기',
     no: '계속 작성',
+    danger: true,
   },
   network: {
     gone: '인터넷 연결이 끊겼습니다. 작성 중인 내용은 그대로 있으며, 다시 연결되면 이어서 불러옵니다.',

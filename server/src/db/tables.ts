@@ -402,6 +402,7 @@ export interface Database {
     hold_extended: Generated<boolean>;
     settle_state: 'UNPAID' | 'PAID' | null;
     reminded_at: Date | null;
+    price_class: 'OWN' | 'STUDENT' | 'COMPANY' | 'OTHER' | null;
     rev: Generated<number>;
     rev_at: Date | null;
   };

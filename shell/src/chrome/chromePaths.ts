@@ -2,6 +2,8 @@
 export const chromePaths = {
   home: '/',
   easyReservation: '/easyReservation',
+  education: '/cooperation/edu',
+  advice: '/cooperation/tech',
   travel: '/travel',
   login: '/login',
   join: '/join',

@@ -24,6 +24,8 @@ export interface ChromeSession {
   readonly name: string;
   /** Label of the member class; absent if unknown. */
   readonly note?: string;
+  /** Profile picture; absent without one. */
+  readonly imageUrl?: string;
   /** Form that replaces a temporary password; absent without one. */
   readonly changePasswordHref?: string;
 }

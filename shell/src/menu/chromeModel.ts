@@ -49,6 +49,7 @@ function toSession({ session, pathname }: Pick<ChromeModelInput, 'pathname' | 's
   return {
     name: userInfo.user_nm,
     ...(note !== undefined && { note }),
+    ...(userInfo.profileUrl !== null && { imageUrl: userInfo.profileUrl }),
     ...(mustChangePw && { changePasswordHref: `${changePasswordPath}?next=${encodeURIComponent(pathname)}` }),
   };
 }

@@ -33,7 +33,7 @@ function hasSticky({ sticky }: RemoteRoute, registry: Registry): boolean {
 
 /** Returns the member's name and class, for the menu of my page. */
 function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
-  return session === null ? undefined : { name: session.name, note: session.note ?? '' };
+  return session === null ? undefined : { name: session.name, note: session.note ?? '', imageUrl: session.imageUrl };
 }
 
 /** Returns the header that the route declares; else that of a post, half height with a guard, full height otherwise. */

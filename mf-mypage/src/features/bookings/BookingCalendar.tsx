@@ -26,7 +26,7 @@ export function BookingCalendar({ list: { state, change } }: { readonly list: Sh
         const count = counts.get(day);
         return count === undefined ? undefined : { text: t('bookings.onDay', { count }) };
       }}
-      onMonthChange={setMonth}
+      onPeriodChange={(first) => setMonth(first.slice(0, 7))}
       onValueChange={(day) => change({ startDate: day, endDate: day }, { preventScrollReset: true })}
       size="roomy"
       today={today}

@@ -34,7 +34,8 @@ export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | 
 function Statement({ booking }: { readonly booking: MyBookingDetail }) {
   const t = useText();
   const shell = useShell();
-  const { rsvUid, amount, price, settleState, applicant } = booking;
+  const { rsvUid, amount, price, priceClass, settleState, applicant } = booking;
+  const perHour = t('statement.perHour', { price: formatKrw(price) });
   return (
     <article className={styles.statement}>
       <p className={styles.issued}>
@@ -44,6 +45,7 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
         caption={t('statement.title')}
         items={[
           { term: t('bookings.number'), value: booking.rsvNo },
+          { term: t('statement.supplier'), value: t('statement.supplierText') },
           {
             term: t('statement.applicant'),
             value: [applicant.nm, applicant.affiliation].filter((part) => part !== '').join(' · '),
@@ -52,7 +54,10 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
           { term: t('bookings.place'), value: booking.place },
           { term: t('bookings.time'), value: toTimeText(booking) },
           { term: t('bookings.mode'), value: booking.modeNm },
-          { term: t('statement.price'), value: t('statement.perHour', { price: formatKrw(price) }) },
+          {
+            term: t('statement.price'),
+            value: priceClass ? `${perHour} (${t(`statement.classes.${priceClass}`)})` : perHour,
+          },
           { term: t('bookings.settle'), value: booking.settleNm },
           { term: t('bookings.state'), value: bookingStateNames[booking.state] },
           ...(settleState === null ? [] : [{ term: t('statement.payment'), value: t(`bookings.paid.${settleState}`) }]),

@@ -40,6 +40,7 @@ const detail: MyBookingDetail = {
   tel: '010-0000-1001',
   applicant: { nm: '한가람', affiliation: '(주)누리정밀' },
   price: 20_000,
+  priceClass: 'COMPANY',
   slotMin: 60,
   maxSlots: 4,
   manager: { nm: '서하늘', tel: '099-700-1001', email: 'equip@haesol.example' },
@@ -170,6 +171,8 @@ test('the statement shows equipment, member and amount', async () => {
   const statement = within(await screen.findByRole('article'));
   expect(statement.getAllByText(/40,000원/)).not.toHaveLength(0);
   expect(statement.getByText(/누리정밀/)).toBeVisible();
+  expect(statement.getByText('20,000원/시간 (기업 요금)')).toBeVisible();
+  expect(statement.getByText(/사업자등록번호 000-82-00017/)).toBeVisible();
   for (const words of ['EQ-2612-0007', '주사전자현미경 (FE-SEM)', '2026. 12. 1.(화) 10:00–12:00', '계좌이체']) {
     expect(statement.getByText(words)).toBeVisible();
   }

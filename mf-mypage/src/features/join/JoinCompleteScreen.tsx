@@ -29,7 +29,16 @@ export default function JoinCompleteScreen() {
       <DefinitionTable
         caption={t('join.complete.caption')}
         items={[
-          { term: t('join.info.id'), value: email },
+          {
+            term: t('join.info.id'),
+            value: (
+              <>
+                {email.split('@', 1)[0]}
+                <wbr />
+                {email.slice(email.indexOf('@'))}
+              </>
+            ),
+          },
           { term: t('join.class.title'), value: t(`join.class.${memberClass}.label`) },
         ]}
       />

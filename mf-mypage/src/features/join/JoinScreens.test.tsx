@@ -292,6 +292,15 @@ describe('UserInfoScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).toEqual(['terms.list']);
   });
 
+  it('shows at once that the second password differs, while other fields are empty', async () => {
+    const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready());
+    await user.type(await screen.findByLabelText('비밀번호'), 'Kite!river92');
+    await user.type(screen.getByLabelText('비밀번호 확인'), 'Kite!river9');
+    await user.tab();
+
+    expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
+  });
+
   it('signs up, signs in and shows the completion', async () => {
     const joined = { memberUid: 'm', user_nm: '한결', memberClass: 'GENERAL', email: sent.email, state: 'ACTIVE' };
     const answers = { 'join.join': joined, 'auth.login': session };

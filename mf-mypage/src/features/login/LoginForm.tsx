@@ -4,10 +4,11 @@ import { login } from '@haesol/contracts/identity';
 import { Button, Checkbox, PasswordField, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { readSecondStep, type SecondStepData } from '#rules/secondStep';
 import { loginIdAtom } from '#state/loginId';
+import { temporaryPasswordAtom } from '#state/temporaryPassword';
 import { SecondStep } from '#ui/SecondStep';
 import { LoginFailureMessage } from './LoginFailureMessage.tsx';
 import styles from './LoginForm.module.css';
@@ -22,6 +23,7 @@ export function LoginForm() {
   const shell = useShell();
   const remembered = useRememberedId();
   const ownId = useAtomValue(loginIdAtom);
+  const keepTemporary = useSetAtom(temporaryPasswordAtom);
   const [failure, setFailure] = useState<LoginFailure>();
   const [step, setStep] = useState<SecondStepData>();
   const isWaiting = failure?.kind === 'wait';
@@ -44,7 +46,9 @@ export function LoginForm() {
   });
 
   function handleSignedIn(answer: EndpointData<typeof login>) {
-    rememberId(form.values.id.trim(), form.values.idCheck);
+    const { id, idCheck, password } = form.values;
+    keepTemporary(answer.mustChangePw === 'Y' ? password : '');
+    rememberId(id.trim(), idCheck);
     shell.announce(t('login.done'));
     // The guard of this page then redirects to the requested page.
     shell.signIn(answer);

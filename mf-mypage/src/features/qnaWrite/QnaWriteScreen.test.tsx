@@ -134,7 +134,7 @@ describe('QnaWriteScreen', () => {
     expect(await screen.findByText('계획서.pdf')).toBeVisible();
     expect(screen.getByText('작성하던 내용과 첨부파일을 불러왔습니다.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: /제목/ })).toHaveValue('쓰다 만 제목');
-    expect(screen.getByText('임시저장됨 14:02')).toBeVisible();
+    expect(screen.getByText(/^임시저장됨 2026\.\s11\.\s2[23]\.\s14:02$/)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: '새로 작성' }));
 
@@ -163,7 +163,7 @@ describe('QnaWriteScreen', () => {
     const { shell, user } = await render({ 'file.upload': kept('신청서.pdf') });
     await user.upload(await screen.findByLabelText(/첨부파일/), aFile('신청서.pdf'));
 
-    expect(await screen.findByText('임시저장됨 14:02')).toBeVisible();
+    expect(await screen.findByText(/^임시저장됨 2026\.\s11\.\s2[23]\.\s14:02$/)).toBeVisible();
     expect(shell.http.requests.find(({ name }) => name === 'qna.saveDraft')?.body).toMatchObject({
       fileUids: ['11111111-2222-4333-8444-555555555555'],
     });
@@ -175,10 +175,22 @@ describe('QnaWriteScreen', () => {
     await user.type(await screen.findByRole('textbox', { name: /제목/ }), '저장될 제목');
 
     expect(shell.record.isDirty).toBe(true);
-    expect(await screen.findByText('임시저장됨 14:02')).toBeVisible();
+    expect(await screen.findByText(/^임시저장됨 2026\.\s11\.\s2[23]\.\s14:02$/)).toBeVisible();
     expect(shell.http.requests.find(({ name }) => name === 'qna.saveDraft')?.body).toMatchObject({
       title: '저장될 제목',
     });
+  });
+
+  it('saves the draft by itself once the connection is back', async () => {
+    const answers: Record<string, unknown> = { 'qna.draft': noDraft, 'qna.saveDraft': noNetwork() };
+    const { user } = await renderPage({ app, path: '/myPage/qnaWrite', session: aMember(), answers });
+    await user.type(await screen.findByRole('textbox', { name: /제목/ }), '저장될 제목');
+    expect(await screen.findByText(/임시저장하지 못했습니다/)).toBeVisible();
+
+    answers['qna.saveDraft'] = { savedDt: '2026-11-23T14:02:00+09:00' };
+    window.dispatchEvent(new Event('online'));
+
+    expect(await screen.findByText(/^임시저장됨/)).toBeVisible();
   });
 
   it('suggests answered questions similar to the title', async () => {

@@ -18,6 +18,7 @@ import {
   toFileUids,
   useAttachments,
   useForm,
+  useRetryOnline,
 } from '@haesol/remote/form';
 import { useCall, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
@@ -79,6 +80,7 @@ function useQuestionForm({ qnaUid, initial, pictures, documents, onWait }: Quest
       for (const { name } of [qnaList, qnaGet]) void client.invalidateQueries({ queryKey: [name] });
     },
   });
+  useRetryOnline(saving.isError, () => saving.mutate({ body: toDraft(form.values) }));
   useUidsOf(form, 'imageUids', pictures);
   useUidsOf(form, 'fileUids', documents);
   return { form, saving };

@@ -1,5 +1,5 @@
 import { Icon } from '@haesol/kit';
-import { formatTime } from '@haesol/remote/i18n';
+import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import styles from './SavedNote.module.css';
@@ -18,7 +18,7 @@ export function SavedNote({ savedDt, hasFailed }: SavedNoteProps) {
       {hasFailed && <span>{t('write.notSaved')}</span>}
       {!hasFailed && savedDt !== null && (
         <>
-          <Icon of={CloudCheck} size={18} /> <span>{t('write.saved', { time: formatTime(savedDt) })}</span>
+          <Icon of={CloudCheck} size={18} /> <span>{t('write.saved', { time: formatDateTime(savedDt) })}</span>
         </>
       )}
     </p>

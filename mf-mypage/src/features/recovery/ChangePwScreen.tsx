@@ -4,11 +4,12 @@ import { changePassword } from '@haesol/contracts/member';
 import { Button, PasswordField } from '@haesol/kit';
 import { useForm } from '@haesol/remote/form';
 import { useCall, useSession, useShell, useText } from '@haesol/remote/lifecycle';
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import * as z from 'zod/mini';
 import { paths } from '#paths';
 import { useIdentity } from '#state/identity';
 import { loginIdAtom } from '#state/loginId';
+import { temporaryPasswordAtom } from '#state/temporaryPassword';
 import { CallFailure } from '#ui/CallFailure';
 import { Narrow } from '#ui/Narrow';
 import { NarrowForm } from '#ui/NarrowForm';
@@ -31,15 +32,18 @@ export default function ChangePwScreen() {
   const email = userInfo?.email ?? '';
   const identity = useIdentity();
   const keepId = useSetAtom(loginIdAtom);
+  const [temporary, keepTemporary] = useAtom(temporaryPasswordAtom);
+  const known = mustChangePw ? temporary : '';
   // Members with social sign-in only have no password yet; the provider has verified them.
   const hasPassword = identity?.passwordYn !== 'N';
   const body = hasPassword ? withCurrent : changePassword.body;
   const form = useForm(body.check(checkNewPassword('newPassword', email)), {
-    initial: { currentPassword: '', newPassword: '', newPasswordConfirm: '' },
+    initial: { currentPassword: known, newPassword: '', newPasswordConfirm: '' },
     toInput: ({ currentPassword: current, ...next }) => ({ ...(hasPassword && { currentPassword: current }), ...next }),
     send: (change) => call(changePassword, { body: change }, { reauthToken: identity?.token }),
     onSent() {
       keepId(email);
+      keepTemporary('');
       return shell.logout(paths.changePwComplete);
     },
     toFieldErrors({ code, message }) {
@@ -61,7 +65,7 @@ export default function ChangePwScreen() {
       >
         {/* Identifies the account for password managers. */}
         <input autoComplete="username" hidden name="username" readOnly type="email" value={email} />
-        {hasPassword ? (
+        {hasPassword && (known === '' || form.errorOf('currentPassword') !== undefined) ? (
           <PasswordField
             {...form.field('currentPassword')}
             label={mustChangePw ? t('changePw.temporary') : t('changePw.current')}

@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
 import { loginIdAtom } from '#state/loginId';
+import { temporaryPasswordAtom } from '#state/temporaryPassword';
 import ChangePwScreen from './ChangePwScreen.tsx';
 import FindIdFoundScreen from './FindIdFoundScreen.tsx';
 import FindIdScreen from './FindIdScreen.tsx';
@@ -160,6 +161,20 @@ describe('ChangePwScreen', () => {
     await fill(rendered, '임시 비밀번호');
 
     await waitFor(() => expect(rendered.shell.record.logouts).toBe(1));
+  });
+
+  it('does not ask again for the temporary password of this sign-in', async () => {
+    const store = createStore();
+    store.set(temporaryPasswordAtom, 'Haesol!2026');
+    const { shell, user } = await open({ changedDt: '2026-11-23T10:00:00+09:00' }, true, store);
+    expect(screen.queryByLabelText('임시 비밀번호')).toBeNull();
+
+    await user.type(screen.getByLabelText('새 비밀번호'), 'Kite!river92');
+    await user.type(screen.getByLabelText('새 비밀번호 확인'), 'Kite!river92');
+    await user.click(screen.getByRole('button', { name: '변경하기' }));
+
+    await waitFor(() => expect(shell.http.requests[0]?.body).toMatchObject({ currentPassword: 'Haesol!2026' }));
+    expect(store.get(temporaryPasswordAtom)).toBe('');
   });
 
   it.each([

@@ -139,7 +139,7 @@ describe('ApplicationScreen', () => {
     const { shell, user } = rendered;
     await agree(rendered);
     expect(screen.getByRole('textbox', { name: /신청자명/ })).toHaveValue('한가람');
-    expect(screen.getByRole('textbox', { name: /사업자등록번호/ })).toHaveValue('0000100007');
+    expect(screen.getByRole('textbox', { name: /사업자등록번호/ })).toHaveValue('000-01-00007');
     await fillAdvice(rendered);
 
     expect(screen.getByRole('heading', { level: 2, name: '확인·제출' })).toHaveFocus();

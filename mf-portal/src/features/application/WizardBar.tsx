@@ -1,5 +1,5 @@
 import { Button, Icon } from '@haesol/kit';
-import { formatTime } from '@haesol/remote/i18n';
+import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import type { MouseEvent } from 'react';
@@ -31,7 +31,7 @@ export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext,
         {!hasFailed && savedDt !== null && (
           <>
             <Icon of={CloudCheck} size={18} />
-            <span>{t('apply.saved', { time: formatTime(savedDt) })}</span>
+            <span>{t('apply.saved', { time: formatDateTime(savedDt) })}</span>
           </>
         )}
       </p>

@@ -8,6 +8,12 @@ export function formatAmount(text: string): string {
   return digits === '' ? '' : Number(digits).toLocaleString('en-US');
 }
 
+/** Formats a typed business number: 000-00-00000. */
+export function formatBizNo(text: string): string {
+  const digits = toDigits(text).slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
+}
+
 /** Formats an amount in units of 10,000 won: 45,000,000 is 4,500만원. */
 export function toManwon(amount: number): string {
   return amount % 10_000 === 0

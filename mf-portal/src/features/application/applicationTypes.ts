@@ -4,6 +4,7 @@ import type { getMyPage } from '@haesol/contracts/member';
 import type { DefinitionItem } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import type { ReactNode } from 'react';
+import { formatBizNo } from './amountRules.ts';
 
 /** Member data for prefilling forms. */
 export type Applicant = EndpointData<typeof getMyPage>;
@@ -72,7 +73,7 @@ export function toCompanyValues(member: Applicant): CompanyValues {
     ...toApplicantValues(member),
     agreeThird: false,
     companyNm: companyNm ?? '',
-    bizNo: bizNo ?? '',
+    bizNo: formatBizNo(bizNo ?? ''),
     ceoNm: '',
   };
 }

@@ -3,6 +3,7 @@ import { type DefinitionItem, PhoneField, TextField } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
+import { formatBizNo } from './amountRules.ts';
 import type { ApplicantValues, CompanyValues, FormSection } from './applicationTypes.ts';
 import styles from './commonSections.module.css';
 import { FileField } from './FileField.tsx';
@@ -42,6 +43,7 @@ function CompanyFields<V extends CompanyValues & FormValues<V>>({ form: given }:
         help={t('apply.bizNoHelp')}
         inputMode="numeric"
         label={t('apply.bizNo')}
+        onChange={({ target }) => form.set({ bizNo: formatBizNo(target.value) })}
       />
       <TextField {...form.field('ceoNm')} label={t('apply.ceoNm')} />
     </div>

@@ -6,6 +6,7 @@ import {
   applyDraftGet,
   applyDraftSave,
 } from '@haesol/contracts/learn';
+import { useRetryOnline } from '@haesol/remote/form';
 import { CallError, NotFoundError } from '@haesol/remote/http';
 import { useCall } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,6 +50,8 @@ export function useApplicationDraft({ kind, refUid }: ApplicationTarget, draft: 
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [savedDt, setSavedDt] = useState(draft?.savedDt ?? null);
   const [hasFailed, setFailed] = useState(false);
+  /** Last content that was to be saved in the background. */
+  const wanted = useRef<{ readonly values: ApplicationValues; readonly step: number }>(undefined);
 
   async function write(body: Parameters<typeof toText>[0]): Promise<EndpointData<typeof applyDraftSave>> {
     if (aplUid.current === undefined) return call(applyDraftCreate, { body });
@@ -83,6 +86,17 @@ export function useApplicationDraft({ kind, refUid }: ApplicationTarget, draft: 
   const findSaved = (values: ApplicationValues, step: number) =>
     kept.current === toText({ kind, refUid, values, step }) ? aplUid.current : undefined;
 
+  function saveQuietly(values: ApplicationValues, step: number): void {
+    wanted.current = { values, step };
+    enqueue(async () => findSaved(values, step) ?? send(values, step)).catch((error: unknown) => {
+      // `hasFailed` shows it beside the time; other errors than a refused call are bugs.
+      if (!(error instanceof CallError)) throw error;
+    });
+  }
+  useRetryOnline(hasFailed, () => {
+    if (wanted.current !== undefined) saveQuietly(wanted.current.values, wanted.current.step);
+  });
+
   return {
     savedDt,
     hasFailed,
@@ -94,12 +108,7 @@ export function useApplicationDraft({ kind, refUid }: ApplicationTarget, draft: 
         return send(values, step);
       });
     },
-    saveQuietly(values, step) {
-      enqueue(async () => findSaved(values, step) ?? send(values, step)).catch((error: unknown) => {
-        // `hasFailed` shows it beside the time; other errors than a refused call are bugs.
-        if (!(error instanceof CallError)) throw error;
-      });
-    },
+    saveQuietly,
   };
 }
 

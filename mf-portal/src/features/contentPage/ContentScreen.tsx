@@ -9,7 +9,7 @@ import { AdvisorFields } from './AdvisorFields.tsx';
 import styles from './ContentScreen.module.css';
 import { CourseList } from './CourseList.tsx';
 import { getContents } from './contentGets.ts';
-import type { ContentAction, ContentPage } from './contentPages.ts';
+import { type ContentAction, type ContentPage, isTask } from './contentPages.ts';
 import { EquipmentOverview } from './EquipmentOverview.tsx';
 import { FaqList } from './FaqList.tsx';
 import { NoticeList } from './NoticeList.tsx';
@@ -48,27 +48,31 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
   const { courses, noticeCategory, faqCategory, live, actions = [] } = page;
   const hasFacts = contents.blocks.some(({ type }) => type === 'facts');
   const hasMap = contents.blocks.some(({ type }) => type === 'map');
+  // Calls and programmes are the reason for a visit, before their rules and steps.
+  const firstTask = actions.find(({ text }) => isTask(text));
+  const isLiveFirst = live === 'projectNotices' || live === 'programs';
   return (
     <article className={styles.page} data-facts={hasFacts}>
+      {isLiveFirst && <Live of={live} />}
       <ContentBlocks
         blocks={contents.blocks}
         verbs={<FactVerbs actions={actions} hasMap={hasMap} />}
         courses={courses !== undefined && <CourseList courses={courses} />}
         notices={noticeCategory !== undefined && <NoticeList categoryCd={noticeCategory} />}
       />
-      {live !== undefined && <Live of={live} />}
+      {live !== undefined && !isLiveFirst && <Live of={live} />}
       {faqCategory !== undefined && <FaqList categoryCd={faqCategory} />}
       {!hasFacts && actions.length > 0 && (
         <p className={styles.actions}>
-          {actions.map(({ text, href }, at) => (
-            <LinkButton href={href} key={text} size="form" variant={at === 0 ? 'primary' : 'plain'}>
+          {actions.map(({ text, href }) => (
+            <LinkButton href={href} key={text} size="form" variant={isTask(text) ? 'primary' : 'plain'}>
               {t(`content.action.${text}`)}
             </LinkButton>
           ))}
         </p>
       )}
       <p className={styles.updated}>{t('content.updated', { date: formatDate(contents.updatedDt) })}</p>
-      {hasFacts && <VerbBar action={actions[0]} />}
+      {hasFacts && <VerbBar action={firstTask} />}
     </article>
   );
 }
@@ -79,8 +83,8 @@ function FactVerbs({ actions, hasMap }: { readonly actions: readonly ContentActi
   return (
     <>
       {actions.map(({ text, href }, at) => (
-        <span className={at === 0 ? styles.verb : styles.other} key={text}>
-          <LinkButton block href={href} size="form" variant={at === 0 ? 'primary' : 'plain'}>
+        <span className={at === 0 && isTask(text) ? styles.verb : styles.other} key={text}>
+          <LinkButton block href={href} size="form" variant={isTask(text) ? 'primary' : 'plain'}>
             {t(`content.action.${text}`)}
           </LinkButton>
         </span>

@@ -13,6 +13,9 @@ type ActionText =
   | 'askFounded'
   | 'courses';
 
+/** Actions that begin something; a question or a list is never the main button. */
+export const isTask = (text: ActionText): boolean => !text.startsWith('ask') && text !== 'resources';
+
 export interface ContentAction {
   readonly text: ActionText;
   readonly href: string;

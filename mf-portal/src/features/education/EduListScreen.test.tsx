@@ -67,9 +67,9 @@ describe('EduListScreen', () => {
     const { shell, user } = await render('/cooperation/edu?type=ONLINE&pageNum=2');
 
     const phases = await screen.findByRole('group', { name: '접수' });
-    expect(await within(phases).findByRole('link', { name: /^접수중 ?14$/ })).toHaveAttribute(
+    expect(await within(phases).findByRole('link', { name: /^접수중 ?12$/ })).toHaveAttribute(
       'href',
-      '/cooperation/edu?type=ONLINE&state=OPEN%2CFULL',
+      '/cooperation/edu?type=ONLINE&state=OPEN',
     );
     await user.type(screen.getByRole('searchbox', { name: '교육 검색' }), '공정{Enter}');
 

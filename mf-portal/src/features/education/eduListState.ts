@@ -6,7 +6,8 @@ import { paths } from '#paths';
 /** Phases of the filter, with the states of the API. */
 export const eduPhases = {
   all: '',
-  open: 'OPEN,FULL',
+  open: 'OPEN',
+  full: 'FULL',
   soon: 'SCHEDULED',
   past: 'CLOSED,RUNNING,ENDED',
 } as const;

@@ -1,4 +1,5 @@
-import type { Edu } from '@haesol/contracts/learn';
+import type { EndpointData } from '@haesol/contracts/common';
+import { type Edu, type eduList, eduTypes } from '@haesol/contracts/learn';
 import { Carousel, ChipGroup, EmptyState, Skeleton, TextLink, toSlides } from '@haesol/kit';
 import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
@@ -11,9 +12,9 @@ import { SectionHead } from './SectionHead.tsx';
 const perSlide = 4;
 /** Maximum of one kind; a link leads to the rest. */
 const shownCount = 3 * perSlide;
-const types = ['', 'ONLINE', 'GROUP'] as const;
+const types = ['', ...eduTypes] as const;
 
-/** Courses that are open for application now or soon, of one kind or of all. */
+/** Courses that take applications, of one kind or of all. */
 export function EducationSlider() {
   const t = useText();
   const [type, setType] = useState<string>('');
@@ -23,7 +24,7 @@ export function EducationSlider() {
   const options = types.map((value) => ({
     value,
     label: value === '' ? t('homeEdu.all') : t(`education.type.${value}`),
-    count: data?.list.filter(({ typeCd }) => value === '' || typeCd === value).length,
+    count: countType(data, value),
   }));
   const more = (
     <TextLink aria-label={t('homeEdu.allOf')} href={paths.education} tone="more">
@@ -66,6 +67,13 @@ export function EducationSlider() {
       </QueryView>
     </section>
   );
+}
+
+/** Counts the courses of a kind; undefined where the list has only a part of them. */
+function countType(data: EndpointData<typeof eduList> | undefined, type: (typeof types)[number]) {
+  if (data === undefined || type === '') return data?.cnt_total;
+  if (data.list.length < data.cnt_total) return undefined;
+  return data.list.filter(({ typeCd }) => typeCd === type).length;
 }
 
 function Courses({ courses }: { readonly courses: readonly Edu[] }) {

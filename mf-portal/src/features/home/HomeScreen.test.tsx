@@ -162,9 +162,10 @@ describe('HomeScreen', () => {
   });
 
   it('shows courses of one kind on request', async () => {
-    const { user } = await renderScreen(<HomeScreen />, { app, answers: ready });
+    const { shell, user } = await renderScreen(<HomeScreen />, { app, answers: ready });
     expect(await screen.findByText('현장 AI 품질검사 입문')).toBeVisible();
 
+    expect(shell.http.requests.find(({ name }) => name === 'edu.list')?.query).toMatchObject({ state: 'OPEN' });
     await user.click(screen.getByRole('button', { name: /온라인/ }));
 
     expect(screen.queryByText('현장 AI 품질검사 입문')).toBeNull();

@@ -9,6 +9,6 @@ export const homeGets = {
   benefit: get(mainBenefit, {}),
   facts: get(mainFacts, {}),
   urgentPost: get(postsList, { pageNum: 1, pageSize: 1, searchKeyword: '', board: 'NOTICE', urgent: 'Y' }),
-  openCourses: get(eduList, { pageNum: 1, pageSize: 24, state: 'OPEN,FULL,SCHEDULED' }),
+  openCourses: get(eduList, { pageNum: 1, pageSize: 24, state: 'OPEN' }),
   equipmentWeek: get(equipmentWeek, { limit: 5, start: 'BOOKABLE' }),
 } as const;

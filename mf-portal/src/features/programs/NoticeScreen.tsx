@@ -1,7 +1,8 @@
+import { toSeoulDate } from '@haesol/contracts/common';
 import { type ApplyNoticeDetail, applyNoticeGet } from '@haesol/contracts/learn';
 import { Badge, LinkButton, RichText, Timeline } from '@haesol/kit';
 import { formatDate, formatDateTime, formatKrw } from '@haesol/remote/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { paths, toApplicationHref, toAskHref, toMyApplicationHref } from '#paths';
 import { ReceptionBadge } from '#ui/ReceptionBadge';
@@ -27,6 +28,7 @@ export default function NoticeScreen({ noticeUid }: { readonly noticeUid: string
 
 function Notice({ notice }: { readonly notice: ApplyNoticeDetail }) {
   const t = useText();
+  const today = toSeoulDate(useShell().now());
   const { title, kindNm, summary, html, eligibility, checklist, schedule, state, dday } = notice;
   return (
     <article className={styles.notice}>
@@ -54,7 +56,7 @@ function Notice({ notice }: { readonly notice: ApplyNoticeDetail }) {
               items={schedule.map(({ label, from, to, text }) => ({
                 id: label,
                 title: label,
-                state: 'todo',
+                state: today < from ? 'todo' : today > (to ?? from) ? 'done' : 'current',
                 time: [from, to].flatMap((day) => (day === null ? [] : formatDate(day))).join('~'),
                 dateTime: from,
                 text,

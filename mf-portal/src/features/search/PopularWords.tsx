@@ -1,12 +1,13 @@
 import { Skeleton, TextLink } from '@haesol/kit';
 import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { popularWords } from './searchGets.ts';
-import { toSearchHref } from './searchRules.ts';
+import { useSearchHref } from './useSearchHref.ts';
 import styles from './WordList.module.css';
 
 /** Most searched keywords. */
 export function PopularWords() {
   const t = useText();
+  const toSearchHref = useSearchHref();
   return (
     <section>
       <div className={styles.head}>

@@ -10,12 +10,13 @@ import {
   setWordsOff,
   subscribeRecentWords,
 } from './recentWords.ts';
-import { toSearchHref } from './searchRules.ts';
+import { useSearchHref } from './useSearchHref.ts';
 import styles from './WordList.module.css';
 
 /** Recent search keywords on this device; one or all of them can be removed. */
 export function RecentWordList() {
   const t = useText();
+  const toSearchHref = useSearchHref();
   const { words, isOff } = useSyncExternalStore(subscribeRecentWords, getRecentWords, getNoWords);
   return (
     <section>

@@ -5,10 +5,10 @@ import SearchPanelScreen from './SearchPanelScreen.tsx';
 
 const popular = { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 };
 
-const render = (change: Record<string, unknown> = {}) =>
+const render = (change: Record<string, unknown> = {}, path = '/infoPlaza/notice') =>
   renderScreen(<SearchPanelScreen />, {
     app,
-    path: '/infoPlaza/notice',
+    path,
     answers: { 'search.popular': popular, 'search.suggest': { list: [] }, ...change },
   });
 
@@ -34,6 +34,14 @@ describe('SearchPanelScreen', () => {
     await user.keyboard('반도체{Enter}');
 
     expect(decodeURIComponent(shell.path())).toBe('/searchView?search=반도체');
+  });
+
+  it('asks for the travel service first on its pages', async () => {
+    const { shell, user } = await render({}, '/travel/tours');
+
+    await user.keyboard('취소{Enter}');
+
+    expect(decodeURIComponent(shell.path())).toBe('/searchView?search=취소&area=TRAVEL');
   });
 
   it('searches even if the popular keywords fail to load', async () => {

@@ -4,11 +4,12 @@ import { PopularWords } from './PopularWords.tsx';
 import { RecentWordList } from './RecentWordList.tsx';
 import styles from './SearchPanelScreen.module.css';
 import { SuggestField } from './SuggestField.tsx';
-import { toSearchHref } from './searchRules.ts';
+import { useSearchHref } from './useSearchHref.ts';
 
 /** Slot `site.search.v1`: content of the header's search dialog, with recent and popular keywords. */
 export default function SearchPanelScreen() {
   const t = useText();
+  const toSearchHref = useSearchHref();
   const shell = useShell();
   const field = useRef<HTMLInputElement>(null);
   // The panel is opened for typing.

@@ -5,7 +5,8 @@ import { ListHead } from '#ui/ListHead';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
 import { officeFacts, type SearchState } from './searchGets.ts';
-import { countHits, type HitGroup, toGroups, toHit, toSearchHref } from './searchRules.ts';
+import { countHits, type HitGroup, toGroups, toHit } from './searchRules.ts';
+import { useSearchHref } from './useSearchHref.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 const shownBest = 3;
@@ -23,6 +24,7 @@ export interface SearchResultsProps {
 /** Search results: total, groups with results, and hits. */
 export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const t = useText();
+  const toSearchHref = useSearchHref();
   const [first] = pages;
   if (first === undefined) return null;
   const groups = toGroups(first);
@@ -98,6 +100,7 @@ interface ChipsProps {
 /** Chips only for groups with results (specification §2). */
 function Chips({ groups, search, total }: ChipsProps) {
   const t = useText();
+  const toSearchHref = useSearchHref();
   return (
     <ChipGroup
       label={t('search.filter')}
@@ -123,6 +126,7 @@ interface GroupProps extends Omit<SearchResultsProps, 'pages'> {
 
 function Group({ group: { type, total, hits }, search, word, hasMore, isLoadingMore, onMore }: GroupProps) {
   const t = useText();
+  const toSearchHref = useSearchHref();
   const name = t(`search.type.${type}`);
   return (
     <section>

@@ -10,12 +10,14 @@ import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchScreen.module.css';
 import { SuggestField } from './SuggestField.tsx';
 import { groupSize, readSearch, type SearchState, siteSearch } from './searchGets.ts';
-import { countHits, toGroups, toSearchHref } from './searchRules.ts';
+import { countHits, toGroups } from './searchRules.ts';
+import { useSearchHref } from './useSearchHref.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 /** Search over the whole site. */
 export default function SearchScreen() {
   const t = useText();
+  const toSearchHref = useSearchHref();
   const shell = useShell();
   const search = readSearch(useSearchParams()[0]);
   return (

@@ -10,6 +10,7 @@ export const siteSearch = asPages(
     searchKeyword: fromSearch('search'),
     language: '',
     type: fromSearch('type'),
+    area: fromSearch('area'),
     pageNum: 1,
     pageSize: groupSize,
   }),

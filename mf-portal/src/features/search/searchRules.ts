@@ -197,6 +197,3 @@ export function toParts(text: string, keyword: string): readonly TextPart[] {
     .map((part, at) => ({ text: part, isHit: at % 2 === 1 }))
     .filter((part) => part.text !== '');
 }
-
-export const toSearchHref = (searchKeyword: string, type: SearchType | '' = ''): string =>
-  toHref(paths.search, { search: searchKeyword, type });

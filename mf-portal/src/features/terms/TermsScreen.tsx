@@ -113,7 +113,7 @@ function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
         options={terms.history.map(({ version, effectiveDt }) => ({
           value: version,
           label: t(version === terms.version && terms.currentYn === 'Y' ? 'terms.inForce' : 'terms.effective', {
-            date: effectiveDt,
+            date: formatDate(effectiveDt),
           }),
         }))}
         size="small"

@@ -42,7 +42,7 @@ export function BookingReview({ device, held: { day, sum }, values, person }: Bo
           { term: t('booking.form.mode'), value: nameOf(modes, values.modeCd) },
           { term: t('booking.form.purpose'), value: nameOf(purposes, values.purposeCd) },
           ...(values.projectNm === '' ? [] : [{ term: t('booking.form.project'), value: values.projectNm }]),
-          { term: t('booking.form.sample'), value: sample.filter(Boolean).join(' · ') },
+          { term: t('booking.review.sample'), value: sample.filter(Boolean).join(' · ') },
           { term: t('booking.form.companions'), value: t('booking.form.people', { count: Number(values.companions) }) },
           { term: t('booking.form.applicant'), value: `${person?.user_nm ?? ''} ${values.tel.join('-')}` },
           { term: t('booking.form.settle'), value: nameOf(settlements, values.settleCd) },

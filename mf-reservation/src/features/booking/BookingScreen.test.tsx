@@ -33,7 +33,7 @@ async function show(zone: string, now: string, date: string) {
     answers: {
       'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
       'codes.list': { list: [], cnt_total: 0 },
-      'equipment.get': device,
+      'equipment.get': { ...device, booking: { ...device.booking, firstDate: date } },
       'equipment.calendar': { month, days: daysOf(month, 31) },
       'equipment.slots': {
         date,

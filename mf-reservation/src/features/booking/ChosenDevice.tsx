@@ -51,6 +51,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
         <PanelHead number={2}>{t('booking.steps.date')}</PanelHead>
         <DeviceHead device={device} list={list} refusal={refusal} />
         <DatePanel
+          asked={state.date}
           day={day}
           device={device}
           isLive={isLive}

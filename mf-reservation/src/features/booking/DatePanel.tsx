@@ -5,6 +5,7 @@ import { Calendar, type DayNote } from '@haesol/kit/calendar';
 import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shownWeeks } from './bookingGets.ts';
 import styles from './DatePanel.module.css';
 import { pollMs } from './useLiveSlots.ts';
 
@@ -12,21 +13,23 @@ export interface DatePanelProps {
   readonly device: EquipmentDetail;
   /** Chosen day, or the first free one. */
   readonly day: string;
+  /** Day in the address; empty for the first free one. */
+  readonly asked: string;
   readonly rsvUid: string;
   /** Slot events arrive. */
   readonly isLive: boolean;
   onChange(day: string): void;
 }
 
-/** Month calendar with the free slots of each day. */
-export function DatePanel({ device, day, rsvUid, isLive, onChange }: DatePanelProps) {
+/** Calendar of some weeks from the first bookable day, with the free slots of each day. */
+export function DatePanel({ device, day, asked, rsvUid, isLive, onChange }: DatePanelProps) {
   const t = useText();
   const shell = useShell();
   const { eqUid, booking } = device;
-  // Starts with the month of the address, so that the server's answer is the first one shown.
-  const [month, setMonth] = useState(day);
-  const query = { params: { eqUid }, query: { month, rsvUid } };
-  const { data } = useEndpoint(equipmentCalendar, query, {
+  // Starts with the day of the address, so that the server's answer is the first one shown.
+  const [month, setMonth] = useState(asked);
+  const query = { params: { eqUid }, query: { month, rsvUid, weeks: shownWeeks } };
+  const { data, isPlaceholderData } = useEndpoint(equipmentCalendar, query, {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : pollMs,
     refetchOnWindowFocus: true,
@@ -38,13 +41,15 @@ export function DatePanel({ device, day, rsvUid, isLive, onChange }: DatePanelPr
         key={data === undefined ? 'loading' : 'ready'}
         label={t('booking.useDay')}
         max={booking.lastDate}
+        min={booking.firstDate}
         noteOf={(date) => toNote(days.get(date), t)}
-        onMonthChange={(shown) => {
-          if (!month.startsWith(shown)) setMonth(shown);
+        onPeriodChange={(first) => {
+          if (isPlaceholderData || !days.has(first)) setMonth(first);
         }}
         onValueChange={onChange}
         size="roomy"
         today={toSeoulDate(shell.now())}
+        weeks={shownWeeks}
         value={day === '' ? data?.days.find(({ remain }) => remain > 0)?.date : day}
       />
       <p className={styles.legend}>

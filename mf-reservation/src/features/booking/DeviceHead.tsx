@@ -48,9 +48,7 @@ export function DeviceHead({ device, list, refusal }: DeviceHeadProps) {
         </div>
         <div className={styles.actions}>
           <Favorite device={device} />
-          <span className={styles.wide}>
-            <LinkButton href={toDeviceHref(eqUid)}>{t('booking.detail')}</LinkButton>
-          </span>
+          <LinkButton href={toDeviceHref(eqUid)}>{t('booking.detail')}</LinkButton>
           <span className={styles.narrow}>
             <LinkButton href={list.hrefOf({ step: 'equipment' })}>{t('booking.other')}</LinkButton>
           </span>

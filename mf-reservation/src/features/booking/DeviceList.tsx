@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import Wrench from 'lucide-react/icons/wrench';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type BookingAddress, bookingState } from './bookingGets.ts';
 import { DeviceFilters } from './DeviceFilters.tsx';
 import styles from './DeviceList.module.css';
@@ -20,6 +21,8 @@ export function DeviceList({ chosen, list }: DeviceListProps) {
   const t = useText();
   const query = useGet(bookingState.get, { placeholderData: keepPreviousData });
   const { data } = query;
+  const devices = useRef<HTMLUListElement>(null);
+  useChosenInView(devices, chosen, data !== undefined);
   return (
     <div className={styles.list}>
       <PanelHead note={data && t('booking.count', { count: data.cnt_total })} number={1}>
@@ -33,7 +36,7 @@ export function DeviceList({ chosen, list }: DeviceListProps) {
         skeleton={<Skeleton lines={3} rows={5} />}
       >
         {(found) => (
-          <ul className={styles.devices} data-stale={query.isPlaceholderData || undefined}>
+          <ul className={styles.devices} ref={devices} data-stale={query.isPlaceholderData || undefined}>
             {found.list.map((device) => (
               <li key={device.eqUid}>
                 <Device device={device} isChosen={device.eqUid === chosen} list={list} />
@@ -44,6 +47,19 @@ export function DeviceList({ chosen, list }: DeviceListProps) {
       </QueryView>
     </div>
   );
+}
+
+/** Scrolls the list, where it is a scroll container, so that the chosen device is in its middle unless it is in view. */
+function useChosenInView(devices: RefObject<HTMLUListElement | null>, chosen: string | undefined, isShown: boolean) {
+  useLayoutEffect(() => {
+    const list = devices.current;
+    const item = list?.querySelector('[aria-current]')?.closest('li');
+    if (chosen === undefined || !isShown || !list || !item) return;
+    const frame = list.getBoundingClientRect();
+    const { top, bottom, height } = item.getBoundingClientRect();
+    if (top >= frame.top && bottom <= frame.bottom) return;
+    list.scrollTop += top - frame.top - (frame.height - height) / 2;
+  }, [chosen, devices, isShown]);
 }
 
 interface DeviceProps {

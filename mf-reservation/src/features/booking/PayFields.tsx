@@ -42,7 +42,11 @@ export function PayFields({ form, person, documents }: PayFieldsProps) {
       <RadioGroup
         {...form.field('settleCd')}
         label={t('booking.form.settle')}
-        options={settlements.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+        options={settlements.map(({ code, codeName }) => ({
+          value: code,
+          label: codeName,
+          description: code === 'TICKET' ? t('booking.form.ticketText') : undefined,
+        }))}
       />
       {classMay('taxInvoice', person?.memberClass) && (
         <TextField

@@ -31,17 +31,21 @@ describe('slots of a day', () => {
   });
 
   it('can only be chosen in a row, and add up to hours and the member’s fee', async () => {
-    const { user, container } = await showBooking();
+    const { user, container, shell } = await showBooking();
     const sum = () => container.querySelector('dl')?.textContent;
     await user.click(await boxOf('09:00'));
     await user.click(await boxOf('10:00'));
     expect(sum()).toContain('09:00–11:00 2시간');
     expect(sum()).toContain('예상 이용료40,000원');
 
+    await user.click(await boxOf('12:00'));
+    expect(await boxOf('11:00')).toBeChecked();
+    expect(sum()).toContain('09:00–13:00 4시간');
+    expect(sum()).toContain('예상 이용료80,000원');
+    await user.click(await boxOf('10:00'));
     await user.click(await boxOf('13:00'));
-    expect(await boxOf('09:00')).not.toBeChecked();
-    expect(sum()).toContain('13:00–14:00 1시간');
-    expect(sum()).toContain('예상 이용료20,000원');
+    expect(sum()).toContain('09:00–10:00 1시간');
+    expect(shell.record.toasts).toMatchObject([{ kind: 'info', text: expect.stringContaining('이어서') }]);
     await user.click(screen.getByRole('button', { name: '취소' }));
     expect(sum()).toContain('시간을 골라 주세요');
     expect(bookButton()).toHaveAttribute('aria-disabled', 'true');

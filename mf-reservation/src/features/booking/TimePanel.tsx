@@ -2,7 +2,7 @@ import type { EndpointData } from '@haesol/contracts/common';
 import type { EquipmentDetail, EquipmentSlot, equipmentSlots } from '@haesol/contracts/lab';
 import { Button, EmptyState, Skeleton } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
-import { QueryView, type useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { QueryView, type useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { PanelHead } from './PanelHead.tsx';
 import { SumRows } from './SumRows.tsx';
 import { type ChosenSlots, isPastMax, type SlotRule, type SlotSum, toggleSlot, toMaxSlots } from './slotRules.ts';
@@ -85,8 +85,16 @@ interface SlotListProps {
 
 function SlotList({ data: { date, slots, rule }, device, chosen, onChoose }: SlotListProps) {
   const t = useText();
+  const shell = useShell();
   const max = toMaxSlots(rule);
   const limit = max < rule.maxSlots ? 'weekLimit' : 'limit';
+  function toggle(start: string) {
+    const next = toggleSlot(slots, chosen, start, max);
+    if (next !== undefined) return onChoose(next);
+    const text = t('booking.apart', { time: start, count: max });
+    shell.announce(text);
+    shell.toast({ kind: 'info', text });
+  }
   return (
     <fieldset className={styles.slots}>
       <legend className={styles.legend}>{t('booking.slots')}</legend>
@@ -101,7 +109,7 @@ function SlotList({ data: { date, slots, rule }, device, chosen, onChoose }: Slo
               ? t(`booking.slotStates.${limit}`, { count: max })
               : undefined
           }
-          onToggle={() => onChoose(toggleSlot(slots, chosen, slot.start, max))}
+          onToggle={() => toggle(slot.start)}
           slot={slot}
         />
       ))}

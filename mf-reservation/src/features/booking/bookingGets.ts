@@ -24,6 +24,8 @@ const date = fromSearch('date');
 const optional = { optional: true };
 
 export const chosenDevice = get(equipmentGet, { eqUid }, optional);
-/** Month of the chosen day. */
-export const chosenMonth = get(equipmentCalendar, { eqUid, month: date, rsvUid }, optional);
+/** Weeks in the calendar. */
+export const shownWeeks = 5;
+/** Weeks from the first bookable day, or those of the chosen day. */
+export const chosenWeeks = get(equipmentCalendar, { eqUid, month: date, rsvUid, weeks: shownWeeks }, optional);
 export const chosenSlots = get(equipmentSlots, { eqUid, date, rsvUid }, optional);

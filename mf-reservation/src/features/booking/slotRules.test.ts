@@ -14,14 +14,17 @@ describe('toggleSlot', () => {
     expect(toggle(['10:00'], '09:00')).toEqual(['09:00', '10:00']);
   });
 
-  it('starts a new selection with a separate slot', () => {
-    expect(toggle(['09:00', '10:00'], '13:00')).toEqual(['13:00']);
+  it('adds the free slots between the chosen ones and a separate slot', () => {
+    expect(toggle(['09:00'], '11:00')).toEqual(['09:00', '10:00', '11:00']);
+    expect(toggle(['12:00'], '10:00')).toEqual(['10:00', '11:00', '12:00']);
   });
 
-  it('adds no more than the equipment allows in a row', () => {
-    const chosen = ['09:00', '10:00', '11:00'];
+  it('refuses a slot behind a taken one, and more than the equipment allows in a row', () => {
+    const taken = slots.map((slot) => (slot.start === '10:00' ? { ...slot, state: 'BOOKED' as const } : slot));
 
-    expect(toggle(chosen, '12:00')).toBe(chosen);
+    expect(toggleSlot(taken, ['09:00'], '11:00', 3)).toBeUndefined();
+    expect(toggle(['09:00', '10:00', '11:00'], '12:00')).toBeUndefined();
+    expect(toggle(['09:00'], '13:00')).toBeUndefined();
   });
 
   it('keeps the slots before the removed one, or after the first', () => {

@@ -15,16 +15,23 @@ function areConsecutive(slots: readonly Slot[], starts: ChosenSlots): boolean {
 }
 
 /**
- * Selects or deselects a slot. The selection stays consecutive: a separate slot starts a new one, and deselecting one in the
- * middle keeps those before it. Never exceeds `max` slots.
- * @returns the same slots without a change
+ * Selects or deselects a slot. The selection stays consecutive: free slots between it and a separate one are selected too, and
+ * deselecting one in the middle keeps those before it. Never exceeds `max` slots.
+ * @returns undefined if the slot cannot be joined to the selection
  */
-export function toggleSlot(slots: readonly Slot[], chosen: ChosenSlots, start: string, max: number): ChosenSlots {
+export function toggleSlot(
+  slots: readonly Slot[],
+  chosen: ChosenSlots,
+  start: string,
+  max: number,
+): ChosenSlots | undefined {
   const place = chosen.indexOf(start);
   if (place >= 0) return place === 0 ? chosen.slice(1) : chosen.slice(0, place);
-  const next = [...chosen, start].sort();
-  if (!areConsecutive(slots, next)) return [start];
-  return next.length > max ? chosen : next;
+  const ends = [...chosen, start].sort();
+  const [first = start, last = start] = [ends[0], ends.at(-1)];
+  const between = slots.filter((slot) => slot.start >= first && slot.start <= last);
+  const isFree = between.every((slot) => slot.state === 'FREE');
+  return isFree && between.length <= max ? between.map((slot) => slot.start) : undefined;
 }
 
 /** Returns the maximum selection: the limit of one booking, or the rest of the member's week. */

@@ -1,7 +1,7 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import type { equipmentCalendar, equipmentSlots } from '@haesol/contracts/lab';
 import type { Db } from '../../db/schema.ts';
-import { addDays, isDate, seoulInstant, toSeoulTime } from '../../db/seoulTime.ts';
+import { addDays, daysBetween, isDate, seoulInstant, toSeoulTime, weekdayOf } from '../../db/seoulTime.ts';
 import type { Principal } from '../../http/context.ts';
 import { bookingWeekSlots, countWeekSlots } from './booking/quota.ts';
 import { findRefusal } from './booking/refusal.ts';
@@ -78,18 +78,42 @@ function toMonth(text: string): string | undefined {
   return month !== undefined && isDate(`${month}-01`) ? month : undefined;
 }
 
-/** Returns the days of a month, or of the month of a day; by default the month of the first free day. */
+interface CalendarQuery {
+  /** Month or day. */
+  readonly month: string;
+  /** 0 for the month. */
+  readonly weeks: number;
+  readonly requester: Requester;
+  readonly now: Date;
+}
+
+/** Returns the first and the last day of the month or the weeks that are shown. */
+async function findPeriod(db: Db, device: Device, { month, weeks, requester, now }: CalendarQuery) {
+  if (weeks === 0) {
+    const shown = toMonth(month) ?? (await findFirstFreeDay(db, device, requester, now)).slice(0, 7);
+    const from = `${shown}-01`;
+    return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+  }
+  const toSunday = (date: string) => addDays(date, -weekdayOf(date));
+  const first = toSunday((await readWindow(db, device, now)).firstDate);
+  const from = isDate(month) && daysBetween(first, month) >= weeks * 7 ? toSunday(month) : first;
+  return { from, to: addDays(from, weeks * 7 - 1) };
+}
+
+/**
+ * Returns the days of a month, or of the month of a day; by default the month of the first free day. Weeks begin with that of
+ * the first bookable day, or of a day behind them.
+ */
 export async function readCalendar(
   db: Db,
   device: Device,
-  { month, requester, now }: { readonly month: string; readonly requester: Requester; readonly now: Date },
+  query: CalendarQuery,
 ): Promise<EndpointData<typeof equipmentCalendar>> {
-  const shown = toMonth(month) ?? (await findFirstFreeDay(db, device, requester, now)).slice(0, 7);
-  const first = `${shown}-01`;
+  const period = await findPeriod(db, device, query);
+  const days = await readDays(db, device, period, query.requester, query.now);
   const dates: string[] = [];
-  for (let date = first; date.startsWith(shown); date = addDays(date, 1)) dates.push(date);
-  const days = await readDays(db, device, { from: first, to: dates.at(-1) ?? first }, requester, now);
-  return { month: shown, days: dates.map((date) => toShownDay(date, days)) };
+  for (let date = period.from; date <= period.to; date = addDays(date, 1)) dates.push(date);
+  return { month: period.from.slice(0, 7), days: dates.map((date) => toShownDay(date, days)) };
 }
 
 /** Returns the slots of a day with the reason if not bookable; by default the first day with a free slot. */

@@ -87,9 +87,9 @@ export default async function equipmentRoutes(app: FastifyInstance, context: App
     };
   });
 
-  route(app, context, equipmentCalendar, async ({ member, params: { eqUid }, query: { month, rsvUid } }) => {
+  route(app, context, equipmentCalendar, async ({ member, params: { eqUid }, query: { month, rsvUid, weeks } }) => {
     const requester = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
-    return readCalendar(db, await getDevice(db, eqUid), { month, requester, now: await clock.now() });
+    return readCalendar(db, await getDevice(db, eqUid), { month, weeks, requester, now: await clock.now() });
   });
 
   const streams = createEventStreams(app, context, (url) => findSlotFeed(context, url));

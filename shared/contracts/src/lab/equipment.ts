@@ -203,9 +203,11 @@ export const equipmentCalendar = defineEndpoint({
     month: queryText(),
     /** The member's booking that is being changed: its slots count as free. */
     rsvUid: queryText(),
+    /** Instead of a month this many weeks, from the week of the first bookable day; later ones for a day behind them. */
+    weeks: clampedInt({ min: 0, max: 8, fallback: 0 }),
   }),
   response: z.object({ month: z.string(), days: z.array(equipmentDay) }),
-  summary: 'Days of a month with their free slots.',
+  summary: 'Days of a month, or of some weeks, with their free slots.',
 });
 
 export const slotStates = ['FREE', 'HELD', 'BOOKED', 'PAST', 'MAINT', 'BUFFER'] as const;

@@ -7,7 +7,7 @@ import { timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
 import { bookingCancelReasons, bookingLimits, bookingPurposes, bookingSettlements, bookingStates } from './booking.ts';
-import { equipmentModes } from './equipment.ts';
+import { equipmentModes, priceClasses } from './equipment.ts';
 
 export const settleStates = ['UNPAID', 'PAID'] as const;
 
@@ -53,6 +53,8 @@ const myBookingDetail = z.extend(myBooking, {
   applicant: z.object({ nm: z.string(), affiliation: z.string() }),
   /** Per hour, in won. */
   price: z.int(),
+  /** Class that the price applied to; null where it is unknown. Absent from earlier server releases. */
+  priceClass: z.optional(z.nullable(z.enum(priceClasses))),
   slotMin: z.int(),
   maxSlots: z.int(),
   manager: z.object({ nm: z.string(), tel: z.string(), email: z.string() }),

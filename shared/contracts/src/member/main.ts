@@ -87,6 +87,8 @@ export const searchTypes = [
   'TOUR',
 ] as const;
 export type SearchType = (typeof searchTypes)[number];
+const searchAreas = ['OFFICE', 'TRAVEL'] as const;
+export type SearchArea = (typeof searchAreas)[number];
 
 /** Fields of every kind of hit. */
 const searchHit = z.object({
@@ -117,6 +119,8 @@ export const mainSearch = defineEndpoint({
     language: queryText(),
     /** Pages through one group; the others return their counts with an empty list. */
     type: choice([...searchTypes, ''], ''),
+    /** Part of the site whose matches are ranked before those of the other part. */
+    area: choice(searchAreas, 'OFFICE'),
     ...pageQuery(5),
   }),
   response: z.object({

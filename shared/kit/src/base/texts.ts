@@ -60,6 +60,7 @@ export const messageKind = {
 export const table: KitText = { key: 'table', ko: '표' };
 export const timelineState = {
   done: { key: 'timelineStateDone', ko: '완료' },
+  current: { key: 'timelineStateCurrent', ko: '진행 중' },
   attention: { key: 'timelineStateAttention', ko: '확인 필요' },
   todo: { key: 'timelineStateTodo', ko: '예정' },
 } as const;
@@ -91,10 +92,12 @@ export const fileRefusals = {
 export const previousMonth: KitText = { key: 'previousMonth', ko: '이전 달' };
 export const nextMonth: KitText = { key: 'nextMonth', ko: '다음 달' };
 export const month: KitText = { key: 'month', ko: '{{year}}년 {{month}}월' };
+export const previousWeeks: KitText = { key: 'previousWeeks', ko: '이전 {{weeks}}주' };
+export const nextWeeks: KitText = { key: 'nextWeeks', ko: '다음 {{weeks}}주' };
 export const today: KitText = { key: 'today', ko: '오늘' };
 export const dayChosen: KitText = { key: 'dayChosen', ko: '선택됨' };
 export const openCalendar: KitText = { key: 'openCalendar', ko: '{{label}} 달력에서 고르기' };
-export const dateExample: KitText = { key: 'dateExample', ko: '2026. 12. 3.' };
+export const dateExample: KitText = { key: 'dateExample', ko: '예) 2026. 12. 3.' };
 export const dateError: KitText = { key: 'dateError', ko: '날짜를 2026. 12. 3.과 같이 입력해 주세요.' };
 export const dateTooEarly: KitText = { key: 'dateTooEarly', ko: '{{day}}부터 고를 수 있습니다.' };
 export const dateTooLate: KitText = { key: 'dateTooLate', ko: '{{day}}까지 고를 수 있습니다.' };

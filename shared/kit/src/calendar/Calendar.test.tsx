@@ -82,6 +82,24 @@ describe('Calendar', () => {
     expect(screen.getByRole('button', { name: '이전 달' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('shows weeks from the first available day on request, across months', async () => {
+    const handlePeriod = jest.fn();
+    render(<Example initial="2026-12-10" min="2026-12-30" onPeriodChange={handlePeriod} weeks={5} />);
+
+    expect(screen.getAllByRole('button', { name: /^\d+년 \d+월/ })).toHaveLength(35);
+    expect(screen.getByText('2026년 12월 – 2027년 1월')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '다음 5주' }));
+
+    expect(handlePeriod.mock.calls).toEqual([['2026-12-27'], ['2027-01-31']]);
+  });
+
+  it('shows the weeks of a later chosen day, which Tab reaches first', async () => {
+    render(<Example initial="2027-02-03" min="2026-12-01" weeks={5} />);
+
+    expect(screen.getAllByRole('button', { name: /^\d+년 \d+월/ })[0]).toHaveAccessibleName(/^2027년 1월 31일/);
+    expect(screen.getByRole('button', { name: /^2027년 2월 3일/ })).toHaveAttribute('tabindex', '0');
+  });
+
   it('returns to today', async () => {
     render(<Example initial="2026-12-03" />);
     await userEvent.click(screen.getByRole('button', { name: '다음 달' }));

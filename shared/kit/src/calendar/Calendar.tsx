@@ -1,7 +1,7 @@
-import { type CalendarDate, createCalendar } from '@internationalized/date';
+import { type CalendarDate, createCalendar, startOfWeek } from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { type CalendarStateOptions, useCalendarState } from 'react-stately/useCalendarState';
@@ -16,7 +16,8 @@ import { findDay } from './days.ts';
 
 /**
  * Calendar for choosing one day, Sunday first, with Korean holidays (APG: Grid). Arrows move by days and weeks, Page Up and Page
- * Down by months, with Shift by years; Home and End go to the ends of the week.
+ * Down by months, with Shift by years; Home and End go to the ends of the week. A calendar of some weeks moves by weeks, with
+ * Shift by months.
  */
 export function Calendar(props: CalendarProps) {
   return (
@@ -32,16 +33,18 @@ function Month({
   value,
   noteOf,
   size = 'compact',
+  weeks,
   onValueChange,
-  onMonthChange,
+  onPeriodChange,
   ...limits
 }: CalendarProps) {
   const say = useKitText();
   const now = findDay(today);
   const chosen = findDay(value) ?? null;
+  const first = weeks === undefined ? undefined : findFirst(chosen, findDay(limits.min), weeks);
   const settings: CalendarStateOptions<CalendarDate> = {
     createCalendar,
-    defaultFocusedValue: chosen ?? now ?? null,
+    defaultFocusedValue: first ?? chosen ?? now ?? null,
     firstDayOfWeek: 'sun',
     isDateUnavailable: (day) => noteOf?.(day.toString())?.isOff === true,
     locale: 'ko-KR',
@@ -50,32 +53,39 @@ function Month({
     onChange: (day) => {
       if (day !== null) onValueChange(day.toString());
     },
-    onFocusChange: (day) => onMonthChange?.(day.toString().slice(0, 7)),
     value: chosen,
+    ...(weeks !== undefined && { visibleDuration: { weeks }, selectionAlignment: 'start' }),
   };
   const state = useCalendarState(settings);
+  const { start, end } = state.visibleRange;
+  useShownPeriod(start.toString(), onPeriodChange);
+  // The weeks begin before the chosen day, which is the first one that Tab reaches.
+  const focusChosen = useEffectEvent(() => {
+    if (first !== undefined && chosen !== null) state.setFocusedDate(chosen);
+  });
+  useEffect(() => focusChosen(), []);
   const { calendarProps } = useCalendar({ ...settings, 'aria-label': label }, state);
   useOwnTouchStyle();
-  const { year, month } = state.visibleRange.start;
+  const titles = [start, ...(weeks !== undefined && end.month !== start.month ? [end] : [])];
   return (
     <div {...calendarProps} className={styles.calendar} data-size={size}>
       <div className={styles.head}>
         <IconButton
           disabled={state.isPreviousVisibleRangeInvalid()}
           icon={ChevronLeft}
-          label={say(uiTexts.previousMonth)}
+          label={weeks === undefined ? say(uiTexts.previousMonth) : say(uiTexts.previousWeeks, { weeks })}
           onClick={() => state.focusPreviousPage()}
         />
         <p aria-live="polite" className={styles.title}>
-          {say(uiTexts.month, { year, month })}
+          {titles.map(({ year, month }) => say(uiTexts.month, { year, month })).join(' – ')}
         </p>
         <IconButton
           disabled={state.isNextVisibleRangeInvalid()}
           icon={ChevronRight}
-          label={say(uiTexts.nextMonth)}
+          label={weeks === undefined ? say(uiTexts.nextMonth) : say(uiTexts.nextWeeks, { weeks })}
           onClick={() => state.focusNextPage()}
         />
-        {now === undefined ? null : (
+        {now === undefined || weeks !== undefined ? null : (
           <span className={styles.today}>
             <Button
               onClick={() => {
@@ -92,6 +102,19 @@ function Month({
       <CalendarTable noteOf={noteOf} size={size} state={state} today={today} />
     </div>
   );
+}
+
+/** Returns the day whose week is shown first: that of the first available day, unless the chosen day is some weeks later. */
+function findFirst(chosen: CalendarDate | null, min: CalendarDate | undefined, weeks: number) {
+  if (min === undefined || chosen === null) return min;
+  return chosen.compare(startOfWeek(min, 'ko-KR')) < weeks * 7 ? min : chosen;
+}
+
+/** Reports the first displayed day when it changes; the first one is known to the caller. */
+function useShownPeriod(first: string, onChange: CalendarProps['onPeriodChange']): void {
+  const report = useEffectEvent(() => onChange?.(first));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first day is the event.
+  useEffect(() => report(), [first]);
 }
 
 /** react-aria adds a `<style>` without nonce to the page unless an element has this id; the rule is in our style sheet. */

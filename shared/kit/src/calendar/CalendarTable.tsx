@@ -60,6 +60,7 @@ function Day({ day, state, today, noteOf }: DayProps) {
   const holiday = findHoliday(text);
   const note = noteOf?.(text);
   const isToday = text === today;
+  const isFirstOfMonth = day.day === 1;
   const words = [
     sayDay(day),
     isToday && say(uiTexts.today),
@@ -83,7 +84,9 @@ function Day({ day, state, today, noteOf }: DayProps) {
       >
         <VisuallyHidden>{words.join(', ')}</VisuallyHidden>
         <span aria-hidden="true" className={styles.number}>
-          {day.day}
+          {isFirstOfMonth && state.visibleRange.end.month !== state.visibleRange.start.month
+            ? `${day.month}/${day.day}`
+            : day.day}
         </span>
         <DayWords holiday={holiday} note={note} />
       </div>

@@ -25,6 +25,8 @@ export interface CalendarProps {
   noteOf?: ((day: string) => DayNote | undefined) | undefined;
   /** roomy: cells of 88 px with marks and text. @default 'compact' */
   size?: 'compact' | 'roomy' | undefined;
-  /** Called with the displayed month, `YYYY-MM`, e.g. to load its notes. */
-  onMonthChange?: ((month: string) => void) | undefined;
+  /** Shows this many weeks from the week of `min` instead of months; the weeks with `value` if that is later. */
+  weeks?: number | undefined;
+  /** Called with the first displayed day, `YYYY-MM-DD`, e.g. to load notes. */
+  onPeriodChange?: ((first: string) => void) | undefined;
 }

@@ -3,11 +3,12 @@ import { Icon } from '../base/Icon.tsx';
 import type { KitText } from '../base/texts.ts';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
+import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import styles from './StepIndicator.module.css';
 
 export interface StepItem {
   label: string;
-  /** Text for its state, instead of 완료, 진행 중, 다음. */
+  /** Shown below; without it the state is in the sign and announced. */
   note?: string | undefined;
 }
 
@@ -47,7 +48,11 @@ export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
             </span>
             <span className={styles.words}>
               {step.label}
-              <span className={styles.note}>{step.note ?? say(stateTexts[state])}</span>
+              {step.note === undefined ? (
+                <VisuallyHidden>{say(stateTexts[state])}</VisuallyHidden>
+              ) : (
+                <span className={styles.note}>{step.note}</span>
+              )}
             </span>
           </li>
         );

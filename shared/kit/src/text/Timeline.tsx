@@ -7,8 +7,8 @@ import styles from './Timeline.module.css';
 interface TimelineStep {
   id: string | number;
   title: string;
-  /** done: completed · attention: waits for the person · todo: upcoming. */
-  state: 'done' | 'attention' | 'todo';
+  /** done: completed · current: in progress · attention: waits for the person · todo: upcoming. */
+  state: 'done' | 'current' | 'attention' | 'todo';
   text?: ReactNode;
   /** Action of the person. */
   action?: ReactNode;

@@ -12,3 +12,4 @@ export type { FieldValue, FormValues } from './formValues.ts';
 export { type AttachmentOptions, type Attachments, useAttachments } from './useAttachments.ts';
 export { type FormElementProps, type FormHandle, type UseFormOptions, useForm } from './useForm.ts';
 export { useHeldPage } from './useHeldPage.ts';
+export { useRetryOnline } from './useRetryOnline.ts';

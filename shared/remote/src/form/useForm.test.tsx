@@ -1,6 +1,6 @@
 import { Checkbox, PhoneField, type PhoneParts, RadioGroup, TextField } from '@haesol/kit';
 import { toCallError } from '@haesol/remote/http';
-import { createFakeShell, type FakeShell, type FakeShellOptions, testNow } from '@haesol/remote/testing';
+import { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow } from '@haesol/remote/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -335,6 +335,16 @@ describe('useForm', () => {
 
       expect(screen.getByLabelText('이름')).toHaveValue('');
     });
+  });
+
+  it('dismisses the refusal of an ended session once the member has signed in again', async () => {
+    const { user, shell } = show({ initial: filled, send: refuse('4011') });
+    await user.click(submit());
+    expect(handle.failure?.message).toBe('거절되었습니다.');
+
+    act(() => shell.setSession(aMember()));
+
+    expect(handle.failure).toBeUndefined();
   });
 
   it('applies a later initial value to unedited fields', async () => {

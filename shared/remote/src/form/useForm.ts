@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod/mini';
-import { useShell } from '../context/shellContext.ts';
-import type { CallError } from '../http/errors.ts';
+import { useSession, useShell } from '../context/shellContext.ts';
+import { type CallError, UnauthorizedError } from '../http/errors.ts';
 import { watchPointer } from './afterPointer.ts';
 import type { FieldMessages } from './checkValues.ts';
 import { markDirty } from './dirtyForms.ts';
@@ -136,6 +136,11 @@ export function useForm<V extends FormValues<V>, S extends z.core.$ZodType, A>(
     return { store: made, controller: new FormController(made, () => ({ ...latest.current, element: ref.current })) };
   });
   const state = useFormState(store);
+  const { isLogin } = useSession();
+  // Signed in again in place: the refusal of the ended session says nothing any more.
+  useEffect(() => {
+    if (isLogin && store.get().refusal instanceof UnauthorizedError) controller.dismiss();
+  }, [controller, isLogin, store]);
   const { initial } = options;
   const values: V = { ...initial, ...state.edits };
   const isSent = state.phase === 'sent';

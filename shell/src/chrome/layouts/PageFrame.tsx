@@ -36,12 +36,7 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
       <SkipLinks />
       <DesktopHeader model={model} fixed={isFixed} onOpenDrawer={() => openDrawer('end')} />
       <div className={styles.narrow} data-bare={bare}>
-        <MobileHeader
-          alerts={model.alerts}
-          fixed={isFixed}
-          onOpenDrawer={() => openDrawer('start')}
-          onSearch={model.onSearch}
-        />
+        <MobileHeader fixed={isFixed} model={model} onOpenDrawer={() => openDrawer('start')} />
         <TopTabBar currentGroup={model.currentGroup} />
       </div>
       {model.service && (

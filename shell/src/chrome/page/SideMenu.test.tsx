@@ -73,11 +73,14 @@ describe('SideMenu', () => {
   it('shows the person and the counts of my page, each with its unit for screen readers', () => {
     const group = aMenuGroup('mypage', ['/myPage/edu', '교육 현황'], ['/myPage/equ', '장비 신청 현황']);
     const counts = { '/myPage/edu': 1_208, '/myPage/equ': 0 };
-    const person = { name: '이도윤', note: '다온푸드텍 · 기업회원' };
+    const person = { name: '이도윤', note: '다온푸드텍 · 기업회원', imageUrl: '/file/view?fileUid=F1' };
 
-    render(<SideMenu group={group} currentLink={null} signedIn counts={counts} person={person} />);
+    const { container } = render(
+      <SideMenu group={group} currentLink={null} signedIn counts={counts} person={person} />,
+    );
 
     expect(screen.getByText('이도윤님')).toBeInTheDocument();
+    expect(container.querySelector('img')).toHaveAttribute('src', '/file/view?fileUid=F1');
     expect(screen.getByRole('link', { name: '교육 현황 1,208 건' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '장비 신청 현황' })).toBeInTheDocument();
   });

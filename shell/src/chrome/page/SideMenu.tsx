@@ -1,4 +1,4 @@
-import { KitLink, VisuallyHidden } from '@haesol/kit';
+import { Avatar, KitLink, VisuallyHidden } from '@haesol/kit';
 import { memo } from 'react';
 import { messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';
@@ -8,6 +8,8 @@ export interface SideMenuPerson {
   readonly name: string;
   /** Affiliation and member class. */
   readonly note: string;
+  /** Profile picture; absent without one. */
+  readonly imageUrl?: string | undefined;
 }
 
 export interface SideMenuProps {
@@ -21,12 +23,10 @@ export interface SideMenuProps {
   person?: SideMenuPerson | undefined;
 }
 
-function Person({ name, note }: SideMenuPerson) {
+function Person({ name, note, imageUrl }: SideMenuPerson) {
   return (
     <div className={styles.person}>
-      <span className={styles.avatar} aria-hidden>
-        {name.slice(0, 1)}
-      </span>
+      <Avatar imageUrl={imageUrl} name={name} />
       <div>
         <b>{messages.header.person(name)}</b>
         <p className={styles.note}>{note}</p>
@@ -52,7 +52,8 @@ function isUnchanged(a: SideMenuProps, b: SideMenuProps): boolean {
     a.currentLink === b.currentLink &&
     a.counts === b.counts &&
     a.person?.name === b.person?.name &&
-    a.person?.note === b.person?.note
+    a.person?.note === b.person?.note &&
+    a.person?.imageUrl === b.person?.imageUrl
   );
 }
 

@@ -12,28 +12,31 @@ export interface ErrorPageProps {
   onBack: () => void;
 }
 
-const { header, help } = messages;
+const { error, header, help } = messages;
 const popular = [
   [chromePaths.search, header.search],
   [chromePaths.easyReservation, header.easyReservation],
+  [chromePaths.education, error.education],
+  [chromePaths.advice, error.advice],
   [chromePaths.travel, header.travel],
   [chromePaths.faq, help.faq],
 ] as const;
 
 /** Page for errors: code, message, two links; for a missing page also the search and the most used pages. */
 export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
-  const { error } = messages;
   const isMissing = status === 404;
   return (
     <div className={styles.place}>
       <div className={styles.drawing}>
         <Ridge place="subHeader" />
       </div>
-      <p className={styles.code}>{error.code(status)}</p>
+      <p className={styles.code}>
+        {error.code(status)}
+        {isMissing && <span lang="en">{` · ${error.notFoundEnglish}`}</span>}
+      </p>
       <h1 className={styles.title} tabIndex={-1}>
         {message ?? (isMissing ? error.notFound : error.fallbackMessage)}
       </h1>
-      {isMissing && <p lang="en">{error.notFoundEnglish}</p>}
       <p className={styles.hint}>{isMissing ? error.notFoundHint : error.hint}</p>
       <div className={styles.actions}>
         <Button size="form" onClick={onBack}>

@@ -353,6 +353,19 @@ describe('questions of members', () => {
     expect(similar[0]).toMatchObject({ type: 'FAQ', title: '장비 예약은 며칠 전까지 신청해야 하나요?' });
   });
 
+  it.each([
+    ['장비 예약 취소하면 환불되나요', []],
+    ['XRD 측정 비용', []],
+    ['예약 취소', ['예약을 취소하거나 바꾸고 싶습니다.']],
+    ['교육신청 취소', ['교육 신청을 취소하고 싶습니다.']],
+    ['되나요', []],
+  ])('suggests for %s only questions with most of its words', async (title, expected) => {
+    const { data } = await send('GET', `/api/v1/qna/similar?q=${encodeURIComponent(title)}`);
+    const faqs = data.list.filter((one: { type: string }) => one.type === 'FAQ');
+
+    expect(faqs.slice(0, 1).map((one: { title: string }) => one.title)).toEqual(expected);
+  });
+
   it.each(['1', '00000000-0000-4000-8000-000000000000', "' or 1=1"])('returns no question for %s', async (qnaUid) => {
     expect((await get(encodeURIComponent(qnaUid))).status.code).toBe('4040');
   });

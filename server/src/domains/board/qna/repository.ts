@@ -7,9 +7,10 @@ import type { FileFacts } from '../../common/files/fileLinks.ts';
 import { type AssignedTo, isAssigned, selectAssignee } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
-import { matches, toSearchText } from '../../common/text/searchText.ts';
+import { matches } from '../../common/text/searchText.ts';
 import { qnaChanges } from './changes.ts';
 import { isOwn, lockedTitle, mayRead, type Ownership, type Reader } from './rules.ts';
+import { listSimilar } from './similarQuestions.ts';
 
 export interface QnaFilter {
   readonly mine: boolean;
@@ -140,33 +141,6 @@ async function findNeighbours(db: Db, { qna_uid, created_at }: QnaDetailRow, rea
     .orderBy('o.qna_uid')
     .executeTakeFirst();
   return { prev: toNeighbour(prev, reader), next: toNeighbour(next, reader) };
-}
-
-/** Compares trigrams, so that other endings and word orders still match. */
-async function listSimilar(db: Db, text: string): Promise<{ type: 'FAQ' | 'QNA'; uid: string; title: string }[]> {
-  const wanted = toSearchText(text);
-  if (wanted.length < 2) return [];
-  const faqs = db
-    .selectFrom('faq')
-    .select((eb) => [eb.val<'FAQ' | 'QNA'>('FAQ').as('type'), 'faq_uid as uid', 'title'])
-    .select(sql<number>`word_similarity(${wanted}, search)`.as('likeness'))
-    .where('deleted_at', 'is', null);
-  const questions = db
-    .selectFrom('qna')
-    .select((eb) => [eb.val<'FAQ' | 'QNA'>('QNA').as('type'), sql<string>`qna_uid::text`.as('uid'), 'title'])
-    .select(sql<number>`word_similarity(${wanted}, title_search)`.as('likeness'))
-    .where('deleted_at', 'is', null)
-    .where('private', '=', false)
-    .where('answer_state', '=', 'ANSWERED');
-  return db
-    .selectFrom(faqs.unionAll(questions).as('x'))
-    .select(['x.type', 'x.uid', 'x.title'])
-    .where('x.likeness', '>=', 0.3)
-    .orderBy('x.likeness', 'desc')
-    .orderBy('x.type')
-    .orderBy('x.uid')
-    .limit(5)
-    .execute();
 }
 
 export function createQnaRepository(db: Db) {

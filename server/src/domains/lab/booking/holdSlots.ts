@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { classMay } from '@haesol/contracts/identity';
-import { type BookingSettlement, bookingLimits } from '@haesol/contracts/lab';
+import { type BookingSettlement, bookingLimits, priceClassOf } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
@@ -133,7 +133,15 @@ export async function holdSlots(
   const ended = await holds.endHolds(eqUid, memberUid, now);
   await requireFreeSlots(trx, device, wanted, member);
   const period = { from: seoulInstant(date, start), to: seoulInstant(date, end) };
-  const hold = await holds.addHold({ eqUid, memberUid, ...period, amount, changeOf, now });
+  const hold = await holds.addHold({
+    eqUid,
+    memberUid,
+    ...period,
+    amount,
+    priceClass: priceClassOf(memberClass),
+    changeOf,
+    now,
+  });
   for (const freed of ended) await notifyWaiting(context, trx, { ...freed, now });
   return { holdId: hold.rsv_uid, ...toExpiry(hold.hold_exp, now), amount, settleCd };
 }

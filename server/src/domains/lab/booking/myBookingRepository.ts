@@ -96,7 +96,7 @@ export async function findMyBooking(
 ): Promise<MyBookingDetail | undefined> {
   const row = await withColumns(db, memberUid)
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
-    .select(['e.model', 'e.thumb_url', 'e.thumb_alt', 'e.manager', 'e.slot_min', 'e.max_slots'])
+    .select(['e.model', 'e.thumb_url', 'e.thumb_alt', 'e.manager', 'e.slot_min', 'e.max_slots', 'r.price_class'])
     .select(['m.name', affiliation.as('affiliation'), 'm.tel1', 'm.tel2', 'm.tel3'])
     .select([codeName('EQ_PURPOSE', 'purposeCd').as('purpose_nm'), codeName('EQ_SETTLE', 'settleCd').as('settle_nm')])
     .where('r.rsv_uid', '=', rsvUid)
@@ -126,6 +126,7 @@ export async function findMyBooking(
     tel: tel.filter((part) => part !== null && part !== '').join('-'),
     applicant: { nm: row.name, affiliation: row.affiliation ?? '' },
     price: Math.round(row.amount / hours),
+    priceClass: row.price_class,
     slotMin: row.slot_min,
     maxSlots: row.max_slots,
     manager: row.manager,

@@ -1,5 +1,11 @@
-import { type BookingForm, type BookingPayload, type BookingState, bookingLimits } from '@haesol/contracts/lab';
-import { type Kysely, type NotNull, sql } from 'kysely';
+import {
+  type BookingForm,
+  type BookingPayload,
+  type BookingState,
+  bookingLimits,
+  type PriceClass,
+} from '@haesol/contracts/lab';
+import { type Kysely, type NotNull, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
@@ -19,6 +25,7 @@ interface NewHold extends Period {
   readonly eqUid: string;
   readonly memberUid: string;
   readonly amount: number;
+  readonly priceClass: PriceClass;
   readonly changeOf: string | undefined;
   readonly now: Date;
 }
@@ -35,7 +42,7 @@ export function createHoldRepository(db: Kysely<Database>) {
 function createTaking(db: Kysely<Database>) {
   return {
     /** @throws with SQLSTATE 23P01 if the time or its buffer is occupied */
-    addHold: ({ eqUid, memberUid, from, to, amount, changeOf, now }: NewHold) =>
+    addHold: ({ eqUid, memberUid, from, to, amount, priceClass, changeOf, now }: NewHold) =>
       db
         .insertInto('equipment_rsv')
         .values({
@@ -48,6 +55,7 @@ function createTaking(db: Kysely<Database>) {
           state: 'HOLD',
           hold_exp: new Date(now.getTime() + bookingLimits.holdSec * 1000),
           amount,
+          price_class: priceClass,
           change_of: changeOf ?? null,
           created_at: now,
           updated_at: now,
@@ -125,7 +133,7 @@ function createKept(db: Kysely<Database>) {
         .updateTable('equipment_rsv as r')
         .set({ state: 'EXPIRED', updated_at: now })
         .where(ofHold(holdId, memberUid, now))
-        .returning(['r.eq_uid', 'r.change_of', 'r.amount', 'r.during', ...bounds])
+        .returning(['r.eq_uid', 'r.change_of', 'r.amount', 'r.price_class', 'r.during', ...bounds])
         .executeTakeFirst(),
 
     /** Turns a hold into a booking. @returns undefined if the hold has expired or is for a change */
@@ -199,12 +207,12 @@ export function createBookingRepository(db: Kysely<Database>) {
     /** Moves a booking to another time and back to approval. */
     changeTime: (
       { rsvUid, from, to, now }: BookingChange,
-      { during, amount }: { readonly during: string; readonly amount: number },
+      { during, amount, price_class }: Pick<Selectable<Database['equipment_rsv']>, 'during' | 'amount' | 'price_class'>,
       seen: Period,
     ) =>
       db
         .updateTable('equipment_rsv as r')
-        .set({ state: to, during, amount, reminded_at: null, updated_at: now })
+        .set({ state: to, during, amount, price_class, reminded_at: null, updated_at: now })
         .where('r.rsv_uid', '=', rsvUid)
         .where('r.state', 'in', from)
         .where(sql<boolean>`r.during = tstzrange(${seen.from}, ${seen.to})`)

@@ -110,6 +110,17 @@ describe('equipment', () => {
     expect(new Set(week.rows.flatMap((row) => row.cells).map((cell) => cell.state)).size).toBeGreaterThanOrEqual(3);
   });
 
+  it('shows weeks from that of the first bookable day, and later ones for a later day', async () => {
+    const weeks = async (query: string) => {
+      const { days } = await data(`/api/v1/equipment/EQ012/calendar?weeks=5${query}`);
+      return [days[0].date, days.at(-1).date, days.length];
+    };
+
+    expect(await weeks('')).toEqual(['2026-11-22', '2026-12-26', 35]);
+    expect(await weeks('&month=2026-12-26')).toEqual(['2026-11-22', '2026-12-26', 35]);
+    expect(await weeks('&month=2026-12-30')).toEqual(['2026-12-27', '2027-01-30', 35]);
+  });
+
   it.each(['0000-01', '0001-01', '9999-12', '2026-13'])(
     'shows the next free month for the invalid month %s',
     async (month) => {

@@ -125,6 +125,23 @@ function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
       and e.start_dt < ${monthStart(now)}::date + interval '1 month'))`;
 }
 
+const everyCourse: EduFilter = {
+  searchKeyword: '',
+  type: '',
+  state: '',
+  field: '',
+  aud: '',
+  startDate: '',
+  endDate: '',
+};
+
+/** Courses that take applications, by the same condition as the list of courses. */
+export const selectOpenCourses = (db: Db, now: Date) =>
+  db
+    .selectFrom('edu as e')
+    .where('e.deleted_at', 'is', null)
+    .where(toCondition({ ...everyCourse, state: 'OPEN' }, now));
+
 /** Counts courses by state, ignoring the state filter. */
 async function countStates(db: Db, filter: EduFilter, now: Date) {
   const counted = db

@@ -4,7 +4,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isVisiblePost } from '../../board/posts/repository.ts';
 import { createEquipmentRepository } from '../../lab/equipment/repository.ts';
-import { eduStateAt } from '../../learn/enrolment/eduState.ts';
+import { selectOpenCourses } from '../../learn/education/repository.ts';
 import { receptionStateAt } from '../../learn/programs/repository.ts';
 
 /** Limit of devices read: there are forty, and the first bookable day is the same for all. */
@@ -18,9 +18,7 @@ function count<Tables, Table extends keyof Tables>(rows: SelectQueryBuilder<Tabl
 function readCounts(db: Db, now: Date) {
   return db
     .selectNoFrom((eb) => [
-      count(eb.selectFrom('edu as e').where('e.deleted_at', 'is', null).where(eduStateAt(now), '=', 'OPEN')).as(
-        'openCourseCnt',
-      ),
+      count(selectOpenCourses(db, now)).as('openCourseCnt'),
       count(eb.selectFrom('advisor').where('left_at', 'is', null)).as('advisorCnt'),
       count(
         eb.selectFrom('apply_notice as x').where('x.deleted_at', 'is', null).where(receptionStateAt(now), '=', 'OPEN'),

@@ -36,9 +36,9 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
   route(app, context, mainFacts, async () => readFacts(db, await clock.now()));
 
   route(app, context, mainSearch, async ({ query, languageCd, request }) => {
-    const { searchKeyword, type } = query;
+    const { searchKeyword, type, area } = query;
     const now = await clock.now();
-    const answer = await site.searchSite({ searchKeyword, type, page: toPage(query), languageCd, now });
+    const answer = await site.searchSite({ searchKeyword, type, area, page: toPage(query), languageCd, now });
     if (type === '' && answer.best.length > 0) {
       afterAnswer(recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now }));
     }

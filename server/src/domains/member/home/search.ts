@@ -1,5 +1,11 @@
 import type { Page } from '@haesol/contracts/common';
-import { type MainSearch, type SearchHit, type SearchType, searchTypes } from '@haesol/contracts/member';
+import {
+  type MainSearch,
+  type SearchArea,
+  type SearchHit,
+  type SearchType,
+  searchTypes,
+} from '@haesol/contracts/member';
 import type { Db } from '../../../db/schema.ts';
 import { createFaqRepository } from '../../board/faq/repository.ts';
 import { createPostRepository } from '../../board/posts/repository.ts';
@@ -15,6 +21,8 @@ export interface SearchQuery {
   readonly searchKeyword: string;
   /** Pages only this group; returns the counts of the others. */
   readonly type: SearchType | '';
+  /** Part of the site whose items come first. */
+  readonly area: SearchArea;
   readonly page: Page;
   readonly languageCd: string;
   readonly now: Date;
@@ -45,8 +53,8 @@ export function createSiteSearch(db: Db) {
   const faqs = createFaqRepository(db);
 
   return {
-    async searchSite({ searchKeyword, type, page, languageCd, now }: SearchQuery): Promise<MainSearch> {
-      const { hits, corrected } = await ranking.rank({ searchKeyword, type, page, now, best: bestHits });
+    async searchSite({ searchKeyword, type, area, page, languageCd, now }: SearchQuery): Promise<MainSearch> {
+      const { hits, corrected } = await ranking.rank({ searchKeyword, type, area, page, now, best: bestHits });
       const word = corrected ?? searchKeyword;
       const of = (own: SearchType) => hits.filter((hit) => hit.type === own);
       const isShown = ({ no }: RankedHit) => no > page.offset && no <= page.offset + page.limit;

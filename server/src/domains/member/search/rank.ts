@@ -1,5 +1,5 @@
 import type { Page } from '@haesol/contracts/common';
-import { type SearchHit, type SearchType, searchTypes } from '@haesol/contracts/member';
+import { type SearchArea, type SearchHit, type SearchType, searchTypes } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
 import { describedSql, int4, nullable, oneOf, text, textArray } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -19,6 +19,8 @@ const synonymShare = 0.85;
 const lightShare = 0.4;
 /** Bonus if the whole keyword is contiguous in the name. */
 const phraseBonus = 3;
+/** Items of the other part of the site lose as much as one level. */
+const otherAreaLoss = 2;
 /** Old items lose one point in this many days, down to the limit. */
 const sinkDays = 90;
 const sinkLimit = 4;
@@ -55,6 +57,8 @@ export interface RankingQuery extends SearchMoment {
   readonly page: Page;
   /** Number of additional best matches of all kinds. */
   readonly best: number;
+  /** Part of the site whose items come first. */
+  readonly area: SearchArea;
   /** Searches names and words only, because texts are no suggestions. */
   readonly isNameOnly?: boolean;
 }
@@ -118,7 +122,11 @@ function anyTerm(terms: readonly Term[], isNameOnly: boolean): RawBuilder<unknow
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-function scoreOf(terms: readonly Term[], today: string): RawBuilder<unknown> {
+/** SQL condition: an item of the travel service; the questions about payment are about its goods. */
+const isTravel = sql`(type in ('PASS', 'ATTRACTION', 'TOUR') or (type = 'PAGE' and uid ~* '^/travel(/|$)')
+  or (type = 'FAQ' and facts && array(select code_nm from code where group_cd = 'FAQ_CTG' and code in ('TRAVEL', 'PAY'))))`;
+
+function scoreOf(terms: readonly Term[], area: SearchArea, today: string): RawBuilder<unknown> {
   const sum = sql.join(
     terms.map(({ isLight }, at) => sql`${sql.ref(`l${at}`)} * ${sql.lit(isLight ? lightShare : 1)}`),
     sql` + `,
@@ -130,6 +138,7 @@ function scoreOf(terms: readonly Term[], today: string): RawBuilder<unknown> {
     + case when type = any(${kinds}::text[]) then ${sql.lit(kindBonus)} else 0 end
     + case when ${isPageOfKinds(kinds)} then ${sql.lit(kindPageBonus)} else 0 end
     + case when ${terms.length > 1} and name like ${phrase} then ${sql.lit(phraseBonus)} else 0 end
+    - case when ${isTravel} <> ${area === 'TRAVEL'} then ${sql.lit(otherAreaLoss)} else 0 end
     - case when aged_on < ${today}::date then least(${sql.lit(sinkLimit)}, (${today}::date - aged_on) / ${sql.lit(sinkDays)}::float8) else 0 end`;
 }
 
@@ -158,7 +167,7 @@ const weightOf = (level: string) =>
  * they have as many in their names as others have in their texts.
  */
 export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
-  const { terms, type, page, best, isNameOnly = false } = query;
+  const { terms, type, page, best, area, isNameOnly = false } = query;
   const own = sql.join(terms.map((term, at) => sql`${termLevel(term, isNameOnly)} as ${sql.ref(`l${at}`)}`));
   const needed = terms.flatMap(({ isLight }, at) => (isLight ? [] : [at]));
   const matched = sql.join(
@@ -173,7 +182,7 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
   const rows = await describedSql('search.rank', hitColumns)`
     with thing as (${selectThings(query)}),
     found as materialized (select thing.*, ${own} from thing where ${anyTerm(terms, isNameOnly)}),
-    scored as (select found.*, ${matched} as matched, ${weight} as weight, ${scoreOf(terms, toSeoulDate(query.now))} as score from found),
+    scored as (select found.*, ${matched} as matched, ${weight} as weight, ${scoreOf(terms, area, toSeoulDate(query.now))} as score from found),
     ranked as (select type, uid, title, summary, facts, image_url, image_alt, matched,
       (dense_rank() over (order by score desc))::int as rank,
       (row_number() over (partition by type order by score desc, aged_on desc nulls last, uid))::int as no,

@@ -60,7 +60,15 @@ export async function listSuggestions(ranking: SiteRanker, typed: string, now: D
   const searchKeyword = typed.replace(/(?<=[가-힣])[ㄱ-ㅎ]$/, '');
   if (searchKeyword === '') return [];
   const page = { limit: 0, offset: 0 };
-  const { hits } = await ranking.rank({ searchKeyword, now, type: '', page, best: maxSuggestions, isNameOnly: true });
+  const { hits } = await ranking.rank({
+    searchKeyword,
+    now,
+    type: '',
+    area: 'OFFICE',
+    page,
+    best: maxSuggestions,
+    isNameOnly: true,
+  });
   return hits
     .filter(({ place }) => place <= maxSuggestions)
     .map(({ title, type, uid }) => ({ text: title, type, uid }));

@@ -24,6 +24,21 @@ describe('search of the whole site', () => {
     expect(best[0]).toMatchObject({ type: 'NOTICE', title: expect.stringContaining('산학공동기술과제 신규 공고') });
   });
 
+  it('finds the cancellation of a course before refunds of cards', async () => {
+    const { best, mainFaqList } = await search('수강료 환불');
+
+    expect(best[0]).toMatchObject({ type: 'FAQ', title: '교육 신청을 취소하고 싶습니다.' });
+    expect(mainFaqList.list[0]?.title).toBe('교육 신청을 취소하고 싶습니다.');
+  });
+
+  it('ranks the office before the travel service, or the other way round in the travel service', async () => {
+    const office = await search('예약 취소');
+    const travel = await search('예약 취소', '&area=TRAVEL');
+
+    expect(office.best[0]?.title).toBe('예약을 취소하거나 바꾸고 싶습니다.');
+    expect(travel.best[0]?.title).toBe('비가 오면 예약을 취소할 수 있나요?');
+  });
+
   it('ranks the named kind first', async () => {
     const { best, mainEduList } = await search('교육');
 
