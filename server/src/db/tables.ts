@@ -1,7 +1,7 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
 import type { PostDetail, QnaDraft, SharingDetail } from '@haesol/contracts/board';
 import type { ContentLocale, Picture } from '@haesol/contracts/common';
-import type { BookingPayload, EquipmentDetail, EquipmentMode } from '@haesol/contracts/lab';
+import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { ReleaseManifest } from '@haesol/contracts/release';
 import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PromotionForm, ReservationState, Room, TravelInfoForm } from '@haesol/contracts/travel';
@@ -356,6 +356,10 @@ export interface Database {
     chosung: string;
     sort: number;
     deleted_at: Date | null;
+    /** Operators beside the manager. */
+    operators: JsonWithDefault<EquipmentOperator[]>;
+    /** Counts the changes by staff. */
+    rev: Generated<number>;
   };
   equipment_block: {
     block_uid: GeneratedAlways<string>;

@@ -1,5 +1,6 @@
 export * from './booking.ts';
 export * from './bookingStaff.ts';
 export * from './equipment.ts';
+export * from './equipmentStaff.ts';
 export * from './myBookings.ts';
 export * from './policies.ts';
