@@ -522,6 +522,7 @@ export interface Database {
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    rev: Generated<number>;
   };
   goods_image: {
     gds_uid: string;
@@ -550,6 +551,13 @@ export interface Database {
     list_price: number;
     i18n: JsonWithDefault<unknown>;
     age_group: Generated<'ADULT' | 'YOUTH' | 'CHILD' | 'SENIOR'>;
+  };
+  goods_price_plan: {
+    goods_dtl_id: string;
+    price_sn: number;
+    from_day: string;
+    price: number;
+    list_price: number;
   };
   holiday: {
     day: string;
@@ -1177,6 +1185,8 @@ export interface Database {
     use_time: Generated<string>;
     qty: number;
     sold: Generated<number>;
+    closed_at: Date | null;
+    closed_why: string | null;
   };
   telemetry_event: {
     event_uid: string;

@@ -6,6 +6,7 @@ import { adviceValues } from '../../domains/learn/applications/testApplications.
 import { addCourse, anApplication } from '../../domains/learn/enrolment/testCourse.ts';
 import { openSession } from '../testActors.ts';
 import { signIn, type TestApp } from '../testApp.ts';
+import { catalogueResources } from './catalogueResources.ts';
 import { ownedBookings } from './ownedBookings.ts';
 import { ownedOrders } from './ownedOrders.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
@@ -256,18 +257,12 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/admin/edu/{eduUid}/participants': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',
   'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',
+  ...catalogueResources,
   'GET /api/v1/equipment/{eqUid}/calendar': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/equipment/{eqUid}/slots': { list: '/api/v1/equipment/list', key: 'eqUid' },
   // The favourite belongs to the requester, and the training to the member in the body.
   'POST /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'DELETE /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
-  'POST /api/v1/admin/equipment/{eqUid}/trainings': { id: 'EQ001', refused: errorCodes.invalidInput },
-  'GET /api/v1/admin/equipment/{eqUid}': 'EQ001',
-  'PUT /api/v1/admin/equipment/{eqUid}': { id: 'EQ001', refused: errorCodes.invalidInput },
-  'PUT /api/v1/admin/equipment/{eqUid}/hours': { id: 'EQ001', refused: errorCodes.invalidInput },
-  'PUT /api/v1/admin/equipment/{eqUid}/prices': { id: 'EQ001', refused: errorCodes.invalidInput },
-  'PUT /api/v1/admin/equipment/{eqUid}/operators': { id: 'EQ001', refused: errorCodes.invalidInput },
-  'DELETE /api/v1/admin/closures/{closureUid}': { id: '999999999', refused: errorCodes.notFound },
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/posts/faq/{faqUid}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'POST /api/v1/posts/faq/{faqUid}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },

@@ -4,3 +4,4 @@ export * from './equipment.ts';
 export * from './equipmentStaff.ts';
 export * from './myBookings.ts';
 export * from './policies.ts';
+export * from './scheduleStaff.ts';
