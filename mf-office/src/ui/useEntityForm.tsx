@@ -25,7 +25,7 @@ export interface EntityField {
   readonly convert?: { parse(text: string): unknown; format(value: unknown): string };
 }
 
-export type Texts = Record<string, string>;
+type Texts = Record<string, string>;
 
 const seoulOffset = '+09:00';
 

@@ -7,7 +7,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { ClosurePreview } from './ClosurePreview.tsx';
 
-export type Closure = Omit<EndpointInput<typeof adminAddClosure>['body'], 'decisions'>;
+type Closure = Omit<EndpointInput<typeof adminAddClosure>['body'], 'decisions'>;
 export type Preview = EndpointData<typeof adminPreviewClosure>;
 
 const form = z.omit(adminAddClosure.body, { decisions: true });

@@ -33,7 +33,7 @@ export interface SlotMove {
 }
 
 /** Returns the failure of a move of a booking that has changed meanwhile, with its present state. */
-export const changedMeanwhile = (booking: BookingRow) =>
+const changedMeanwhile = (booking: BookingRow) =>
   new ApiError(errorCodes.moveNotAllowed, {
     message: '그사이 예약이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',
     data: { rsvUid: booking.rsv_uid, state: booking.state, rev: toRev(booking) },
