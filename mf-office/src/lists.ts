@@ -1,13 +1,15 @@
 import { adminFaqs, adminPosts, adminQnaList } from '@haesol/contracts/board';
 import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
 import { adminMembers } from '@haesol/contracts/identity';
-import { adminBookings, adminClosures, adminPenalties } from '@haesol/contracts/lab';
+import { adminBookingDay, adminBookings, adminClosures, adminEquipment, adminPenalties } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
 import { adminAudit, adminJobs, adminMails, adminTemplates, searchSynonyms } from '@haesol/contracts/member';
 import { adminRights } from '@haesol/contracts/release';
 import {
   adminCoupons,
   adminFeed,
+  adminGoods,
+  adminGoodsStock,
   adminInquiries,
   adminOrders,
   adminPasses,
@@ -50,6 +52,8 @@ function keyedState<const K extends string>(
 
 export const synonyms = get(searchSynonyms, {});
 export const rights = get(adminRights, {});
+export const bookingDay = get(adminBookingDay, { date: fromSearch('date') });
+export const goodsStock = get(adminGoodsStock, { id: fromSearch('goodsDtlId'), month: fromSearch('month') });
 export const enrolments = get(adminEnrolments, {
   eduUid: fromSearch('eduUid'),
   state: fromSearch('state'),
@@ -69,8 +73,10 @@ export const lists = {
   applications: listState(adminApplications, paths.applications),
   courses: listState(eduList, paths.courses, { fixed: { pageSize: 20 }, ...editing }),
   bookings: listState(adminBookings, paths.bookings),
+  equipment: listState(adminEquipment, paths.equipment),
   closures: listState(adminClosures, paths.closures, editing),
   penalties: listState(adminPenalties, paths.penalties),
+  goods: listState(adminGoods, paths.goods),
   orders: listState(adminOrders, paths.orders),
   refunds: listState(adminRefunds, paths.refunds),
   inquiries: listState(adminInquiries, paths.inquiries, editing),

@@ -11,8 +11,14 @@ export const paths = {
   posts: '/office/posts',
   faq: '/office/faq',
   bookings: '/office/bookings',
+  bookingDay: '/office/bookings/day',
+  equipment: '/office/equipment',
+  equipmentEdit: '/office/equipment/edit',
   closures: '/office/closures',
   penalties: '/office/penalties',
+  goods: '/office/goods',
+  goodsEdit: '/office/goods/edit',
+  goodsStock: '/office/goods/stock',
   orders: '/office/orders',
   orderItem: '/office/orders/item',
   refunds: '/office/refunds',
@@ -38,3 +44,15 @@ export const toQnaItemHref = (qnaUid: string): string => toHref(paths.qnaItem, {
 export const toApplicationHref = (aplUid: string): string => toHref(paths.applicationItem, { aplUid });
 export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolments, { eduUid });
 export const toOrderHref = (orderUid: string): string => toHref(paths.orderItem, { orderUid });
+export const toBookingDayHref = (date: string): string => toHref(paths.bookingDay, { date });
+export const toBookingHref = (rsvNo: string): string => toHref(paths.bookings, { searchKeyword: rsvNo });
+export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });
+/** List of closures with the form for a device. */
+export const toClosureHref = (eqUid: string): string => toHref(paths.closures, { edit: 'new', eqUid });
+/** Page of a device for everyone. */
+export const toPublicEquipmentHref = (eqUid: string): string => toHref('/cooperation/equipment', { eqUid });
+export const toGoodsEditHref = (goodsDtlId: string): string => toHref(paths.goodsEdit, { goodsDtlId });
+export const toGoodsStockHref = (goodsDtlId: string, month = ''): string =>
+  toHref(paths.goodsStock, { goodsDtlId, ...(month !== '' && { month }) });
+/** Page of a place for everyone. */
+export const toPublicGoodsHref = (gdsUid: string): string => toHref('/travel/attraction', { gdsUid });

@@ -5,12 +5,12 @@ import { adminOrderGet } from '@haesol/contracts/travel';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
 import { enrolments, lists, rights, synonyms } from '#lists';
 import { paths } from '#paths';
+import { catalogueRoutes } from './catalogueRoutes.ts';
+import { common } from './commonPage.ts';
 import { today } from './today.ts';
 
-/** Each page has a frame and a heading of its own, and is for staff. */
-const common = { layout: 'home', guard: 'staff', render: 'client', noindex: true } as const;
-
 export const routes = [
+  ...catalogueRoutes,
   definePage({
     ...common,
     path: paths.today,

@@ -2,6 +2,7 @@ import type { OfficeQueue } from '@haesol/contracts/member';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Cog from 'lucide-react/icons/cog';
@@ -17,11 +18,13 @@ import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Microscope from 'lucide-react/icons/microscope';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -61,6 +64,8 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
   {
     group: 'lab',
     items: [
+      { page: 'bookingDay', icon: CalendarRange },
+      { page: 'equipment', icon: Microscope },
       { page: 'closures', icon: CalendarX },
       { page: 'penalties', icon: Ban },
     ],
@@ -68,6 +73,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
   {
     group: 'travel',
     items: [
+      { page: 'goods', icon: ShoppingBag },
       { page: 'orders', icon: ReceiptText, queue: 'ORDER' },
       { page: 'refunds', icon: Undo2, queue: 'REFUND' },
       { page: 'inquiries', icon: MessageCircle, queue: 'INQUIRY' },

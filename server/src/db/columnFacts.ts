@@ -32,6 +32,8 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'enroll.seq': { note: 'Order of the waiting list.' },
   'equipment.manager': { type: "EquipmentDetail['manager']" },
   'equipment.modes': { type: 'EquipmentMode[]' },
+  'equipment.operators': { type: 'EquipmentOperator[]', note: 'Operators beside the manager.' },
+  'equipment.rev': { note: 'Counts the changes by staff.' },
   'equipment.rules': { type: 'string[]' },
   'equipment.specs': { type: "EquipmentDetail['specs']" },
   'equipment_rsv.busy': { note: '`during` with the buffer of the equipment behind it; a trigger writes it.' },
@@ -88,7 +90,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
 export const contractTypes: Readonly<Record<string, readonly string[]>> = {
   board: ['PostDetail', 'QnaDraft', 'SharingDetail'],
   common: ['ContentLocale', 'Picture'],
-  lab: ['BookingPayload', 'EquipmentDetail', 'EquipmentMode'],
+  lab: ['BookingPayload', 'EquipmentDetail', 'EquipmentMode', 'EquipmentOperator'],
   learn: ['ApplicationValues', 'ChecklistItem', 'EduDetail', 'EnrollPayload', 'ScheduleStep'],
   release: ['ReleaseManifest'],
   travel: [

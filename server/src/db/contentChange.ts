@@ -20,6 +20,7 @@ const privateTables = [
   'faq_help',
   'feed_read',
   'find_ticket',
+  'goods_price_plan',
   'idempotency',
   'inquiry',
   'interest',

@@ -1,7 +1,7 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
 import type { PostDetail, QnaDraft, SharingDetail } from '@haesol/contracts/board';
 import type { ContentLocale, Picture } from '@haesol/contracts/common';
-import type { BookingPayload, EquipmentDetail, EquipmentMode } from '@haesol/contracts/lab';
+import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { ReleaseManifest } from '@haesol/contracts/release';
 import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PromotionForm, ReservationState, Room, TravelInfoForm } from '@haesol/contracts/travel';
@@ -369,6 +369,10 @@ export interface Database {
     chosung: string;
     sort: number;
     deleted_at: Date | null;
+    /** Operators beside the manager. */
+    operators: JsonWithDefault<EquipmentOperator[]>;
+    /** Counts the changes by staff. */
+    rev: Generated<number>;
   };
   equipment_block: {
     block_uid: GeneratedAlways<string>;
@@ -534,6 +538,7 @@ export interface Database {
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    rev: Generated<number>;
   };
   goods_image: {
     gds_uid: string;
@@ -562,6 +567,13 @@ export interface Database {
     list_price: number;
     i18n: JsonWithDefault<unknown>;
     age_group: Generated<'ADULT' | 'YOUTH' | 'CHILD' | 'SENIOR'>;
+  };
+  goods_price_plan: {
+    goods_dtl_id: string;
+    price_sn: number;
+    from_day: string;
+    price: number;
+    list_price: number;
   };
   holiday: {
     day: string;
@@ -1262,6 +1274,8 @@ export interface Database {
     use_time: Generated<string>;
     qty: number;
     sold: Generated<number>;
+    closed_at: Date | null;
+    closed_why: string | null;
   };
   telemetry_event: {
     event_uid: string;

@@ -1,10 +1,4 @@
-import {
-  adminAddClosure,
-  adminAddTraining,
-  adminClosures,
-  adminRemoveClosure,
-  equipmentList,
-} from '@haesol/contracts/lab';
+import { adminAddTraining, adminClosures, adminRemoveClosure, equipmentList } from '@haesol/contracts/lab';
 import { LinkButton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
@@ -15,6 +9,7 @@ import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
+import { ClosureDialog } from './ClosureDialog.tsx';
 
 const trainingForm = z.extend(adminAddTraining.body, {
   eqUid: z.string().check(z.minLength(1, { error: '장비를 선택해 주세요.' })),
@@ -31,11 +26,6 @@ export default function ClosuresScreen() {
   const options = devices.map(({ eqUid, eqNm }) => ({ value: eqUid, label: eqNm }));
   const device: EntityField = { name: 'eqUid', kind: 'select', label: t('bookings.equipment'), options };
   const close = () => list.change({ edit: '' }, { replace: true });
-  const line = (name: string, kind: EntityField['kind'] = 'line'): EntityField => ({
-    name,
-    kind,
-    label: t(`closures.fields.${name}`),
-  });
   return (
     <QueuePage
       actions={
@@ -77,30 +67,7 @@ export default function ClosuresScreen() {
       rowKey={({ closureUid }) => closureUid}
       title={t('names.closures')}
     >
-      {list.state.edit === 'new' && (
-        <EntityDialog
-          body={adminAddClosure.body}
-          draft="closure"
-          fields={[
-            device,
-            line('reason'),
-            line('startDate', 'date'),
-            line('start'),
-            line('endDate', 'date'),
-            line('end'),
-          ]}
-          initial={{ start: '09:00', end: '18:00' }}
-          onClose={close}
-          save={t('closures.add')}
-          saved={t('closures.added')}
-          send={async (body) => {
-            const { cancelledCnt } = await call(adminAddClosure, { body });
-            if (cancelledCnt > 0) shell.toast({ kind: 'info', text: t('closures.cancelled', { count: cancelledCnt }) });
-            await refresh();
-          }}
-          title={t('closures.addTitle')}
-        />
-      )}
+      {list.state.edit === 'new' && <ClosureDialog device={device} eqUid={list.state.eqUid} onClose={close} />}
       {list.state.edit === 'training' && <TrainingDialog device={device} onClose={close} />}
     </QueuePage>
   );

@@ -22,7 +22,7 @@ export interface DeviceViewProps {
 export function DeviceView({ device }: DeviceViewProps) {
   const t = useText();
   const shell = useShell();
-  const { eqNm, ctgNm, place, maint, rules, purpose, specs, manager, related = [] } = device;
+  const { eqNm, ctgNm, place, maint, rules, purpose, specs, manager, operators = [manager], related = [] } = device;
   usePageTitle(eqNm);
   useEffect(() => {
     shell.setBreadcrumb([{ label: eqNm }]);
@@ -75,11 +75,14 @@ export function DeviceView({ device }: DeviceViewProps) {
           </ul>
         </DevicePart>
         <DevicePart title={t('device.manager')}>
+          {operators.map(({ nm, tel }) => (
+            <p key={nm + tel}>
+              <b>{nm}</b>
+              {' · '}
+              <a href={`tel:${tel}`}>{tel}</a>
+            </p>
+          ))}
           <p>
-            <b>{manager.nm}</b>
-            {' · '}
-            <a href={`tel:${manager.tel}`}>{manager.tel}</a>
-            {' · '}
             <TextLink href={toAskHref('EQUIP', t('device.askTitle', { name: eqNm }))}>{t('device.ask')}</TextLink>
           </p>
         </DevicePart>

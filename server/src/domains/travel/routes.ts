@@ -3,6 +3,7 @@ import attractionRoutes from './attraction/routes.ts';
 import couponRoutes from './coupon/routes.ts';
 import feedRoutes from './feed/routes.ts';
 import reserveRoutes from './goods/routes.ts';
+import goodsStaffRoutes from './goodsStaff/routes.ts';
 import inquiryRoutes from './inquiry/routes.ts';
 import myTravelRoutes from './myTravel/routes.ts';
 import orderRoutes from './order/routes.ts';
@@ -26,6 +27,7 @@ export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   promotionRoutes,
   travelInfoRoutes,
   travelStaffRoutes,
+  goodsStaffRoutes,
   reserveRoutes,
   myTravelRoutes,
   voucherRoutes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
+import { catalogueResources } from './catalogueResources.ts';
 
 /** The id itself, or a list with ids; `refused` is the response to a request with nothing but the id. */
 export type PublicResource =
@@ -34,8 +35,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   // The favourite belongs to the requester, and the training to the member in the body.
   'POST /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'DELETE /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
-  'POST /api/v1/admin/equipment/{eqUid}/trainings': { id: 'EQ001', refused: errorCodes.invalidInput },
-  'DELETE /api/v1/admin/closures/{closureUid}': { id: '999999999', refused: errorCodes.notFound },
+  ...catalogueResources,
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/posts/faq/{faqUid}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'POST /api/v1/posts/faq/{faqUid}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },

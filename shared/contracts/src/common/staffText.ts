@@ -19,3 +19,12 @@ export const officeHtml = z
 export const pictureUrl = z
   .string({ error: '그림을 선택해 주세요.' })
   .check(z.maxLength(200), z.regex(/^\/(art|file)\/[\w./?=&-]+$/, { error: '홈페이지의 그림 주소를 입력해 주세요.' }));
+
+/** Whole number from staff. */
+export const officeNumber = (min: number, max: number) =>
+  z
+    .int({ error: '숫자를 입력해 주세요.' })
+    .check(
+      z.minimum(min, { error: `${min.toLocaleString('ko-KR')} 이상 입력해 주세요.` }),
+      z.maximum(max, { error: `${max.toLocaleString('ko-KR')}까지 입력할 수 있습니다.` }),
+    );

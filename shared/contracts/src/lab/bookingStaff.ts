@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { memberText } from '../common/memberText.ts';
 import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
-import { bookingStates, timeOfDay } from './booking.ts';
+import { bookingStates } from './booking.ts';
 import { settleStates } from './myBookings.ts';
 
 /** States to which staff may move a booking. */
@@ -142,29 +141,6 @@ export const adminClosures = defineEndpoint({
   query: z.object({ ...pageQuery(20), eqUid: queryText() }),
   response: listOf(closure),
   summary: 'Times at which equipment is closed, the latest first.',
-});
-
-export const adminAddClosure = defineEndpoint({
-  name: 'admin.addClosure',
-  method: 'POST',
-  path: '/api/v1/admin/closures',
-  access: 'staff',
-  language: 'header',
-  body: z.strictObject({
-    eqUid: z.string().check(z.maxLength(40)),
-    startDate: date,
-    start: timeOfDay,
-    endDate: date,
-    end: timeOfDay,
-    reason: memberText({
-      max: 100,
-      empty: '점검 사유를 입력해 주세요.',
-      tooLong: '점검 사유는 100자까지 입력할 수 있습니다.',
-      hasLines: false,
-    }),
-  }),
-  response: z.object({ closureUid: z.string(), cancelledCnt: z.int() }),
-  summary: 'Closes equipment; cancels bookings in that time and notifies their members of the reason.',
 });
 
 export const adminRemoveClosure = defineEndpoint({

@@ -76,6 +76,8 @@ const equipmentBooking = z.object({
 /** Numbered part of the device in its picture, positioned in per cent from the top left corner. */
 const equipmentPart = z.object({ name: z.string(), text: z.string(), x: z.number(), y: z.number() });
 
+const contact = z.object({ nm: z.string(), tel: z.string(), email: z.string() });
+
 const equipmentDetail = z.extend(equipment, {
   images: z.array(picture),
   /** In the order of their numbers; empty for pictures uploaded by staff. Absent from responses of earlier server releases. */
@@ -89,7 +91,10 @@ const equipmentDetail = z.extend(equipment, {
   /** Per hour, in won. */
   prices: z.object({ own: z.int(), student: z.int(), company: z.int(), other: z.int() }),
   rules: z.array(z.string()),
-  manager: z.object({ nm: z.string(), tel: z.string(), email: z.string() }),
+  /** The first of the operators. */
+  manager: contact,
+  /** Absent from responses of earlier server releases. */
+  operators: z.optional(z.array(contact)),
   openFrom: z.string(),
   openTo: z.string(),
   /** Reason and end of the maintenance. */

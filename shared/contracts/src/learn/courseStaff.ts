@@ -2,20 +2,10 @@ import * as z from 'zod/mini';
 import { instant, uid } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
-import { officeDate, officeInstant } from '../common/staffDates.ts';
-import { officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
+import { officeDate, officeInstant, officeTime as time } from '../common/staffDates.ts';
+import { officeNumber as number, officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
 import { date, fileRef } from '../common/values.ts';
 import { eduAudiences, eduKinds, eduLevels, eduSession, eduTypes } from './edu.ts';
-
-const number = (min: number, max: number) =>
-  z
-    .int({ error: '숫자를 입력해 주세요.' })
-    .check(
-      z.minimum(min, { error: `${min} 이상 입력해 주세요.` }),
-      z.maximum(max, { error: `${max}까지 입력할 수 있습니다.` }),
-    );
-
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '시각을 다시 확인해 주세요.' }));
 
 const courseForm = z.strictObject({
   title: officeLine('교육명을', 100),

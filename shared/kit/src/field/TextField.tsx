@@ -8,7 +8,7 @@ export interface TextFieldProps
   extends FieldTexts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required' | 'style' | 'type'> {
   /** @default 'text' */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'datetime-local' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'datetime-local' | 'time' | undefined;
   /** Shows "14/60"; does not truncate. */
   countMax?: number | undefined;
   ref?: Ref<HTMLInputElement> | undefined;

@@ -1,8 +1,8 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import type { Trx } from '../../../db/schema.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
 import { seoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -10,8 +10,9 @@ import { getDevice } from '../equipment/device.ts';
 import type { Period } from '../equipment/rules.ts';
 import { getBooking } from './findBooking.ts';
 import { notifyMove } from './moveBooking.ts';
+import { moveSlot, type SlotMove } from './moveSlot.ts';
 import { notifyWaiting } from './notifyWaiting.ts';
-import { createHoldRepository } from './repository.ts';
+import { type BookingRow, createHoldRepository } from './repository.ts';
 
 export interface Closure {
   readonly eqUid: string;
@@ -20,10 +21,63 @@ export interface Closure {
   readonly endDate: string;
   readonly end: string;
   readonly reason: string;
+  /** One for each affected booking: a new time, or null to end it. Undefined ends all. */
+  readonly decisions?: readonly Decision[] | undefined;
+}
+
+interface Decision {
+  readonly rsvUid: string;
+  /** Version that the preview showed. */
+  readonly rev: number;
+  readonly to: Pick<SlotMove, 'date' | 'end' | 'start'> | null;
 }
 
 const inRange = (eqUid: string, { from, to }: Period) =>
   sql<boolean>`eq_uid = ${eqUid} and during && tstzrange(${from}, ${to})`;
+
+/** @throws {ApiError} `4000` for a period that ends before it begins */
+export function toPeriod(closure: Pick<Closure, 'end' | 'endDate' | 'start' | 'startDate'>): Period {
+  const from = seoulInstant(closure.startDate, closure.start);
+  const to = seoulInstant(closure.endDate, closure.end);
+  if (from >= to) throw fieldError('endDate', '종료 일시는 시작 일시 이후여야 합니다.');
+  return { from, to };
+}
+
+/** Lists the bookings that a closure would end, the earliest first. */
+export async function listAffected(db: Kysely<Database>, eqUid: string, period: Period): Promise<BookingRow[]> {
+  const rows = await db
+    .selectFrom('equipment_rsv')
+    .select('rsv_uid')
+    .where(inRange(eqUid, period))
+    .where('state', 'in', ['REQUESTED', 'APPROVED', 'CANCEL_REQUESTED'])
+    .where('rsv_no', 'is not', null)
+    .where('member_uid', 'is not', null)
+    .orderBy(sql`lower(during)`)
+    .execute();
+  return Promise.all(rows.map(({ rsv_uid }) => getBooking(db, rsv_uid)));
+}
+
+/** Moves the bookings that have a new time. @throws {ApiError} `4405` for bookings other than those of the preview */
+async function moveBookings(
+  context: AppContext,
+  trx: Trx,
+  { eqUid, decisions, reason }: Closure,
+  period: Period,
+  staff: Principal,
+): Promise<number> {
+  if (decisions === undefined) return 0;
+  const affected = await listAffected(trx, eqUid, period);
+  const seen = new Map(decisions.map(({ rsvUid, rev }) => [rsvUid, rev]));
+  if (seen.size !== affected.length || affected.some((row) => seen.get(row.rsv_uid) !== row.rev)) {
+    const message = '그사이 이 시간의 예약이 바뀌었습니다. 바뀐 예약을 확인해 주세요.';
+    throw new ApiError(errorCodes.moveNotAllowed, { message });
+  }
+  const moves = decisions.filter(({ to }) => to !== null);
+  for (const { rsvUid, rev, to } of moves) {
+    if (to !== null) await moveSlot(context, trx, rsvUid, { ...to, rev, memo: `장비 점검 (${reason})` }, staff);
+  }
+  return moves.length;
+}
 
 /** Ends bookings within a period: rejects requests, cancels bookings, expires holds. @returns the ended holds and bookings */
 async function endBookings(trx: Trx, eqUid: string, period: Period, now: Date) {
@@ -50,18 +104,15 @@ async function endBookings(trx: Trx, eqUid: string, period: Period, now: Date) {
 }
 
 /**
- * Closes equipment for a period. Ends the bookings within it, and notifies their members with the reason.
+ * Closes equipment for a period. Moves or ends the bookings within it, and notifies their members with the reason.
  * @throws {ApiError} `4040`, `4000` for a period that ends before it begins, `4405` while the equipment is in use
+ *   or for bookings that were not previewed, and as {@link moveSlot}
  */
 export async function addClosure(context: AppContext, trx: Trx, closure: Closure, staff: Principal) {
   const { eqUid, reason } = closure;
   const { now } = staff;
   await getDevice(trx, eqUid);
-  const period = {
-    from: seoulInstant(closure.startDate, closure.start),
-    to: seoulInstant(closure.endDate, closure.end),
-  };
-  if (period.from >= period.to) throw fieldError('endDate', '종료 일시는 시작 일시 이후여야 합니다.');
+  const period = toPeriod(closure);
   await createHoldRepository(trx).lockEquipment(eqUid);
   const inUse = await trx
     .selectFrom('equipment_rsv')
@@ -76,6 +127,7 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
     .values({ eq_uid: eqUid, during: sql<string>`tstzrange(${period.from}, ${period.to})`, reason })
     .returning('block_uid')
     .executeTakeFirstOrThrow();
+  const movedCnt = await moveBookings(context, trx, closure, period, staff);
   const { holds, bookings } = await endBookings(trx, eqUid, period, now);
   // The part of a hold outside the closure becomes free.
   for (const freed of holds) await notifyWaiting(context, trx, { eqUid, ...freed, now });
@@ -85,7 +137,7 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
   }
   const detail = { eqUid, from: period.from.toISOString(), to: period.to.toISOString() };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.close', targetUid: closureUid, detail });
-  return { closureUid, cancelledCnt: bookings.length };
+  return { closureUid, cancelledCnt: bookings.length, movedCnt };
 }
 
 /** Removes a closure and notifies members who wait for the time. @throws {ApiError} `4040` */

@@ -33,6 +33,7 @@ import { checkHold, holdSlots, toExpiry } from './holdSlots.ts';
 import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
 import { notifyWaiting } from './notifyWaiting.ts';
 import { createHoldRepository } from './repository.ts';
+import { installSchedule } from './scheduleRoutes.ts';
 import { installStaffRoutes } from './staffRoutes.ts';
 import { holdGone, submitHold } from './submitHold.ts';
 import { createTurns } from './turns.ts';
@@ -43,6 +44,7 @@ export default async function bookingRoutes(app: FastifyInstance, context: AppCo
   installWishes(app, context);
   installMyBookings(app, context);
   installStaffRoutes(app, context);
+  installSchedule(app, context);
 }
 
 /** Endpoints from the hold to the booking. */

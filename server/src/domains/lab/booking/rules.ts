@@ -38,6 +38,11 @@ export function listStaffMoves(state: BookingState, period: Period, now: Date) {
   return staffBookingMoves.filter((to) => open.includes(to) && isDue(to, period, now));
 }
 
+/** Returns true while staff can move a booking to another time: before it starts. */
+export function isMovable({ state, from }: { readonly state: string } & Pick<Period, 'from'>, now: Date): boolean {
+  return bookingMoves.change.from.some((open) => open === state) && from > now;
+}
+
 /** Returns true while a booking can be cancelled and changed at once. */
 export function isFree({ from }: Pick<Period, 'from'>, now: Date): boolean {
   return from.getTime() - now.getTime() >= bookingLimits.freeCancelHours * hourMs;

@@ -1,13 +1,10 @@
 import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
-  adminAddClosure,
   adminAddTraining,
   adminBookings,
-  adminClosures,
   adminLiftPenalty,
   adminMoveBooking,
   adminPenalties,
-  adminRemoveClosure,
   adminSettleBooking,
 } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +15,6 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { getDevice } from '../equipment/device.ts';
-import { addClosure, removeClosure } from './closures.ts';
 import { getBooking } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { notifyNews } from './notifyNews.ts';
@@ -27,7 +23,7 @@ import { settleBooking } from './settleBooking.ts';
 import { createStaffRepository } from './staffRepository.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
-/** Staff endpoints for bookings, penalties, closures and trainings. */
+/** Staff endpoints for bookings, penalties and trainings. */
 export function installStaffRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const repository = createStaffRepository(db);
@@ -59,19 +55,6 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
       return { penaltyUid, liftedDt: toSeoulInstant(staff.now) };
     });
   });
-
-  route(app, context, adminClosures, ({ query }) => repository.listClosures(query.eqUid, toPage(query)));
-
-  route(app, context, adminAddClosure, ({ member: staff, body, write }) =>
-    write((trx) => addClosure(context, trx, body, staff)),
-  );
-
-  route(app, context, adminRemoveClosure, ({ member: staff, params: { closureUid }, write }) =>
-    write(async (trx) => {
-      await removeClosure(context, trx, closureUid, staff);
-      return {};
-    }),
-  );
 
   route(app, context, adminAddTraining, async ({ member: staff, params: { eqUid }, body, write }) => {
     const { eqNm } = await getDevice(db, eqUid);

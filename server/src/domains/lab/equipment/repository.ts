@@ -255,7 +255,7 @@ export function createEquipmentRepository(db: Db) {
     ): Promise<Omit<EquipmentDetail, 'booking' | 'related'> | undefined> {
       const row = await selectEquipment(db, now, memberUid)
         .select(['e.maker', 'e.introduced_year', 'e.national_no', 'e.specs', 'e.purpose', 'e.rules', 'e.manager'])
-        .select(['e.price_own', 'e.price_student', 'e.price_other'])
+        .select(['e.operators', 'e.price_own', 'e.price_student', 'e.price_other'])
         .where('e.eq_uid', '=', eqUid)
         .where('e.deleted_at', 'is', null)
         .executeTakeFirst();
@@ -272,6 +272,7 @@ export function createEquipmentRepository(db: Db) {
         prices: { own: row.price_own, student: row.price_student, company: row.price_company, other: row.price_other },
         rules: row.rules,
         manager: row.manager,
+        operators: [row.manager, ...row.operators],
         openFrom: row.open_from,
         openTo: row.open_to,
         maint: await findMaintenance(db, eqUid, now),

@@ -133,6 +133,11 @@ const everyCourse: EduFilter = {
   aud: '',
   startDate: '',
   endDate: '',
+  kind: '',
+  device: '',
+  free: '',
+  weekend: '',
+  thisMonth: '',
 };
 
 /** Courses that take applications, by the same condition as the list of courses. */

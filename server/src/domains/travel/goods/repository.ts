@@ -45,6 +45,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
     .select([sql<number>`sum(s.qty - s.sold)::int`.as('remain'), sql<number>`sum(s.qty)::int`.as('qty')])
     .where('s.goods_dtl_id', '=', goodsDtlId)
     .where('s.use_date', '>=', toSeoulDate(now))
+    .where('s.closed_at', 'is', null)
     .groupBy(['s.use_date', 'h.day'])
     .orderBy('s.use_date')
     .execute();

@@ -5,6 +5,7 @@ import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toReviewWritePath } from '../../../mail/pagePaths.ts';
 import { addNotification } from '../../common/notifications/repository.ts';
+import { beginPrices } from '../goodsStaff/beginPrices.ts';
 import { firstReviewableUse, toReviewDue } from '../review/rules.ts';
 import { writeMissingHashes } from '../voucher/writeHashes.ts';
 
@@ -13,7 +14,7 @@ const atOnce = 50;
 /** Days before the deadline of a review at which its author is reminded, once. */
 const remindDays = 7;
 
-/** Expires passes, cards and coupons, and reminds of reviews near their deadline. */
+/** Expires passes, cards and coupons, begins planned prices, and reminds of reviews near their deadline. */
 export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHandlers {
   const endPasses = (now: Date) =>
     inTransaction(db, async (trx) => {
@@ -79,6 +80,10 @@ export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHan
         await endPasses(now);
         await endCoupons(now);
       },
+    },
+    'travel.prices': {
+      everySec: 20,
+      run: async () => beginPrices(db, await clock.now()),
     },
     'travel.codes': {
       everySec: 60,

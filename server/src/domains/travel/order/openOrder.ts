@@ -35,6 +35,7 @@ async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
     .updateTable('stock')
     .set((eb) => ({ sold: eb('sold', '+', qty) }))
     .where((eb) => eb.and(place))
+    .where('closed_at', 'is', null)
     .where((eb) => eb(eb('sold', '+', qty), '<=', eb.ref('qty')))
     .returning('sold')
     .executeTakeFirst();
@@ -43,6 +44,7 @@ async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
     .selectFrom('stock')
     .select((eb) => eb('qty', '-', eb.ref('sold')).as('left'))
     .where((eb) => eb.and(place))
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
   throw outOfStock(left?.left ?? 0);
 }

@@ -119,6 +119,7 @@ async function findStock(db: Kysely<Database>, option: Option, wanted: WantedGoo
     .select(['use_time', 'qty', 'sold'])
     .where('goods_dtl_id', '=', goodsDtlId)
     .where('use_date', '=', useDate)
+    .where('closed_at', 'is', null)
     .execute();
   if (days.length === 0) {
     const other = db.selectFrom('stock').select('use_date').where('goods_dtl_id', '=', goodsDtlId).limit(1);

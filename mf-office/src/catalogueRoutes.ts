@@ -1,0 +1,62 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { definePage, getCodes } from '@haesol/remote/routes';
+import { bookingDay, goodsStock, lists } from '#lists';
+import { paths } from '#paths';
+import { common } from './commonPage.ts';
+import { today } from './today.ts';
+
+/** Pages of the catalogues: equipment with its day, and goods of the travel service. */
+export const catalogueRoutes = [
+  definePage({
+    ...common,
+    path: paths.bookingDay,
+    title: 'pages.bookingDay.title',
+    description: 'pages.bookingDay.description',
+    gets: [bookingDay, today],
+    screen: () => import('./features/schedule/BookingDayScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.equipment,
+    title: 'pages.equipment.title',
+    description: 'pages.equipment.description',
+    gets: [lists.equipment.get, today, getCodes('EQ_CTG')],
+    screen: () => import('./features/equipment/EquipmentScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.equipmentEdit,
+    title: 'pages.equipment.title',
+    description: 'pages.equipment.description',
+    gets: [today, getCodes('EQ_CTG'), getCodes('EQ_MODE')],
+    uids: ['eqUid'],
+    screen: () => import('./features/equipment/EquipmentEditScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.goods,
+    title: 'pages.goods.title',
+    description: 'pages.goods.description',
+    gets: [lists.goods.get, today, getCodes('GDS_TYCD')],
+    screen: () => import('./features/goods/GoodsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.goodsEdit,
+    title: 'pages.goods.title',
+    description: 'pages.goods.description',
+    gets: [today, getCodes('GDS_TYCD'), getCodes('GDS_CATEGORY_CD'), getCodes('SGG')],
+    uids: ['goodsDtlId'],
+    screen: () => import('./features/goods/GoodsEditScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.goodsStock,
+    title: 'pages.goodsStock.title',
+    description: 'pages.goodsStock.description',
+    gets: [goodsStock, today],
+    missing: errorCodes.notFound,
+    uids: ['goodsDtlId'],
+    screen: () => import('./features/goods/StockScreen.tsx'),
+  }),
+];

@@ -1,0 +1,127 @@
+import type { EndpointInput } from '@haesol/contracts/common';
+import { type adminAddClosure, bookingStateNames } from '@haesol/contracts/lab';
+import { Badge, Button, DataTable, Dialog, MessageBar, Select } from '@haesol/kit';
+import { formatDay } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
+import { TwoLines } from '#ui/TwoLines';
+import type { Preview } from './ClosureDialog.tsx';
+import styles from './ClosurePreview.module.css';
+
+type Row = Preview['affected'][number];
+type Decisions = NonNullable<EndpointInput<typeof adminAddClosure>['body']['decisions']>;
+
+/** Value of a choice that ends the booking. */
+const ends = 'end';
+
+interface ClosurePreviewProps {
+  readonly preview: Preview;
+  onSend(decisions: Decisions): Promise<void>;
+  /** Reads the preview again, after a refusal. */
+  onRead(): Promise<void>;
+  onBack(): void;
+  onClose(): void;
+}
+
+/** Names each booking that a closure touches, with a decision for each. */
+export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: ClosurePreviewProps) {
+  const t = useText();
+  const { eqNm, affected } = preview;
+  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const read = ({ rsvUid, options }: Row) => {
+    const choice = choices.get(rsvUid) ?? ends;
+    return options.find((_option, at) => String(at) === choice);
+  };
+
+  async function send() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSend(affected.map((row) => ({ rsvUid: row.rsvUid, rev: row.rev, to: read(row) ?? null })));
+    } catch (error) {
+      setFailure((error as Error).message);
+      setBusy(false);
+      // Another may have booked or moved meanwhile; the refusal above is shown without the new rows otherwise.
+      await onRead().catch(() => undefined);
+    }
+  }
+
+  const moved = affected.filter((row) => read(row) !== undefined).length;
+  return (
+    <Dialog
+      foot={
+        <>
+          <Button onClick={onBack} size="form">
+            {t('queue.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()} size="form" variant="danger">
+            {t('closures.send', { count: affected.length })}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="wide"
+      title={t('closures.previewTitle', { name: eqNm })}
+    >
+      <div className={styles.preview}>
+        <p>{t('closures.affected', { count: affected.length })}</p>
+        {failure !== undefined && (
+          <MessageBar kind="danger" live="assertive">
+            {failure}
+          </MessageBar>
+        )}
+        <DataTable
+          caption={t('closures.affectedTable')}
+          columns={[
+            { key: 'number', header: t('day.number'), role: 'title', cell: ({ rsvNo }) => rsvNo },
+            {
+              key: 'time',
+              header: t('bookings.time'),
+              role: 'date',
+              cell: ({ date, start, end }) => <TwoLines first={formatDay(date)} second={`${start}–${end}`} />,
+            },
+            {
+              key: 'member',
+              header: t('queue.member'),
+              cell: ({ memberNm, affiliation }) => <TwoLines first={memberNm} second={affiliation} />,
+            },
+            {
+              key: 'state',
+              header: t('queue.state'),
+              role: 'status',
+              cell: ({ state }) => <Badge color="gray">{bookingStateNames[state]}</Badge>,
+            },
+            {
+              key: 'decision',
+              header: t('closures.decision'),
+              role: 'action',
+              width: '15rem',
+              cell: (row) => (
+                <Select
+                  hideLabel
+                  hideMark
+                  label={t('closures.decisionOf', { number: row.rsvNo })}
+                  onChange={({ target }) => setChoices(new Map(choices).set(row.rsvUid, target.value))}
+                  options={[
+                    { value: ends, label: t(`closures.outcomes.${row.outcome}`) },
+                    ...row.options.map(({ date, start }, at) => ({
+                      value: String(at),
+                      label: t('closures.moveTo', { time: `${formatDay(date)} ${start}` }),
+                    })),
+                  ]}
+                  value={choices.get(row.rsvUid) ?? ends}
+                />
+              ),
+            },
+          ]}
+          rowKey={({ rsvUid }) => rsvUid}
+          rows={affected}
+        />
+        <MessageBar kind="info">{t('closures.consequence', { moved, ended: affected.length - moved })}</MessageBar>
+      </div>
+    </Dialog>
+  );
+}

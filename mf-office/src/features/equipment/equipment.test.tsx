@@ -1,0 +1,148 @@
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
+import { paths, toClosureHref, toEquipmentEditHref } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const operator = { nm: '서하늘', tel: '099-700-1001', email: 'equip@haesol.example' };
+const device = {
+  eqUid: 'EQ1',
+  rev: 3,
+  shownYn: 'Y',
+  eqNm: '주사전자현미경',
+  model: 'SPM-5',
+  maker: '온빛과학',
+  ctgCd: 'SURFACE',
+  place: '101호',
+  modes: ['DIRECT'],
+  introducedYear: 2024,
+  nationalNo: 'HSU-1',
+  purpose: '표면을 봅니다.',
+  specs: [{ name: '해상도', value: '1 nm' }],
+  rules: ['장갑을 낍니다.'],
+  trainingYn: 'N',
+  thumbUrl: '/art/equipment/microscope.svg',
+  thumbAlt: '그림',
+  hours: {
+    openFrom: '09:00',
+    openTo: '18:00',
+    weekdays: [1, 2, 3],
+    slotMin: 60,
+    bufferMin: 0,
+    leadDays: 2,
+    horizonDays: 60,
+    maxSlots: 4,
+  },
+  prices: { own: 1_000, student: 500, company: 2_000, other: 3_000 },
+  operators: [operator],
+  closures: [],
+  openCnt: 2,
+  trainedCnt: 0,
+};
+const saved = { eqUid: 'EQ1', rev: 4 };
+const openDevice = (answers = {}) =>
+  openOffice(toEquipmentEditHref('EQ1'), {
+    'admin.getEquipment': device,
+    'admin.changeEquipmentHours': { ...saved, outsideCnt: 1 },
+    'admin.changeEquipmentPrices': saved,
+    ...answers,
+  });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('EquipmentEditScreen', () => {
+  it('saves the hours with the version, and says how many bookings are outside', async () => {
+    const { shell, user } = await openDevice();
+    const hours = await section('운영 시간');
+
+    await user.click(hours.getByRole('checkbox', { name: '목' }));
+    await user.clear(hours.getByRole('textbox', { name: /준비시간/ }));
+    await user.type(hours.getByRole('textbox', { name: /준비시간/ }), '30');
+    await user.click(hours.getByRole('button', { name: '운영 시간 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeEquipmentHours')).toMatchObject({
+        body: { weekdays: [1, 2, 3, 4], bufferMin: 30, slotMin: 60, rev: 3 },
+      }),
+    );
+    expect(shell.record.toasts.map(({ text }) => text)).toContain(
+      '새 운영 시간 밖에 예약 1건이 남아 있습니다. 하루 보기에서 옮겨 주세요.',
+    );
+  });
+
+  it("keeps the typed price when another's change came first", async () => {
+    const { user } = await openDevice({
+      'admin.changeEquipmentPrices': refusal('4405', '그사이 다른 담당자가 이 장비를 고쳤습니다.'),
+    });
+    const prices = await section('이용료(시간당)');
+    const company = prices.getByRole('textbox', { name: /기업/ });
+
+    await user.clear(company);
+    await user.type(company, '2,500');
+    await user.click(prices.getByRole('button', { name: '이용료 저장' }));
+
+    expect(await prices.findByText(/그사이 다른 담당자가/)).toBeVisible();
+    expect(company).toHaveValue('2,500');
+  });
+
+  it('shows a mistake at its field', async () => {
+    const { shell, user } = await openDevice();
+    const part = await section('담당자');
+    const lines = part.getByRole('textbox', { name: /담당자/ });
+
+    await user.clear(lines);
+    await user.click(part.getByRole('button', { name: '담당자 저장' }));
+
+    expect((await part.findAllByText('담당자를 한 명 이상 입력해 주세요.')).length).toBeGreaterThan(0);
+    expect(shell.http.requests.some(({ name }) => name === 'admin.changeEquipmentOperators')).toBe(false);
+  });
+});
+
+describe('ClosuresScreen', () => {
+  const affected = {
+    rsvUid: 'b1',
+    rsvNo: 'R-0899',
+    memberNm: '한도경',
+    affiliation: '가온세라믹',
+    date: '2026-11-25',
+    start: '10:00',
+    end: '12:00',
+    state: 'APPROVED',
+    rev: 'rev1',
+    outcome: 'CANCELLED',
+    options: [{ date: '2026-11-27', start: '10:00', end: '12:00' }],
+  };
+
+  it('names each booking before a closure, and sends a decision for each', async () => {
+    const list = { list: [{ eqUid: 'EQ1', eqNm: '주사전자현미경' }], cnt_total: 1, categories: [], places: [] };
+    const { shell, user } = await openOffice(toClosureHref('EQ1'), {
+      'admin.listClosures': { list: [], cnt_total: 0 },
+      'equipment.list': list,
+      'admin.previewClosure': {
+        eqNm: '주사전자현미경',
+        affected: [affected, { ...affected, rsvUid: 'b2', rsvNo: 'R-0902', rev: 'rev2', options: [] }],
+      },
+      'admin.addClosure': { closureUid: '1', cancelledCnt: 1, movedCnt: 1 },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: '장비 휴무 등록' }));
+    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '누수');
+    await user.type(dialog.getByLabelText(/시작일/), '2026-11-25');
+    await user.type(dialog.getByLabelText(/종료일/), '2026-11-25');
+    await user.click(dialog.getByRole('button', { name: '예약 확인' }));
+
+    const preview = within(await screen.findByRole('dialog', { name: '주사전자현미경 휴무를 등록할까요?' }));
+    expect(preview.getByText('예약 2건이 바뀝니다. 닫기 전에 하나씩 정해 주세요.')).toBeVisible();
+    await user.selectOptions(preview.getByRole('combobox', { name: 'R-0899 어떻게 할까요' }), '0');
+    expect(preview.getByText(/1건은 옮기고 1건은 끝냅니다/)).toBeVisible();
+    await user.click(preview.getByRole('button', { name: '2건 처리하고 닫기' }));
+
+    await waitFor(() => expect(shell.path()).toContain(paths.closures));
+    expect(shell.http.requests.find(({ name }) => name === 'admin.addClosure')).toMatchObject({
+      body: {
+        eqUid: 'EQ1',
+        reason: '누수',
+        decisions: [
+          { rsvUid: 'b1', rev: 'rev1', to: { date: '2026-11-27', start: '10:00', end: '12:00' } },
+          { rsvUid: 'b2', rev: 'rev2', to: null },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { EndpointData } from '@haesol/contracts/common';
+import { adminCloseDay, adminGoodsStock, adminOrders, type adminPreviewCloseDay } from '@haesol/contracts/travel';
+import { MessageBar, StatList } from '@haesol/kit';
+import { formatDay, formatKrw } from '@haesol/remote/i18n';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import * as z from 'zod/mini';
+import { useRefresh } from '#moves/useRefresh';
+import { EntityDialog } from '#ui/EntityDialog';
+import styles from './CloseDayDialog.module.css';
+
+export type ClosePreview = EndpointData<typeof adminPreviewCloseDay>;
+
+const form = z.pick(adminCloseDay.body, { reason: true, orders: true });
+
+export interface CloseDayDialogProps {
+  readonly goodsDtlId: string;
+  readonly name: string;
+  readonly date: string;
+  /** Empty for all times. */
+  readonly time: string;
+  readonly preview: ClosePreview;
+  /** Reads the preview again, after a refusal. */
+  onRead(): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Says what closing a day costs and whom it tells, then closes it after the number of orders is typed. */
+export function CloseDayDialog({ goodsDtlId, name, date, time, preview, onRead, onClose }: CloseDayDialogProps) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const refresh = useRefresh(adminGoodsStock, adminOrders);
+  const { orders, tickets, refundSum, pointSum, people, coupons, unpaid, paying, used, lines } = preview;
+  const notes = [
+    pointSum > 0 && t('stock.points', { points: pointSum }),
+    coupons > 0 && t('stock.coupons', { count: coupons }),
+    unpaid > 0 && t('stock.unpaid', { count: unpaid }),
+    used > 0 && t('stock.used', { count: used }),
+  ].filter((note) => note !== false);
+  return (
+    <EntityDialog
+      body={form}
+      draft={`closeDay.${goodsDtlId}.${date}.${time}`}
+      fields={[
+        { name: 'reason', kind: 'line', label: t('stock.fields.reason'), help: t('stock.reasonHelp') },
+        {
+          name: 'orders',
+          kind: 'number',
+          label: t('stock.fields.orders'),
+          help: t('stock.ordersHelp', { count: orders }),
+        },
+      ]}
+      initial={{}}
+      onClose={onClose}
+      save={paying > 0 ? undefined : t('stock.closeSave', { count: orders, sum: formatKrw(refundSum) })}
+      saved={undefined}
+      send={async (body) => {
+        try {
+          const done = await call(adminCloseDay, { params: { id: goodsDtlId }, body: { ...body, date, time } });
+          const text = t('stock.closed', { count: done.orders, sum: formatKrw(done.refundSum) });
+          shell.toast({ kind: 'done', text });
+        } catch (error) {
+          // The number of orders may have changed meanwhile.
+          await onRead();
+          throw error;
+        } finally {
+          void refresh();
+        }
+      }}
+      title={t('stock.closeTitle', { day: formatDay(date) })}
+    >
+      <div className={styles.preview}>
+        <p className={styles.name}>{[name, time].filter((part) => part !== '').join(' · ')}</p>
+        <StatList
+          items={[
+            { label: t('stock.orders'), value: t('stock.ordersValue', { count: orders }) },
+            { label: t('stock.tickets'), value: t('stock.ticketsValue', { count: tickets }) },
+            { label: t('stock.refund'), value: formatKrw(refundSum) },
+            { label: t('stock.people'), value: t('stock.peopleValue', { count: people }) },
+          ]}
+        />
+        {lines.length > 0 && (
+          <ul className={styles.lines}>
+            {lines.map(({ priceNm, unitPrice, cnt, amount }) => (
+              <li key={`${priceNm} ${unitPrice}`}>
+                <span>{t('stock.line', { name: priceNm, price: formatKrw(unitPrice), count: cnt })}</span>
+                <span>{formatKrw(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.map((note) => (
+          <p className={styles.note} key={note}>
+            {note}
+          </p>
+        ))}
+        {paying > 0 ? (
+          <MessageBar kind="warning">{t('stock.paying', { count: paying })}</MessageBar>
+        ) : (
+          <MessageBar kind="info">{t('stock.told', { count: people })}</MessageBar>
+        )}
+      </div>
+    </EntityDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { EndpointData } from '@haesol/contracts/common';
+import { adminAddGoods, adminChangeGoods, adminGoods, adminGoodsGet, adminGoodsTexts } from '@haesol/contracts/travel';
+import { LinkButton } from '@haesol/kit';
+import { DetailView, useCall, useCodes, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
+import { useRefresh } from '#moves/useRefresh';
+import { paths, toGoodsEditHref, toPublicGoodsHref } from '#paths';
+import { EntitySection } from '#ui/EntitySection';
+import { OfficePage } from '#ui/OfficePage';
+import styles from './GoodsEditScreen.module.css';
+import { factFields, textFields } from './goodsFields.ts';
+import { AddOption, OptionSections } from './OptionSections.tsx';
+
+export type Goods = EndpointData<typeof adminGoodsGet>;
+
+function useFactFields() {
+  const t = useText();
+  const toOptions = (codes: ReturnType<typeof useCodes>) =>
+    codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
+  return factFields(t, {
+    types: toOptions(useCodes('GDS_TYCD')),
+    categories: toOptions(useCodes('GDS_CATEGORY_CD')),
+    towns: toOptions(useCodes('SGG')),
+  });
+}
+
+/** Goods in parts that are saved each by itself: facts, texts of each language, options with prices. */
+export default function GoodsEditScreen({ goodsDtlId }: { readonly goodsDtlId: string | undefined }) {
+  const t = useText();
+  const isNew = goodsDtlId === 'new';
+  const query = useEndpoint(
+    adminGoodsGet,
+    goodsDtlId === undefined || isNew ? undefined : { params: { id: goodsDtlId } },
+  );
+  const korean = query.data?.texts.find(({ lang }) => lang === 'ko');
+  const toList = { href: paths.goods, label: t('queue.toList') };
+  if (isNew) return <NewGoods />;
+  return (
+    <OfficePage
+      actions={<LinkButton href={toList.href}>{toList.label}</LinkButton>}
+      title={korean?.nm ?? t('names.goods')}
+    >
+      <DetailView
+        choose={{ title: t('goods.choose'), text: t('goods.chooseText') }}
+        missing={{ title: t('goods.notFound'), text: t('goods.chooseText') }}
+        query={query}
+        titleOf={() => korean?.nm ?? ''}
+        toList={toList}
+        uid={goodsDtlId}
+      >
+        {(goods) => <GoodsForms goods={goods} />}
+      </DetailView>
+    </OfficePage>
+  );
+}
+
+function NewGoods() {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const refresh = useRefresh(adminGoods);
+  const facts = useFactFields();
+  return (
+    <OfficePage actions={<LinkButton href={paths.goods}>{t('queue.toList')}</LinkButton>} title={t('goods.add')}>
+      <EntitySection
+        body={adminAddGoods.body}
+        draft="goods.new"
+        fields={[...textFields(t, false), ...facts]}
+        initial={{ openFrom: '09:00', openTo: '18:00', closedDays: [] }}
+        note={t('goods.addNote')}
+        save={t('goods.add')}
+        saved={t('goods.added')}
+        send={async (body) => {
+          const { gdsUid } = await call(adminAddGoods, { body });
+          await refresh();
+          shell.navigate(toGoodsEditHref(gdsUid), { replace: true });
+        }}
+        title={t('goods.parts.facts')}
+      />
+    </OfficePage>
+  );
+}
+
+function GoodsForms({ goods }: { readonly goods: Goods }) {
+  const t = useText();
+  const call = useCall();
+  const refresh = useRefresh(adminGoods, adminGoodsGet);
+  const facts = useFactFields();
+  const { gdsUid, rev, state, texts } = goods;
+  const params = { id: gdsUid };
+  /** Reads the goods again after a refusal too, which may come from another's change. */
+  const send = <T,>(sent: Promise<T>): Promise<T> => sent.finally(() => void refresh());
+  return (
+    <div className={styles.goods}>
+      {state === 'ON' && (
+        <p>
+          <LinkButton href={toPublicGoodsHref(gdsUid)}>{t('equipment.public')}</LinkButton>
+        </p>
+      )}
+      <EntitySection
+        body={adminChangeGoods.body}
+        draft={`goods.${gdsUid}.facts`}
+        fields={[
+          {
+            name: 'state',
+            kind: 'select',
+            label: t('queue.state'),
+            help: t('goods.stateHelp'),
+            options: (['ON', 'OFF'] as const).map((value) => ({ value, label: t(`goods.states.${value}`) })),
+          },
+          ...facts,
+        ]}
+        hidden={{ rev }}
+        initial={goods}
+        save={t('goods.save.facts')}
+        saved={t('goods.saved')}
+        send={(body) => send(call(adminChangeGoods, { params, body }))}
+        title={t('goods.parts.facts')}
+      />
+      <OptionSections goods={goods} send={send} />
+      <AddOption goods={goods} send={send} />
+      {texts.map((written) => {
+        const { lang } = written;
+        const left = textFields(t, true).filter(({ name }) => written[name as keyof typeof written] === null);
+        return (
+          <EntitySection
+            body={adminGoodsTexts.body}
+            draft={`goods.${gdsUid}.texts.${lang}`}
+            fields={textFields(t, lang !== 'ko')}
+            hidden={{ rev, lang }}
+            initial={written}
+            key={lang}
+            note={
+              left.length === 0
+                ? undefined
+                : t('goods.left', { names: left.map(({ label }) => label).join(', '), count: left.length })
+            }
+            save={t('goods.save.texts', { lang: t(`goods.langs.${lang}`) })}
+            saved={t('goods.saved')}
+            send={(body) => send(call(adminGoodsTexts, { params, body }))}
+            title={t('goods.parts.texts', { lang: t(`goods.langs.${lang}`) })}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  adminGoodsOptions,
+  type GoodsOptionForm,
+  goodsPriceForm,
+  type StaffGoodsOption,
+} from '@haesol/contracts/travel';
+import { formatDay, formatKrw } from '@haesol/remote/i18n';
+import { useCall, useText } from '@haesol/remote/lifecycle';
+import * as z from 'zod/mini';
+import type { EntityField } from '#ui/EntityDialog';
+import { EntitySection } from '#ui/EntitySection';
+import type { Goods } from './GoodsEditScreen.tsx';
+import { optionFields, priceFields } from './goodsFields.ts';
+
+interface OptionProps {
+  readonly goods: Goods;
+  send<T>(sent: Promise<T>): Promise<T>;
+}
+
+const { fromDt, ...shape } = adminGoodsOptions.body.shape;
+const optionForm = { optionNm: shape.optionNm, maxCnt: shape.maxCnt, confirmType: shape.confirmType };
+const priceForm = goodsPriceForm.shape;
+
+/** Name of a field of one price. */
+const toName = (name: string, priceSn: number) => `${name}.${priceSn}`;
+
+/** Returns the schema of an option with a field for each of its prices. */
+const toForm = ({ prices }: StaffGoodsOption) =>
+  z.strictObject({
+    ...optionForm,
+    fromDt,
+    ...Object.fromEntries(
+      prices.flatMap(({ priceSn }) => [
+        [toName('price', priceSn), priceForm.price],
+        [toName('listPrice', priceSn), priceForm.listPrice],
+      ]),
+    ),
+  });
+
+/** Options of goods, each with its prices; a changed price begins on the chosen day. */
+export function OptionSections({ goods, send }: OptionProps) {
+  const t = useText();
+  const call = useCall();
+  const { gdsUid, rev, options, nextDt } = goods;
+  return options.map((option) => {
+    const { goodsDtlId, prices } = option;
+    const planned = prices.filter(({ plan }) => plan !== null);
+    const amounts: EntityField[] = prices.flatMap(({ priceSn, priceNm, ageGroup }) =>
+      (['price', 'listPrice'] as const).map((name) => ({
+        name: toName(name, priceSn),
+        kind: 'number' as const,
+        label: `${priceNm} (${t(`goods.ages.${ageGroup}`)}) ${t(`goods.fields.${name}`)}`,
+      })),
+    );
+    const initial = Object.fromEntries(
+      prices.flatMap(({ priceSn, price, listPrice, plan }) => [
+        [toName('price', priceSn), plan?.price ?? price],
+        [toName('listPrice', priceSn), plan?.listPrice ?? listPrice],
+      ]),
+    );
+    return (
+      <EntitySection
+        body={toForm(option)}
+        draft={`goods.${goodsDtlId}.option`}
+        fields={[
+          ...optionFields(t),
+          ...amounts,
+          { name: 'fromDt', kind: 'date', label: t('goods.fields.fromDt'), help: t('goods.fromHelp') },
+        ]}
+        initial={{ ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
+        key={goodsDtlId}
+        note={
+          planned.length === 0
+            ? t('goods.priceNote')
+            : planned
+                .map(({ priceNm, price, plan }) =>
+                  t('goods.planned', {
+                    name: priceNm,
+                    now: formatKrw(price),
+                    next: formatKrw(plan?.price ?? price),
+                    day: formatDay(plan?.fromDt ?? nextDt),
+                  }),
+                )
+                .join(' ')
+        }
+        save={t('goods.save.option', { name: option.optionNm })}
+        saved={t('goods.saved')}
+        send={(body) => {
+          const values = new Map<string, unknown>(Object.entries(body));
+          const changed: GoodsOptionForm = {
+            goodsDtlId,
+            optionNm: body.optionNm,
+            maxCnt: body.maxCnt,
+            confirmType: body.confirmType,
+            fromDt: body.fromDt,
+            prices: prices.map(({ priceSn, priceNm, ageGroup }) => ({
+              ...{ priceSn, priceNm, ageGroup },
+              price: Number(values.get(toName('price', priceSn))),
+              listPrice: Number(values.get(toName('listPrice', priceSn))),
+            })),
+            rev,
+          };
+          return send(call(adminGoodsOptions, { params: { id: gdsUid }, body: changed }));
+        }}
+        title={t('goods.parts.option', { name: option.optionNm })}
+      />
+    );
+  });
+}
+
+const addForm = z.strictObject({
+  /** Empty for a new option. */
+  goodsDtlId: z.string(),
+  ...optionForm,
+  ...priceForm,
+});
+
+/** Adds a price to an option, or an option with its first price. */
+export function AddOption({ goods, send }: OptionProps) {
+  const t = useText();
+  const call = useCall();
+  const { gdsUid, rev, options, nextDt } = goods;
+  const [first] = options;
+  return (
+    <EntitySection
+      body={addForm}
+      draft={`goods.${gdsUid}.add`}
+      fields={[
+        {
+          name: 'goodsDtlId',
+          kind: 'select',
+          label: t('goods.addTo'),
+          help: t('goods.addToHelp'),
+          isOptional: true,
+          convert: { format: String, parse: (text) => text },
+          options: options.map(({ goodsDtlId, optionNm: label }) => ({ value: goodsDtlId, label })),
+        },
+        ...optionFields(t),
+        ...priceFields(t),
+      ]}
+      initial={{
+        goodsDtlId: first?.goodsDtlId ?? '',
+        maxCnt: 6,
+        confirmType: 'INSTANT',
+        ageGroup: 'ADULT',
+        ...(first && { optionNm: first.optionNm }),
+      }}
+      save={t('goods.save.add')}
+      saved={t('goods.saved')}
+      send={({ goodsDtlId, optionNm: name, maxCnt: max, confirmType: confirm, ...price }) => {
+        // A price for an option that exists leaves the rest of the option as it is.
+        const { optionNm, maxCnt, confirmType } = options.find((option) => option.goodsDtlId === goodsDtlId) ?? {
+          optionNm: name,
+          maxCnt: max,
+          confirmType: confirm,
+        };
+        const option = { goodsDtlId: goodsDtlId === '' ? null : goodsDtlId, optionNm, maxCnt, confirmType };
+        const body = { ...option, fromDt: nextDt, prices: [{ priceSn: null, ...price }], rev };
+        return send(call(adminGoodsOptions, { params: { id: gdsUid }, body }));
+      }}
+      title={t('goods.parts.add')}
+    />
+  );
+}

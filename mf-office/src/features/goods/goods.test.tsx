@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@haesol/remote/testing';
+import { toGoodsEditHref, toGoodsStockHref } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const noTexts = { nm: null, summary: null, description: null, notice: null, addr: null };
+const price = (priceSn: number, priceNm: string, ageGroup: string, amount: number) => ({
+  ...{ priceSn, priceNm, ageGroup, price: amount, listPrice: amount, plan: null },
+});
+const goods = {
+  gdsUid: 'G1',
+  rev: 4,
+  state: 'ON',
+  gdsTycd: 'T',
+  gdsCategoryCd: 'C',
+  sggCd: 'S',
+  tel: '099-710-0001',
+  lat: 36.5,
+  lng: 130.5,
+  openFrom: '09:00',
+  openTo: '18:00',
+  closedDays: [1],
+  closedText: '월요일',
+  thumbUrl: '/art/scene/beach.svg',
+  thumbAlt: '그림',
+  texts: [
+    { lang: 'ko', nm: '은물결 갯벌', summary: '요약', description: '소개', notice: '안내', addr: '주소' },
+    { lang: 'ja', ...noTexts, nm: '銀波' },
+  ],
+  options: [
+    {
+      goodsDtlId: 'G1-1',
+      optionNm: '입장권',
+      kind: 'TICKET',
+      maxCnt: 6,
+      confirmType: 'INSTANT',
+      stockYn: 'Y',
+      prices: [price(1, '성인', 'ADULT', 10_000), price(2, '어린이', 'CHILD', 5_000)],
+    },
+  ],
+  nextDt: '2026-11-24',
+};
+
+const saved = { gdsUid: 'G1', rev: 5, goodsDtlId: 'G1-1' };
+const openGoods = () =>
+  openOffice(toGoodsEditHref('G1-1'), { 'admin.getGoods': goods, 'admin.changeGoodsOptions': saved });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('GoodsEditScreen', () => {
+  it('names the texts that a language lacks', async () => {
+    await openGoods();
+
+    expect((await section('일본어 글')).getByText(/빠진 글 4개: 요약, 소개, 이용 안내, 주소/)).toBeVisible();
+  });
+
+  it('begins a changed price tomorrow if nothing else is chosen', async () => {
+    const { shell, user } = await openGoods();
+    const option = await section('옵션 · 입장권');
+    const child = option.getByRole('textbox', { name: /어린이.*판매가/ });
+
+    await user.clear(child);
+    await user.type(child, '4,000');
+    await user.click(option.getByRole('button', { name: '입장권 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeGoodsOptions')).toMatchObject({
+        path: '/api/v1/admin/goods/G1/options',
+        body: {
+          goodsDtlId: 'G1-1',
+          fromDt: '2026-11-24',
+          rev: 4,
+          prices: [
+            { priceSn: 1, price: 10_000 },
+            { priceSn: 2, ageGroup: 'CHILD', price: 4_000 },
+          ],
+        },
+      }),
+    );
+  });
+});
+
+describe('StockScreen', () => {
+  const stocks = (sold: number, closedWhy: string | null = null) => [{ time: '00:00', qty: 10, sold, closedWhy }];
+  const stock = {
+    gdsNm: '은물결 갯벌',
+    optionNm: '입장권',
+    month: '2026-12',
+    today: '2026-11-23',
+    times: ['00:00'],
+    prices: [],
+    days: [
+      { date: '2026-12-01', holidayNm: null, stocks: stocks(4) },
+      { date: '2026-12-02', holidayNm: null, stocks: stocks(10) },
+      { date: '2026-12-03', holidayNm: null, stocks: stocks(0, '정기 휴무') },
+      { date: '2026-12-04', holidayNm: null, stocks: [] },
+    ],
+  };
+  const preview = {
+    orders: 2,
+    tickets: 3,
+    refundSum: 30_000,
+    pointSum: 0,
+    people: 2,
+    coupons: 1,
+    unpaid: 0,
+    paying: 0,
+    used: 0,
+    lines: [{ priceNm: '성인', unitPrice: 10_000, cnt: 3, amount: 30_000 }],
+  };
+  const open = () =>
+    openOffice(toGoodsStockHref('G1-1', '2026-12'), {
+      'admin.goodsStock': stock,
+      'admin.changeStock': { days: 2 },
+      'admin.previewCloseDay': preview,
+      'admin.closeDay': { orders: 2, refundSum: 30_000, closedDt: '2026-11-23T10:00:00+09:00' },
+    });
+  const day = (name: RegExp) => screen.findByRole('button', { name });
+
+  it('says in words what is sold, left, sold out and closed', async () => {
+    await open();
+
+    expect(await day(/12\.\s1\..*판매 4 남음 6 재고 10/)).toBeVisible();
+    expect(await day(/12\.\s2\..*매진/)).toBeVisible();
+    expect(await day(/12\.\s3\..*휴무 정기 휴무/)).toBeVisible();
+    expect(await day(/12\.\s4\..*재고 미정/)).toBeVisible();
+  });
+
+  it('edits the quantity of a range that is chosen with Shift', async () => {
+    const { shell, user } = await open();
+    await user.click(await day(/12\.\s1\./));
+    await user.keyboard('{Shift>}');
+    await user.click(await day(/12\.\s2\./));
+    await user.keyboard('{/Shift}');
+    const form = await section('한꺼번에 고치기');
+
+    expect(form.getByText(/이미 14매가 팔렸습니다/)).toBeVisible();
+    const qty = form.getByRole('textbox', { name: /하루 재고/ });
+    await user.clear(qty);
+    await user.type(qty, '20');
+    await user.click(form.getByRole('button', { name: '재고 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeStock')).toMatchObject({
+        body: { fromDt: '2026-12-01', toDt: '2026-12-02', time: '00:00', qty: 20, reopenYn: 'N' },
+      }),
+    );
+  });
+
+  it('closes a day after the preview, with the reason and the typed number of orders', async () => {
+    const { shell, user } = await open();
+    await user.click(await day(/12\.\s1\./));
+    await user.click(screen.getByRole('button', { name: '날 닫고 환불…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /닫고 모두 환불할까요/ }));
+
+    expect(dialog.getByText('쿠폰 1장은 회원에게 돌아갑니다.')).toBeVisible();
+    expect(dialog.getByText(/2명에게 사유와 함께/)).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '풍랑주의보');
+    await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
+    await user.click(dialog.getByRole('button', { name: /환불하고 닫기/ }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.closeDay')).toMatchObject({
+        path: '/api/v1/admin/goods/G1-1/close-day',
+        body: { date: '2026-12-01', time: '', reason: '풍랑주의보', orders: 2 },
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { ageGroups, goodsTextNames } from '@haesol/contracts/travel';
+import type { SelectOption } from '@haesol/kit';
+import type { useText } from '@haesol/remote/lifecycle';
+import type { EntityField } from '#ui/EntityDialog';
+
+type Say = ReturnType<typeof useText>;
+
+const longTexts: readonly string[] = ['description', 'notice'];
+
+/** Returns the fields of the texts of one language. @param isOptional for languages that may be left out */
+export const textFields = (t: Say, isOptional: boolean): readonly EntityField[] =>
+  goodsTextNames.map((name) => ({
+    name,
+    kind: longTexts.includes(name) ? 'text' : 'line',
+    label: t(`goods.fields.${name}`),
+    isOptional,
+    // A line that is left out is sent as null, as the long texts are.
+    convert: { format: String, parse: (text) => (text === '' && isOptional ? null : text) },
+  }));
+
+const dayNumbers = {
+  format: (value: unknown): string => (value as readonly number[]).join(','),
+  parse: (text: string): number[] => (text === '' ? [] : text.split(',').map(Number)),
+};
+
+export interface FactOptions {
+  readonly types: readonly SelectOption[];
+  readonly categories: readonly SelectOption[];
+  readonly towns: readonly SelectOption[];
+}
+
+/** Returns the fields of the facts of goods. */
+export function factFields(t: Say, { types, categories, towns }: FactOptions): readonly EntityField[] {
+  const fields: readonly Omit<EntityField, 'label'>[] = [
+    { name: 'gdsTycd', kind: 'select', options: types },
+    { name: 'gdsCategoryCd', kind: 'select', options: categories },
+    { name: 'sggCd', kind: 'select', options: towns },
+    { name: 'tel', kind: 'line' },
+    { name: 'lat', kind: 'number' },
+    { name: 'lng', kind: 'number' },
+    { name: 'openFrom', kind: 'time' },
+    { name: 'openTo', kind: 'time' },
+    {
+      name: 'closedDays',
+      kind: 'choices',
+      isOptional: true,
+      convert: dayNumbers,
+      options: [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: t(`weekdays.${day}`) })),
+    },
+    { name: 'closedText', kind: 'line' },
+    { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+    { name: 'thumbAlt', kind: 'line' },
+  ];
+  return fields.map((field) => ({ ...field, label: t(`goods.fields.${field.name}`) }));
+}
+
+/** Returns the fields of a price. */
+export function priceFields(t: Say): readonly EntityField[] {
+  const fields: readonly Omit<EntityField, 'label'>[] = [
+    { name: 'priceNm', kind: 'line' },
+    {
+      name: 'ageGroup',
+      kind: 'select',
+      options: ageGroups.map((value) => ({ value, label: t(`goods.ages.${value}`) })),
+    },
+    { name: 'price', kind: 'number' },
+    { name: 'listPrice', kind: 'number' },
+  ];
+  return fields.map((field) => ({ ...field, label: t(`goods.fields.${field.name}`) }));
+}
+
+/** Returns the fields of an option without its prices. */
+export function optionFields(t: Say): readonly EntityField[] {
+  const fields: readonly Omit<EntityField, 'label'>[] = [
+    { name: 'optionNm', kind: 'line' },
+    { name: 'maxCnt', kind: 'number' },
+    {
+      name: 'confirmType',
+      kind: 'select',
+      options: (['INSTANT', 'REQUEST'] as const).map((value) => ({ value, label: t(`goods.confirms.${value}`) })),
+    },
+  ];
+  return fields.map((field) => ({ ...field, label: t(`goods.fields.${field.name}`) }));
+}

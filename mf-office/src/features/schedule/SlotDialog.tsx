@@ -1,0 +1,73 @@
+import { adminBookingDay, adminBookings, adminMoveSlot, bookingStateNames } from '@haesol/contracts/lab';
+import { DefinitionTable, TextLink } from '@haesol/kit';
+import { formatDay } from '@haesol/remote/i18n';
+import { useCall, useText } from '@haesol/remote/lifecycle';
+import * as z from 'zod/mini';
+import { useRefresh } from '#moves/useRefresh';
+import { toBookingHref } from '#paths';
+import { EntityDialog } from '#ui/EntityDialog';
+import type { ChosenBooking } from './BookingDayScreen.tsx';
+import { toMinutes, toTime } from './dayAxis.ts';
+import styles from './SlotDialog.module.css';
+
+const form = z.pick(adminMoveSlot.body, { date: true, start: true, memo: true });
+
+export interface SlotDialogProps extends ChosenBooking {
+  readonly date: string;
+  onClose(): void;
+}
+
+/** Facts of a booking, and its move to another time with the message to the member. */
+export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogProps) {
+  const t = useText();
+  const call = useCall();
+  const refresh = useRefresh(adminBookingDay, adminBookings);
+  const { rsvUid, rsvNo, memberNm, affiliation, start, end, state, rev, movableYn } = booking;
+  const length = toMinutes(end) - toMinutes(start);
+  return (
+    <EntityDialog
+      body={form}
+      draft={`slot.${rsvUid}`}
+      fields={
+        movableYn === 'N'
+          ? []
+          : [
+              { name: 'date', kind: 'date', label: t('day.fields.date') },
+              { name: 'start', kind: 'time', label: t('day.fields.start'), help: t('day.length', { count: length }) },
+              {
+                name: 'memo',
+                kind: 'lines',
+                label: t('queue.memo'),
+                isOptional: true,
+                convert: { format: String, parse: (text) => (text === '' ? undefined : text) },
+              },
+            ]
+      }
+      initial={{ date, start: to.start }}
+      onClose={onClose}
+      save={movableYn === 'N' ? undefined : t('day.move')}
+      saved={t('day.moved')}
+      send={async (body) => {
+        const moved = { ...body, end: toTime(toMinutes(body.start) + length), rev };
+        await call(adminMoveSlot, { params: { rsvUid }, body: moved }).finally(() => void refresh());
+      }}
+      title={device.eqNm}
+    >
+      <div className={styles.facts}>
+        <DefinitionTable
+          caption={t('day.facts')}
+          items={[
+            {
+              term: t('day.number'),
+              value: <TextLink href={toBookingHref(rsvNo)}>{rsvNo}</TextLink>,
+            },
+            { term: t('queue.member'), value: [memberNm, affiliation].filter((part) => part !== '').join(' · ') },
+            { term: t('bookings.time'), value: `${formatDay(date)} ${start}–${end}` },
+            { term: t('queue.state'), value: bookingStateNames[state] },
+          ]}
+        />
+        <p className={styles.note}>{t(movableYn === 'N' ? 'day.notMovable' : 'day.told')}</p>
+      </div>
+    </EntityDialog>
+  );
+}

@@ -1,0 +1,159 @@
+import type { FileRef } from '@haesol/contracts/common';
+import { Checkbox, Fieldset, Select, type SelectOption, TextArea, TextField } from '@haesol/kit';
+import { AttachmentField, tabDraft, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import { useShell, useText } from '@haesol/remote/lifecycle';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import styles from './EntityDialog.module.css';
+
+/** Field of the form of an entity. */
+export interface EntityField {
+  /** Key of the body. */
+  readonly name: string;
+  readonly label: string;
+  /**
+   * `lines`: a list with one entry a line. `datetime`: an instant, in Asia/Seoul. `choices`: a list of options, as
+   * checkboxes.
+   */
+  readonly kind: 'choices' | 'date' | 'datetime' | 'line' | 'lines' | 'number' | 'select' | 'text' | 'time';
+  /** Of a select and of choices. */
+  readonly options?: readonly SelectOption[];
+  /** An empty field is sent as null. */
+  readonly isOptional?: boolean;
+  readonly help?: string;
+  /** Converts the typed text, and a value to text, in a way of their own. */
+  readonly convert?: { parse(text: string): unknown; format(value: unknown): string };
+}
+
+type Texts = Record<string, string>;
+
+const seoulOffset = '+09:00';
+
+function toText({ kind, convert }: EntityField, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (convert !== undefined) return convert.format(value);
+  if (Array.isArray(value)) return value.join(kind === 'choices' ? ',' : '\n');
+  return kind === 'datetime' ? String(value).slice(0, 16) : String(value);
+}
+
+const split = (text: string, sign: string) => (text === '' ? [] : text.split(sign).map((part) => part.trim()));
+
+function toValue({ kind, isOptional = false, convert }: EntityField, text: string): unknown {
+  const trimmed = text.trim();
+  if (convert !== undefined) return convert.parse(trimmed);
+  if (kind === 'lines') return split(trimmed, '\n');
+  if (kind === 'choices') return split(trimmed, ',');
+  if (trimmed === '' && isOptional) return null;
+  if (kind === 'number') return trimmed === '' ? undefined : Number(trimmed.replaceAll(',', ''));
+  if (kind === 'datetime') return trimmed === '' ? '' : `${trimmed}:00${seoulOffset}`;
+  return text;
+}
+
+export interface EntityFormProps<S extends z.core.$ZodType> {
+  readonly fields: readonly EntityField[];
+  /** Schema of the request body. */
+  readonly body: S;
+  /** Present values; fields without a value are empty. */
+  readonly initial: object;
+  /** Values of the body that the form does not show. */
+  readonly hidden?: object | undefined;
+  /** Name of the draft, which stays in the tab until it is sent. */
+  readonly draft: string;
+  /** Toast after a success; undefined for a step that changes nothing. */
+  readonly saved: string | undefined;
+  send(body: z.output<S>): Promise<unknown>;
+  /** Called after a refusal that belongs to no field, e.g. because another has moved the item. */
+  onRefused?(): void;
+  /** Files of the entity, sent as `fileUids`. */
+  readonly files?:
+    | { readonly refType: string; readonly label: string; readonly initial: readonly FileRef[] }
+    | undefined;
+}
+
+/** Form of an entity from its fields. @param onSent called after a success */
+export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<S>, onSent: () => void) {
+  const { fields, body, initial, hidden = {}, draft, saved, send, onRefused, files } = props;
+  const shell = useShell();
+  const documents = useAttachments(
+    { kind: 'attach', refType: files?.refType ?? '' },
+    toAttachments(files?.initial ?? []),
+  );
+  const present = new Map<string, unknown>(Object.entries(initial));
+  const start: Texts = Object.fromEntries(fields.map((field) => [field.name, toText(field, present.get(field.name))]));
+  const form = useForm(body, {
+    initial: start,
+    guard: 'reload',
+    isBlocked: documents.isUploading,
+    isEdited: documents.files.length !== (files?.initial.length ?? 0),
+    draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name) }),
+    toInput: (values) => ({
+      ...hidden,
+      ...(files !== undefined && { fileUids: toFileUids(documents.files) }),
+      ...Object.fromEntries(fields.map((field) => [field.name, toValue(field, values[field.name] ?? '')])),
+    }),
+    send: (data) => send(data),
+    onRefused: () => onRefused?.(),
+    onSent() {
+      if (saved !== undefined) shell.toast({ kind: 'done', text: saved });
+      onSent();
+    },
+  });
+  const controls: ReactNode = (
+    <>
+      {fields.map((field) => (
+        <EntityControl field={field} form={form} key={field.name} />
+      ))}
+      {files !== undefined && (
+        <div className={styles.wide}>
+          <AttachmentField attachments={documents} label={files.label} optional />
+        </div>
+      )}
+    </>
+  );
+  return { form, controls };
+}
+
+const inputTypes = { date: 'date', datetime: 'datetime-local', line: 'text', number: 'text', time: 'time' } as const;
+
+function EntityControl({
+  field: { name, label, kind, options = [], isOptional, help },
+  form,
+}: {
+  readonly field: EntityField;
+  readonly form: {
+    field(name: string): ReturnType<ReturnType<typeof useForm<Texts, z.core.$ZodType, unknown>>['field']>;
+    set(part: Texts): void;
+  };
+}) {
+  const t = useText();
+  const state = form.field(name);
+  const props = { ...state, label, help, optional: isOptional, required: isOptional !== true };
+  if (kind === 'choices') {
+    const { value, error, id } = state;
+    const chosen = split(value, ',');
+    const toggle = (one: string) => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+    return (
+      <Fieldset error={error} help={help} id={id} label={label} required={isOptional !== true}>
+        <div className={styles.choices}>
+          {options.map((option) => (
+            <Checkbox
+              checked={chosen.includes(option.value)}
+              key={option.value}
+              label={option.label}
+              onChange={() => form.set({ [name]: toggle(option.value).join(',') })}
+            />
+          ))}
+        </div>
+      </Fieldset>
+    );
+  }
+  if (kind === 'select') return <Select {...props} options={options} placeholder={t('queue.choose')} />;
+  if (kind === 'text' || kind === 'lines') {
+    return (
+      <div className={styles.wide}>
+        <TextArea {...props} rows={kind === 'text' ? 8 : 4} />
+      </div>
+    );
+  }
+  return <TextField {...props} inputMode={kind === 'number' ? 'numeric' : undefined} type={inputTypes[kind]} />;
+}

@@ -1,0 +1,256 @@
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
+import { type GoodsFacts, type GoodsOptionForm, goodsTextNames } from '@haesol/contracts/travel';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { hasCode } from '../../common/codes/repository.ts';
+import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { findGoods } from './findGoods.ts';
+
+interface KoreanTexts {
+  readonly nm: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly notice: string;
+  readonly addr: string;
+}
+
+/** Code groups of the facts of goods. */
+const codeFields = { gdsTycd: 'GDS_TYCD', gdsCategoryCd: 'GDS_CATEGORY_CD', sggCd: 'SGG' } as const;
+
+/** @throws {ApiError} `4000` for unknown codes, and a day that ends before it begins */
+async function toFactRow(trx: Trx, facts: GoodsFacts) {
+  for (const [field, group] of Object.entries(codeFields)) {
+    const code = facts[field as keyof typeof codeFields];
+    if (!(await hasCode(trx, group, code))) throw fieldError(field, '목록에서 선택해 주세요.');
+  }
+  if (facts.openTo <= facts.openFrom) throw fieldError('openTo', '닫는 시각은 여는 시각보다 늦어야 합니다.');
+  return {
+    tycd: facts.gdsTycd,
+    category_cd: facts.gdsCategoryCd,
+    sgg_cd: facts.sggCd,
+    tel: facts.tel,
+    lat: facts.lat,
+    lng: facts.lng,
+    open_from: facts.openFrom,
+    open_to: facts.openTo,
+    closed_days: [...new Set(facts.closedDays)].sort((one, other) => one - other),
+    closed_text: facts.closedText,
+    thumb_url: facts.thumbUrl,
+    thumb_alt: facts.thumbAlt,
+  };
+}
+
+const toTextRow = ({ nm, summary, description, notice, addr }: KoreanTexts) => ({
+  gds_nm: nm,
+  summary,
+  description,
+  notice,
+  addr,
+  search: toSearchText(nm, summary, addr),
+  chosung: toChosung(nm),
+});
+
+/** Adds goods without options, off the site, so that texts and prices can be completed first. @throws {ApiError} `4000` */
+export async function addGoods(trx: Trx, form: KoreanTexts & GoodsFacts, staff: Principal) {
+  const gdsUid = createUid();
+  const { ctpv_cd: ctpv } = (await trx
+    .selectFrom('goods')
+    .select('ctpv_cd')
+    .where('sgg_cd', '=', form.sggCd)
+    .limit(1)
+    .executeTakeFirst()) ?? { ctpv_cd: '' };
+  await trx
+    .insertInto('goods')
+    .values({
+      ...toTextRow(form),
+      ...(await toFactRow(trx, form)),
+      gds_uid: gdsUid,
+      ctpv_cd: ctpv,
+      hours: JSON.stringify([{ label: '운영', text: `${form.openFrom}~${form.openTo}` }]),
+      fees: JSON.stringify([]),
+      created_at: staff.now,
+      deleted_at: staff.now,
+    })
+    .execute();
+  const image = { gds_uid: gdsUid, seq: 1, url: form.thumbUrl, alt: form.thumbAlt };
+  await trx.insertInto('goods_image').values(image).execute();
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.add', targetUid: gdsUid });
+  return { gdsUid, rev: 0 };
+}
+
+interface Change {
+  readonly id: string;
+  /** Version that the person saw. */
+  readonly rev: number;
+  /** Part of the name of the action in the audit log. */
+  readonly part: string;
+  readonly values: Updateable<Database['goods']> | { readonly i18n: RawBuilder<never> };
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** @throws {ApiError} `4040`, `4405` for goods that another has changed meanwhile */
+async function change(trx: Trx, { id, rev, part, values, detail }: Change, staff: Principal) {
+  const { gdsUid, rev: present } = await findGoods(trx, id);
+  const changed = await trx
+    .updateTable('goods')
+    .set((eb) => ({ ...values, rev: eb('rev', '+', 1) }))
+    .where('gds_uid', '=', gdsUid)
+    .where('rev', '=', rev)
+    .returning('rev')
+    .executeTakeFirst();
+  if (changed === undefined) {
+    const message = '그사이 다른 담당자가 이 상품을 고쳤습니다. 쓰신 내용은 그대로 있습니다.';
+    throw new ApiError(errorCodes.moveNotAllowed, { message, data: { rev: present } });
+  }
+  const entry = { actorUid: staff.memberUid, action: `goods.${part}`, targetUid: gdsUid };
+  await writeAudit(trx, { ...entry, ...(detail !== undefined && { detail }) });
+  return { gdsUid, rev: changed.rev };
+}
+
+/** Changes facts, and whether the site shows the goods. @throws {ApiError} `4000`, `4040`, `4405` */
+export async function changeFacts(
+  trx: Trx,
+  id: string,
+  { rev, state, ...facts }: GoodsFacts & { readonly rev: number; readonly state: 'ON' | 'OFF' },
+  staff: Principal,
+) {
+  const deleted_at = state === 'ON' ? null : staff.now;
+  const saved = await change(
+    trx,
+    { id, rev, part: 'change', values: { ...(await toFactRow(trx, facts)), deleted_at }, detail: { state } },
+    staff,
+  );
+  // The first picture of its page is the one of lists.
+  await trx
+    .updateTable('goods_image')
+    .set({ url: facts.thumbUrl, alt: facts.thumbAlt })
+    .where('gds_uid', '=', saved.gdsUid)
+    .where('seq', '=', (eb) =>
+      eb
+        .selectFrom('goods_image')
+        .select((image) => image.fn.min('seq').as('seq'))
+        .where('gds_uid', '=', saved.gdsUid),
+    )
+    .execute();
+  return saved;
+}
+
+interface LanguageTexts {
+  readonly lang: ContentLocale;
+  readonly rev: number;
+  readonly nm: string | null;
+  readonly summary: string | null;
+  readonly description: string | null;
+  readonly notice: string | null;
+  readonly addr: string | null;
+}
+
+/** @throws {ApiError} `4000` for a Korean text that is left out */
+function requireKorean({ nm, summary, description, notice, addr }: LanguageTexts): KoreanTexts {
+  const need = <T>(field: string, text: T | null): T => {
+    if (text === null) throw fieldError(field, '한국어 글은 모두 입력해 주세요.');
+    return text;
+  };
+  return {
+    nm: need('nm', nm),
+    summary: need('summary', summary),
+    description: need('description', description),
+    notice: need('notice', notice),
+    addr: need('addr', addr),
+  };
+}
+
+/** Changes the texts of one language. @throws {ApiError} `4000`, `4040`, `4405` */
+export async function changeTexts(trx: Trx, id: string, texts: LanguageTexts, staff: Principal) {
+  const { lang, rev } = texts;
+  const detail = { lang };
+  if (lang === 'ko') {
+    return change(trx, { id, rev, part: 'texts', values: toTextRow(requireKorean(texts)), detail }, staff);
+  }
+  const written = goodsTextNames.filter((name) => texts[name] !== null).map((name) => [name, texts[name]] as const);
+  // A language without a name is not offered: its other texts would be shown under a Korean name.
+  if (written.length > 0 && texts.nm === null) throw fieldError('nm', '이름을 입력해 주세요.');
+  const removed = [...goodsTextNames];
+  // Other texts of the language, such as opening hours, stay.
+  const i18n =
+    written.length === 0
+      ? sql<never>`i18n - ${lang}::text`
+      : sql<never>`i18n || jsonb_build_object(${lang}::text,
+          (coalesce(i18n -> ${lang}::text, '{}'::jsonb) - ${removed}::text[]) ||
+          ${JSON.stringify(Object.fromEntries(written))}::jsonb)`;
+  return change(trx, { id, rev, part: 'texts', values: { i18n }, detail }, staff);
+}
+
+/** Sets the prices of an option from today on, or plans them for a later day. @throws {ApiError} `4000` */
+async function setPrices(trx: Trx, goodsDtlId: string, { prices, fromDt }: GoodsOptionForm, today: string) {
+  const rows = await trx
+    .selectFrom('goods_price')
+    .select(['price_sn', 'price', 'list_price'])
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .execute();
+  let last = Math.max(0, ...rows.map(({ price_sn }) => price_sn));
+  for (const { priceSn, priceNm, ageGroup, price, listPrice } of prices) {
+    if (listPrice < price) throw fieldError('prices', '정가는 판매가보다 낮을 수 없습니다.');
+    const texts = { price_nm: priceNm, age_group: ageGroup };
+    const amounts = { price, list_price: listPrice };
+    if (priceSn === null) {
+      last += 1;
+      const added = { goods_dtl_id: goodsDtlId, price_sn: last, ...texts, ...amounts };
+      await trx.insertInto('goods_price').values(added).execute();
+      continue;
+    }
+    const key = { goods_dtl_id: goodsDtlId, price_sn: priceSn };
+    const row = rows.find(({ price_sn }) => price_sn === priceSn);
+    if (row === undefined) throw fieldError('prices', '권종을 찾을 수 없습니다.');
+    const isPlanned = fromDt > today && (row.price !== price || row.list_price !== listPrice);
+    await trx
+      .updateTable('goods_price')
+      .set({ ...texts, ...(fromDt <= today && amounts) })
+      .where((eb) => eb.and(key))
+      .execute();
+    await trx
+      .deleteFrom('goods_price_plan')
+      .where((eb) => eb.and(key))
+      .execute();
+    if (isPlanned) {
+      await trx
+        .insertInto('goods_price_plan')
+        .values({ ...key, ...amounts, from_day: fromDt })
+        .execute();
+    }
+  }
+}
+
+/** Adds or changes an option with its prices. @throws {ApiError} `4000`, `4040`, `4405` */
+export async function changeOption(trx: Trx, id: string, form: GoodsOptionForm, staff: Principal) {
+  const today = toSeoulDate(staff.now);
+  if (form.fromDt < today) throw fieldError('fromDt', '오늘이나 그 뒤의 날을 입력해 주세요.');
+  const detail = { goodsDtlId: form.goodsDtlId, fromDt: form.fromDt, prices: form.prices };
+  const saved = await change(trx, { id, rev: form.rev, part: 'options', values: {}, detail }, staff);
+  const values = { option_nm: form.optionNm, max_cnt: form.maxCnt, confirm_type: form.confirmType };
+  if (form.goodsDtlId === null) {
+    if (form.prices.length === 0) throw fieldError('prices', '권종을 한 개 이상 입력해 주세요.');
+    const goodsDtlId = createUid();
+    const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from goods_option where gds_uid = ${saved.gdsUid})`;
+    await trx
+      .insertInto('goods_option')
+      .values({ ...values, goods_dtl_id: goodsDtlId, gds_uid: saved.gdsUid, sort })
+      .execute();
+    await setPrices(trx, goodsDtlId, { ...form, fromDt: today }, today);
+    return { ...saved, goodsDtlId };
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('goods_option')
+    .set(values)
+    .where('goods_dtl_id', '=', form.goodsDtlId)
+    .where('gds_uid', '=', saved.gdsUid)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
+  await setPrices(trx, form.goodsDtlId, form, today);
+  return { ...saved, goodsDtlId: form.goodsDtlId };
+}

@@ -1,0 +1,211 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { readMails } from '../../../testing/testMail.ts';
+import { findRow } from '../../../testing/testRows.ts';
+import { type Buyer, openGoods, readMoney, readSold } from '../order/testOrders.ts';
+import { openShop, type Shop } from '../order/testShop.ts';
+import { beginPrices } from './beginPrices.ts';
+
+const id = 'G0001-1';
+const url = `/admin/goods/${id}`;
+const reason = '풍랑주의보';
+
+describe('goods of the travel service for staff', () => {
+  let test: TestApp;
+  let buyer: Buyer;
+  let staff: Buyer;
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(20);
+    test = shop.test;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ({ buyer, staff } = await shop.begin());
+  });
+
+  const readGoods = async () => (await staff.call('GET', url)).data;
+  const readPublic = async (lang = 'CD0000000127') =>
+    (await test.app.inject({ url: '/api/v1/attraction/detail/G0001', headers: { languagecd: lang } })).json().data;
+
+  it('lists options with state and missing languages, for staff only', async () => {
+    const { data } = await staff.call(
+      'GET',
+      `/admin/goods?searchKeyword=${encodeURIComponent((await readPublic()).gdsNm)}`,
+    );
+
+    expect(data.list.find((row: { id: string }) => row.id === id)).toMatchObject({
+      gdsUid: 'G0001',
+      state: 'ON',
+      stockYn: 'Y',
+      missing: expect.any(Array),
+    });
+    expect((await buyer.call('GET', '/admin/goods')).code).toBe(errorCodes.forbidden);
+    expect((await buyer.call('PUT', url, {})).code).toBe(errorCodes.forbidden);
+  });
+
+  it('changes Korean and translated texts on the public page at once, and refuses an older version', async () => {
+    const { rev, texts } = await readGoods();
+    const [korean] = texts;
+    const changed = await staff.call('PUT', `${url}/texts`, { ...korean, nm: '은물결 갯벌', rev });
+    const japanese = { lang: 'ja', nm: '銀波の干潟', summary: null, description: null, notice: null, addr: null };
+    const translated = await staff.call('PUT', `${url}/texts`, { ...japanese, rev: changed.data.rev });
+    const late = await staff.call('PUT', `${url}/texts`, { ...korean, nm: '다른 이름', rev });
+
+    expect((await readPublic()).gdsNm).toBe('은물결 갯벌');
+    expect((await readGoods()).texts.find(({ lang }: { lang: string }) => lang === 'ja')).toEqual(japanese);
+    expect(late).toMatchObject({ code: errorCodes.moveNotAllowed, data: { rev: translated.data.rev } });
+    expect(await listAuditActions(test.db, 'G0001')).toEqual(['goods.texts']);
+    const nameless = { ...japanese, nm: null, summary: '要約', rev: translated.data.rev };
+    expect((await staff.call('PUT', `${url}/texts`, nameless)).data.fieldErrors).toMatchObject([{ field: 'nm' }]);
+    expect((await staff.call('PUT', `${url}/texts`, { ...japanese, nm: null, rev: translated.data.rev })).code).toBe(
+      '200',
+    );
+    expect((await readGoods()).texts.find(({ lang }: { lang: string }) => lang === 'ja').nm).toBeNull();
+  });
+
+  it('takes goods off the site and shows them again', async () => {
+    const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
+    const off = await staff.call('PUT', url, { ...facts, state: 'OFF' });
+    const hidden = (await test.app.inject('/api/v1/attraction/detail/G0001')).json().status.code;
+    await staff.call('PUT', url, { ...facts, state: 'ON', rev: off.data.rev });
+
+    expect(hidden).toBe(errorCodes.notFound);
+    expect((await readPublic()).gdsUid).toBe('G0001');
+  });
+
+  it('adds goods off the site, with an option and its prices', async () => {
+    const {
+      texts,
+      state: _state,
+      rev: _rev,
+      options: _options,
+      nextDt: _next,
+      gdsUid: _uid,
+      ...facts
+    } = await readGoods();
+    const { lang: _lang, ...korean } = texts[0];
+    const added = await staff.call('POST', '/admin/goods', { ...korean, ...facts, nm: '새 체험장' });
+    const { gdsUid } = added.data;
+    const price = { priceSn: null, priceNm: '성인', ageGroup: 'ADULT', price: 9_000, listPrice: 10_000 };
+    const option = { goodsDtlId: null, optionNm: '입장권', maxCnt: 6, confirmType: 'INSTANT', fromDt: '2026-11-23' };
+    const saved = await staff.call('PUT', `/admin/goods/${gdsUid}/options`, { ...option, prices: [price], rev: 0 });
+
+    expect((await staff.call('GET', `/admin/goods/${gdsUid}`)).data).toMatchObject({
+      state: 'OFF',
+      options: [{ goodsDtlId: saved.data.goodsDtlId, prices: [{ priceNm: '성인', price: 9_000 }] }],
+    });
+    expect(await listAuditActions(test.db, gdsUid)).toEqual(['goods.add', 'goods.options']);
+  });
+
+  it('begins a price tomorrow, and leaves the order of today its own', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const { rev, options, nextDt } = await readGoods();
+    const [option] = options;
+    const prices = option.prices.map(({ plan: _plan, ...price }: { plan: unknown; priceSn: number }) =>
+      price.priceSn === 1 ? { ...price, price: 12_000, listPrice: 90_000 } : price,
+    );
+    const { goodsDtlId, optionNm, maxCnt, confirmType } = option;
+    const form = { goodsDtlId, optionNm, maxCnt, confirmType, prices, rev };
+    const saved = await staff.call('PUT', `${url}/options`, { ...form, fromDt: nextDt });
+    const planned = (await readGoods()).options[0].prices[0];
+    await beginPrices(test.db, new Date('2026-11-23T23:59:00+09:00'));
+    const today = await buyer.quote();
+    await beginPrices(test.db, new Date('2026-11-24T00:00:10+09:00'));
+    const tomorrow = await buyer.quote();
+
+    expect(saved.code).toBe('200');
+    expect(planned).toMatchObject({ price: 10_000, plan: { fromDt: '2026-11-24', price: 12_000 } });
+    expect([today.data.itemAmount, tomorrow.data.itemAmount]).toEqual([20_000, 24_000]);
+    expect((await readGoods()).options[0].prices[0]).toMatchObject({ price: 12_000, plan: null });
+    expect(await findRow(test.db, 'orders', { order_uid: orderUid })).toMatchObject({ item_amount: 20_000 });
+    expect(await findRow(test.db, 'reservation_item', { rsvt_uid: rsvtUid })).toMatchObject({ unit_price: 10_000 });
+  });
+
+  describe('stock', () => {
+    const change = (part: object) =>
+      staff.call('PUT', `${url}/stock`, {
+        ...{ fromDt: '2026-12-01', toDt: '2026-12-03', weekdays: [2, 3], time: '00:00', qty: 20, reopenYn: 'N' },
+        ...part,
+      });
+    const readDay = async (date: string) =>
+      (await staff.call('GET', `${url}/stock?month=2026-12`)).data.days.find(
+        (one: { date: string }) => one.date === date,
+      );
+
+    it('sets the quantity of the chosen weekdays of a range, and not below what is sold', async () => {
+      await buyer.buy();
+      const { data } = await change({});
+      const short = await change({ qty: 1 });
+
+      expect(data.days).toBe(2);
+      expect((await readDay('2026-12-01')).stocks).toEqual([{ time: '00:00', qty: 20, sold: 2, closedWhy: null }]);
+      expect((await readDay('2026-12-03')).stocks).toMatchObject([{ qty: 10 }]);
+      expect(short.data.fieldErrors).toMatchObject([{ field: 'qty', message: '2026-12-01에 이미 2매가 팔렸습니다.' }]);
+      expect((await buyer.call('GET', `${url}/stock`)).code).toBe(errorCodes.forbidden);
+    });
+
+    it('closes a day with refunds for all: preview, typed number, ledger and members agree', async () => {
+      // A day of its own: orders of other tests are not on it.
+      const day = { date: '2026-12-08', time: '' };
+      const useDate = day.date;
+      const first = await buyer.buy({ useDate });
+      const second = await buyer.buy({ useDate, options: [{ optionNm: '', count: 1, priceSn: 1 }] });
+      await buyer.cancel(second.rsvtUid);
+      const unpaid = await buyer.open({ useDate });
+      const preview = (await staff.call('POST', `${url}/close-day/preview`, day)).data;
+      const before = await readMoney(test, first.orderUid);
+      const wrong = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 1 });
+      const { data } = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 2 });
+      const { email } = await findRow(test.db, 'member', { member_uid: buyer.memberUid });
+      const mails = (await readMails(test, email)).map(({ kind }) => kind);
+
+      expect(preview).toMatchObject({ orders: 2, tickets: 3, refundSum: 30_000, people: 1, unpaid: 1, paying: 0 });
+      expect(before).toEqual({ ledger: 20_000, payments: 20_000, provider: 20_000 });
+      expect(wrong.data.fieldErrors).toMatchObject([{ field: 'orders' }]);
+      expect(data).toMatchObject({ orders: 2, refundSum: preview.refundSum });
+      for (const { orderUid } of [first, second]) {
+        expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+      }
+      expect((await buyer.read(first.rsvtUid)).rsvtSttsCd).toBe('REFUNDED');
+      expect((await findRow(test.db, 'orders', { order_uid: unpaid.data.orderUid })).state).toBe('CANCELLED');
+      expect(await readSold(test, useDate)).toBe(0);
+      expect(mails).toEqual(expect.arrayContaining(['TRAVEL_MOVED', 'TRAVEL_REFUNDED']));
+      expect(await listAuditActions(test.db, id)).toContain('goods.closeDay');
+    });
+
+    it('sells nothing on a closed day until it is opened again', async () => {
+      const day = { date: '2026-12-09', time: '' };
+      const useDate = day.date;
+      await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 0 });
+      const refused = await buyer.open({ useDate });
+      const info = await buyer.call('GET', `/reserve/goods-info?goodsDtlId=${id}`);
+      const again = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 0 });
+      const closed = (await readDay(day.date)).stocks;
+      await change({ fromDt: day.date, toDt: day.date, reopenYn: 'Y', qty: 10 });
+
+      expect(refused.code).toBe(errorCodes.dateUnavailable);
+      expect(info.data.dates.map(({ date }: { date: string }) => date)).not.toContain(day.date);
+      expect(again.code).toBe(errorCodes.moveNotAllowed);
+      expect(closed).toMatchObject([{ closedWhy: reason }]);
+      expect((await buyer.open({ useDate })).code).toBe('200');
+    });
+
+    it('waits for a payment in progress, and closes only days with a stock', async () => {
+      const day = { date: '2026-12-10', time: '' };
+      await openGoods(test);
+      const { orderUid } = (await buyer.open({ useDate: day.date })).data;
+      await test.db.updateTable('orders').set({ state: 'PAYING' }).where('order_uid', '=', orderUid).execute();
+      const paying = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 0 });
+      const none = await staff.call('POST', `${url}/close-day`, { ...day, date: '2027-02-01', reason, orders: 0 });
+
+      expect(paying).toMatchObject({
+        code: errorCodes.moveNotAllowed,
+        message: expect.stringContaining('결제하고 있는'),
+      });
+      expect(none.data.fieldErrors).toMatchObject([{ field: 'date' }]);
+      expect((await readDay(day.date)).stocks).toMatchObject([{ closedWhy: null }]);
+    });
+  });
+});

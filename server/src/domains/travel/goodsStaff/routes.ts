@@ -1,0 +1,71 @@
+import { toPage } from '@haesol/contracts/common';
+import {
+  adminAddGoods,
+  adminChangeGoods,
+  adminChangeStock,
+  adminCloseDay,
+  adminGoods,
+  adminGoodsGet,
+  adminGoodsOptions,
+  adminGoodsStock,
+  adminGoodsTexts,
+  adminPreviewCloseDay,
+} from '@haesol/contracts/travel';
+import type { FastifyInstance } from 'fastify';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { sendRefund } from '../order/sendRefund.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { addGoods, changeFacts, changeOption, changeTexts } from './changeGoods.ts';
+import { closeDay, previewCloseDay } from './closeDay.ts';
+import { getStaffGoods, listStaffGoods } from './readStaffGoods.ts';
+import { changeStock, readStock } from './stock.ts';
+
+/** Refunds of a whole day are sent one after the other. */
+const closeTimeoutMs = 60_000;
+
+/** Staff endpoints for goods, their prices and their stock. */
+export default async function goodsStaffRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
+  const { db } = context;
+
+  route(app, context, adminGoods, ({ query }) => listStaffGoods(db, query, toPage(query)));
+
+  route(app, context, adminGoodsGet, ({ member: { now }, params: { id } }) => getStaffGoods(db, id, now));
+
+  route(app, context, adminAddGoods, ({ member, body, write }) => write((trx) => addGoods(trx, body, member)));
+
+  route(app, context, adminChangeGoods, ({ member, params: { id }, body, write }) =>
+    write((trx) => changeFacts(trx, id, body, member)),
+  );
+
+  route(app, context, adminGoodsTexts, ({ member, params: { id }, body, write }) =>
+    write((trx) => changeTexts(trx, id, body, member)),
+  );
+
+  route(app, context, adminGoodsOptions, ({ member, params: { id }, body, write }) =>
+    write((trx) => changeOption(trx, id, body, member)),
+  );
+
+  route(app, context, adminGoodsStock, ({ member: { now }, params: { id }, query: { month } }) =>
+    readStock(db, id, month, now),
+  );
+
+  route(app, context, adminChangeStock, ({ member, params: { id }, body, write }) =>
+    write((trx) => changeStock(trx, id, body, member)),
+  );
+
+  route(app, context, adminPreviewCloseDay, ({ params: { id }, body }) => previewCloseDay(db, id, body));
+
+  route(
+    app,
+    context,
+    adminCloseDay,
+    async ({ member, params: { id }, body, write }) => {
+      const { refundUids, ...closed } = await write((trx) => closeDay(context, trx, id, body, member));
+      // A refund without an answer of the provider is sent again by the job.
+      for (const refundUid of refundUids) await sendRefund(context, refundUid);
+      return { ...closed, closedDt: toSeoulInstant(member.now) };
+    },
+    { handlerTimeoutMs: closeTimeoutMs },
+  );
+}

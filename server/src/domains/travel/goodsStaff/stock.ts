@@ -1,0 +1,122 @@
+import type { EndpointData, EndpointInput } from '@haesol/contracts/common';
+import type { adminChangeStock, adminGoodsStock } from '@haesol/contracts/travel';
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
+import { fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { findOption } from './findGoods.ts';
+
+/** Returns the days of a month `YYYY-MM`. */
+function listDays(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Reads the stock of an option in a month; this month for an invalid one. @throws {ApiError} `4040` */
+export async function readStock(
+  db: Kysely<Database>,
+  goodsDtlId: string,
+  wanted: string,
+  now: Date,
+): Promise<EndpointData<typeof adminGoodsStock>> {
+  const option = await findOption(db, goodsDtlId);
+  const today = toSeoulDate(now);
+  const month = /^\d{4}-\d{2}$/.test(wanted) && isDate(`${wanted}-01`) ? wanted : today.slice(0, 7);
+  const days = listDays(month);
+  const [first = today] = days;
+  const rows = await db
+    .selectFrom('stock')
+    .select(['use_date', 'use_time', 'qty', 'sold', 'closed_why'])
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .where('use_date', '>=', first)
+    .where('use_date', '<=', days.at(-1) ?? first)
+    .orderBy('use_date')
+    .orderBy('use_time')
+    .execute();
+  const times = await db
+    .selectFrom('stock')
+    .select('use_time')
+    .distinct()
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .orderBy('use_time')
+    .execute();
+  const prices = await db
+    .selectFrom('goods_price')
+    .select(['price_nm as priceNm', 'price'])
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .orderBy('price_sn')
+    .execute();
+  const holidays = await db
+    .selectFrom('holiday')
+    .select(['day', 'name'])
+    .where('day', '>=', first)
+    .where('day', '<=', days.at(-1) ?? first)
+    .execute();
+  return {
+    gdsNm: option.gds_nm,
+    optionNm: option.option_nm,
+    month,
+    today,
+    times: times.map(({ use_time }) => use_time.slice(0, 5)),
+    prices,
+    days: days.map((date) => ({
+      date,
+      holidayNm: holidays.find(({ day }) => day === date)?.name ?? null,
+      stocks: rows
+        .filter(({ use_date }) => use_date === date)
+        .map(({ use_time, qty, sold, closed_why: closedWhy }) => ({
+          time: use_time.slice(0, 5),
+          qty,
+          sold,
+          closedWhy,
+        })),
+    })),
+  };
+}
+
+/** Days that one change may set. */
+const maxDays = 366;
+
+/** Sets the quantity of the days of a range. @throws {ApiError} `4040`, `4000` for fewer pieces than are sold */
+export async function changeStock(
+  trx: Trx,
+  goodsDtlId: string,
+  form: EndpointInput<typeof adminChangeStock>['body'],
+  staff: Principal,
+) {
+  const { fromDt, toDt, weekdays, time, qty, reopenYn } = form;
+  await findOption(trx, goodsDtlId);
+  if (fromDt < toSeoulDate(staff.now)) throw fieldError('fromDt', '지난 날의 재고는 고칠 수 없습니다.');
+  if (toDt < fromDt) throw fieldError('toDt', '끝은 시작 이후여야 합니다.');
+  const length = daysBetween(fromDt, toDt) + 1;
+  if (length > maxDays) throw fieldError('toDt', `한 번에 ${maxDays}일까지 고칠 수 있습니다.`);
+  const days = Array.from({ length }, (_, at) => addDays(fromDt, at)).filter((day) =>
+    weekdays.includes(weekdayOf(day)),
+  );
+  if (days.length === 0) throw fieldError('weekdays', '기간 안에 고른 요일이 없습니다.');
+  const rows = await trx
+    .selectFrom('stock')
+    .select(['use_date', 'sold'])
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .where('use_time', '=', time)
+    .where('use_date', 'in', days)
+    .orderBy('use_date')
+    .forUpdate()
+    .execute();
+  const short = rows.find(({ sold }) => sold > qty);
+  if (short !== undefined) throw fieldError('qty', `${short.use_date}에 이미 ${short.sold}매가 팔렸습니다.`);
+  const opened = reopenYn === 'Y' ? { closed_at: null, closed_why: null } : {};
+  await trx
+    .insertInto('stock')
+    .values(days.map((use_date) => ({ goods_dtl_id: goodsDtlId, use_date, use_time: time, qty, sold: 0 })))
+    .onConflict((conflict) =>
+      conflict.columns(['goods_dtl_id', 'use_date', 'use_time']).doUpdateSet({ qty, ...opened }),
+    )
+    .execute();
+  const detail = { fromDt, toDt, weekdays, time, qty, reopenYn };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.stock', targetUid: goodsDtlId, detail });
+  return { days: days.length };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@haesol/contracts/common';
+
+const refusedForm = (id: string) => ({ id, refused: errorCodes.invalidInput });
+
+/** Endpoints of the office's catalogues: equipment, and goods of the travel service. */
+export const catalogueResources = {
+  'GET /api/v1/admin/equipment/{eqUid}': 'EQ001',
+  'PUT /api/v1/admin/equipment/{eqUid}': refusedForm('EQ001'),
+  'PUT /api/v1/admin/equipment/{eqUid}/hours': refusedForm('EQ001'),
+  'PUT /api/v1/admin/equipment/{eqUid}/prices': refusedForm('EQ001'),
+  'PUT /api/v1/admin/equipment/{eqUid}/operators': refusedForm('EQ001'),
+  'POST /api/v1/admin/equipment/{eqUid}/trainings': refusedForm('EQ001'),
+  'DELETE /api/v1/admin/closures/{closureUid}': { id: '999999999', refused: errorCodes.notFound },
+  'PATCH /api/v1/admin/reservations/{rsvUid}/slot': refusedForm(randomUUID()),
+  'GET /api/v1/admin/goods/{id}': 'G0001-1',
+  'PUT /api/v1/admin/goods/{id}': refusedForm('G0001'),
+  'PUT /api/v1/admin/goods/{id}/texts': refusedForm('G0001'),
+  'PUT /api/v1/admin/goods/{id}/options': refusedForm('G0001'),
+  'GET /api/v1/admin/goods/{id}/stock': 'G0001-1',
+  'PUT /api/v1/admin/goods/{id}/stock': refusedForm('G0001-1'),
+  'POST /api/v1/admin/goods/{id}/close-day/preview': refusedForm('G0001-1'),
+  'POST /api/v1/admin/goods/{id}/close-day': refusedForm('G0001-1'),
+} as const;

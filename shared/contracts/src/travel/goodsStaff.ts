@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { pageQuery, queryText, yn } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
+import { officeDate, officeTime } from '../common/staffDates.ts';
+import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
+import { contentLocales, date } from '../common/values.ts';
+import { ageGroups } from './policies.ts';
+
+/** `OFF`: taken off the site; orders and reservations stay. */
+export const goodsStates = ['ON', 'OFF'] as const;
+
+const locale = z.enum(contentLocales);
+/** Version that the form was opened with. A change of another version is refused. */
+const rev = z.int();
+/** Id of an option, or of goods without options. */
+const idParams = z.object({ id: z.string() });
+const saved = z.object({ gdsUid: z.string(), rev });
+
+const officeGoods = z.object({
+  id: z.string(),
+  gdsUid: z.string(),
+  /** Null for goods without options. */
+  goodsDtlId: z.nullable(z.string()),
+  gdsNm: z.string(),
+  optionNm: z.nullable(z.string()),
+  gdsTycd: z.string(),
+  lowPrice: z.nullable(z.int()),
+  /** Languages without a name. */
+  missing: z.array(locale),
+  state: z.enum(goodsStates),
+  /** `Y`: sold by a stock of days. */
+  stockYn: yn,
+});
+
+export const adminGoods = defineEndpoint({
+  name: 'admin.listGoods',
+  method: 'GET',
+  path: '/api/v1/admin/goods',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    gdsTycd: queryText(),
+    state: choice([...goodsStates, ''], ''),
+    /** `Y`: only goods with a missing language. */
+    missing: choice(['Y', ''], ''),
+    searchKeyword: queryText(),
+  }),
+  response: listOf(officeGoods),
+  summary: 'Options of goods, and goods without options, in the order of names.',
+});
+
+/** Texts of goods in one language; other languages than Korean may leave parts out, which are shown in Korean. */
+const goodsTexts = z.object({
+  lang: locale,
+  nm: z.nullable(z.string()),
+  summary: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  notice: z.nullable(z.string()),
+  addr: z.nullable(z.string()),
+});
+export const goodsTextNames = ['nm', 'summary', 'description', 'notice', 'addr'] as const;
+
+const staffPrice = z.object({
+  priceSn: z.int(),
+  priceNm: z.string(),
+  ageGroup: z.enum(ageGroups),
+  price: z.int(),
+  listPrice: z.int(),
+  /** Price that begins on a later day. */
+  plan: z.nullable(z.object({ fromDt: date, price: z.int(), listPrice: z.int() })),
+});
+
+const staffOption = z.object({
+  goodsDtlId: z.string(),
+  optionNm: z.string(),
+  kind: z.enum(['TICKET', 'ROOM']),
+  maxCnt: z.int(),
+  confirmType: z.enum(['INSTANT', 'REQUEST']),
+  stockYn: yn,
+  prices: z.array(staffPrice),
+});
+export type StaffGoodsOption = z.output<typeof staffOption>;
+
+const facts = {
+  gdsTycd: z.string({ error: '유형을 선택해 주세요.' }).check(z.minLength(1, { error: '유형을 선택해 주세요.' })),
+  gdsCategoryCd: z.string({ error: '분류를 선택해 주세요.' }).check(z.minLength(1, { error: '분류를 선택해 주세요.' })),
+  sggCd: z.string({ error: '지역을 선택해 주세요.' }).check(z.minLength(1, { error: '지역을 선택해 주세요.' })),
+  tel: z
+    .string({ error: '전화번호를 입력해 주세요.' })
+    .check(z.regex(/^[\d-]{2,20}$/, { error: '전화번호가 올바르지 않습니다.' })),
+  lat: z.number({ error: '위도를 입력해 주세요.' }).check(z.minimum(-90), z.maximum(90)),
+  lng: z.number({ error: '경도를 입력해 주세요.' }).check(z.minimum(-180), z.maximum(180)),
+  openFrom: officeTime,
+  openTo: officeTime,
+  /** Days of the week without service, 0 is Sunday. */
+  closedDays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(6)),
+  closedText: officeLine('쉬는 날 안내를', 60),
+  thumbUrl: pictureUrl,
+  thumbAlt: officeLine('그림 설명을', 200),
+};
+const goodsFacts = z.strictObject(facts);
+export type GoodsFacts = z.output<typeof goodsFacts>;
+
+const longText = (name: string, max: number) =>
+  memberText({ max, empty: `${name} 입력해 주세요.`, tooLong: `${max}자까지 입력할 수 있습니다.` });
+const texts = {
+  nm: officeLine('이름을', 80),
+  summary: officeLine('요약을', 200),
+  description: longText('소개를', 3_000),
+  notice: longText('이용 안내를', 2_000),
+  addr: officeLine('주소를', 120),
+};
+
+export const adminGoodsGet = defineEndpoint({
+  name: 'admin.getGoods',
+  method: 'GET',
+  path: '/api/v1/admin/goods/{id}',
+  access: 'staff',
+  language: 'header',
+  params: idParams,
+  response: z.object({
+    gdsUid: z.string(),
+    rev,
+    state: z.enum(goodsStates),
+    gdsTycd: z.string(),
+    gdsCategoryCd: z.string(),
+    sggCd: z.string(),
+    tel: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    openFrom: z.string(),
+    openTo: z.string(),
+    closedDays: z.array(z.int()),
+    closedText: z.string(),
+    thumbUrl: z.string(),
+    thumbAlt: z.string(),
+    texts: z.array(goodsTexts),
+    options: z.array(staffOption),
+    /** Tomorrow in Seoul: the first day on which a planned price can begin. */
+    nextDt: date,
+  }),
+  summary: 'Goods with all that staff can change: texts by language, facts, options with prices and planned prices.',
+});
+
+export const adminAddGoods = defineEndpoint({
+  name: 'admin.addGoods',
+  method: 'POST',
+  path: '/api/v1/admin/goods',
+  access: 'staff',
+  language: 'header',
+  body: z.strictObject({ ...texts, ...facts }),
+  response: saved,
+  summary: 'Adds goods without options, off the site at first.',
+});
+
+export const adminChangeGoods = defineEndpoint({
+  name: 'admin.changeGoods',
+  method: 'PUT',
+  path: '/api/v1/admin/goods/{id}',
+  access: 'staff',
+  language: 'header',
+  params: idParams,
+  body: z.strictObject({ ...facts, state: z.enum(goodsStates, { error: '상태를 선택해 주세요.' }), rev }),
+  response: saved,
+  summary: 'Changes facts of goods and whether the site shows them.',
+});
+
+export const adminGoodsTexts = defineEndpoint({
+  name: 'admin.changeGoodsTexts',
+  method: 'PUT',
+  path: '/api/v1/admin/goods/{id}/texts',
+  access: 'staff',
+  language: 'header',
+  params: idParams,
+  body: z.strictObject({
+    lang: locale,
+    nm: z.nullable(texts.nm),
+    summary: z.nullable(texts.summary),
+    description: z.nullable(texts.description),
+    notice: z.nullable(texts.notice),
+    addr: z.nullable(texts.addr),
+    rev,
+  }),
+  response: saved,
+  summary: 'Changes the texts of one language; null is shown in Korean.',
+});
+
+const priceFields = {
+  priceNm: officeLine('권종을', 30),
+  ageGroup: z.enum(ageGroups, { error: '나이를 선택해 주세요.' }),
+  price: officeNumber(0, 10_000_000),
+  listPrice: officeNumber(0, 10_000_000),
+};
+/** Fields of a price in forms. */
+export const goodsPriceForm = z.strictObject(priceFields);
+
+const optionForm = z.strictObject({
+  /** Null adds an option. */
+  goodsDtlId: z.nullable(z.string().check(z.maxLength(64))),
+  optionNm: officeLine('옵션 이름을', 60),
+  maxCnt: officeNumber(1, 99),
+  confirmType: z.enum(['INSTANT', 'REQUEST'], { error: '확정 방식을 선택해 주세요.' }),
+  /** Day on which changed prices begin; today: at once. Orders keep the price with which they were made. */
+  fromDt: officeDate,
+  /** Null as number adds a price. Prices that are left out stay. */
+  prices: z
+    .array(z.strictObject({ priceSn: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000))), ...priceFields }))
+    .check(z.maxLength(30)),
+  rev,
+});
+export type GoodsOptionForm = z.output<typeof optionForm>;
+
+export const adminGoodsOptions = defineEndpoint({
+  name: 'admin.changeGoodsOptions',
+  method: 'PUT',
+  path: '/api/v1/admin/goods/{id}/options',
+  access: 'staff',
+  language: 'header',
+  params: idParams,
+  body: optionForm,
+  response: z.extend(saved, { goodsDtlId: z.string() }),
+  summary: 'Adds or changes one option with its prices; changed prices begin on a day.',
+});
