@@ -41,7 +41,12 @@ function OfficeMenu() {
   const { pathname } = useShellLocation();
   const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
   const { data } = useGet(today, { refetchInterval: everyMs });
-  const isCurrent = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
+  const hasPage = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
+  // The longest one: the day of bookings has an entry beside the list of bookings.
+  const current = officeMenu
+    .flatMap(({ items }) => items.map(({ page }): string => paths[page]))
+    .filter(hasPage)
+    .sort((one, other) => other.length - one.length)[0];
   return (
     <nav aria-label={t('menu.name')} className={styles.menu}>
       {officeMenu.map(({ group, items }) => (
@@ -53,7 +58,7 @@ function OfficeMenu() {
               .map(({ page, icon, queue }) => (
                 <li key={page}>
                   <KitLink
-                    aria-current={isCurrent(paths[page]) ? 'page' : undefined}
+                    aria-current={paths[page] === current ? 'page' : undefined}
                     className={styles.link}
                     href={paths[page]}
                   >
