@@ -54,6 +54,13 @@ describe('BookingDayScreen', () => {
     expect(row.getByText('점검 · 렌즈 교정')).toBeVisible();
   });
 
+  it('is the one current entry of the menu', async () => {
+    await open();
+    const menu = within(await screen.findByRole('navigation', { name: '업무 메뉴' }));
+
+    expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['하루 보기']);
+  });
+
   it('moves a booking by keys, after a dialog that says what the member is told', async () => {
     const { shell, user } = await open();
     (await screen.findByRole('button', { name: /^10:00–12:00/ })).focus();
