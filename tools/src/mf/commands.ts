@@ -14,16 +14,18 @@ import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
 import { checkRelease, requireCheck, toStored } from './requireCheck.ts';
 
-/** Finds served builds that are incompatible with the shell of this workspace. */
-async function checkShell({ client, print }: MfContext): Promise<boolean> {
-  const { checkServed } = await import('../contract/checkContract.ts');
+/** Finds served builds that are incompatible with the shell, or the API, of this workspace. */
+async function checkOwn({ client, print }: MfContext, what: 'shell' | 'server'): Promise<boolean> {
+  const { checkServed, checkServedAnswers } = await import('../contract/checkContract.ts');
   const artifacts = await client.served();
   const faults = artifacts.flatMap((artifact) => {
     const { id, buildId } = artifact.manifest;
-    return checkServed(artifact).map(({ rule, text }) => `${id} ${buildId}: ${rule}: ${text}`);
+    return (what === 'shell' ? checkServed : checkServedAnswers)(artifact).map(
+      ({ rule, text }) => `${id} ${buildId}: ${rule}: ${text}`,
+    );
   });
   for (const line of faults) print(line);
-  print(`the shell of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
+  print(`the ${what} of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
   return faults.length === 0 && artifacts.length > 0;
 }
 
@@ -89,9 +91,10 @@ export const commands: Readonly<Record<string, Command>> = {
   check: {
     usage: 'check mf-… [--dir folder] [--server https://…]',
     summary:
-      'holds a build against the shells that it meets; with shell, the shell of this workspace against all served builds',
+      'holds a build against the shells that it meets; with shell or server, that of this workspace against all served builds',
     async run(context) {
-      if (readId(context) === 'shell') return checkShell(context);
+      const id = readId(context);
+      if (id === 'shell' || id === 'server') return checkOwn(context, id);
       return (await checkBuild(context, await openRelease(context))).faults.length === 0;
     },
   },

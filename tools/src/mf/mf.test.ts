@@ -309,11 +309,18 @@ describe('npm run mf', () => {
     const good = await mf(['check', 'shell']);
     await publishAs('build0006', cheering);
     const bad = await mf(['check', 'shell']);
+    const old = { type: 'object', properties: { old: { type: 'string' } }, required: ['old'] };
+    await publishAs('build0016', { ...fitting, answers: { 'posts.list': old } });
+    const gone = await mf(['check', 'server']);
 
     expect(good).toMatchObject({ status: 0, out: expect.stringContaining('1 remotes') });
     expect(bad).toMatchObject({
       status: 1,
       out: expect.stringMatching(/^mf-infoplaza build0006: types: cheer: Property 'cheer' does not exist/),
+    });
+    expect(gone).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('build0016: answers: posts.list: old is gone'),
     });
   });
 
