@@ -60,18 +60,13 @@ function OfficeMenu() {
   const t = useText();
   const { pathname } = useShellLocation();
   const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
-<<<<<<< HEAD
   const { data } = useGet(today);
-  const isCurrent = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
-=======
-  const { data } = useGet(today, { refetchInterval: everyMs });
   const hasPage = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
   // The longest one: the day of bookings has an entry beside the list of bookings.
   const current = officeMenu
     .flatMap(({ items }) => items.map(({ page }): string => paths[page]))
     .filter(hasPage)
     .sort((one, other) => other.length - one.length)[0];
->>>>>>> work-h5
   return (
     <nav aria-label={t('menu.name')} className={styles.menu}>
       <OfficeKeys />

@@ -71,6 +71,11 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'remote_channel.revision': {
     note: 'Incremented by every change: the sum over all rows identifies a state of the registry.',
   },
+  'remote_check.faults': { type: 'string[]', note: '`rule: text`, one for each.' },
+  'remote_check.reason': {
+    note: 'Why the build goes to visitors without a check; then there are no faults and no shells.',
+  },
+  'remote_check.shells': { type: 'string[]', note: 'Builds of the shells against which it was held.' },
   'remote_release.is_complete': { note: 'All files are in the store; until then no channel points here.' },
   'remote_release.manifest': { type: 'ReleaseManifest' },
   'remote_release.manifest_digest': { note: 'Two manifests with the same digest are the same release.' },

@@ -48,6 +48,7 @@ const privateTables = [
   'remote_audit',
   'remote_canary',
   'remote_channel',
+  'remote_check',
   'remote_release',
   'reservation',
   'reservation_item',

@@ -1080,7 +1080,7 @@ export interface Database {
   remote_audit: {
     audit_id: GeneratedAlways<number>;
     remote_id: string;
-    action: 'publish' | 'move' | 'switch' | 'prune' | 'overrule' | 'canary' | 'canary.stop' | 'canary.return';
+    action: 'publish' | 'move' | 'switch' | 'prune' | 'overrule' | 'canary' | 'canary.stop' | 'canary.return' | 'unchecked' | 'remove';
     channel: string | null;
     from_build: string | null;
     to_build: string | null;
@@ -1116,6 +1116,18 @@ export interface Database {
     revision: Generated<number>;
     moved_by: string;
     moved_at: Generated<Date>;
+  };
+  remote_check: {
+    remote_id: string;
+    build_id: string;
+    person: string;
+    /** Builds of the shells against which it was held. */
+    shells: Json<string[]>;
+    /** `rule: text`, one for each. */
+    faults: Json<string[]>;
+    /** Why the build goes to visitors without a check; then there are no faults and no shells. */
+    reason: string | null;
+    checked_at: Generated<Date>;
   };
   remote_release: {
     remote_id: string;

@@ -1,6 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import {
   changeChannelEndpoint,
+  checkReleaseEndpoint,
   listReleasesEndpoint,
   overruleEndpoint,
   previewLinkEndpoint,
@@ -18,6 +19,7 @@ import { overruleBuild } from './matrix/overruleBuild.ts';
 import type { Overrides } from './override/createOverrides.ts';
 import { checkOwnership } from './registry/checkOwnership.ts';
 import { parseManifest } from './registry/checkRelease.ts';
+import { saveCheck } from './registry/checkRepository.ts';
 import type { RegistrySource } from './registry/createRegistry.ts';
 import { moveChannel, switchRemote } from './registry/moveChannel.ts';
 import { pruneReleases } from './registry/pruneReleases.ts';
@@ -169,6 +171,12 @@ export async function registerRegistryRoutes(
     if ((await findWholeRelease(db, id, buildId)) === undefined) throw new ApiError(errorCodes.notFound);
     const { search, until } = overrides.toLink({ [id]: buildId }, (await context.clock.now()).getTime());
     return { search, untilDt: toSeoulInstant(new Date(until)) };
+  });
+
+  route(app, context, checkReleaseEndpoint, async ({ params: { remoteId: id, buildId }, body }) => {
+    if ((await findWholeRelease(db, id, buildId)) === undefined) throw new ApiError(errorCodes.notFound);
+    await saveCheck(db, id, buildId, { shells: [], faults: [], reason: null, ...body });
+    return {};
   });
 
   route(app, context, overruleEndpoint, ({ params: { remoteId: id, buildId }, body }) =>

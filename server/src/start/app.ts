@@ -12,6 +12,7 @@ import { createAuthenticator } from '../domains/identity/session/authenticator.t
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createLimits } from '../http/limits/createLimits.ts';
+import { installOpenapi } from '../http/openapi/installOpenapi.ts';
 import { installAccess } from '../http/plugins/access.ts';
 import {
   createClientErrorHandler,
@@ -23,7 +24,6 @@ import { installClosing, UnavailableError } from '../http/plugins/closing.ts';
 import { installCompression } from '../http/plugins/compression.ts';
 import { installErrorHandler, sendNotFound } from '../http/plugins/errorHandler.ts';
 import { installLoopWatch } from '../http/plugins/loopWatch.ts';
-import { installOpenapi } from '../http/plugins/openapi.ts';
 import { installReadLimit } from '../http/plugins/readLimit.ts';
 import { installTransport } from '../http/plugins/transport.ts';
 import { createSecrets } from '../http/secrets.ts';

@@ -23,6 +23,7 @@ import { whenIdle } from '../state/whenIdle.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
 import { startReports } from './startReports.ts';
+import { watchTab } from './watchTab.ts';
 
 const rootId = 'root';
 
@@ -56,12 +57,17 @@ export function startShell(): void {
     return held.router;
   };
   const services = createServices(snapshot, getRouter);
+  for (const remote of snapshot.failed ?? []) {
+    services.base.telemetry({ kind: 'server.failed', data: { remote, error: 'the server could not render it' } });
+  }
+  const tab = watchTab({ getRegistry: services.getRegistry, tell: services.base.telemetry });
   mendViewTransitions();
   held.router = createShellRouter({
     Site,
     SiteError,
     prepare(url, signal) {
       services.leaveFirstPage();
+      tab.enter(url.pathname);
       return services.prefetch.prepare(url, signal);
     },
   });

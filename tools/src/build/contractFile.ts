@@ -5,6 +5,7 @@ import { contracts } from '@haesol/contracts/areas';
 import { listEndpointCalls } from '@haesol/contracts/common';
 import { guardNames, layoutNames } from '@haesol/contracts/release';
 import { shellApiVersion } from '@haesol/remote/shell-api';
+import { describeAnswers } from './answerSchemas.ts';
 import type { RemoteContract, ShellContract } from './contractSchemas.ts';
 import { rootDir } from './packages.ts';
 
@@ -44,13 +45,16 @@ function listSources(dir: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** @param packageDir of the remote */
-export function describeRemote(packageDir: string): RemoteContract {
+/** @param packageDir of the remote @param reads names of the endpoints that it reads */
+export function describeRemote(packageDir: string, reads: readonly string[]): RemoteContract {
   const types = readTypes();
   const members = listMembers(types);
   const sources = [join(packageDir, 'src'), ...kit].flatMap(listSources);
   const used = new Set(sources.flatMap((file) => findShellUses(readFileSync(file, 'utf8'))));
-  return { shellApi: { version: shellApiVersion, types, uses: members.filter((name) => used.has(name)) } };
+  return {
+    shellApi: { version: shellApiVersion, types, uses: members.filter((name) => used.has(name)) },
+    answers: describeAnswers(reads),
+  };
 }
 
 function readSharedVersions(): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AnswerSchema } from './answerSchemas.ts';
 
 /** File of every release with what the build provides and requires. */
 export const contractFileName = 'contract.json';
@@ -23,5 +24,7 @@ export type ShellContract = z.output<typeof shellContract>;
 /** Contract against which a remote was built, and what it uses of it. */
 export const remoteContract = z.object({
   shellApi: z.extend(shellApi, { /** Members of ShellApi. */ uses: z.array(z.string()) }),
+  /** JSON Schema of each answer that the build reads, by endpoint; builds before it have none. */
+  answers: z.optional(z.record(z.string(), z.custom<AnswerSchema>())),
 });
 export type RemoteContract = z.output<typeof remoteContract>;

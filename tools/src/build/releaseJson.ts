@@ -44,7 +44,7 @@ export function writeReleaseJson({
   stats,
   mode,
 }: ReleaseInput): ReleaseManifest {
-  const contract = id === 'shell' ? describeShell() : describeRemote(packageDir);
+  const contract = id === 'shell' ? describeShell() : describeRemote(packageDir, remoteJson?.reads ?? []);
   writeFileSync(join(dir, contractFileName), JSON.stringify(contract));
   const groups = stats.namedChunkGroups ?? {};
   const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);

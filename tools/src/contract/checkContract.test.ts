@@ -125,6 +125,15 @@ describe('checkContract', () => {
     ['styles: mf-lectures.css: h1 has no class of the remote', { css: '@media (width>40em){.a1 h1,h1{margin:0}}' }],
     ['budget: the entry: ', { entry: `${anEntry()}/*${noise(40_000)}*/` }],
     ['budget: ListScreen: ', { screen: `/*${noise(400_000)}*/` }],
+    [
+      'answers: posts.list: old is gone',
+      {
+        contract: JSON.stringify({
+          ...JSON.parse(aContract()),
+          answers: { 'posts.list': { type: 'object', properties: { old: { type: 'string' } }, required: ['old'] } },
+        }),
+      },
+    ],
     ['routes: /travel is outside of the area', withRoute({ alias: ['/travel'] })],
     ['routes: /Lectures is listed twice', withRoute({ alias: ['/Lectures'] })],
     ['routes: /lectures: no layout wide', withRoute({ layout: 'wide' })],
@@ -236,7 +245,7 @@ describe('a previous shell of the site', () => {
 
 describe('describeRemote', () => {
   it('names the shell members used by a remote and the kit', () => {
-    const { uses } = describeRemote(join(rootDir, 'mf-mypage')).shellApi;
+    const { uses } = describeRemote(join(rootDir, 'mf-mypage'), []).shellApi;
 
     expect(uses).toEqual(expect.arrayContaining(['session', 'http', 'location', 'navigator', 'toast', 'setDirty']));
     expect(uses).not.toContain('version');
@@ -262,13 +271,16 @@ const aScreen = (mount: string, unmount = '') => `{
   unmount({ domElement }) { domElement.replaceChildren(); ${unmount} },
 }`;
 
-async function findLeft(entry: string): Promise<string[]> {
+/** @param ssr the half for the server */
+async function findLeft(entry: string, ssr?: string): Promise<string[]> {
   const { manifest, files } = anArtifact({ entry });
   const dir = await mkdtemp(join(tmpdir(), 'haesol-mounted-'));
   try {
     for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
     const listed = Object.fromEntries([...files.keys()].map((name) => [name, '']));
-    await writeFile(join(dir, 'release.json'), JSON.stringify({ ...manifest, files: listed }));
+    if (ssr !== undefined) await writeFile(join(dir, 'server.js'), ssr);
+    const release = { ...manifest, files: listed, ssr: ssr === undefined ? null : 'server.js' };
+    await writeFile(join(dir, 'release.json'), JSON.stringify(release));
     const { screens, faults } = await checkMounted(dir);
     return [`${screens} screens`, ...faults.map(({ rule, text }) => `${rule}: ${text}`)];
   } finally {
@@ -374,6 +386,36 @@ describe('checkMounted', () => {
     ['reads: a screen reads equipment.list, which reads does not name', ask('GET', '/api/v1/equipment/list')],
   ])('finds undeclared actions of a screen: %s', async (text, mount) => {
     expect(await findMounted(mount)).toEqual(['2 screens', text]);
+  });
+
+  /** Works for 0.7 s of processor time, whatever else runs on the machine. */
+  const work = 'const from = process.cpuUsage().user; while (process.cpuUsage().user - from < 700_000);';
+
+  it('names a screen that does not come to an end, and one that works too long', async () => {
+    const [hanging, busy] = await findAllMounted(['for (;;);', work]);
+
+    expect(hanging).toEqual(['0 screens', 'mount: /lectures: does not come to an end within 10 s']);
+    expect(busy?.[1]).toMatch(/^mount: \/lectures: it takes \d+ ms of synchronous work, 500 are allowed$/);
+  });
+
+  it.each([
+    ['renders', '', []],
+    ['throws', "throw new Error('no way');", ['render: /lectures: the server cannot render it: Error: no way']],
+    [
+      'uses a name of the browser',
+      'window.innerWidth;',
+      ['render: /lectures: the server cannot render it: ReferenceError: window is not defined'],
+    ],
+    ['works too long', work, [expect.stringMatching(/^render: \/lectures: the server takes \d+ ms to render it/)]],
+    ['does not come to an end', 'for (;;);', ['render: /lectures: does not come to an end within 10 s']],
+    ['has no answers', "await request({ method: 'GET', path: '/api/v1/posts/list' });", []],
+  ])('renders each page as the server does: one that %s', async (_what, code, faults) => {
+    const ssr = `exports.prepare = async ({ slot, request }) => {
+      if (!slot) { ${code} }
+      return require('react').createElement('p', null, '목록');
+    };`;
+
+    expect(await findLeft(anEntry({ module: aScreen('') }), ssr)).toEqual(['2 screens', ...faults]);
   });
 
   it('accepts declared uses, and writes', async () => {

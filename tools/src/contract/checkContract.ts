@@ -1,7 +1,9 @@
 import type { ReleaseManifest, RemoteJson } from '@haesol/contracts/release';
+import { describeAnswers } from '../build/answerSchemas.ts';
 import { describeShell } from '../build/contractFile.ts';
-import type { ShellContract } from '../build/contractSchemas.ts';
-import type { Fault } from './fault.ts';
+import { contractFileName, remoteContract, type ShellContract } from '../build/contractSchemas.ts';
+import { checkAnswers } from './answerRules.ts';
+import { type Fault, toFaults } from './fault.ts';
 import { checkMessages } from './messageRules.ts';
 import { checkFormat, checkOwnership, checkRemoteJson } from './remoteJsonRules.ts';
 import { checkContainer } from './runContainer.ts';
@@ -22,6 +24,14 @@ export interface NamedShell {
   readonly contract: ShellContract;
 }
 
+/** Checks the API of this workspace against the answers that a build reads. */
+export function checkServedAnswers({ files }: Artifact): Fault[] {
+  const text = files.get(contractFileName);
+  const { answers = {} } =
+    text === undefined ? {} : remoteContract.parse(JSON.parse(Buffer.from(text).toString('utf8')));
+  return toFaults('answers', checkAnswers(answers, describeAnswers(Object.keys(answers))));
+}
+
 const workspaceShell = (): NamedShell => ({ name: 'the shell of this workspace', contract: describeShell() });
 
 function checkAgainst(artifact: Artifact, { contract }: NamedShell): Fault[] {
@@ -34,9 +44,12 @@ function checkAgainst(artifact: Artifact, { contract }: NamedShell): Fault[] {
 }
 
 /**
- * Checks the shell of this workspace against a served build, which must still work when the shell is released.
+ * Checks shell and API of this workspace against a served build, which must still work when they are released.
  */
-export const checkServed = (artifact: Artifact): readonly Fault[] => checkAgainst(artifact, workspaceShell());
+export const checkServed = (artifact: Artifact): readonly Fault[] => [
+  ...checkAgainst(artifact, workspaceShell()),
+  ...checkServedAnswers(artifact),
+];
 
 /**
  * Checks a finished build of a remote against its pages: shells with their shared modules, and the API. A fault with two shells
@@ -63,6 +76,8 @@ export async function checkContract(
   }
   return [
     ...faults,
+    // Without a contract the rule `types` has reported it.
+    ...(faults.some(({ rule }) => rule === 'types') ? [] : checkServedAnswers(artifact)),
     ...(remotes === undefined ? [] : checkOwnership(manifest, remotes)),
     ...(manifest.remoteJson === null ? [] : await checkSlotUses(manifest.remoteJson, options)),
     ...checkFormat(manifest),

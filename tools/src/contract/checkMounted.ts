@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findEndpointName } from '@haesol/contracts/common';
@@ -8,8 +8,8 @@ import { describeShell } from '../build/contractFile.ts';
 import { contractFileName, remoteContract } from '../build/contractSchemas.ts';
 import { type Fault, toFaults } from './fault.ts';
 
-const program = fileURLToPath(new URL('./mounting/program.ts', import.meta.url));
-const limitMs = 120_000;
+const mountingProgram = fileURLToPath(new URL('./mounting/program.ts', import.meta.url));
+const renderingProgram = fileURLToPath(new URL('./mounting/renderProgram.ts', import.meta.url));
 
 export interface MountedCheck {
   /** Number of mounted screens and slots. */
@@ -52,38 +52,72 @@ function checkCalls({ remoteJson }: ReleaseManifest, calls: readonly string[]): 
   );
 }
 
-/**
- * Mounts every screen and slot of a build, unmounts it, and reports what it leaves in the page. Runs in a separate process,
- * whose globals become those of the page.
- * @param dir folder of the release
- * @param site URL of a running site whose responses the screens show; without it all requests fail
- */
-export async function checkMounted(dir: string, site?: string): Promise<MountedCheck> {
-  const child = spawn(process.execPath, [program, dir, site ?? ''], {
+/** Limit without a step, for a program that waits: one that works ends itself earlier (`createTell`). */
+const limitMs = 120_000;
+
+interface ProgramEnd {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+  /** Step that did not end; undefined for a program that has ended by itself. */
+  readonly hanging: string | undefined;
+}
+
+/** Runs a program that tells its steps in lines `{"running": "/lectures"}`. */
+async function runProgram(program: string, args: readonly string[]): Promise<ProgramEnd> {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: limitMs,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let out = '';
   let err = '';
+  const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
   child.stdout.setEncoding('utf8').on('data', (text) => {
     out += text;
+    timer.refresh();
   });
   child.stderr.setEncoding('utf8').on('data', (text) => {
     err += text;
   });
-  const status = await new Promise<number | null>((resolve, reject) => {
+  const [status, signal] = await new Promise<[number | null, string | null]>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', resolve);
+    child.on('close', (...end) => resolve(end));
   });
-  if (status === 0) {
-    const { screens, faults, uses, calls } = JSON.parse(out.slice(out.lastIndexOf('\n{"screens"') + 1)) as Mounted;
-    const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
-    return { screens, faults: [...faults, ...checkUses(dir, uses), ...checkCalls(manifest, calls)] };
-  }
+  clearTimeout(timer);
+  const [last = '{"running":"the page"}'] = out.match(/^\{"running":.*$/gm)?.slice(-1) ?? [];
+  const hanging = signal === 'SIGKILL' ? (JSON.parse(last) as { running: string }).running : undefined;
+  return { status, out, err, hanging };
+}
+
+/** Returns the last line of a program, which is its result. */
+const readResult = (out: string): unknown => JSON.parse(out.slice(out.lastIndexOf('\n') + 1));
+
+function explainEnd({ status, err, hanging }: ProgramEnd): string {
+  if (hanging !== undefined) return `${hanging}: does not come to an end within 10 s`;
   const reason = /^\w*Error: .*$/m.exec(err)?.[0] ?? err.trim().split('\n').at(-1) ?? '';
-  return {
-    screens: 0,
-    faults: toFaults('mount', [`nothing could be mounted: ${reason || `it ended with ${status}`}`]),
-  };
+  return `nothing could be shown: ${reason || `it ended with ${status}`}`;
+}
+
+/**
+ * Mounts every screen and slot of a build, unmounts it, and reports what it leaves in the page; then renders each as the server
+ * does. Both run in separate processes: the globals of the first become those of the page.
+ * @param dir folder of the release
+ * @param site URL of a running site whose responses the screens show; without it all requests fail
+ */
+export async function checkMounted(dir: string, site?: string): Promise<MountedCheck> {
+  const file = join(dir, 'release.json');
+  const manifest = existsSync(file) ? releaseManifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  const rendered = (manifest?.ssr ?? null) === null ? [] : await checkRendered(dir, site);
+  const end = await runProgram(mountingProgram, [dir, site ?? '']);
+  if (end.status === 0 && manifest !== undefined) {
+    const { screens, faults, uses, calls } = readResult(end.out) as Mounted;
+    return { screens, faults: [...faults, ...checkUses(dir, uses), ...checkCalls(manifest, calls), ...rendered] };
+  }
+  return { screens: 0, faults: [...toFaults('mount', [explainEnd(end)]), ...rendered] };
+}
+
+/** Renders every page and slot as the server does. */
+async function checkRendered(dir: string, site: string | undefined): Promise<readonly Fault[]> {
+  const end = await runProgram(renderingProgram, [dir, site ?? '']);
+  return end.status === 0 ? toFaults('render', readResult(end.out) as string[]) : toFaults('render', [explainEnd(end)]);
 }

@@ -5,6 +5,7 @@ export interface Fault {
 }
 
 export type FaultRule =
+  | 'answers'
   | 'budget'
   | 'chunk'
   | 'container'
@@ -21,6 +22,7 @@ export type FaultRule =
   | 'page'
   | 'reads'
   | 'react'
+  | 'render'
   | 'routes'
   | 'shell-api'
   | 'slots'

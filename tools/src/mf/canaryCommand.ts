@@ -3,6 +3,7 @@ import { maxCanaryShare } from '@haesol/contracts/release';
 import { MfError } from '../contract/MfError.ts';
 import { type Command, type MfContext, readId } from './command.ts';
 import { findCurrent } from './findCurrent.ts';
+import { requireCheck } from './requireCheck.ts';
 
 /** @throws {MfError} for an invalid share */
 function parseShare(text: string): number {
@@ -24,7 +25,8 @@ function describe({ buildId, share, state, startedDt, endedDt, viewCnt, ...count
   return `${buildId} ${share} % ${states[state]}, ${time}: ${viewCnt} page views, ${failures}`;
 }
 
-async function start({ client, options, print }: MfContext, id: string, share: number): Promise<undefined> {
+async function start(context: MfContext, id: string, share: number): Promise<undefined> {
+  const { client, options, print } = context;
   const channel = options.channel === 'stable' ? 'next' : options.channel;
   const to = await findCurrent(client, id, channel);
   if (to === null) {
@@ -33,13 +35,14 @@ async function start({ client, options, print }: MfContext, id: string, share: n
       `npm run mf -- publish ${id} --channel ${channel}`,
     );
   }
+  await requireCheck(context, to, 'given to visitors');
   await client.startCanary(id, { to, share });
   print(`${id}: ${share} % of the visitors get ${to}`);
   return undefined;
 }
 
 export const canaryCommand: Command = {
-  usage: 'canary mf-… [stop] [--channel next] [--share 5]',
+  usage: 'canary mf-… [stop] [--channel next] [--share 5] [--no-check] [--reason "…"]',
   summary:
     'gives a share of the visitors the build of a channel (next), until it fails more often than stable; without a share, what there is',
   async run(context) {

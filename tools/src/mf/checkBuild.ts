@@ -19,8 +19,15 @@ async function findSite({ client, options, log }: MfContext) {
   }
 }
 
-/** Checks a finished build against its pages, and prints the findings. @returns number of faults */
-export async function checkBuild(context: MfContext, release: ReleaseFolder): Promise<number> {
+export interface CheckResult {
+  /** Builds of the site's shells against which the build was held. */
+  readonly shells: readonly string[];
+  /** `rule: text` */
+  readonly faults: readonly string[];
+}
+
+/** Checks a finished build against its pages, and prints the findings. */
+export async function checkBuild(context: MfContext, release: ReleaseFolder): Promise<CheckResult> {
   const { id, buildId } = release.manifest;
   const packageDir = listTargets().find((target) => target.id === id)?.packageDir;
   const site = await findSite(context);
@@ -35,11 +42,11 @@ export async function checkBuild(context: MfContext, release: ReleaseFolder): Pr
   // A build without lifecycles cannot be mounted, and has been reported.
   const isWhole = !ofFiles.some(({ rule }) => rule === 'container' || rule === 'lifecycles');
   const mounted = isWhole ? await checkMounted(release.dir, site?.server) : { screens: 0, faults: [] };
-  const faults = [...ofFiles, ...mounted.faults];
-  for (const { rule, text } of faults) context.print(`${rule}: ${text}`);
+  const faults = [...ofFiles, ...mounted.faults].map(({ rule, text }) => `${rule}: ${text}`);
+  for (const line of faults) context.print(line);
   const shells = 1 + (site?.shells.length ?? 0);
   context.print(
     `${id} ${buildId}: ${release.files.size} files, ${shells} shells, ${mounted.screens} screens mounted, ${faults.length} faults`,
   );
-  return faults.length;
+  return { shells: site?.shells.map((shell) => shell.buildId) ?? [], faults };
 }

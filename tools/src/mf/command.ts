@@ -11,7 +11,7 @@ interface MfOptions {
   readonly dir: string | undefined;
   readonly expect: string | undefined;
   readonly notice: string | undefined;
-  /** Reason for overruling a build. */
+  /** Reason for overruling a build, or for leaving its check out. */
   readonly reason: string | undefined;
   /** Output file of a command. */
   readonly out: string | undefined;
@@ -19,7 +19,7 @@ interface MfOptions {
   readonly share: string | undefined;
   /** File with the stack of an error. */
   readonly stack: string | undefined;
-  /** False if `publish` does not check the build. */
+  /** False if the check is left out. */
   readonly check: boolean;
   /** True if the server was given explicitly. */
   readonly isServerGiven: boolean;

@@ -12,17 +12,20 @@ import { findCurrent } from './findCurrent.ts';
 import { describeOrigin, inspectCommands } from './inspectCommands.ts';
 import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
+import { checkRelease, requireCheck, toStored } from './requireCheck.ts';
 
-/** Finds served builds that are incompatible with the shell of this workspace. */
-async function checkShell({ client, print }: MfContext): Promise<boolean> {
-  const { checkServed } = await import('../contract/checkContract.ts');
+/** Finds served builds that are incompatible with the shell, or the API, of this workspace. */
+async function checkOwn({ client, print }: MfContext, what: 'shell' | 'server'): Promise<boolean> {
+  const { checkServed, checkServedAnswers } = await import('../contract/checkContract.ts');
   const artifacts = await client.served();
   const faults = artifacts.flatMap((artifact) => {
     const { id, buildId } = artifact.manifest;
-    return checkServed(artifact).map(({ rule, text }) => `${id} ${buildId}: ${rule}: ${text}`);
+    return (what === 'shell' ? checkServed : checkServedAnswers)(artifact).map(
+      ({ rule, text }) => `${id} ${buildId}: ${rule}: ${text}`,
+    );
   });
   for (const line of faults) print(line);
-  print(`the shell of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
+  print(`the ${what} of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
   return faults.length === 0 && artifacts.length > 0;
 }
 
@@ -58,6 +61,12 @@ async function moveTo(context: MfContext, to: string): Promise<undefined> {
   return undefined;
 }
 
+/** Moves a channel to a build that visitors may not have had, after its check. */
+async function moveChecked(context: MfContext, to: string, what: string): Promise<undefined> {
+  if (context.options.channel === 'stable') await requireCheck(context, to, what);
+  return moveTo(context, to);
+}
+
 async function switchTo(context: MfContext, enabled: boolean): Promise<undefined> {
   const { client, options, print } = context;
   const id = readId(context);
@@ -82,29 +91,23 @@ export const commands: Readonly<Record<string, Command>> = {
   check: {
     usage: 'check mf-… [--dir folder] [--server https://…]',
     summary:
-      'holds a build against the shells that it meets; with shell, the shell of this workspace against all served builds',
+      'holds a build against the shells that it meets; with shell or server, that of this workspace against all served builds',
     async run(context) {
-      if (readId(context) === 'shell') return checkShell(context);
-      return (await checkBuild(context, await openRelease(context))) === 0;
+      const id = readId(context);
+      if (id === 'shell' || id === 'server') return checkOwn(context, id);
+      return (await checkBuild(context, await openRelease(context))).faults.length === 0;
     },
   },
   publish: {
-    usage: 'publish mf-… [--channel next] [--dir folder] [--expect build] [--no-check]',
+    usage: 'publish mf-… [--channel next] [--dir folder] [--expect build] [--no-check] [--reason "…"]',
     summary: 'builds, uploads and moves the channel (stable); what goes to stable is checked before, as check does',
     async run(context) {
-      const { options, print } = context;
+      const { client, options, print } = context;
       const release = await openRelease(context);
-      const { manifest } = release;
-      if (options.channel === 'stable' && options.check && manifest.id !== 'shell') {
-        const faults = await checkBuild(context, release);
-        if (faults > 0) {
-          throw new MfError(
-            `${manifest.id} ${manifest.buildId} is not published: it has ${faults} faults`,
-            'They are named above. --no-check publishes it all the same; --channel next does not check.',
-          );
-        }
-      }
+      const { id, buildId } = release.manifest;
+      const report = options.channel === 'stable' ? await checkRelease(context, release) : undefined;
       print(await uploadRelease(context, release, options.channel));
+      if (report !== undefined) await client.saveCheck(id, buildId, toStored(report));
       return undefined;
     },
   },
@@ -124,23 +127,23 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   promote: {
-    usage: 'promote mf-… [--from next] [--channel stable] [--expect build]',
-    summary: 'moves a channel (stable) to the build of another (next)',
+    usage: 'promote mf-… [--from next] [--channel stable] [--expect build] [--no-check] [--reason "…"]',
+    summary: 'moves a channel (stable) to the build of another (next), which is checked before unless it has been',
     async run(context) {
       const { client, options } = context;
       const id = readId(context);
       const from = parseChannel(options.from ?? 'next');
       const build = await findCurrent(client, id, from);
-      if (build !== null) return moveTo(context, build);
+      if (build !== null) return moveChecked(context, build, 'promoted');
       throw new MfError(`${id}: channel ${from} points at nothing`, `npm run mf -- publish ${id} --channel ${from}`);
     },
   },
   pin: {
-    usage: 'pin mf-… build [--channel stable] [--expect build]',
-    summary: 'moves a channel to a build that is kept',
+    usage: 'pin mf-… build [--channel stable] [--expect build] [--no-check] [--reason "…"]',
+    summary: 'moves a channel to a build that is kept; one for stable is checked before unless it has been',
     async run(context) {
       const [id, build] = context.args;
-      if (build !== undefined) return moveTo(context, parseBuild(build));
+      if (build !== undefined) return moveChecked(context, parseBuild(build), 'pinned');
       throw new MfError('Which build?', `npm run mf -- list ${id ?? 'mf-…'} names those that are kept.`);
     },
   },

@@ -16,6 +16,8 @@ import { runMf } from './runMf.ts';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const token = 'token-of-team-infoplaza';
 const foreign = 'token-of-team-travel';
+/** Builds of these tests are no remotes that could be mounted. */
+const unchecked = ['--no-check', '--reason', '시험에만 쓰는 빌드입니다.'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'haesol-mf-'));
 const test = await openTestApp({
@@ -72,7 +74,7 @@ async function writeBuild(buildId: string, id = 'mf-infoplaza', contract?: objec
 }
 
 async function publish(buildId: string, id = 'mf-infoplaza', by = token, ...more: string[]) {
-  return mf(['publish', id, '--dir', await writeBuild(buildId, id), '--no-check', ...more], {
+  return mf(['publish', id, '--dir', await writeBuild(buildId, id), ...unchecked, ...more], {
     HAESOL_RELEASE_TOKEN: by,
   });
 }
@@ -86,7 +88,7 @@ describe('npm run mf', () => {
     expect([first.status, second.status]).toEqual([0, 0]);
     expect(await served()).toBe('build0001');
 
-    const promoted = await mf(['promote', 'mf-infoplaza']);
+    const promoted = await mf(['promote', 'mf-infoplaza', ...unchecked]);
     expect(promoted).toMatchObject({ status: 0, out: 'mf-infoplaza: stable build0001 -> build0002\n' });
     expect(await served()).toBe('build0002');
 
@@ -95,7 +97,9 @@ describe('npm run mf', () => {
     expect((await mf(['rollback', 'mf-infoplaza'])).out).toBe('mf-infoplaza: stable build0002 -> build0001\n');
     expect(await served()).toBe('build0001');
 
-    expect((await mf(['pin', 'mf-infoplaza', 'build0003'])).out).toBe('mf-infoplaza: stable build0001 -> build0003\n');
+    expect((await mf(['pin', 'mf-infoplaza', 'build0003', ...unchecked])).out).toBe(
+      'mf-infoplaza: stable build0001 -> build0003\n',
+    );
     expect(await served()).toBe('build0003');
     const { out } = await mf(['list', 'mf-infoplaza']);
     expect(out).toMatch(/^build0003 \S+ by 한가람 stable$/m);
@@ -133,7 +137,7 @@ describe('npm run mf', () => {
     await publish('build0001');
     await publish('build0002');
 
-    const late = await mf(['pin', 'mf-infoplaza', 'build0001', '--expect', 'build0001']);
+    const late = await mf(['pin', 'mf-infoplaza', 'build0001', '--expect', 'build0001', ...unchecked]);
 
     expect(late).toMatchObject({
       status: 1,
@@ -145,7 +149,7 @@ describe('npm run mf', () => {
 
   it("refuses another team's token, an unknown one and none, and explains how to get one", async () => {
     const dir = await writeBuild('build0009');
-    const publishing = ['publish', 'mf-infoplaza', '--no-check', '--dir', dir];
+    const publishing = ['publish', 'mf-infoplaza', ...unchecked, '--dir', dir];
 
     const other = await mf(publishing, { HAESOL_RELEASE_TOKEN: foreign });
     const unknown = await mf(publishing, { HAESOL_RELEASE_TOKEN: 'nobody' });
@@ -194,6 +198,29 @@ describe('npm run mf', () => {
     expect(refused.out).toContain('container: ');
     expect(elsewhere).toMatchObject({ status: 0, out: expect.stringContaining('pr-9 moved to it') });
     expect(await served()).toBe(before);
+  });
+
+  it('checks what promote, pin and canary give to visitors; --no-check takes a reason', async () => {
+    await publish('build0020', 'mf-infoplaza', token, '--channel', 'next');
+    const before = await served();
+    const moves = [['promote'], ['pin', 'build0020'], ['canary', '--share', '5']] as const;
+
+    for (const [name, ...rest] of moves) {
+      const command = [name, 'mf-infoplaza', ...rest];
+      expect(await mf(command)).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('container: '),
+        err: expect.stringMatching(/build0020 is not .*: it has \d+ faults/),
+      });
+      expect(await mf([...command, '--no-check'])).toMatchObject({ status: 1, err: expect.stringContaining('Why') });
+    }
+    expect(await served()).toBe(before);
+
+    const forced = await mf(['promote', 'mf-infoplaza', '--no-check', '--reason', '장애를 먼저 멈춥니다.']);
+    expect([forced.status, await served()]).toEqual([0, 'build0020']);
+    expect((await mf(['list', 'mf-infoplaza'])).out).toMatch(
+      / 한가람 unchecked -> build0020 \(장애를 먼저 멈춥니다\.\)$/m,
+    );
   });
 
   it('finds areas of other remotes before publishing', async () => {
@@ -276,17 +303,24 @@ describe('npm run mf', () => {
     const types = shellApi.types.replace('  toast(', '  cheer(): void;\n  toast(');
     const cheering = { shellApi: { ...shellApi, types, uses: ['cheer'] } };
     const publishAs = async (buildId: string, contract: object) =>
-      mf(['publish', 'mf-infoplaza', '--no-check', '--dir', await writeBuild(buildId, 'mf-infoplaza', contract)]);
+      mf(['publish', 'mf-infoplaza', ...unchecked, '--dir', await writeBuild(buildId, 'mf-infoplaza', contract)]);
 
     await publishAs('build0005', fitting);
     const good = await mf(['check', 'shell']);
     await publishAs('build0006', cheering);
     const bad = await mf(['check', 'shell']);
+    const old = { type: 'object', properties: { old: { type: 'string' } }, required: ['old'] };
+    await publishAs('build0016', { ...fitting, answers: { 'posts.list': old } });
+    const gone = await mf(['check', 'server']);
 
     expect(good).toMatchObject({ status: 0, out: expect.stringContaining('1 remotes') });
     expect(bad).toMatchObject({
       status: 1,
       out: expect.stringMatching(/^mf-infoplaza build0006: types: cheer: Property 'cheer' does not exist/),
+    });
+    expect(gone).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('build0016: answers: posts.list: old is gone'),
     });
   });
 
@@ -307,7 +341,7 @@ describe('npm run mf', () => {
     await publish('canary001');
     await publish('canary002', 'mf-infoplaza', token, '--channel', 'pr-9');
 
-    const started = await mf(['canary', 'mf-infoplaza', '--channel', 'pr-9', '--share', '5']);
+    const started = await mf(['canary', 'mf-infoplaza', '--channel', 'pr-9', '--share', '5', ...unchecked]);
     const seen = await mf(['canary', 'mf-infoplaza']);
     const stopped = await mf(['canary', 'mf-infoplaza', 'stop']);
     const refused = await mf(['canary', 'mf-infoplaza', '--share', '50']);

@@ -3,6 +3,7 @@ import {
   canaryList,
   canaryStart,
   canaryStop,
+  checkReleaseEndpoint,
   getManifestEndpoint,
   getReleaseEndpoint,
   getReleaseFileEndpoint,
@@ -50,7 +51,7 @@ export type ChannelChange =
 
 type Transport = ReturnType<typeof createTransport>;
 
-async function listShells({ ask, read }: Transport): Promise<readonly NamedShell[]> {
+async function listShells({ ask, read }: Transport): Promise<readonly (NamedShell & { readonly buildId: string })[]> {
   const { list } = await read('/registry/shells.json', shellsDocument, '');
   const builds = list.map(async ({ buildId }, at) => {
     const file = await ask(`/remotes/shell/${buildId}/${contractFileName}`);
@@ -58,7 +59,9 @@ async function listShells({ ask, read }: Transport): Promise<readonly NamedShell
     if (file.status === 404) return [];
     const contract = shellContract.safeParse(await file.json().catch(() => undefined));
     if (!contract.success) throw new MfError(`${contractFileName} of shell ${buildId} is not well formed`);
-    return [{ name: `the shell ${at === 0 ? 'that pages have' : 'before'}, ${buildId}`, contract: contract.data }];
+    return [
+      { buildId, name: `the shell ${at === 0 ? 'that pages have' : 'before'}, ${buildId}`, contract: contract.data },
+    ];
   });
   return (await Promise.all(builds)).flat();
 }
@@ -116,7 +119,7 @@ function createBuildReads(call: Call, base: string) {
  * Registry of a running server. Every method throws {@link MfError}.
  * @param person user of the command, for the registry's audit log
  */
-const asJson = (method: 'POST' | 'PATCH', body: object): AskOptions => ({
+const asJson = (method: 'POST' | 'PATCH' | 'PUT', body: object): AskOptions => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -150,6 +153,12 @@ export function createRegistryClient(server: string, token: string | undefined, 
     /** Overrules the matrix failures of a build, as the user of the command. */
     overrule: (id: string, buildId: string, reason: string) =>
       call(id, `/releases/${buildId}/overrule`, overruleEndpoint.response, asJson('POST', { person, reason })),
+    /** Stores the result of a check, or the reason for leaving it out, as the user of the command. */
+    saveCheck: (
+      id: string,
+      buildId: string,
+      result: { readonly reason: string } | { readonly shells: readonly string[]; readonly faults: readonly string[] },
+    ) => call(id, `/releases/${buildId}/check`, checkReleaseEndpoint.response, asJson('PUT', { person, ...result })),
     publish(
       id: string,
       archive: Uint8Array,

@@ -22,6 +22,7 @@ const aRelease = (change: Partial<LiveRelease> = {}): LiveRelease => ({
   entry: '/remotes/mf-travel/build0001aaaa/remoteEntry.js',
   integrity: 'sha384-x',
   channels: [{ channel: 'next', buildId: 'build0002bbbb' }],
+  check: { at, person: '한가람', shells: ['shell0001', 'shell0002'], faults: [], reason: null },
   ...change,
 });
 
@@ -116,6 +117,15 @@ describe('PlatformScreen', () => {
     for (const text of ['build000', '3f9a0b1c', '한가람', '이누리', '커밋하지 않은 변경', 'next', '불러오지 않음']) {
       expect(row).toHaveTextContent(text);
     }
+    expect(row).toHaveTextContent('셸 2개와 검사, 오류 0건');
+  });
+
+  it('names who has left out the check of a build, and why', async () => {
+    const check = { at, person: '이누리', shells: [], faults: [], reason: '장애를 먼저 멈춥니다.' };
+    await render({ releases: [aRelease({ check })] });
+    const releases = await section('지금 서비스 중인 릴리스');
+
+    expect(releases.getByText('검사하지 않음: 장애를 먼저 멈춥니다. (이누리)')).toBeVisible();
   });
 
   it('requests each container and counts the unreachable ones', async () => {

@@ -112,6 +112,23 @@ function useColumns(): readonly DataColumn<Row>[] {
       ),
     },
     {
+      key: 'check',
+      header: t('platform.releases.check'),
+      align: 'start',
+      cell: ({ check }) => {
+        if (check === undefined || check === null) return t('platform.none');
+        if (check.reason !== null) {
+          return t('platform.releases.unchecked', { person: check.person, reason: check.reason });
+        }
+        return (
+          <>
+            {t('platform.releases.checked', { count: check.faults.length, shells: check.shells.length })}{' '}
+            <time dateTime={check.at}>{formatDateTime(check.at)}</time>
+          </>
+        );
+      },
+    },
+    {
       key: 'tab',
       header: t('platform.releases.tab'),
       width: '8rem',

@@ -21,13 +21,3 @@ export function toResponseSchema(data: z.core.$ZodType): JsonSchema {
   }) as JsonSchema;
   return schema;
 }
-
-/** Returns JSON Schema for the OpenAPI document, in which named schemas are references to its components. */
-export function toDocumentSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-  }) as JsonSchema;
-  return json;
-}

@@ -290,7 +290,13 @@ describe('page document', () => {
 
   it('has the markup of a renderer, and is sent without it if the renderer throws', async () => {
     const rendered = site.createSite({
-      renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'], hints: [], isWhole: true }),
+      renderPage: async () => ({
+        html: '<main>공지</main>',
+        rendered: ['mf-infoplaza'],
+        failed: ['mf-travel'],
+        hints: [],
+        isWhole: true,
+      }),
     });
     const broken = site.createSite({
       renderPage: async () => {
@@ -302,7 +308,7 @@ describe('page document', () => {
     const skeleton = await getPage('/infoPlaza/notice', broken);
 
     expect(page.response.body).toContain('<div id="root" data-ssr><main>공지</main></div>');
-    expect(page.snapshot.rendered).toEqual(['mf-infoplaza']);
+    expect(page.snapshot).toMatchObject({ rendered: ['mf-infoplaza'], failed: ['mf-travel'] });
     expect(skeleton.response.statusCode).toBe(200);
     expect(skeleton.response.body).toContain('<div id="root"></div>');
   });
@@ -318,7 +324,7 @@ describe('a rendered page', () => {
       rolesOf: async ({ headers }) => [headers['x-role']].flatMap((role) => (typeof role === 'string' ? [role] : [])),
       async renderPage({ path, hasSession }) {
         asked.push(`${path} ${hasSession ? 'member' : 'visitor'}`);
-        return { html: `<main>${asked.length}</main>`, rendered: [], hints: [], isWhole: held.isWhole };
+        return { html: `<main>${asked.length}</main>`, rendered: [], failed: [], hints: [], isWhole: held.isWhole };
       },
     });
     const get = async (url: string, cookie = '') => {

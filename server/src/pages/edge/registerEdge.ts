@@ -1,12 +1,13 @@
 import { isServerPath } from '@haesol/contracts/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendText } from '../../http/encoding.ts';
+import { chooseEncoding, smallestBytes } from '../../http/encoding.ts';
 import { toDiscovery, toETag, toRegistry, toShells } from '../../release/registry/createRegistry.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { renderRobots } from './discovery.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { renderFallbackPage, renderFormPage } from './fallbackPage.ts';
 import { registerIcons } from './icons.ts';
+import { createKeptBodies } from './keptBodies.ts';
 import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
 import { registerSentForms } from './sentForms.ts';
 import { registerServiceWorker } from './serviceWorker.ts';
@@ -25,10 +26,12 @@ function isAsset(request: FastifyRequest, pathname: string): boolean {
   return /\.[a-z0-9]{1,11}$/i.test(pathname) && request.headers.accept?.includes('text/html') !== true;
 }
 
+type KeptBodies = ReturnType<typeof createKeptBodies>;
+
 async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  { value, isOwn }: { readonly value: unknown; readonly isOwn: boolean },
+  { value, isOwn, keep }: { readonly value: unknown; readonly isOwn: boolean; readonly keep: KeptBodies },
 ): Promise<FastifyReply> {
   const body = JSON.stringify(value);
   const etag = toETag(body);
@@ -38,17 +41,21 @@ async function sendJson(
     .header('Vary', 'Authorization, Cookie');
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return reply.code(304).send();
-  return await sendText(request, reply.type('application/json; charset=utf-8'), body);
+  reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding, Authorization, Cookie');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined || body.length < smallestBytes) return reply.send(body);
+  return reply.header('Content-Encoding', encoding).send(await keep(etag, encoding, body));
 }
 
 /** Serves the registry in its three formats. */
 function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): void {
+  const keep = createKeptBodies();
   const serve = (path: string, toBody: (current: CurrentSite) => unknown) =>
     app.get(path, isPublic, async (request, reply) => {
       const current = await readCurrentSite(options, request, reply);
       if (current !== undefined) {
         const isOwn = current.registry.override !== undefined;
-        return await sendJson(request, reply, { value: toBody(current), isOwn });
+        return await sendJson(request, reply, { value: toBody(current), isOwn, keep });
       }
       return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
     });

@@ -23,6 +23,8 @@ export interface RenderedPage {
   readonly rendered: readonly string[];
   /** Tags for the head: initial pictures of the page. */
   readonly hints: readonly string[];
+  /** Remotes whose code failed or took too long. */
+  readonly failed: readonly string[];
   /** False if a part that could have been rendered was left to the browser. */
   readonly isWhole: boolean;
 }
@@ -82,7 +84,7 @@ function toSnapshotRegistry(registry: Registry): Registry {
 export interface DocumentParts {
   readonly plan: PagePlan;
   readonly registry: Registry;
-  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered'>;
+  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered' | 'failed'>;
   readonly page: RenderedPage | undefined;
   /** Tags of the stylesheets, in order. */
   readonly styles: readonly string[];
@@ -107,6 +109,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.snapshot,
     registry: toSnapshotRegistry(registry),
     rendered: page?.rendered ?? [],
+    ...(page !== undefined && page.failed.length > 0 && { failed: page.failed }),
   };
   return [
     `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,

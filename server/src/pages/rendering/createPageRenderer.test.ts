@@ -102,7 +102,7 @@ describe('createPageRenderer', () => {
     expect(faults).toEqual([]);
     expect(page?.html).toContain('<header>머리 /infoPlaza/notice?pageNum=2</header>');
     expect(page?.html).toMatch(/<main><p id="_mf-infoplaza-page-\w+_">목록 travel\.sticky\.v1<\/p><\/main>/);
-    expect(page).toMatchObject({ rendered: ['mf-infoplaza', 'travel.sticky.v1'], isWhole: true });
+    expect(page).toMatchObject({ rendered: ['mf-infoplaza', 'travel.sticky.v1'], failed: [], isWhole: true });
   });
 
   it('adds the language of texts that are not Korean to page and shell, and ignores invalid ones', async () => {
@@ -189,7 +189,7 @@ describe('createPageRenderer', () => {
     const page = await render();
 
     expect(page?.html).toMatch(/<main><p id="[^"]+">목록 <\/p><\/main>/);
-    expect(page).toMatchObject({ rendered: ['mf-infoplaza'], isWhole: false });
+    expect(page).toMatchObject({ rendered: ['mf-infoplaza'], failed: ['mf-travel'], isWhole: false });
     expect(kinds()).toEqual([`mf-travel@build001 ${kind}`]);
   });
 
@@ -241,7 +241,7 @@ describe('createPageRenderer', () => {
     await render();
 
     expect(faults.map(({ isLeftOut }) => isLeftOut)).toEqual([false, false, true, true]);
-    expect(quick).toMatchObject({ rendered: ['mf-infoplaza'], isWhole: false });
+    expect(quick).toMatchObject({ rendered: ['mf-infoplaza'], failed: ['mf-travel'], isWhole: false });
     expect(tookMs).toBeLessThan(hangingMs);
   });
 

@@ -73,17 +73,22 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
       const { html, rendered, faults, hints } = outcome.result;
       for (const fault of faults) tell({ ...fault, kind: 'threw' }, false);
       for (const { build } of parts) breaker.succeed(build);
-      return { html, rendered, hints, isWhole: faults.length === 0 && parts.length === all.length };
+      const bad = new Set(faults.map(({ build }) => build));
+      // A build with a pause fails for every visitor, not only for those of its last tries.
+      const lost = all.filter((part) => bad.has(part.build) || !parts.includes(part));
+      const failed = [...new Set(lost.map(({ remoteId }) => remoteId))];
+      return { html, rendered, hints, failed, isWhole: lost.length === 0 };
     }
     const { build } = outcome;
     tell(outcome, breaker.fail(build));
     if (build === shell || !parts.some((part) => part.build === build)) return undefined;
     const rest = await renderWithout(
       request,
-      parts.filter((part) => part.build !== build),
+      all.filter((part) => part.build !== build),
       shell,
     );
-    return rest && { ...rest, isWhole: false };
+    const failed = all.find((part) => part.build === build)?.remoteId ?? '';
+    return rest && { ...rest, failed: [...new Set([...rest.failed, failed])], isWhole: false };
   }
 
   return {

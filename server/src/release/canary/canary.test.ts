@@ -50,8 +50,8 @@ describe('a canary', () => {
     await delay(1_100);
   }
 
-  const fail = (mark: PageMark, build: { remote: string; buildId: string }) =>
-    send(site, aReport(mark, { part: 1, view: build, errors: [anError('TypeError: no list', build)] }));
+  const fail = (mark: PageMark, build: { remote: string; buildId: string }, kind = 'remote.caught') =>
+    send(site, aReport(mark, { part: 1, view: build, errors: [{ ...anError('TypeError: no list', build), kind }] }));
 
   it('costs nothing and sets no cookie while not running', async () => {
     const response = await site.get(pagePath);
@@ -101,9 +101,11 @@ describe('a canary', () => {
     await fail(await openPage(site, outside), stableBuild);
     expect(await readCanary()).toMatchObject({ state: 'RUNNING', stableFailureCnt: 1 });
 
+    // In the browser, on the server, and in a tab that has frozen.
+    const kinds = ['remote.caught', 'server.failed', 'tab.frozen'];
     for (let visitor = 0; visitor < 8; visitor += 1) {
       const mark = await openPage(site, inside);
-      if (mark.canary['mf-infoplaza'] !== undefined) await fail(mark, canaryBuild);
+      if (mark.canary['mf-infoplaza'] !== undefined) await fail(mark, canaryBuild, kinds[visitor % kinds.length]);
     }
 
     const canary = await readCanary();

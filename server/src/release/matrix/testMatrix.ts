@@ -20,7 +20,12 @@ export async function openMatrixSite(options: { isRendered?: boolean } = {}) {
   ];
   const site: OverrideSite = await openOverrideSite({ ...options, environment: { RELEASE_TOKENS: names.join(',') } });
 
-  async function ask(method: 'DELETE' | 'GET' | 'POST' | 'PATCH', url: string, token: string, payload?: object) {
+  async function ask(
+    method: 'DELETE' | 'GET' | 'POST' | 'PATCH' | 'PUT',
+    url: string,
+    token: string,
+    payload?: object,
+  ) {
     const response = await sendTo(site.app, method, url, payload, { headers: { authorization: `Bearer ${token}` } });
     const { status, data } = response.json();
     return { code: status.code as string, data, message: data?.fieldErrors?.[0]?.message as string | undefined };

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 import type { Principal } from '../../http/context.ts';
 import { listCanaries } from '../registry/canaryRepository.ts';
+import { listChecks } from '../registry/checkRepository.ts';
 import { readRights } from '../rights/repository.ts';
 import { listLastMovers, listLiveReleases, listOtherChannels, listOutcomeBuilds, listOutcomes } from './repository.ts';
 
@@ -16,7 +17,12 @@ async function findScope(db: Db, { memberUid, role }: Principal): Promise<'staff
 }
 
 async function readReleases(db: Db): Promise<LiveRelease[]> {
-  const [rows, channels, movers] = await Promise.all([listLiveReleases(db), listOtherChannels(db), listLastMovers(db)]);
+  const [rows, channels, movers, checks] = await Promise.all([
+    listLiveReleases(db),
+    listOtherChannels(db),
+    listLastMovers(db),
+    listChecks(db),
+  ]);
   return rows.map((row) => {
     const { remote_id: id, build_id: buildId, manifest } = row;
     return {
@@ -37,6 +43,7 @@ async function readReleases(db: Db): Promise<LiveRelease[]> {
       channels: channels
         .filter(({ remote_id }) => remote_id === id)
         .map(({ channel, build_id }) => ({ channel, buildId: build_id })),
+      check: checks.find((one) => one.id === id && one.buildId === buildId)?.check ?? null,
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../../testing/testActors.ts';
-import { openMatrixSite, tokens } from '../matrix/testMatrix.ts';
+import { base, openMatrixSite, tokens } from '../matrix/testMatrix.ts';
 import { addMember } from '../override/testOverride.ts';
 
 const url = '/api/v1/platform';
@@ -28,6 +28,33 @@ describe('page of releases', () => {
         channels: [{ channel: 'pr-7', buildId: 'build0002' }],
       },
     ]);
+  });
+
+  it('shows the check of a build, or why it was left out, which is audited', async () => {
+    const check = (body: object, token = tokens.team, build = 'build0002') =>
+      site.ask('PUT', `${base}/releases/${build}/check`, token, body);
+    const shown = async () => (await read(await addMember(site, 'STAFF'))).releases[1].check;
+    const person = '한가람';
+
+    expect((await check({ person, shells: ['shell0001'], faults: ['mount: /a: it throws'] })).code).toBe('200');
+    expect(await shown()).toMatchObject({
+      person,
+      shells: ['shell0001'],
+      faults: ['mount: /a: it throws'],
+      reason: null,
+    });
+    expect((await check({ person, reason: '짧음' })).code).toBe('4000');
+    expect((await check({ person, reason: '장애를 먼저 멈춥니다.' })).code).toBe('200');
+    expect(await shown()).toMatchObject({ person, faults: [], reason: '장애를 먼저 멈춥니다.' });
+    const { data } = await site.ask('GET', `${base}/audit`, tokens.team);
+    expect(data.list[0]).toMatchObject({
+      action: 'unchecked',
+      toBuild: 'build0002',
+      person,
+      reason: '장애를 먼저 멈춥니다.',
+    });
+    expect((await check({ person, reason: '장애를 먼저 멈춥니다.' }, tokens.reader)).code).toBe('4030');
+    expect((await check({ person, shells: [], faults: [] }, tokens.team, 'build0099')).code).toBe('4040');
   });
 
   it('shows failures of the matrix before successes, and their overrulings', async () => {

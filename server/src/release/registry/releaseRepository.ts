@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@haesol/contracts/release';
 import { type Insertable, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { listChecks } from './checkRepository.ts';
 
 /** Person, commit and dirty flag of a build, as reported by the team's command. */
 export type Origin = Pick<Insertable<Database['remote_release']>, 'person' | 'commit_id' | 'is_dirty'>;
@@ -82,7 +83,7 @@ export function findWholeRelease(db: Db, id: string, buildId: string) {
 
 /** Lists releases of a remote, newest first, with their channels. */
 export async function listReleases(db: Db, id: string) {
-  const [releases, channels] = await Promise.all([
+  const [releases, channels, checks] = await Promise.all([
     db
       .selectFrom('remote_release')
       .select(['build_id', 'published_by', 'published_at', 'person', 'commit_id', 'is_dirty'])
@@ -92,6 +93,7 @@ export async function listReleases(db: Db, id: string) {
       .orderBy('build_id')
       .execute(),
     db.selectFrom('remote_channel').select(['channel', 'build_id']).where('remote_id', '=', id).execute(),
+    listChecks(db, id),
   ]);
   return releases.map((release) => ({
     buildId: release.build_id,
@@ -101,6 +103,7 @@ export async function listReleases(db: Db, id: string) {
     commit: release.commit_id,
     isDirty: release.is_dirty,
     channels: channels.filter(({ build_id }) => build_id === release.build_id).map(({ channel }) => channel),
+    check: checks.find(({ buildId }) => buildId === release.build_id)?.check ?? null,
   }));
 }
 

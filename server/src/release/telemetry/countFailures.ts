@@ -8,8 +8,11 @@ import { useMark } from './telemetryRepository.ts';
 
 /** Excludes pages of the first milliseconds of a canary, because processes learn of it up to a second late. */
 const settleMs = 5_000;
-/** Events that a visitor notices; not errors from which React recovered, nor retried loads. */
-const failureKinds = new Set(['remote.caught', 'remote.uncaught', 'remote.failed', 'page.error']);
+/** Events that a visitor notices, and parts that the server could not render; not errors from which React recovered, nor retried loads. */
+const failureKinds = new Set([
+  ...['remote.caught', 'remote.uncaught', 'remote.failed', 'page.error'],
+  ...['server.failed', 'tab.frozen'],
+]);
 const actor = 'canary';
 
 type CountedReport = Pick<TelemetryReport, 'mark' | 'view'> & {

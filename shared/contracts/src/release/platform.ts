@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { canaryShape } from './canary.ts';
+import { releaseCheck } from './releases.ts';
 
 const liveRelease = z.object({
   /** A remote, or `shell`. */
@@ -25,6 +26,8 @@ const liveRelease = z.object({
   integrity: z.string(),
   /** `next` and previews. */
   channels: z.array(z.object({ channel: z.string(), buildId: z.string() })),
+  /** Latest check of the build; null if it had none. Absent from responses of the previous server release. */
+  check: z.optional(z.nullable(releaseCheck)),
 });
 export type LiveRelease = z.output<typeof liveRelease>;
 

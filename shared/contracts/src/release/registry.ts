@@ -189,6 +189,8 @@ export interface PageSnapshot {
   readonly mode: 'demo' | 'production';
   /** Remotes and slots (`mf-portal`, `home.notices.v1`) rendered by the server. */
   readonly rendered: readonly string[];
+  /** Remotes that the server tried to render and could not; absent from pages of the previous server release. */
+  readonly failed?: readonly string[];
 }
 
 /** Folder of a release with the source maps of its scripts: `maps/<script>.map`. */

@@ -19,6 +19,18 @@ const originShape = {
   isDirty: z.nullable(z.boolean()),
 };
 
+/** Result of a build's check. */
+export const releaseCheck = z.object({
+  at: z.string(),
+  person: z.string(),
+  /** Builds of the shells against which the build was held. */
+  shells: z.array(z.string()),
+  faults: z.array(z.string()),
+  /** Why the check was left out; null for a build that was checked. */
+  reason: z.nullable(z.string()),
+});
+export type ReleaseCheck = z.output<typeof releaseCheck>;
+
 /** The body is a gzipped tar of the build's output, with `release.json` at its root. */
 export const publishReleaseEndpoint = defineEndpoint({
   name: 'registry.publish',
@@ -53,12 +65,40 @@ export const listReleasesEndpoint = defineEndpoint({
         publishedBy: z.string(),
         publishedAt: z.string(),
         channels: z.array(z.string()),
+        check: z.nullable(releaseCheck),
         ...originShape,
       }),
     ),
     cnt_total: z.int(),
   }),
   summary: '게시된 빌드 목록입니다.',
+});
+
+export const checkReleaseEndpoint = defineEndpoint({
+  name: 'registry.check',
+  method: 'PUT',
+  path: '/api/v1/registry/{remoteId}/releases/{buildId}/check',
+  access: 'team',
+  language: 'none',
+  params: z.object({ remoteId: releaseId, buildId: releaseBuild }),
+  body: z.union([
+    z.strictObject({
+      person,
+      shells: z.array(releaseBuild).check(z.maxLength(10)),
+      faults: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200)),
+    }),
+    z.strictObject({
+      person,
+      reason: z
+        .string()
+        .check(
+          z.minLength(5, { error: '검사하지 않는 이유를 5자 이상 입력해 주세요.' }),
+          z.maxLength(500, { error: '이유는 500자까지 입력할 수 있습니다.' }),
+        ),
+    }),
+  ]),
+  response: z.object({}),
+  summary: '빌드를 검사한 결과, 또는 검사하지 않은 이유를 기록합니다.',
 });
 
 export const getReleaseEndpoint = defineEndpoint({

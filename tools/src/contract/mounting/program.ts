@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runInThisContext } from 'node:vm';
 import { singletonKeys } from '@haesol/build';
-import { type ReleaseManifest, releaseManifest, toIdPrefix } from '@haesol/contracts/release';
+import { releaseManifest, toIdPrefix } from '@haesol/contracts/release';
 import type { RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
 import { rootDir } from '../../build/packages.ts';
 import type { Fault, FaultRule } from '../fault.ts';
 import { createStandInShell } from './createStandInShell.ts';
+import { listPlaces, type Place } from './listPlaces.ts';
 import { openPage } from './openPage.ts';
+import { createTell, maxBlockMs, startWatch } from './watchBlocks.ts';
 
 /** Time for a screen to show its responses and start its work. */
 const standsForMs = 150;
@@ -18,18 +20,6 @@ const standsForMs = 150;
 const leavesForMs = 80;
 const timeoutsEndMs = 1_000;
 const phaseMs = 10_000;
-
-interface Place {
-  readonly path: string;
-  readonly slot?: string;
-}
-
-function listPlaces({ remoteJson }: ReleaseManifest): Place[] {
-  if (remoteJson === null) return [];
-  const pages = remoteJson.routes.filter(({ redirect }) => redirect === undefined).map(({ path }) => ({ path }));
-  const [home = '/'] = remoteJson.area;
-  return [...pages, ...remoteJson.offers.map(({ slot }) => ({ path: home, slot }))];
-}
 
 /** Lists entries that occur more often than before. */
 function subtract(after: readonly string[], before: readonly string[]): string[] {
@@ -92,6 +82,8 @@ interface Container {
   get(expose: string): Promise<() => RemoteLifecycles>;
 }
 
+const tell = createTell();
+
 async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at: number): Promise<void> {
   let hasLeft = false;
   const shell = createStandInShell(path, {
@@ -115,6 +107,7 @@ async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at
     onFatal: note,
   };
   try {
+    tell(slot ?? path);
     await withLimit(lifecycles.bootstrap(props), 'bootstrap');
     await withLimit(lifecycles.mount(props), 'mount');
     await delay(standsForMs);
@@ -126,6 +119,7 @@ async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at
   await delay(leavesForMs);
 }
 
+tell('the entry');
 run(manifest.entry);
 const container = Reflect.get(globalThis, manifest.global) as Container;
 await container.init(scope);
@@ -148,7 +142,13 @@ for (const [at, place] of places.entries()) {
     await mountOnce(lifecycles, place, at);
     // From here on nothing may be added: libraries have already set what lasts for the life of the page.
     between = tracker.listHeld();
-    await mountOnce(lifecycles, place, at);
+    // By now the code has been compiled.
+    const stopWatch = startWatch();
+    await mountOnce(lifecycles, place, at).finally(() => {
+      const longestMs = stopWatch();
+      if (longestMs > maxBlockMs)
+        note(`it takes ${Math.round(longestMs)} ms of synchronous work, ${maxBlockMs} are allowed`);
+    });
   } catch (error) {
     note(error);
   }

@@ -15,21 +15,24 @@ interface Operation {
   readonly summary: string;
   readonly security?: unknown;
   readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: { properties?: object } } };
+    readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } };
   };
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly $ref?: string }>>;
 }
 
 describe('staff endpoints of cooperation in /docs', () => {
   const test = setUpTestApp({ sample: true });
   let staff: Caller;
   let member: Caller;
+  let schemas: Readonly<Record<string, { properties?: object }>>;
   let operations: ReadonlyMap<string, Operation>;
   beforeAll(async () => {
     [staff, member] = await createCallers(test, 'office', 'general');
-    const { paths } = (await test.app.inject('/openapi.json')).json() as {
+    const { paths, components } = (await test.app.inject('/openapi.json')).json() as {
       paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+      components: { schemas: Readonly<Record<string, { properties?: object }>> };
     };
+    schemas = components.schemas;
     operations = new Map(
       Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
@@ -52,9 +55,10 @@ describe('staff endpoints of cooperation in /docs', () => {
         security: [{ bearer: [] }],
       });
       const keys = body === undefined ? [] : Object.keys(z.toJSONSchema(body, { io: 'input' }).properties ?? {});
-      const shown = described?.requestBody?.content['application/json'].schema.properties ?? {};
+      const reference = described?.requestBody?.content['application/json'].schema.$ref ?? '';
+      const shown = schemas[reference.replace('#/components/schemas/', '')]?.properties ?? {};
       expect([name, Object.keys(shown)]).toEqual([name, keys]);
-      expect(described?.responses['400']?.description).toContain(errorCodes.signInRequired);
+      expect(described?.responses['400']?.$ref).toBe('#/components/responses/NoSession');
       expect(described?.responses['200']?.description).toContain(errorCodes.forbidden);
       if (body !== undefined) expect(described?.responses['200']?.description).toContain(errorCodes.invalidInput);
     }
