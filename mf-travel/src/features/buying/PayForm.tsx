@@ -23,6 +23,7 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { leaveSite } from './leaveSite.ts';
 import panel from './QuotePanel.module.css';
+import { CancelNote } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
@@ -132,6 +133,7 @@ export function PayForm(props: PayFormProps) {
               <div className={panel.amounts}>
                 <AmountRows quote={order} sumLabel={t('buying.toPay')} />
               </div>
+              <CancelNote steps={order.refundSteps} />
               <div className={panel.pay}>{button}</div>
             </div>
             <p className={panel.seller}>{t('buying.seller', { provider: gdsNm })}</p>

@@ -11,6 +11,7 @@ import { findLastAttempt } from './findLastAttempt.ts';
 import { selectReservations, toReservation, withFacts } from './listReservations.ts';
 import { readBalance } from './quote.ts';
 import { readPassTimes, toNewPass, toSteps } from './refundView.ts';
+import { isOnRequest } from './repository.ts';
 import type { AttemptRow } from './settlePayment.ts';
 
 const payStateOf: Readonly<Record<AttemptRow['state'], PayState>> = {
@@ -101,6 +102,7 @@ export async function getOrder(
     'gdsDtlUid' in payload
       ? await readPasses(db, { ...order, rsvtUid: row.rsvt_uid, gdsDtlUid: payload.gdsDtlUid })
       : [];
+  const isConfirmed = row.stts_cd === 'PAY_WAIT' ? !(await isOnRequest(db, orderUid)) : row.stts_cd !== 'CONFIRM_WAIT';
   return {
     orderUid,
     orderNo: order.order_no,
@@ -138,6 +140,6 @@ export async function getOrder(
     })),
     earnPoints: toEarnedPoints(payAmount),
     points: { balance: await readBalance(db, memberUid), spendable: 0 },
-    refundSteps: toSteps({ useDate: row.use_date, passes, payAmount }, languageCd),
+    refundSteps: toSteps({ useDate: row.use_date, passes, payAmount, isConfirmed }, { languageCd, now }),
   };
 }

@@ -150,8 +150,13 @@ export async function quote(
     earnPoints: toEarnedPoints(amounts.payAmount),
     points: { balance, spendable },
     refundSteps: toSteps(
-      { useDate: sale.useDate, passes: [toNewPass(requester.now, sale.validDays)], payAmount: amounts.payAmount },
-      requester.languageCd,
+      {
+        useDate: sale.useDate,
+        passes: [toNewPass(requester.now, sale.validDays)],
+        payAmount: amounts.payAmount,
+        isConfirmed: !sale.isRequest,
+      },
+      requester,
     ),
   };
 }

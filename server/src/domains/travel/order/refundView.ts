@@ -20,6 +20,11 @@ export interface RefundFacts {
   readonly passes: readonly { readonly boughtAt: Date; readonly validUntil: Date; readonly isUsed: boolean }[];
 }
 
+interface StepFacts extends Pick<RefundFacts, 'passes' | 'payAmount' | 'useDate'> {
+  /** False while the provider has not confirmed: everything is refunded until then. */
+  readonly isConfirmed?: boolean;
+}
+
 /** @param rsvtUids of one member, or of one order */
 export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly string[]) {
   if (rsvtUids.length === 0) return [];
@@ -47,28 +52,23 @@ export function toRate({ state, useDate, passes }: RefundFacts, now: Date, polic
   return Math.min(100, ...passes.map((pass) => passRate(pass, now, policy)));
 }
 
-/** Lists the refund by day of request; passes bought together have the same times. */
+/** Lists the refund by day of request from this moment on, the present step first. */
 export function toSteps(
-  {
-    useDate,
-    passes,
-    payAmount,
-  }: Pick<RefundFacts, 'useDate' | 'payAmount'> & {
-    readonly passes: readonly Pick<RefundFacts['passes'][number], 'boughtAt' | 'validUntil'>[];
-  },
-  languageCd: string,
+  { useDate, passes, payAmount, isConfirmed = true }: StepFacts,
+  { languageCd, now }: { readonly languageCd: string; readonly now: Date },
   policy?: TravelPolicy,
 ): RefundStep[] {
   const locale = toContentLocale(languageCd);
-  if (useDate !== null) return datedSteps(locale, { useDate, payAmount }, policy);
-  const [pass] = passes;
-  return pass === undefined ? [] : passSteps(locale, { ...pass, payAmount }, policy);
+  if (useDate !== null) return datedSteps(locale, { useDate, isConfirmed, payAmount, now }, policy);
+  const pass = passes.find(({ isUsed }) => !isUsed) ?? passes[0];
+  return pass === undefined ? [] : passSteps(locale, { ...pass, payAmount, now }, policy);
 }
 
 /** Returns the times of a pass that is bought now. @param validDays of `pass_option` */
 export const toNewPass = (boughtAt: Date, validDays: number) => ({
   boughtAt,
   validUntil: new Date(boughtAt.getTime() + validDays * dayMs),
+  isUsed: false,
 });
 
 /** Returns the refund that the member would currently get. */
@@ -78,10 +78,8 @@ export async function previewRefund(
   { now, languageCd }: { readonly now: Date; readonly languageCd: string },
 ): Promise<RefundPreview> {
   const ratePct = toRate(facts, now);
-  const steps = toSteps(facts, languageCd);
+  const steps = toSteps({ ...facts, isConfirmed: facts.state !== 'CONFIRM_WAIT' }, { languageCd, now });
   const { refundAmount, fee, pointAmount } = toRefund(ratePct, facts);
-  const today = toSeoulDate(now);
-  const step = steps.find(({ ratePct: rate, untilDt }) => rate === ratePct && (untilDt === null || untilDt >= today));
   return {
     rsvtUid: facts.rsvtUid,
     refundableYn: ratePct > 0 ? 'Y' : 'N',
@@ -91,8 +89,8 @@ export async function previewRefund(
     refundAmount,
     pointAmount,
     couponBackYn: ratePct > 0 ? 'Y' : 'N',
-    untilDt: step?.untilDt ?? null,
-    dueDt: toDueDate(now, await readHolidaysFrom(db, today)),
+    untilDt: steps[0]?.untilDt ?? null,
+    dueDt: toDueDate(now, await readHolidaysFrom(db, toSeoulDate(now))),
     refundSteps: steps,
   };
 }

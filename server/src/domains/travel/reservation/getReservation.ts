@@ -122,7 +122,15 @@ export async function getReservation(
     pointAmount: row.point_amount,
     taxAmount: toTax(row.pay_amount),
     payment: await readPayment(context, row, now),
-    refundSteps: toSteps({ useDate: row.use_date, passes: passTimes, payAmount: row.pay_amount }, languageCd),
+    refundSteps: toSteps(
+      {
+        useDate: row.use_date,
+        passes: passTimes,
+        payAmount: row.pay_amount,
+        isConfirmed: row.stts_cd !== 'CONFIRM_WAIT',
+      },
+      { languageCd, now },
+    ),
     refund: await readRefund(db, row.rsvt_uid),
     reviewUntilDt: toReviewEnd(row),
     timeline: await listEntries(context, { kind: 'TRAVEL', refUid: row.rsvt_uid, now }),
