@@ -527,6 +527,15 @@ export interface Database {
     caption: string | null;
     i18n: JsonWithDefault<unknown>;
   };
+  goods_notice: {
+    notice_uid: string;
+    gds_uid: string;
+    title: string;
+    start_dt: string;
+    end_dt: string;
+    closed: Generated<boolean>;
+    i18n: JsonWithDefault<unknown>;
+  };
   goods_option: {
     goods_dtl_id: string;
     gds_uid: string;
@@ -537,6 +546,8 @@ export interface Database {
     i18n: JsonWithDefault<unknown>;
     kind: Generated<'TICKET' | 'ROOM'>;
     room: Json<Room> | null;
+    guide_lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
+    includes: Generated<string[]>;
   };
   goods_price: {
     goods_dtl_id: string;
@@ -546,6 +557,9 @@ export interface Database {
     list_price: number;
     i18n: JsonWithDefault<unknown>;
     age_group: Generated<'ADULT' | 'YOUTH' | 'CHILD' | 'SENIOR'>;
+    days: Generated<'ALL' | 'WEEKDAY' | 'WEEKEND' | 'HIGH'>;
+    age_from: number | null;
+    age_to: number | null;
   };
   holiday: {
     day: string;

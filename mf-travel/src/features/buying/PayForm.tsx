@@ -40,6 +40,7 @@ const toDraftOf = (order: Order, kept: OrderDraft | undefined, values: BookerVal
   ...values,
   people:
     kept?.people ??
+    order.people ??
     (order.goods === null ? { adult: order.pass?.passCnt ?? 1, child: 0, childAges: [] } : peopleOfOrder(order.goods)),
 });
 
@@ -53,14 +54,14 @@ function usePayForm({ order }: PayFormProps) {
   const name = toOrderDraft(order.orderUid);
   const kept = parseOrderDraft(readDraft(name));
   const member = useBooker();
-  const { orderUid, goods, payAmount, payKey } = order;
+  const { orderUid, goods, payAmount, payKey, booker } = order;
   const initial: BookerValues = {
-    familyNm: kept?.familyNm ?? member.familyNm,
-    firstNm: kept?.firstNm ?? member.firstNm,
-    phone: kept?.phone ?? member.phone,
-    email: kept?.email ?? member.email,
-    nationCd: kept?.nationCd ?? member.nationCd,
-    requestMemo: kept?.requestMemo ?? '',
+    familyNm: kept?.familyNm ?? booker?.familyNm ?? member.familyNm,
+    firstNm: kept?.firstNm ?? booker?.firstNm ?? member.firstNm,
+    phone: kept?.phone ?? booker?.phone ?? member.phone,
+    email: kept?.email ?? booker?.email ?? member.email,
+    nationCd: kept?.nationCd ?? booker?.nationCd ?? member.nationCd,
+    requestMemo: kept?.requestMemo ?? order.requestMemo,
     isRefund: kept?.isRefund ?? false,
     isUse: kept?.isUse ?? false,
     isThird: kept?.isThird ?? false,
@@ -87,7 +88,9 @@ function usePayForm({ order }: PayFormProps) {
       // Nothing to pay, or paid already: the reservation is made without a window.
       if (payAmount === 0 || payKey !== null)
         return { href: await confirm(order, draft, payKey ?? ''), isOutside: false };
-      const { url } = await call(payWindow, { body: { orderUid } }, { idempotencyKey: createUuid() });
+      const { agree: _agree, ...details } = toBookerInput(draft);
+      const body = { orderUid, ...(goods !== null && { ...details, people: draft.people }) };
+      const { url } = await call(payWindow, { body }, { idempotencyKey: createUuid() });
       return { href: url, isOutside: true };
     },
     onSent({ href, isOutside }) {

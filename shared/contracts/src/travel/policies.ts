@@ -28,6 +28,17 @@ export type AgeGroup = (typeof ageGroups)[number];
 /** Other groups are younger; the provider requires their ages. */
 export const isAdult = (group: AgeGroup): boolean => group === 'ADULT' || group === 'SENIOR';
 
+/** Days on which a price is sold: `WEEKEND` are Saturdays, Sundays and holidays, of rooms the nights of Friday and Saturday. */
+export const priceDays = ['ALL', 'WEEKDAY', 'WEEKEND', 'HIGH'] as const;
+export type PriceDays = (typeof priceDays)[number];
+/** Kind of a day; `HIGH` only for goods that have a price for the season. */
+export const dayKinds = ['WEEKDAY', 'WEEKEND', 'HIGH'] as const;
+export type DayKind = (typeof dayKinds)[number];
+export const isSoldOn = (days: PriceDays, kind: DayKind): boolean => days === 'ALL' || days === kind;
+
+/** Languages of guides. */
+export const guideLangs = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW'] as const;
+
 /** Refund percentage of dated goods by remaining days. */
 export const datedRateOf = (daysLeft: number, { datedRefund }: TravelPolicy = travelPolicy): number =>
   datedRefund.find(({ daysBefore }) => daysLeft >= daysBefore)?.ratePct ?? 0;

@@ -6,25 +6,13 @@ import { createUid } from '../../../db/uuid.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { closeOrder } from './closeOrder.ts';
+import { type KnownDetails, keepDetails } from './keptDetails.ts';
 import { couponRefused, promoRefused, quote, toCode, type WantedDiscounts } from './quote.ts';
 import { outOfStock, type Sale } from './readGoods.ts';
 
 /** Numbers begin with a prefix and the day in Seoul. */
 const nextNumber = (letter: 'O' | 'T', sequence: 'order_no' | 'reservation_no') =>
   sql<string>`${sql.lit(letter)} || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' || nextval(${sql.lit(sequence)})`;
-
-/** Cancels the member's earlier open orders of the same goods, which releases their stock. */
-async function closeEarlier(trx: Trx, soldUid: string, { memberUid, now }: Principal): Promise<void> {
-  const earlier = await trx
-    .selectFrom('orders')
-    .select('order_uid')
-    .where('member_uid', '=', memberUid)
-    .where('state', '=', 'READY')
-    .where(sql<boolean>`coalesce(payload ->> 'goodsDtlId', payload ->> 'gdsDtlUid') = ${soldUid}`)
-    .execute();
-  for (const { order_uid: orderUid } of earlier) await closeOrder(trx, orderUid, 'CANCELLED', now);
-}
 
 /** @throws {ApiError} `4092` if the stock is too low */
 async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
@@ -138,10 +126,9 @@ async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Princi
 }
 
 /**
- * Opens an order: reserves stock, coupon, code and points for 20 minutes. Cancels an earlier order of the same goods, and
- * counts its reservations for this one.
+ * Opens an order: reserves stock, coupon, code and points for 20 minutes. Earlier open orders of the member stay open.
  * @param read reads the sale and its prices in the transaction
- * @param wanted `soldUid`: the option or the pass; `check` refuses a price that the member has not seen
+ * @param wanted `check` refuses a price that the member has not seen
  * @throws {ApiError} `4092`, `4098`, `4099`, `4000` as for the quote
  */
 export async function openOrder(
@@ -149,15 +136,13 @@ export async function openOrder(
   read: (trx: Trx) => Promise<Sale>,
   wanted: WantedDiscounts & {
     readonly languageCd: string;
-    readonly soldUid: string;
     readonly check: (sale: Sale) => void;
+    readonly details?: KnownDetails | undefined;
   },
   member: Principal,
 ) {
   const { memberUid, now } = member;
   await lockMembers(trx, memberUid);
-  // First, because the earlier order may hold the last piece.
-  await closeEarlier(trx, wanted.soldUid, member);
   const sale = await read(trx);
   wanted.check(sale);
   const promoCode = wanted.promoCode ? toCode(wanted.promoCode) : null;
@@ -165,6 +150,7 @@ export async function openOrder(
   await takeStock(trx, sale);
   const expireAt = new Date(now.getTime() + orderLimits.holdSec * 1_000);
   const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt }, member);
+  await keepDetails(trx, orderUid, wanted.details);
   if (wanted.couponUid) await takeCoupon(trx, wanted.couponUid, orderUid, memberUid);
   if (promoCode !== null) await takePromo(trx, promoCode, now);
   if (amounts.pointAmount > 0) {

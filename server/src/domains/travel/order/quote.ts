@@ -91,7 +91,8 @@ function findTargetFault(coupon: CouponFacts, { type, region, useDate }: CouponU
 export function findCouponFault(coupon: CouponFacts, use: CouponUse): string | undefined {
   const { itemAmount, today } = use;
   if (coupon.state === 'USED') return '이미 사용한 쿠폰입니다.';
-  if (coupon.state === 'RESERVED') return '다른 주문에 사용 중인 쿠폰입니다.';
+  if (coupon.state === 'RESERVED')
+    return '결제를 기다리는 다른 주문에 사용 중인 쿠폰입니다. 나의 여행에서 그 주문을 결제하거나 취소해 주세요.';
   if (coupon.state === 'EXPIRED' || today > coupon.end_dt) return '사용 기간이 지난 쿠폰입니다.';
   if (today < coupon.start_dt) return '아직 사용할 수 없는 쿠폰입니다.';
   const targetFault = findTargetFault(coupon, use);

@@ -7,6 +7,7 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { findCodeName } from '../../common/codes/repository.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { toTax } from '../order/amounts.ts';
+import { toDetails } from '../order/keptDetails.ts';
 import { selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
 import { readPassTimes, toSteps } from '../order/refundView.ts';
@@ -103,18 +104,13 @@ export async function getReservation(
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const passTimes = await readPassTimes(db, [row.rsvt_uid]);
-  const { people, booker } = row;
-  const { adult, child, childAges } = people;
-  const { familyNm, firstNm, phone, email, nationCd } = booker;
-  const hasBooker = familyNm !== undefined && firstNm !== undefined && phone !== undefined;
   return {
     ...toReservation(row, passTimes, now),
     orderNo: row.order_no,
     addr: row.addr ?? '',
     tel: row.tel ?? '',
     ...(await readGoodsOf(db, row.rsvt_uid, now)),
-    people: adult === undefined || child === undefined ? null : { adult, child, childAges: childAges ?? [] },
-    booker: hasBooker ? { familyNm, firstNm, phone, email: email ?? '', nationCd: nationCd ?? '' } : null,
+    ...toDetails(row),
     requestMemo: row.request_memo,
     itemAmount: row.item_amount,
     promoAmount: row.promo_amount,
