@@ -241,6 +241,9 @@ export interface Database {
     for_weekdays: Generated<number[]>;
     /** Closed by staff: it cannot be taken any more, and owners keep theirs. */
     closed_at: Date | null;
+    for_goods: Generated<string[]>;
+    min_people: Generated<number>;
+    for_dates: string[] | null;
   };
   data_export: {
     token_hash: string;
@@ -725,6 +728,7 @@ export interface Database {
     activated_at: Date | null;
     expire_at: Date | null;
     code_hash: string | null;
+    refund_uid: string | null;
   };
   member_right: {
     member_uid: string;

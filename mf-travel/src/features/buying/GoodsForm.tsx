@@ -130,6 +130,7 @@ function useGoodsForm(props: GoodsFormProps) {
     query: {
       goodsDtlId: option.goodsDtlId,
       itemAmount: quote.data?.itemAmount ?? 0,
+      people: Object.values(parseCounts(form.values.counts)).reduce((sum, count) => sum + count, 0),
       useDate: form.values.useDate,
     },
   });

@@ -162,8 +162,8 @@ function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
   const { formatDateTime, formatKrw, formatNumber } = useFormats();
   const { items, payment, payAmount, taxAmount, couponAmount, promoAmount, pointAmount } = reservation;
   const discounts = [
-    { term: t('buying.coupon'), amount: couponAmount },
     { term: t('buying.promoCode'), amount: promoAmount },
+    { term: t('buying.coupon'), amount: couponAmount },
     { term: t('buying.points'), amount: pointAmount },
   ].filter(({ amount }) => amount > 0);
   return (

@@ -14,8 +14,8 @@ export interface Details {
 export type KnownDetails = { readonly [Name in keyof Details]?: Details[Name] | undefined };
 
 export async function keepDetails(trx: Trx, orderUid: string, details: KnownDetails | undefined): Promise<void> {
-  if (details === undefined) return;
-  const { people, booker, requestMemo } = details;
+  const { people, booker, requestMemo } = details ?? {};
+  if (people === undefined && booker === undefined && requestMemo === undefined) return;
   await trx
     .updateTable('reservation')
     .set({

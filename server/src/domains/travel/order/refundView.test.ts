@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
+import { shareOf } from './refundRules.ts';
 import { toNewPass, toRate, toSteps } from './refundView.ts';
 
 const useDate = '2026-12-10';
@@ -51,5 +52,24 @@ describe('refund steps', () => {
 
     expect(onTheDay.map(({ label }) => label)).toEqual(['이용 당일']);
     expect(later).toEqual([]);
+  });
+});
+
+describe('partial refunds', () => {
+  it('sum to the amount to the won, in any order and number of pieces', () => {
+    // Sizes of the refunds one after the other; together they are all pieces of the order.
+    const refunds = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000_000 }), refunds, (amount, sizes) => {
+        const all = sizes.reduce((sum, size) => sum + size, 0);
+        const shares = sizes.map((now, index) => {
+          const before = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
+          return shareOf(amount, { before, now, all });
+        });
+
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+        expect(shares.every((share, index) => Math.abs(share - (amount * (sizes[index] ?? 0)) / all) < 1)).toBe(true);
+      }),
+    );
   });
 });

@@ -8,9 +8,9 @@ import { findCodeName } from '../../common/codes/repository.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { toTax } from '../order/amounts.ts';
 import { toDetails } from '../order/keptDetails.ts';
-import { selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
+import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
-import { readPassTimes, toSteps } from '../order/refundView.ts';
+import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import type { TravelContext } from '../travelContext.ts';
 
@@ -122,7 +122,7 @@ export async function getReservation(
       {
         useDate: row.use_date,
         passes: passTimes,
-        payAmount: row.pay_amount,
+        payAmount: toPaid(factsOf(row, passTimes), pickPasses({ passes: passTimes }, []).length).payAmount,
         isConfirmed: row.stts_cd !== 'CONFIRM_WAIT',
       },
       { languageCd, now },
