@@ -127,9 +127,7 @@ const toGoods = (words: readonly string[]): string[] => {
   const places = attractionTexts.flatMap(({ nm, time, category }, index) =>
     isMeant(nm) || (words.includes('indoor') && (time === 'rain' || category === 5)) ? [attractionUid(index + 1)] : [],
   );
-  const passes = passTexts.flatMap(({ nm }, index) =>
-    isMeant(nm) ? [`PS${String(index + 1).padStart(3, '0')}`] : [],
-  );
+  const passes = passTexts.flatMap(({ nm }, index) => (isMeant(nm) ? [`PS${String(index + 1).padStart(3, '0')}`] : []));
   return [...places, ...passes];
 };
 

@@ -222,7 +222,7 @@ describe('orders of the travel service', () => {
 
     it('keeps people, booker and request for another browser', async () => {
       const user = {
-        familyNm: 'O’Connor-Núñez',
+        familyNm: "O'Connor-Núñez",
         firstNm: 'María',
         phone: '+819012345678',
         email: 'm@a.jp',
