@@ -1,4 +1,4 @@
-import type { AgeGroup, Room } from '@haesol/contracts/travel';
+import type { AgeGroup, PriceDays, Room } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
 import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
@@ -14,12 +14,22 @@ import { type Translations, translate } from './translate.ts';
 export const towns = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'] as const;
 
 type OptionSet = readonly (readonly [name: string, base: number, confirm: 'INSTANT' | 'REQUEST'])[];
-type PriceNames = readonly (readonly [name: string, factor: number, ageGroup?: AgeGroup])[];
+interface PriceName {
+  readonly nm: string;
+  readonly factor: number;
+  readonly ageGroup?: AgeGroup;
+  /** Ages in years, both included. */
+  readonly ages?: readonly [from: number, to: number | null];
+  readonly days?: PriceDays;
+}
+type PriceNames = readonly PriceName[];
 
-const { categoryTexts, optionSets, priceNames, roomTypes, typeCodes, galleryScenes } = readData<{
+const { categoryTexts, optionIncludes, optionSets, priceNames, roomTypes, typeCodes, galleryScenes } = readData<{
   /** Sentences about the whole category, after the sentence of the place. */
   readonly categoryTexts: Readonly<Record<AttractionText['category'], readonly string[]>>;
   readonly optionSets: Readonly<Record<AttractionText['kind'], OptionSet>>;
+  /** What the price of an option includes, by its name. */
+  readonly optionIncludes: Readonly<Record<string, readonly string[]>>;
   readonly priceNames: Readonly<Record<'PERSON' | 'ROOM', PriceNames>>;
   /** Facts of rooms by the name of their option. */
   readonly roomTypes: Readonly<Record<string, Room>>;
@@ -109,6 +119,17 @@ const toWord = (word: string) =>
     return nm === undefined ? undefined : { nm };
   });
 
+const toOptionWords = (name: string) =>
+  translate(({ words }) => {
+    const nm = words[name];
+    const includes = (optionIncludes[name] ?? []).flatMap((word) => words[word] ?? []);
+    return nm === undefined ? undefined : { nm, ...(includes.length > 0 && { includes }) };
+  });
+
+/** Days of a kind of ticket by its name. */
+const daysOf = (optionName: string): PriceDays =>
+  optionName.startsWith('평일') ? 'WEEKDAY' : optionName.startsWith('주말') ? 'WEEKEND' : 'ALL';
+
 /** Options of one attraction with their prices, the cheapest first. */
 function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet, names: PriceNames, scale: number) {
   const sorted = set.toSorted((a, b) => a[1] - b[1]);
@@ -121,16 +142,21 @@ function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet,
     sort: order + 1,
     kind: kind === 'S' ? 'ROOM' : 'TICKET',
     room: kind === 'S' ? (roomTypes[name] ?? null) : null,
-    i18n: toWord(name),
+    guide_lang: name.includes('해설') ? 'ko' : null,
+    includes: optionIncludes[name] ?? [],
+    i18n: toOptionWords(name),
   }));
-  const prices = sorted.flatMap(([, price], order) =>
-    names.map(([priceName, factor, ageGroup = 'ADULT'], sn) => {
+  const prices = sorted.flatMap(([optionName, price], order) =>
+    names.map(({ nm: priceName, factor, ageGroup = 'ADULT', ages = [null, null], days = daysOf(optionName) }, sn) => {
       const amount = won(price * scale * factor);
       return {
         goods_dtl_id: `${uid}-${order + 1}`,
         price_sn: sn + 1,
         price_nm: priceName,
         age_group: ageGroup,
+        days,
+        age_from: ages[0],
+        age_to: ages[1],
         price: amount,
         list_price: won(amount * 1.2),
         i18n: toWord(priceName),
@@ -232,7 +258,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const description = describe(text, index, draw);
   const street = draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로']);
   const number = String(draw.int(3, 420));
-  const fees = names.map(([name, factor]) => ({ name, price: won(cheapest * scale * factor) }));
+  const fees = names.map(({ nm: name, factor }) => ({ name, price: won(cheapest * scale * factor) }));
   const parts = { text, index, street, number, opening, fees };
   const goods = {
     gds_uid: uid,

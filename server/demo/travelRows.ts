@@ -41,6 +41,11 @@ interface CouponText extends Discount {
   readonly issued: number;
   /** Number of the promotion from 1. */
   readonly promotion: number | null;
+  /** Words of the names of the places or passes that it is for. */
+  readonly goods?: readonly string[];
+  readonly people?: number;
+  /** Announced days of use, from the base date. */
+  readonly days?: readonly number[];
 }
 
 const { passTexts, promotionTexts, couponTexts, promoCodes } = readData<{
@@ -116,6 +121,16 @@ const typesByWord: readonly (readonly [RegExp, string])[] = [
 const toTypes = (targets: readonly string[]): string[] =>
   typesByWord.filter(([word]) => targets.some((target) => word.test(target))).map(([, code]) => code);
 
+/** Places and passes by words of their names or summaries; `indoor` are those for rainy days. */
+const toGoods = (words: readonly string[]): string[] => {
+  const isMeant = (text: string) => words.some((word) => text.includes(word));
+  const places = attractionTexts.flatMap(({ nm, time, category }, index) =>
+    isMeant(nm) || (words.includes('indoor') && (time === 'rain' || category === 5)) ? [attractionUid(index + 1)] : [],
+  );
+  const passes = passTexts.flatMap(({ nm }, index) => (isMeant(nm) ? [`PS${String(index + 1).padStart(3, '0')}`] : []));
+  return [...places, ...passes];
+};
+
 /** Regions that they name. */
 const toRegions = (targets: readonly string[]): string[] =>
   towns.flatMap((town, index) => (targets.some((target) => target.includes(town)) ? [`CD000000300${index + 1}`] : []));
@@ -160,6 +175,9 @@ export function buildPromotionRows(base: Date) {
     promotion_id: text.promotion === null ? null : `PR${String(text.promotion).padStart(3, '0')}`,
     for_types: toTypes(text.targets),
     for_sgg: toRegions(text.targets),
+    for_goods: toGoods(text.goods ?? []),
+    min_people: text.people ?? 0,
+    for_dates: text.days?.map((day) => addDays(today, day)) ?? null,
     for_weekdays: text.targets.some((target) => target.includes('일~목')) ? [0, 1, 2, 3, 4] : [],
     i18n: translate(({ coupons: own }) => {
       const [nm, ...targets] = own[index] ?? [];

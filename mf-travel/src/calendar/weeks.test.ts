@@ -2,7 +2,10 @@ import { listMonths, toWeeks } from './weeks.ts';
 
 describe('days of a calendar', () => {
   it('are grouped by month', () => {
-    const night = (date: string) => ({ date, remain: 1, state: 'OPEN' as const, price: 1 });
+    const night = (date: string) => ({
+      ...{ date, remain: 1, state: 'OPEN' as const, price: 1 },
+      ...{ why: '', kind: 'WEEKDAY' as const, times: [] },
+    });
 
     expect(listMonths([night('2026-11-30'), night('2026-12-01'), night('2026-12-02')])).toEqual(['2026-11', '2026-12']);
   });

@@ -34,7 +34,17 @@ export const reserveAnswers = {
     unitPrice: 6_000,
     goodsCnt: 1,
     amount: 6_000,
-    dates: [{ date: '2026-12-05', remain: 3, state: 'FEW', price: 6_000 }],
+    dates: [
+      {
+        date: '2026-12-05',
+        remain: 3,
+        state: 'FEW',
+        why: '',
+        kind: 'WEEKEND',
+        price: 6_000,
+        times: [{ time: '11:00', remain: 3, state: 'FEW' }],
+      },
+    ],
     times: ['11:00'],
     maxCnt: 6,
     refundRules: [],

@@ -44,13 +44,16 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   thumbAlt: '갯벌 그림',
   goods: {
     goodsDtlId: 'g1-1',
-    options: [{ optionNm: '입장권', count: 1, priceSn: 1, ageGroup: 'ADULT' }],
+    options: [{ optionNm: '입장권', count: 1, priceSn: 1, ageGroup: 'ADULT', ageFrom: null, ageTo: null }],
     useDate: '2026-12-05',
     useTime: '11:00',
   },
   pass: null,
   couponUid: null,
   promoCode: null,
+  people: null,
+  booker: null,
+  requestMemo: '',
   provider: 'mock',
   ...change,
 });

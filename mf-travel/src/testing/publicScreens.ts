@@ -75,7 +75,7 @@ const nights = {
   unitPrice: 90_000,
   goodsCnt: 1,
   amount: 90_000,
-  dates: [{ date: '2026-11-24', remain: 1, state: 'FEW', price: 90_000 }],
+  dates: [{ date: '2026-11-24', remain: 1, state: 'FEW', why: '', kind: 'WEEKDAY', price: 90_000, times: [] }],
   times: [],
   maxCnt: 6,
   refundRules: [],

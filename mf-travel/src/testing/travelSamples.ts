@@ -23,9 +23,22 @@ export const aRoomOption = (): AttractionOption => ({
   goodsDtlId: 'g1-1',
   kind: 'ROOM',
   optionNm: '2인실',
-  prices: [{ priceSn: 1, priceNm: '주중', ageGroup: 'ADULT', price: 90_000, listPrice: 108_000 }],
+  prices: [
+    {
+      priceSn: 1,
+      priceNm: '주중',
+      ageGroup: 'ADULT',
+      days: 'ALL',
+      ageFrom: null,
+      ageTo: null,
+      price: 90_000,
+      listPrice: 108_000,
+    },
+  ],
   maxCnt: 6,
   confirmType: 'REQUEST',
+  guideLang: null,
+  includes: [],
   room: {
     baseCnt: 2,
     maxCnt: 3,

@@ -3,7 +3,7 @@ import { IconButton, VisuallyHidden } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { listMonths, toWeeks } from '#calendar/weeks';
 import styles from './DayCalendar.module.css';
 
@@ -32,6 +32,8 @@ export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendar
   const month = months[index] ?? '';
   if (month === '') return <p>{t('room.noNights')}</p>;
   const name = formatMonth(`${month}-01`);
+  const isFree = ({ date, state }: Day) => date.startsWith(month) && (state === 'OPEN' || state === 'FEW');
+  const stop = (days.find((day) => day.date === chosen && isFree(day)) ?? days.find(isFree))?.date;
   return (
     <div className={styles.nights}>
       <div className={styles.head}>
@@ -70,6 +72,7 @@ export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendar
                   <DayCell
                     chosen={chosen}
                     date={date}
+                    isStop={date === stop}
                     day={days.find((one) => one.date === date)}
                     key={date ?? `${month} ${weekday}`}
                     look={look}
@@ -85,34 +88,69 @@ export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendar
   );
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Moves the focus to the next free day in the direction of an arrow key. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const from = Number(event.currentTarget.dataset.date?.slice(8));
+  const table = event.currentTarget.closest('table');
+  const buttons = [...(table?.querySelectorAll<HTMLButtonElement>('button[data-date]') ?? [])];
+  const dayOf = ({ dataset }: HTMLButtonElement) => Number(dataset.date?.slice(8));
+  const way = buttons.filter((button) => (dayOf(button) - from) * step > 0 && (dayOf(button) - from) % step === 0);
+  const next = step > 0 ? way[0] : way.at(-1);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
 interface DayCellProps extends Pick<DayCalendarProps, 'look'> {
   readonly date: string | null;
   readonly day: Day | undefined;
   readonly chosen: string | undefined;
+  /** The one day of the month that Tab stops at; arrows lead on. */
+  readonly isStop: boolean;
   readonly onChoose: ((date: string) => void) | undefined;
 }
 
-function DayCell({ date, day, look, chosen, onChoose }: DayCellProps) {
+function DayCell({ date, day, look, chosen, isStop, onChoose }: DayCellProps) {
   const t = useText();
   const { formatMonth, formatNumber, formatWeekday } = useFormats();
   if (date === null) return <td />;
   const isFull = day?.state === 'FULL';
+  const isClosed = day?.state === 'CLOSED';
   const few =
-    day?.state === 'FEW' ? t(look === 'price' ? 'room.few' : 'room.fewSeats', { count: day.remain }) : undefined;
-  const note = isFull ? t('room.full') : look === 'price' ? formatNumber(day?.price ?? 0) : (few ?? t('room.plenty'));
+    day?.state === 'FEW' ? t(look === 'price' ? 'room.few' : 'room.fewSeats', { count: day.remain ?? 0 }) : undefined;
+  const note = isClosed
+    ? t('room.closed')
+    : isFull
+      ? t('room.full')
+      : look === 'price'
+        ? formatNumber(day?.price ?? 0)
+        : (few ?? t('room.plenty'));
   const words = (
     <>
       <b>{Number(date.slice(8))}</b>
-      {day !== undefined && <span>{note}</span>}
+      {day !== undefined && <span title={day.why === '' ? undefined : day.why}>{note}</span>}
+      {isClosed && <VisuallyHidden>{day.why}</VisuallyHidden>}
       {look === 'price' && few !== undefined && <small>{few}</small>}
     </>
   );
   return (
     <td className={styles.night} data-state={day?.state}>
-      {onChoose === undefined || day === undefined || isFull ? (
+      {onChoose === undefined || day === undefined || isFull || isClosed ? (
         words
       ) : (
-        <button aria-pressed={date === chosen} className={styles.choice} onClick={() => onChoose(date)} type="button">
+        <button
+          aria-pressed={date === chosen}
+          className={styles.choice}
+          data-date={date}
+          onClick={() => onChoose(date)}
+          onKeyDown={moveFocus}
+          tabIndex={isStop ? 0 : -1}
+          type="button"
+        >
           {/* A button's name is announced without context: it needs the month, too. */}
           <VisuallyHidden>{formatMonth(date)}</VisuallyHidden>
           {words}

@@ -245,6 +245,9 @@ export interface Database {
     for_weekdays: Generated<number[]>;
     /** Closed by staff: it cannot be taken any more, and owners keep theirs. */
     closed_at: Date | null;
+    for_goods: Generated<string[]>;
+    min_people: Generated<number>;
+    for_dates: string[] | null;
   };
   data_export: {
     token_hash: string;
@@ -548,6 +551,15 @@ export interface Database {
     caption: string | null;
     i18n: JsonWithDefault<unknown>;
   };
+  goods_notice: {
+    notice_uid: string;
+    gds_uid: string;
+    title: string;
+    start_dt: string;
+    end_dt: string;
+    closed: Generated<boolean>;
+    i18n: JsonWithDefault<unknown>;
+  };
   goods_option: {
     goods_dtl_id: string;
     gds_uid: string;
@@ -558,6 +570,8 @@ export interface Database {
     i18n: JsonWithDefault<unknown>;
     kind: Generated<'TICKET' | 'ROOM'>;
     room: Json<Room> | null;
+    guide_lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
+    includes: Generated<string[]>;
   };
   goods_price: {
     goods_dtl_id: string;
@@ -567,6 +581,9 @@ export interface Database {
     list_price: number;
     i18n: JsonWithDefault<unknown>;
     age_group: Generated<'ADULT' | 'YOUTH' | 'CHILD' | 'SENIOR'>;
+    days: Generated<'ALL' | 'WEEKDAY' | 'WEEKEND' | 'HIGH'>;
+    age_from: number | null;
+    age_to: number | null;
   };
   goods_price_plan: {
     goods_dtl_id: string;
@@ -743,6 +760,7 @@ export interface Database {
     activated_at: Date | null;
     expire_at: Date | null;
     code_hash: string | null;
+    refund_uid: string | null;
   };
   member_passkey: {
     passkey_uid: string;

@@ -3,6 +3,7 @@ import { Badge, KitLink, Stepper } from '@haesol/kit';
 import { useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import { toRoomHref } from '#paths';
+import { toAgeText } from '#ui/ageText';
 import { Section } from '#ui/Section';
 import styles from './Options.module.css';
 import type { Counts } from './useCounts.ts';
@@ -51,7 +52,15 @@ export function Options({ place, counts }: OptionsProps) {
 function Ticket({ option, counts }: { readonly option: AttractionOption; readonly counts: Counts }) {
   const t = useText();
   const { formatKrw } = useFormats();
-  const { goodsDtlId, optionNm, prices, maxCnt, confirmType } = option;
+  const { goodsDtlId, optionNm, prices, maxCnt, confirmType, guideLang, includes } = option;
+  const locale = useTextLocale();
+  const [days] = prices.map((price) => price.days);
+  const facts = [
+    ...(days === undefined || days === 'ALL' || prices.some((price) => price.days !== days)
+      ? []
+      : [t(`attraction.days.${days}`)]),
+    ...(guideLang === null ? [] : [t('attraction.guide', { language: t(`attraction.guideLangs.${guideLang}`) })]),
+  ];
   return (
     <li className={styles.option}>
       <h3 className={styles.name}>
@@ -64,10 +73,18 @@ function Ticket({ option, counts }: { readonly option: AttractionOption; readonl
           {t(`attraction.confirm.${confirmType}`)}
         </Badge>
       </h3>
+      {facts.length > 0 && (
+        <p className={styles.note} lang={locale}>
+          {facts.join(' · ')}
+        </p>
+      )}
+      {includes.length > 0 && <p className={styles.note}>{t('attraction.includes', { what: includes.join(', ') })}</p>}
       <ul>
-        {prices.map(({ priceSn, priceNm, price }) => (
+        {prices.map(({ priceSn, priceNm, price, ageFrom, ageTo }) => (
           <li className={styles.row} key={priceSn}>
-            <span>{priceNm}</span>
+            <span>
+              {priceNm} <small className={styles.note}>{toAgeText({ ageFrom, ageTo }, t)}</small>
+            </span>
             <b className={styles.price}>{formatKrw(price)}</b>
             <Stepper
               label={`${optionNm} ${priceNm}`}

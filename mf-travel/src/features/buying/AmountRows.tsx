@@ -22,8 +22,8 @@ export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
   const { formatKrw, formatNumber } = useFormats();
   const { lines, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
   const discounts = [
-    { name: t('buying.coupon'), amount: couponAmount },
     { name: t('buying.promoCode'), amount: promoAmount },
+    { name: t('buying.coupon'), amount: couponAmount },
     { name: t('buying.points'), amount: pointAmount },
   ].filter(({ amount }) => amount > 0);
   return (

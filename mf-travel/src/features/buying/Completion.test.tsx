@@ -32,4 +32,16 @@ describe('Completion', () => {
     expect(await screen.findByRole('link', { name: '바우처 보기' })).toBeVisible();
     expect(screen.queryByText(/수수료 없이 취소/)).toBeNull();
   });
+
+  it('shows the present fee after the free days, and no past day', async () => {
+    await render({
+      refundSteps: [
+        { label: '이용 3일 전까지', ratePct: 100, untilDt: '2026-11-22', refundAmount: 30_000, fee: 0 },
+        { label: '이용 2일 전', ratePct: 80, untilDt: '2026-11-23', refundAmount: 24_000, fee: 6_000 },
+      ],
+    });
+
+    expect(await screen.findByText('지금 취소하면 수수료 6,000원(20%), 11. 23.(월)까지')).toBeVisible();
+    expect(screen.queryByText(/일 남음|수수료 없이 취소/)).toBeNull();
+  });
 });

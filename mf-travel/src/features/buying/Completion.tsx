@@ -8,6 +8,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toAttractionHref, toReservationHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
+import { useCancelText } from '#ui/useCancelText';
 import { AmountRows } from './AmountRows.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { chosenReservation } from './buyingGets.ts';
@@ -80,8 +81,9 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
   const shell = useShell();
   const { formatDateTime, formatShortDay } = useFormats();
   const { rsvtUid, rsvtNo, actions, gdsUid, kind, payment, refundSteps, useDate, useTime, addr } = reservation;
-  const free = refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
-  const left = free === undefined ? 0 : daysUntil(free, shell.now());
+  const { present, text } = useCancelText(refundSteps);
+  const free = present?.ratePct === 100 ? present.untilDt : null;
+  const left = free === null ? 0 : daysUntil(free, shell.now());
   return (
     <ol className={styles.next}>
       <li data-state="done">
@@ -89,12 +91,15 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
         {payment !== null && <time dateTime={payment.approvedDt}>{formatDateTime(payment.approvedDt)}</time>}
         <span>{t('complete.number', { number: rsvtNo })}</span>
       </li>
-      {free !== undefined && actions.includes('CANCEL') && (
+      {text !== undefined && actions.includes('CANCEL') && (
         <li data-state="now">
-          <b>{t('buying.freeUntil', { day: formatShortDay(free) })}</b>
-          <time dateTime={free}>{t(left === 0 ? 'complete.untilToday' : 'complete.daysLeft', { count: left })}</time>
+          <b>{text}</b>
+          {free !== null && (
+            <time dateTime={free}>{t(left === 0 ? 'complete.untilToday' : 'complete.daysLeft', { count: left })}</time>
+          )}
           <span>
-            {t('complete.feeAfter')} <TextLink href={toReservationHref(rsvtUid)}>{t('complete.toCancel')}</TextLink>
+            {free !== null && t('complete.feeAfter')}{' '}
+            <TextLink href={toReservationHref(rsvtUid)}>{t('complete.toCancel')}</TextLink>
           </span>
         </li>
       )}

@@ -1,22 +1,26 @@
-import { type AttractionOption, orderLimits } from '@haesol/contracts/travel';
+import { type AttractionOption, type DayKind, isSoldOn } from '@haesol/contracts/travel';
 import { Fieldset, Select, Stepper } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { parseCounts, toCountsText } from '#paths';
-import { type ReserveValues, toPeople, usualAge } from './buyingValues.ts';
+import { toAgeText } from '#ui/ageText';
+import { listChildAges, type ReserveValues, toPeople } from './buyingValues.ts';
 import styles from './CountFields.module.css';
 
 export interface CountFieldsProps {
   readonly form: FormHandle<ReserveValues>;
   readonly option: AttractionOption;
+  /** Kind of the chosen day; undefined before the choice. */
+  readonly kind: DayKind | undefined;
+  /** Reason why the server refuses the number. */
+  readonly refusal: string | undefined;
 }
 
-const ages = Array.from({ length: orderLimits.childAge + 1 }, (_, age) => String(age));
-
 /** Number of people for each price, with the ages of the younger ones; for a room, the number of guests. */
-export function CountFields({ form, option }: CountFieldsProps) {
+export function CountFields(props: CountFieldsProps) {
+  const { form, option } = props;
   const { room } = option;
-  return room === null ? <TicketCounts form={form} option={option} /> : <Guests form={form} max={room.maxCnt} />;
+  return room === null ? <TicketCounts {...props} /> : <Guests form={form} max={room.maxCnt} />;
 }
 
 function Guests({ form, max }: { readonly form: CountFieldsProps['form']; readonly max: number }) {
@@ -32,23 +36,37 @@ function Guests({ form, max }: { readonly form: CountFieldsProps['form']; readon
   );
 }
 
-function TicketCounts({ form, option: { prices, maxCnt } }: CountFieldsProps) {
+function TicketCounts({ form, option: { prices, maxCnt }, kind, refusal }: CountFieldsProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const { ages: chosen } = form.values;
   const counts = parseCounts(form.values.counts);
   const { childAges } = toPeople(counts, prices, chosen);
+  const allowed = listChildAges(counts, prices);
+  const isSold = ({ days }: AttractionOption['prices'][number]) => kind === undefined || isSoldOn(days, kind);
   return (
-    <Fieldset error={form.errorOf('counts')} hideLabel id={form.field('counts').id} label={t('buying.steps.people')}>
+    <Fieldset
+      error={form.errorOf('counts') ?? refusal}
+      hideLabel
+      id={form.field('counts').id}
+      label={t('buying.steps.people')}
+    >
       <ul className={styles.rows}>
-        {prices.map(({ priceSn, priceNm, price }) => (
+        {prices.map(({ priceSn, priceNm, price, ...rest }) => (
           <li className={styles.row} key={priceSn}>
-            <span>{priceNm}</span>
+            <span>
+              {priceNm}
+              <small>
+                {[toAgeText(rest, t), ...(rest.days === 'ALL' ? [] : [t(`attraction.days.${rest.days}`)])]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
             <b>{formatKrw(price)}</b>
             <Stepper
               hideLabel
               label={priceNm}
-              max={maxCnt}
+              max={isSold({ priceSn, priceNm, price, ...rest }) ? maxCnt : (counts[priceSn] ?? 0)}
               min={0}
               onValueChange={(count) => form.set({ counts: toCountsText({ ...counts, [priceSn]: count }) })}
               value={counts[priceSn] ?? 0}
@@ -66,10 +84,13 @@ function TicketCounts({ form, option: { prices, maxCnt } }: CountFieldsProps) {
               label={t('buying.age', { number: index + 1 })}
               onChange={(event) =>
                 form.set({
-                  ages: childAges.map((_age, at) => (at === index ? event.target.value : (chosen[at] ?? usualAge))),
+                  ages: childAges.map((own, at) => (at === index ? event.target.value : String(own))),
                 })
               }
-              options={ages.map((value) => ({ value, label: t('buying.years', { count: Number(value) }) }))}
+              options={(allowed[index] ?? []).map((value) => ({
+                value: String(value),
+                label: t('buying.years', { count: value }),
+              }))}
               value={String(age)}
             />
           ))}

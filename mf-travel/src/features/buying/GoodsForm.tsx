@@ -8,7 +8,7 @@ import {
   reservePayInfo,
 } from '@haesol/contracts/travel';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
-import { CallError } from '@haesol/remote/http';
+import { CallError, ValidationError } from '@haesol/remote/http';
 import { useCall, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { parseCounts, toCountsText } from '#paths';
@@ -73,6 +73,9 @@ function toChoice(values: ReserveValues, { option, info }: GoodsFormProps) {
 const messageOf = (error: Error | null, code: string) =>
   error instanceof CallError && error.code === code ? error.message : undefined;
 
+const fieldMessageOf = (error: Error | null, name: string) =>
+  error instanceof ValidationError ? error.fields.find(({ field }) => field === name)?.message : undefined;
+
 function useGoodsForm(props: GoodsFormProps) {
   const { option } = props;
   const call = useCall();
@@ -110,7 +113,10 @@ function useGoodsForm(props: GoodsFormProps) {
       openOrder(() => {
         const choice = toChoice(values, props);
         if (choice === undefined) throw new Error('A reservation was sent without day or people');
-        const body = { ...choice, isPay: 'Y' as const, ...(quote.data && { itemAmount: quote.data.itemAmount }) };
+        const { agree: _agree, ...booker } = toBookerInput(values);
+        const details = { people: people(values), ...booker };
+        const seen = quote.data && { itemAmount: quote.data.itemAmount };
+        const body = { ...choice, ...details, isPay: 'Y' as const, ...seen };
         return call(reservePayInfo, { body }, { idempotencyKey });
       }, quote.data),
     onSent: (opened, values) => goToPayment(opened, { ...values, people: people(values) }),
@@ -124,6 +130,7 @@ function useGoodsForm(props: GoodsFormProps) {
     query: {
       goodsDtlId: option.goodsDtlId,
       itemAmount: quote.data?.itemAmount ?? 0,
+      people: Object.values(parseCounts(form.values.counts)).reduce((sum, count) => sum + count, 0),
       useDate: form.values.useDate,
     },
   });
@@ -141,6 +148,10 @@ export function GoodsForm(props: GoodsFormProps) {
   const when = !isDay(values.useDate) ? t('buying.noDay') : `${formatShortDay(values.useDate)} ${values.useTime}`;
   const promoError = messageOf(quote.error, errorCodes.invalidPromotionCode);
   const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
+  const dayError = messageOf(quote.error, errorCodes.dateUnavailable);
+  const stockError = messageOf(quote.error, errorCodes.outOfStock);
+  const countError = fieldMessageOf(quote.error, 'options');
+  const kind = info.dates.find(({ date }) => date === values.useDate)?.kind;
   return (
     <Form actions={null} form={form} failure="">
       <BuyingLayout
@@ -160,10 +171,10 @@ export function GoodsForm(props: GoodsFormProps) {
       >
         <PayInfoFailures form={form} quote={quote} />
         <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>
-          <WhenFields form={form} info={info} isRoom={option.room !== null} />
+          <WhenFields form={form} info={info} isRoom={option.room !== null} refusal={dayError ?? stockError} />
         </Step>
         <Step number={2} title={t('buying.steps.people')}>
-          <CountFields form={form} option={option} />
+          <CountFields form={form} kind={kind} option={option} refusal={countError} />
         </Step>
         <Step number={3} title={t('buying.steps.booker')}>
           <BookerFields form={form} />

@@ -23,6 +23,7 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { leaveSite } from './leaveSite.ts';
 import panel from './QuotePanel.module.css';
+import { CancelNote } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
@@ -39,6 +40,7 @@ const toDraftOf = (order: Order, kept: OrderDraft | undefined, values: BookerVal
   ...values,
   people:
     kept?.people ??
+    order.people ??
     (order.goods === null ? { adult: order.pass?.passCnt ?? 1, child: 0, childAges: [] } : peopleOfOrder(order.goods)),
 });
 
@@ -52,14 +54,14 @@ function usePayForm({ order }: PayFormProps) {
   const name = toOrderDraft(order.orderUid);
   const kept = parseOrderDraft(readDraft(name));
   const member = useBooker();
-  const { orderUid, goods, payAmount, payKey } = order;
+  const { orderUid, goods, payAmount, payKey, booker } = order;
   const initial: BookerValues = {
-    familyNm: kept?.familyNm ?? member.familyNm,
-    firstNm: kept?.firstNm ?? member.firstNm,
-    phone: kept?.phone ?? member.phone,
-    email: kept?.email ?? member.email,
-    nationCd: kept?.nationCd ?? member.nationCd,
-    requestMemo: kept?.requestMemo ?? '',
+    familyNm: kept?.familyNm ?? booker?.familyNm ?? member.familyNm,
+    firstNm: kept?.firstNm ?? booker?.firstNm ?? member.firstNm,
+    phone: kept?.phone ?? booker?.phone ?? member.phone,
+    email: kept?.email ?? booker?.email ?? member.email,
+    nationCd: kept?.nationCd ?? booker?.nationCd ?? member.nationCd,
+    requestMemo: kept?.requestMemo ?? order.requestMemo,
     isRefund: kept?.isRefund ?? false,
     isUse: kept?.isUse ?? false,
     isThird: kept?.isThird ?? false,
@@ -86,7 +88,9 @@ function usePayForm({ order }: PayFormProps) {
       // Nothing to pay, or paid already: the reservation is made without a window.
       if (payAmount === 0 || payKey !== null)
         return { href: await confirm(order, draft, payKey ?? ''), isOutside: false };
-      const { url } = await call(payWindow, { body: { orderUid } }, { idempotencyKey: createUuid() });
+      const { agree: _agree, ...details } = toBookerInput(draft);
+      const body = { orderUid, ...(goods !== null && { ...details, people: draft.people }) };
+      const { url } = await call(payWindow, { body }, { idempotencyKey: createUuid() });
       return { href: url, isOutside: true };
     },
     onSent({ href, isOutside }) {
@@ -132,6 +136,7 @@ export function PayForm(props: PayFormProps) {
               <div className={panel.amounts}>
                 <AmountRows quote={order} sumLabel={t('buying.toPay')} />
               </div>
+              <CancelNote steps={order.refundSteps} />
               <div className={panel.pay}>{button}</div>
             </div>
             <p className={panel.seller}>{t('buying.seller', { provider: gdsNm })}</p>

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { Button, MessageBar } from '@haesol/kit';
-import { CallError } from '@haesol/remote/http';
+import { CallError, ValidationError } from '@haesol/remote/http';
 import { useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -14,8 +14,18 @@ export interface PayInfoFailuresProps {
   readonly quote: Quote;
 }
 
-/** Refusals shown at their fields: coupon and promotion code. */
-const atFields: readonly string[] = [errorCodes.invalidPromotionCode, errorCodes.couponNotApplicable];
+/** Refusals shown at their fields: coupon, promotion code, day, seats, kinds of tickets. */
+const atFields: readonly string[] = [
+  errorCodes.invalidPromotionCode,
+  errorCodes.couponNotApplicable,
+  errorCodes.dateUnavailable,
+  errorCodes.outOfStock,
+];
+
+const isAtField = (error: Error) =>
+  error instanceof ValidationError
+    ? error.fields.every(({ field }) => field === 'options')
+    : error instanceof CallError && atFields.includes(error.code);
 
 /** Error while opening the order or requesting the amounts, with an explanation and an action. */
 export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
@@ -49,7 +59,7 @@ function QuoteFailure({ quote }: Pick<PayInfoFailuresProps, 'quote'>) {
   // Kept during the retry, so that the button keeps the focus.
   const [retried, setRetried] = useState<Error>();
   const error = quote.error ?? (quote.isFetching ? retried : undefined);
-  if (error === undefined || (error instanceof CallError && atFields.includes(error.code))) return null;
+  if (error === undefined || isAtField(error)) return null;
   if (!isGeneralFailure(error))
     return (
       <MessageBar kind="warning" live="polite">

@@ -1,6 +1,8 @@
-import { type Order, orderGet, type PayState } from '@haesol/contracts/travel';
+import { errorCodes } from '@haesol/contracts/common';
+import { type Order, type OrderPayload, orderGet, type PayState } from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/kit';
 import { readDraft, useHeldPage } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
 import { DetailView, NothingChosen, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { paths, toCompleteHref, toReserveHref, toReservePassHref } from '#paths';
@@ -32,6 +34,11 @@ function PaymentOfOrder({ orderUid }: Pick<PaymentScreenProps, 'orderUid'>) {
     refetchInterval: ({ state: { data } }) => (data?.payState === 'CHECKING' ? checkEveryMs : false),
   });
   const toList = { href: paths.my, label: t('my.title') };
+  const { error } = query;
+  if (error instanceof CallError && error.code === errorCodes.orderExpired) {
+    // The server sends what was ordered.
+    return <Over payload={error.data as OrderPayload | null} state="EXPIRED" />;
+  }
   return (
     <DetailView
       choose={{ title: t('payment.choose'), text: t('payment.chooseText') }}
@@ -62,7 +69,7 @@ function Payment({ order, onChanged }: PaymentProps) {
     if (isPaid) shell.navigate(toCompleteHref(rsvtUid), { replace: true });
   }, [isPaid, rsvtUid, shell]);
   if (isPaid) return <Skeleton lines={12} />;
-  if (overStates.includes(state)) return <Over order={order} />;
+  if (overStates.includes(state)) return <Over payload={toPayload(order)} state={state} />;
   if (payState === 'CHECKING') return <Checking onChanged={onChanged} />;
   const draft = parseOrderDraft(readDraft(toOrderDraft(orderUid)));
   if (payState === 'AUTHORIZED' && payKey !== null && draft !== undefined)
@@ -81,17 +88,28 @@ function PayNotice({ payState }: { readonly payState: PayState }) {
   );
 }
 
-/** The order has expired without a payment, or was cancelled. */
-function Over({ order: { goods, pass, state } }: Pick<PaymentProps, 'order'>) {
+const toPayload = ({ goods, pass }: Order) => goods ?? pass;
+
+interface OverProps {
+  readonly payload: { readonly goodsDtlId: string } | { readonly gdsDtlUid: string } | null;
+  readonly state: Order['state'];
+}
+
+const toAgainHref = (payload: OverProps['payload']): string => {
+  if (payload === null) return paths.home;
+  return 'goodsDtlId' in payload ? toReserveHref(payload.goodsDtlId) : toReservePassHref(payload.gdsDtlUid);
+};
+
+/** The order has expired without a payment, or was cancelled: leads back to the same goods. */
+function Over({ payload, state }: OverProps) {
   const t = useText();
-  const again = goods === null ? toReservePassHref(pass?.gdsDtlUid ?? '') : toReserveHref(goods.goodsDtlId);
   return (
     <section>
       <NothingChosen
         headingLevel={2}
         text={t('payment.overText')}
         title={t(`payment.over.${state === 'EXPIRED' ? 'EXPIRED' : 'CANCELLED'}`)}
-        toList={{ href: again, label: t('payment.again') }}
+        toList={{ href: toAgainHref(payload), label: t('payment.again') }}
       />
     </section>
   );

@@ -2,6 +2,7 @@ import type { PayInfo } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useCancelText } from '#ui/useCancelText';
 import { AmountRows } from './AmountRows.tsx';
 import styles from './QuotePanel.module.css';
 
@@ -19,9 +20,7 @@ export interface QuotePanelProps {
 /** Items and amounts with the button; at the side of wide pages, below narrow ones. */
 export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: QuotePanelProps) {
   const t = useText();
-  const { formatNumber, formatShortDay } = useFormats();
-  const free = findFreeDay(quote);
-  const later = (quote?.refundSteps ?? []).filter(({ fee }) => fee > 0).map(({ ratePct }) => `${100 - ratePct}%`);
+  const { formatNumber } = useFormats();
   return (
     <aside className={styles.panel}>
       <div className={styles.box}>
@@ -38,15 +37,7 @@ export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: 
             <AmountRows quote={quote} sumLabel={t('buying.toPay')} />
           )}
         </div>
-        {free !== undefined && (
-          <p className={styles.free}>
-            <RotateCcw aria-hidden="true" size={18} />
-            <span>
-              <b>{t('buying.freeUntil', { day: formatShortDay(free) })}</b>
-              {later.length > 0 && <small>{t('buying.feeSteps', { steps: later.join(' → ') })}</small>}
-            </span>
-          </p>
-        )}
+        {quote !== undefined && <CancelNote steps={quote.refundSteps} />}
         <div className={styles.pay}>
           <PayButton isBusy={isBusy} quote={quote} />
         </div>
@@ -59,18 +50,35 @@ export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: 
   );
 }
 
-/** Returns the last day of free cancellation. */
-const findFreeDay = (quote: Pick<PayInfo, 'refundSteps'> | undefined): string | undefined =>
-  quote?.refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
+/** Cost of a cancellation now, and the fees of later days. */
+export function CancelNote({ steps: all }: { readonly steps: PayInfo['refundSteps'] }) {
+  const t = useText();
+  const { steps, present, text } = useCancelText(all);
+  const later = steps.slice(1).filter(({ fee }) => fee > 0);
+  if (text === undefined) return null;
+  return (
+    <p className={styles.free} data-fee={present?.ratePct === 100 ? undefined : ''}>
+      <RotateCcw aria-hidden="true" size={18} />
+      <span>
+        <b>{text}</b>
+        {later.length > 0 && (
+          <small>{t('buying.feeSteps', { steps: later.map(({ ratePct }) => `${100 - ratePct}%`).join(' → ') })}</small>
+        )}
+      </span>
+    </p>
+  );
+}
 
 /** Button at the bottom of narrow screens, where the panel with its sum is out of view. */
 export function PayBar({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
-  const t = useText();
-  const { formatShortDay } = useFormats();
-  const free = findFreeDay(quote);
+  const { present, text } = useCancelText(quote?.refundSteps ?? []);
   return (
     <>
-      {free !== undefined && <p className={styles.barNote}>{t('buying.freeUntil', { day: formatShortDay(free) })}</p>}
+      {text !== undefined && (
+        <p className={styles.barNote} data-fee={present?.ratePct === 100 ? undefined : ''}>
+          {text}
+        </p>
+      )}
       <PayButton isBusy={isBusy} quote={quote} />
     </>
   );

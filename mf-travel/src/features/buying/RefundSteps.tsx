@@ -1,6 +1,7 @@
 import { type RefundStep, travelNumbers } from '@haesol/contracts/travel';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { RefundFrame } from '#ui/RefundFrame';
+import { useCancelText } from '#ui/useCancelText';
 import styles from './RefundSteps.module.css';
 import { Step } from './Step.tsx';
 
@@ -12,20 +13,22 @@ export interface RefundStepsProps {
 }
 
 /** Cancellation fees by day, in won, and the right of withdrawal, which the law requires before payment. */
-export function RefundSteps({ number, steps, isPass }: RefundStepsProps) {
+export function RefundSteps({ number, steps: all, isPass }: RefundStepsProps) {
   const t = useText();
   const { formatKrw, formatShortDay } = useFormats();
+  const { steps, text } = useCancelText(all);
   return (
     <Step number={number} title={t('buying.refundTitle')}>
+      {text !== undefined && <p className={styles.now}>{text}</p>}
       <RefundFrame columns={[t('buying.cancelDay'), t('buying.fee'), t('refund.amount')]}>
         {steps.map(({ label, untilDt, ratePct, refundAmount, fee }) => (
-          <tr className={fee === 0 ? styles.free : undefined} key={label}>
+          <tr className={ratePct === 100 ? styles.free : undefined} key={label}>
             <th scope="row">
               {untilDt === null ? label : t('buying.until', { day: formatShortDay(untilDt) })}
               {untilDt !== null && <small className={styles.note}>{label}</small>}
             </th>
             <td>
-              {fee === 0 ? t('buying.noFee') : formatKrw(fee)}
+              {ratePct === 100 ? t('buying.noFee') : formatKrw(fee)}
               {fee > 0 && <small className={styles.note}>{`${100 - ratePct}%`}</small>}
             </td>
             <td>{formatKrw(refundAmount)}</td>

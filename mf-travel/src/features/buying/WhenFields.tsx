@@ -1,45 +1,61 @@
 import type { GoodsInfo } from '@haesol/contracts/travel';
-import { Fieldset, RadioGroup, TextField } from '@haesol/kit';
+import { Fieldset, RadioGroup } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import { DayCalendar } from '#ui/DayCalendar';
 import type { ReserveValues } from './buyingValues.ts';
 import styles from './WhenFields.module.css';
 
-/** Limits the year to four digits, after which typing moves on to the month. */
-const lastDay = '2999-12-31';
-
 export interface WhenFieldsProps {
   readonly form: FormHandle<ReserveValues>;
   readonly info: GoodsInfo;
   readonly isRoom: boolean;
+  /** Reason why the server refuses the day or its seats. */
+  readonly refusal: string | undefined;
 }
 
-/** Day and, for goods with times, time. */
-export function WhenFields({ form, info, isRoom }: WhenFieldsProps) {
+/** Day and, for goods with times, time with its seats. */
+export function WhenFields({ form, info, isRoom, refusal }: WhenFieldsProps) {
   const t = useText();
-  const { id } = form.field('useDate');
+  const { useDate, useTime } = form.values;
+  const day = info.dates.find(({ date }) => date === useDate);
+  const times = day === undefined ? info.times.map((time) => ({ time, remain: 0, state: undefined })) : day.times;
+  const isTimed = info.times.length > 0;
+  const closed = day?.state === 'CLOSED' ? day.why : undefined;
   return (
     <div className={styles.when}>
-      {info.dates.length === 0 ? (
-        <TextField {...form.field('useDate')} label={t('buying.day')} max={lastDay} type="date" />
-      ) : (
-        <Fieldset error={form.errorOf('useDate')} id={id} label={t('buying.day')} required>
-          <DayCalendar
-            chosen={form.values.useDate}
-            days={info.dates}
-            label={t(isRoom ? 'room.nightsOf' : 'buying.seatsOf')}
-            look={isRoom ? 'price' : 'seats'}
-            onChoose={(useDate) => form.set({ useDate })}
-          />
-        </Fieldset>
-      )}
-      {info.times.length > 0 && (
+      <Fieldset
+        error={form.errorOf('useDate') ?? closed ?? (isTimed ? undefined : refusal)}
+        id={form.field('useDate').id}
+        label={t('buying.day')}
+        required
+      >
+        <DayCalendar
+          chosen={useDate}
+          days={info.dates}
+          label={t(isRoom ? 'room.nightsOf' : 'buying.seatsOf')}
+          look={isRoom ? 'price' : 'seats'}
+          onChoose={(date) => {
+            const next = info.dates.find((one) => one.date === date)?.times.find(({ time }) => time === useTime);
+            const isFree = next?.state === 'OPEN' || next?.state === 'FEW';
+            form.set({ useDate: date, ...(useTime !== '' && !isFree && { useTime: '' }) });
+          }}
+        />
+      </Fieldset>
+      {isTimed && times.length > 0 && (
         <RadioGroup
           {...form.field('useTime')}
+          error={form.errorOf('useTime') ?? (useTime === '' ? undefined : refusal)}
           label={t('buying.time')}
           layout="cards"
-          options={info.times.map((time) => ({ value: time, label: time }))}
+          options={times.map(({ time, remain, state }) => ({
+            value: time,
+            label: time,
+            ...(state !== undefined && {
+              description: t(`buying.seats.${state}`, { count: remain }),
+              disabled: state === 'FULL' || state === 'CLOSED',
+            }),
+          }))}
         />
       )}
     </div>

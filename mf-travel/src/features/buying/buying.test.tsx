@@ -66,8 +66,8 @@ describe('ReserveScreen', () => {
       'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? openOrder : aPayInfo()),
     });
     await fillIn(rendered);
-    // At the side of wide pages, and above the button of narrow ones.
-    expect(await screen.findAllByText(/수수료 없이 취소/)).toHaveLength(2);
+    // At the side of wide pages, above the table and above the button of narrow ones.
+    expect(await screen.findAllByText(/수수료 없이 취소/)).toHaveLength(3);
     expect(screen.getByText('그 뒤 100%')).toBeVisible();
 
     await rendered.user.click(await payButton(/^30,000원 결제하기$/));
@@ -83,6 +83,19 @@ describe('ReserveScreen', () => {
       isPay: 'Y',
     });
     expect(sent?.idempotencyKey).toBeDefined();
+  });
+
+  it('shows before the payment what a cancellation costs now, and no day that is past', async () => {
+    const refundSteps = [
+      { label: '이용 3일 전까지', ratePct: 100, untilDt: '2026-11-20', refundAmount: 30_000, fee: 0 },
+      { label: '이용 당일', ratePct: 0, untilDt: '2026-11-23', refundAmount: 0, fee: 30_000 },
+    ];
+    const rendered = await render(reservePath, { 'reserve.payInfo': aPayInfo({ refundSteps }) });
+    await fillIn(rendered);
+
+    // In the panel, above the table and above the button of narrow screens.
+    expect(await screen.findAllByText('지금 취소해도 환불되지 않습니다.')).toHaveLength(3);
+    expect(screen.queryByText(/11\. 20\.|수수료 없이/)).toBeNull();
   });
 
   it('restores the number of people in the address, by price number and age group', async () => {
@@ -102,7 +115,7 @@ describe('ReserveScreen', () => {
       'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? openOrder : aPayInfo()),
     });
     await fillIn(rendered);
-    expect(await screen.findAllByText(/수수료 없이 취소/)).toHaveLength(2);
+    expect(await screen.findAllByText(/수수료 없이 취소/)).toHaveLength(3);
 
     expect(screen.getAllByRole('combobox', { name: /나이/ })).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: /요청/ })).toHaveValue('창가 자리');

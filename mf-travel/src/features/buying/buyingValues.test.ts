@@ -2,9 +2,10 @@ import { parseOrderDraft, peopleOfOrder, toBookerInput, toBookerValues, toOption
 
 describe('values of a reservation', () => {
   it('count people by the age group of their price, regardless of its number and position', () => {
-    const senior = { priceSn: 2, ageGroup: 'SENIOR' } as const;
-    const youth = { priceSn: 3, ageGroup: 'YOUTH' } as const;
-    const adult = { priceSn: 7, ageGroup: 'ADULT' } as const;
+    const any = { ageFrom: null, ageTo: null };
+    const senior = { priceSn: 2, ageGroup: 'SENIOR', ...any } as const;
+    const youth = { priceSn: 3, ageGroup: 'YOUTH', ...any } as const;
+    const adult = { priceSn: 7, ageGroup: 'ADULT', ...any } as const;
 
     expect(toPeople({ 2: 2, 3: 1, 7: 1 }, [senior, youth, adult], ['5'])).toEqual({
       ...{ adult: 3, child: 1, childAges: [5] },
@@ -46,14 +47,14 @@ describe('values of a reservation', () => {
 
   it('include the people of an order that was opened elsewhere', () => {
     const options = [
-      { optionNm: '입장권', count: 2, priceSn: 2, ageGroup: 'CHILD' as const },
-      { optionNm: '입장권', count: 1, priceSn: 3, ageGroup: 'SENIOR' as const },
+      { optionNm: '입장권', count: 2, priceSn: 2, ageGroup: 'CHILD' as const, ageFrom: 3, ageTo: 7 },
+      { optionNm: '입장권', count: 1, priceSn: 3, ageGroup: 'SENIOR' as const, ageFrom: 65, ageTo: null },
     ];
 
     expect(peopleOfOrder({ goodsDtlId: 'g', options, useDate: '2026-12-05', useTime: null })).toEqual({
       adult: 1,
       child: 2,
-      childAges: [8, 8],
+      childAges: [3, 3],
     });
   });
 });

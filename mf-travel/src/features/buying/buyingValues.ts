@@ -1,4 +1,4 @@
-import { type AgeGroup, isAdult, type Order, type OrderOption } from '@haesol/contracts/travel';
+import { type AgeGroup, isAdult, type Order, type OrderOption, orderLimits } from '@haesol/contracts/travel';
 import type { FieldNames } from '@haesol/remote/form';
 import type { PriceCounts } from '#paths';
 
@@ -92,23 +92,40 @@ export function toBookerInput(values: BookerValues) {
   };
 }
 
+/** Price with its ages. */
+export interface AgedPrice {
+  readonly priceSn: number;
+  readonly ageGroup: AgeGroup;
+  /** Both included; null: no limit. */
+  readonly ageFrom: number | null;
+  readonly ageTo: number | null;
+}
+
 /** Default age. */
-export const usualAge = '8';
+const usualAge = 8;
+
+/** Lists the ages that each guest below the adult price may have, in the order of the prices. */
+export const listChildAges = (counts: PriceCounts, prices: readonly AgedPrice[]): readonly (readonly number[])[] =>
+  prices
+    .filter(({ ageGroup }) => !isAdult(ageGroup))
+    .flatMap(({ priceSn, ageFrom, ageTo }) => {
+      const from = ageFrom ?? 0;
+      const to = Math.min(orderLimits.childAge, ageTo ?? orderLimits.childAge);
+      const ages = Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
+      return Array.from({ length: counts[priceSn] ?? 0 }, () => ages);
+    });
 
 /** Returns the people of a choice of tickets. Rooms have separate fields for them. */
-export function toPeople(
-  counts: PriceCounts,
-  prices: readonly { readonly priceSn: number; readonly ageGroup: AgeGroup }[],
-  ages: readonly string[] = [],
-) {
-  const countOf = (ofAdults: boolean) =>
-    prices.reduce(
-      (sum, { priceSn, ageGroup }) => (isAdult(ageGroup) === ofAdults ? sum + (counts[priceSn] ?? 0) : sum),
-      0,
-    );
-  const child = countOf(false);
-  const childAges = Array.from({ length: child }, (_, index) => Number(ages[index] ?? usualAge));
-  return { adult: countOf(true), child, childAges };
+export function toPeople(counts: PriceCounts, prices: readonly AgedPrice[], ages: readonly string[] = []) {
+  const adult = prices.reduce(
+    (sum, { priceSn, ageGroup }) => (isAdult(ageGroup) ? sum + (counts[priceSn] ?? 0) : sum),
+    0,
+  );
+  const childAges = listChildAges(counts, prices).map((allowed, index) => {
+    const asked = Number(ages[index] ?? usualAge);
+    return allowed.includes(asked) ? asked : allowed.includes(usualAge) ? usualAge : (allowed[0] ?? usualAge);
+  });
+  return { adult, child: childAges.length, childAges };
 }
 
 /** Returns the chosen prices of an option, as input of the calls. */
@@ -124,7 +141,7 @@ export const toOptions = (
 
 /** Converts options of an order to input of the calls, which refuse the age groups of its prices. */
 export const toOptionsInput = ({ options }: NonNullable<Order['goods']>): OrderOption[] =>
-  options.map(({ ageGroup: _group, ...option }) => option);
+  options.map(({ optionNm, count, priceSn }) => ({ optionNm, count, priceSn }));
 
 /** Returns the name of the draft from the reservation through the payment, in this tab. */
 export const toOrderDraft = (orderUid: string): string => `order.${orderUid}`;

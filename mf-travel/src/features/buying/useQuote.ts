@@ -1,5 +1,6 @@
-import type { EndpointInput } from '@haesol/contracts/common';
+import { type EndpointInput, errorCodes } from '@haesol/contracts/common';
 import { type PayInfo, passPayInfo, reservePayInfo } from '@haesol/contracts/travel';
+import { CallError } from '@haesol/remote/http';
 import { useCall } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 
@@ -8,6 +9,7 @@ export type GoodsChoice = EndpointInput<typeof reservePayInfo>['body'];
 export type PassChoice = NonNullable<EndpointInput<typeof passPayInfo>['query']>;
 
 export interface Quote {
+  /** While a code or a coupon is refused, the amounts without it. */
   readonly data: PayInfo | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -19,6 +21,26 @@ export interface Quote {
  * a separate query and not an endpoint's GET. The last amounts stay while new ones are loading.
  */
 export function useGoodsQuote(choice: GoodsChoice | undefined): Quote {
+  const quote = useGoodsAmounts(choice);
+  const rest = useGoodsAmounts(choice === undefined ? undefined : withoutRefused(choice, quote.error));
+  return { ...quote, data: quote.data ?? rest.data };
+}
+
+interface Discounted {
+  readonly promoCode?: string | undefined;
+  readonly couponUid?: string | undefined;
+}
+
+/** Returns a choice without the discount that the server has refused; undefined if it refused none. */
+function withoutRefused<Choice extends Discounted>(choice: Choice, error: Error | null): Choice | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  const { promoCode: _promo, ...withoutPromo } = choice;
+  if (error.code === errorCodes.invalidPromotionCode) return withoutPromo as Choice;
+  const { couponUid: _coupon, ...withoutCoupon } = choice;
+  return error.code === errorCodes.couponNotApplicable ? (withoutCoupon as Choice) : undefined;
+}
+
+function useGoodsAmounts(choice: GoodsChoice | undefined) {
   const call = useCall();
   return useQuery({
     queryKey: [reservePayInfo.name, 'quote', choice],
@@ -30,10 +52,16 @@ export function useGoodsQuote(choice: GoodsChoice | undefined): Quote {
 
 /** Requests the amounts for passes. */
 export function usePassQuote(choice: PassChoice): Quote {
+  const quote = usePassAmounts(choice);
+  const rest = usePassAmounts(withoutRefused(choice, quote.error));
+  return { ...quote, data: quote.data ?? rest.data };
+}
+
+function usePassAmounts(choice: PassChoice | undefined) {
   const call = useCall();
   return useQuery({
     queryKey: [passPayInfo.name, 'quote', choice],
-    queryFn: () => call(passPayInfo, { query: { ...choice, isPay: 'N' } }),
+    queryFn: choice === undefined ? skipToken : () => call(passPayInfo, { query: { ...choice, isPay: 'N' } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -12,7 +12,7 @@ import {
   reserveRefundGet,
   travelCounts,
 } from '@haesol/contracts/travel';
-import { Button, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/kit';
+import { Button, Checkbox, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import {
   QueryView,
@@ -25,6 +25,7 @@ import {
   useText,
 } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toPassVoucherHref, toVoucherHref } from '#paths';
 import styles from './ReservationScreen.module.css';
 
@@ -39,7 +40,9 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
   const t = useText();
   const { formatKrw } = useFormats();
   // The refund depends on the day: requested again each time.
-  const preview = useEndpoint(reserveRefundGet, isOpen ? { query: { rsvtUid: reservation.rsvtUid } } : undefined, {
+  const [passUids, setPassUids] = useState('');
+  const query = { rsvtUid: reservation.rsvtUid, passUids };
+  const preview = useEndpoint(reserveRefundGet, isOpen ? { query } : undefined, {
     staleTime: 0,
     gcTime: 0,
   });
@@ -59,6 +62,7 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
           <RefundForm
             onChanged={() => void preview.refetch()}
             onClose={onClose}
+            onPick={setPassUids}
             preview={data}
             reservation={reservation}
           />
@@ -71,9 +75,11 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
 interface RefundFormProps extends Pick<RefundDialogProps, 'onClose' | 'reservation'> {
   readonly preview: RefundPreview;
   onChanged(): void;
+  /** Chooses the passes to give back, comma-separated. */
+  onPick(passUids: string): void;
 }
 
-function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormProps) {
+function useRefundForm({ reservation, preview, onClose, onChanged }: Omit<RefundFormProps, 'onPick'>) {
   const t = useText();
   const { formatKrw } = useFormats();
   const call = useCall();
@@ -81,18 +87,26 @@ function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormP
   const client = useQueryClient();
   const { dropOffline } = useOfflinePages();
   const { rsvtUid, kind, passes } = reservation;
-  const { refundAmount } = preview;
+  const passUids = preview.passUids.join(',');
+  // The provider's reason costs nothing until the provider denies it.
+  const amountFor = (whyCd: string) => (whyCd === 'PROVIDER' ? preview.payAmount : preview.refundAmount);
   return useForm(refundForm, {
     initial: { whyCd: '', etcWhy: '' },
     toInput: ({ whyCd, etcWhy }) => ({ whyCd, ...(etcWhy.trim() !== '' && { etcWhy }) }),
-    send: ({ whyCd, etcWhy }, { idempotencyKey }) =>
-      kind === 'PASS'
-        ? call(passRefund, { query: { rsvtUid, whyCd, etcWhy: etcWhy ?? '', refundAmount } }, { idempotencyKey })
+    send: ({ whyCd, etcWhy }, { idempotencyKey }) => {
+      const refundAmount = amountFor(whyCd);
+      return kind === 'PASS'
+        ? call(
+            passRefund,
+            { query: { rsvtUid, passUids, whyCd, etcWhy: etcWhy ?? '', refundAmount } },
+            { idempotencyKey },
+          )
         : call(
             reserveCancel,
             { query: { reserveId: rsvtUid }, body: { whyCd, refundAmount, ...(etcWhy !== undefined && { etcWhy }) } },
             { idempotencyKey },
-          ),
+          );
+    },
     async onSent(answer) {
       // Vouchers of a refunded reservation are invalid.
       const pages = [toVoucherHref(rsvtUid), ...passes.map(({ passUid }) => toPassVoucherHref(passUid))];
@@ -113,7 +127,10 @@ function RefundForm(props: RefundFormProps) {
   const { formatKrw, formatNumber, formatShortDay } = useFormats();
   const form = useRefundForm(props);
   const reasons = useCodes('REFUND_WHY');
-  const { payAmount, fee, refundAmount, ratePct, pointAmount, couponBackYn, dueDt } = preview;
+  const { payAmount, ratePct, pointAmount, couponBackYn, dueDt } = preview;
+  const isProvider = form.values.whyCd === 'PROVIDER';
+  const fee = isProvider ? 0 : preview.fee;
+  const refundAmount = isProvider ? payAmount : preview.refundAmount;
   return (
     <Form
       actions={
@@ -133,6 +150,7 @@ function RefundForm(props: RefundFormProps) {
       <p className={styles.name} lang={reservation.lang}>
         {`${reservation.gdsNm} · ${reservation.optionNm}`}
       </p>
+      <PassPicker onPick={props.onPick} preview={preview} reservation={reservation} />
       <dl className={styles.sums}>
         <div>
           <dt>{t('refundAsk.paid')}</dt>
@@ -169,7 +187,31 @@ function RefundForm(props: RefundFormProps) {
       {form.values.whyCd === 'OTHER' && (
         <TextArea {...form.field('etcWhy')} countMax={refundWhyMax} label={t('refundAsk.etcWhy')} rows={3} />
       )}
-      <p className={styles.facts}>{t('refundAsk.fixed')}</p>
+      <p className={styles.facts}>{t(isProvider ? 'refundAsk.provider' : 'refundAsk.fixed')}</p>
     </Form>
+  );
+}
+
+/** Choice of the passes to give back, where there is more than one unused pass. */
+function PassPicker({ reservation, preview, onPick }: Pick<RefundFormProps, 'onPick' | 'preview' | 'reservation'>) {
+  const t = useText();
+  const unused = reservation.passes.filter(({ state }) => state === 'PAID');
+  if (unused.length < 2) return null;
+  const { passUids } = preview;
+  const toggle = (uid: string) => (passUids.includes(uid) ? passUids.filter((one) => one !== uid) : [...passUids, uid]);
+  return (
+    <fieldset className={styles.passes}>
+      <legend>{t('refundAsk.passes')}</legend>
+      {unused.map(({ passUid, passNm }, index) => (
+        <Checkbox
+          checked={passUids.includes(passUid)}
+          // The last one stays chosen: a refund has at least one pass.
+          disabled={passUids.length === 1 && passUids.includes(passUid)}
+          key={passUid}
+          label={`${passNm} ${index + 1}`}
+          onChange={() => onPick(toggle(passUid).join(','))}
+        />
+      ))}
+    </fieldset>
   );
 }

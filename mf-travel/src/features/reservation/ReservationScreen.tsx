@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
+import { useCancelText } from '#ui/useCancelText';
 import { useRefusalToast } from '#ui/useRefusalToast';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './ReservationScreen.module.css';
@@ -48,6 +49,7 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const { formatDateTime, formatKrw, formatShortDate } = useFormats();
   const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline } = reservation;
+  const { text: cancelText } = useCancelText(reservation.refundSteps);
   const titleRef = useFocusAfterCancel(reservation.actions.includes('CANCEL'));
   return (
     <article className={styles.reservation}>
@@ -65,6 +67,9 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
           )}
         </h2>
         <p className={styles.facts}>{t('complete.number', { number: rsvtNo })}</p>
+        {reservation.actions.includes('CANCEL') && cancelText !== undefined && (
+          <p className={styles.facts}>{cancelText}</p>
+        )}
         <Actions reservation={reservation} />
       </header>
       {refund !== null && (
@@ -157,8 +162,8 @@ function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
   const { formatDateTime, formatKrw, formatNumber } = useFormats();
   const { items, payment, payAmount, taxAmount, couponAmount, promoAmount, pointAmount } = reservation;
   const discounts = [
-    { term: t('buying.coupon'), amount: couponAmount },
     { term: t('buying.promoCode'), amount: promoAmount },
+    { term: t('buying.coupon'), amount: couponAmount },
     { term: t('buying.points'), amount: pointAmount },
   ].filter(({ amount }) => amount > 0);
   return (

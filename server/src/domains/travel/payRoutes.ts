@@ -6,6 +6,7 @@ import { ApiError } from '../../http/apiError.ts';
 import { route } from '../../http/plugins/route.ts';
 import { pagePaths, payPaths, toLoadPath, toPaymentPath } from '../../mail/pagePaths.ts';
 import { openAttempt, recordReturn } from './order/attempts.ts';
+import { keepDetails } from './order/keptDetails.ts';
 import { settlePayment } from './order/settlePayment.ts';
 import { createAttemptLinks } from './pay/attemptLinks.ts';
 import { authorizeMock } from './pay/mockProvider.ts';
@@ -42,9 +43,13 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
   // The built-in provider charges no money, so a production site needs another one.
   const canPay = !isMock || config.mode === 'demo';
 
-  route(app, context, payWindow, async ({ body: { orderUid }, member, write }) => {
+  route(app, context, payWindow, async ({ body: { orderUid, people, user: booker, requestMemo }, member, write }) => {
     if (!canPay) throw notForSale();
-    const { attemptUid, amount, orderNo } = await write((trx) => openAttempt(context, trx, orderUid, member));
+    const { attemptUid, amount, orderNo } = await write(async (trx) => {
+      const opened = await openAttempt(context, trx, orderUid, member);
+      await keepDetails(trx, orderUid, { people, booker, requestMemo });
+      return opened;
+    });
     const returnUrl = links.toReturnUrl(attemptUid);
     try {
       return { url: await payments.openWindow({ attemptUid, amount, orderName: `누리도 여행 ${orderNo}`, returnUrl }) };

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { contentLang, picture, refundRule } from '../common/values.ts';
-import { ageGroups } from './policies.ts';
+import { ageGroups, guideLangs, priceDays } from './policies.ts';
 
 export const attraction = z.object({
   gdsUid: z.string(),
@@ -19,7 +19,7 @@ export const attraction = z.object({
   addr: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Lowest price of its options in won; null if entry is free and there are no tickets. */
+  /** Lowest price of an adult in won; null if entry is free and there are no tickets. */
   lowPrice: z.nullable(z.int()),
   rating: z.number(),
   reviewCnt: z.int(),
@@ -63,10 +63,18 @@ const attractionOption = z.object({
       priceNm: z.string(),
       /** Age group of the price; `ADULT` for rooms, whose prices depend on the season. */
       ageGroup: z.enum(ageGroups),
+      days: z.enum(priceDays),
+      /** Ages in years, both included; null: no limit. */
+      ageFrom: z.nullable(z.int()),
+      ageTo: z.nullable(z.int()),
       price: z.int(),
       listPrice: z.int(),
     }),
   ),
+  /** Null without a guide. */
+  guideLang: z.nullable(z.enum(guideLangs)),
+  /** What the price includes, in words. */
+  includes: z.array(z.string()),
   maxCnt: z.int(),
   confirmType: z.enum(['INSTANT', 'REQUEST']),
   /** Null for tickets. */

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { officeLine as line } from '../common/staffText.ts';
-import { contentLocales } from '../common/values.ts';
+import { contentLocales, date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 
 /** `ING`: available · `SOON` · `END`: expired · `CLOSED`: ended by staff · `OUT`: all issued. */
@@ -28,6 +28,11 @@ const couponTerms = {
   forSgg: codesOf('지역이'),
   /** Days of use, 0 is Sunday; empty: every day. Passes have no day of use. */
   forWeekdays: z._default(weekdays, []),
+  /** Places or passes that it is for; empty: all. */
+  forGoods: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)), []),
+  minPeople: z._default(z.int().check(z.gte(0), z.lte(60)), 0),
+  /** Announced days of use, such as rainy ones; null: any day. */
+  forDates: z._default(z.nullable(z.array(date).check(z.maxLength(366))), null),
   /** Promotion that announces it. */
   promotionId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 };
@@ -72,6 +77,9 @@ const officeCoupon = z.object({
   forTypes: z.array(z.string()),
   forSgg: z.array(z.string()),
   forWeekdays: z.array(z.int()),
+  forGoods: z.array(z.string()),
+  minPeople: z.int(),
+  forDates: z.nullable(z.array(z.string())),
   promotionId: z.nullable(z.string()),
   state: z.enum(couponIssueStates),
 });

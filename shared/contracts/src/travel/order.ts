@@ -9,6 +9,8 @@ import { date } from '../common/values.ts';
 export const orderLimits = {
   /** How long an order holds stock, coupon, code and points. */
   holdSec: 20 * 60,
+  /** Orders of a member that may wait for their payment at once. */
+  open: 10,
   /** Per price of an option, and per pass. */
   count: 6,
   /** Minimum balance to spend points; 1 point is 1 won. */
@@ -116,6 +118,40 @@ const option = z.strictObject({
 });
 export type OrderOption = z.output<typeof option>;
 
+const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
+const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name], anyName);
+
+/** Phone number of any country: digits, in groups or not. */
+const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{9,15}$/, '휴대폰 번호가 올바르지 않습니다.');
+
+const bookerMail = z
+  .string({ error: '이메일을 입력해 주세요.' })
+  .check(
+    z.minLength(1, { error: '이메일을 입력해 주세요.' }),
+    z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.', abort: true }),
+    z.email({ error: '이메일 형식으로 입력해 주세요.' }),
+  );
+
+/** Person who makes the reservation. */
+export const bookerForm = z.strictObject({
+  familyNm: bookerName('성을 입력해 주세요.'),
+  firstNm: bookerName('이름을 입력해 주세요.'),
+  phone,
+  email: bookerMail,
+  nationCd: z.string({ error: '국적을 선택해 주세요.' }).check(z.minLength(1), z.maxLength(8)),
+});
+export type Booker = z.output<typeof bookerForm>;
+
+export const peopleForm = z.strictObject({
+  adult: z.int().check(z.gte(0), z.lte(60)),
+  child: z.int().check(z.gte(0), z.lte(60)),
+  childAges: z._default(z.array(z.int().check(z.gte(0), z.lte(orderLimits.childAge))).check(z.maxLength(60)), []),
+});
+export type People = z.output<typeof peopleForm>;
+/** Empty for unpaid reservations and for passes. */
+export type KeptPeople = Partial<People>;
+export type KeptBooker = Partial<Booker>;
+
 const whatAndWhen = {
   goodsDtlId: z.string().check(z.minLength(1), z.maxLength(64)),
   options: z
@@ -131,6 +167,12 @@ const whatAndWhen = {
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 };
 
+const requestMemo = z.optional(
+  memberText({ max: orderLimits.memo, tooLong: `요청사항은 ${orderLimits.memo}자까지 입력할 수 있습니다.` }),
+);
+/** Optional details of an order before its payment. */
+export const details = { people: z.optional(peopleForm), user: z.optional(bookerForm), requestMemo };
+
 export const reservePayInfo = defineEndpoint({
   name: 'reserve.payInfo',
   method: 'POST',
@@ -142,6 +184,8 @@ export const reservePayInfo = defineEndpoint({
     pointAmount: z._default(points, 0),
     /** `itemAmount` shown to the member; a different amount returns `4091`. */
     itemAmount: z.optional(z.int().check(z.gte(0))),
+    /** People, booker and request, kept with the order, so that it can be paid in any browser. */
+    ...details,
     /** `N` only quotes, `Y` opens an order that holds the stock for 20 minutes. */
     isPay: z._default(yn, 'Y'),
   }),
@@ -183,40 +227,6 @@ const agreed = z.literal('Y', { error: '필수 약관에 동의해 주세요.' }
 /** Terms of use, of refunds, and of data transfer to the provider of the goods. */
 const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
 
-const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
-const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name], anyName);
-
-/** Phone number of any country: digits, in groups or not. */
-const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{9,15}$/, '휴대폰 번호가 올바르지 않습니다.');
-
-const bookerMail = z
-  .string({ error: '이메일을 입력해 주세요.' })
-  .check(
-    z.minLength(1, { error: '이메일을 입력해 주세요.' }),
-    z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.', abort: true }),
-    z.email({ error: '이메일 형식으로 입력해 주세요.' }),
-  );
-
-/** Person who makes the reservation. */
-export const bookerForm = z.strictObject({
-  familyNm: bookerName('성을 입력해 주세요.'),
-  firstNm: bookerName('이름을 입력해 주세요.'),
-  phone,
-  email: bookerMail,
-  nationCd: z.string({ error: '국적을 선택해 주세요.' }).check(z.minLength(1), z.maxLength(8)),
-});
-export type Booker = z.output<typeof bookerForm>;
-
-export const peopleForm = z.strictObject({
-  adult: z.int().check(z.gte(0), z.lte(60)),
-  child: z.int().check(z.gte(0), z.lte(60)),
-  childAges: z._default(z.array(z.int().check(z.gte(0), z.lte(orderLimits.childAge))).check(z.maxLength(60)), []),
-});
-export type People = z.output<typeof peopleForm>;
-/** Empty for unpaid reservations and for passes. */
-export type KeptPeople = Partial<People>;
-export type KeptBooker = Partial<Booker>;
-
 const payKey = z.string().check(z.maxLength(200));
 
 export const reserveCreate = defineEndpoint({
@@ -232,9 +242,7 @@ export const reserveCreate = defineEndpoint({
     ...whatAndWhen,
     people: peopleForm,
     user: bookerForm,
-    requestMemo: z.optional(
-      memberText({ max: orderLimits.memo, tooLong: `요청사항은 ${orderLimits.memo}자까지 입력할 수 있습니다.` }),
-    ),
+    requestMemo,
     agree,
   }),
   response: z.object({ rsvtUid: z.string(), rsvtNo: z.string(), rsvtSttsCd: z.enum(reservationStates) }),

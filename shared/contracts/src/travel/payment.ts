@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { instant, uid } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { date } from '../common/values.ts';
-import { orderKinds, orderQuote, orderStates, paymentProviders, reservationStates } from './order.ts';
+import {
+  bookerForm,
+  details,
+  orderKinds,
+  orderQuote,
+  orderStates,
+  paymentProviders,
+  peopleForm,
+  reservationStates,
+} from './order.ts';
 import { ageGroups } from './policies.ts';
 
 /**
@@ -43,7 +52,14 @@ export const orderGet = defineEndpoint({
       z.object({
         goodsDtlId: z.string(),
         options: z.array(
-          z.object({ optionNm: z.string(), count: z.int(), priceSn: z.int(), ageGroup: z.enum(ageGroups) }),
+          z.object({
+            optionNm: z.string(),
+            count: z.int(),
+            priceSn: z.int(),
+            ageGroup: z.enum(ageGroups),
+            ageFrom: z.nullable(z.int()),
+            ageTo: z.nullable(z.int()),
+          }),
         ),
         useDate: date,
         useTime: z.nullable(z.string()),
@@ -52,6 +68,10 @@ export const orderGet = defineEndpoint({
     pass: z.nullable(z.object({ gdsDtlUid: z.string(), passCnt: z.int() })),
     couponUid: z.nullable(z.string()),
     promoCode: z.nullable(z.string()),
+    /** As entered when it was opened; null for passes. */
+    people: z.nullable(peopleForm),
+    booker: z.nullable(bookerForm),
+    requestMemo: z.string(),
     provider: z.enum(paymentProviders),
   }),
   summary: 'An order of the member with its amounts, and how far its payment is.',
@@ -75,7 +95,7 @@ export const payWindow = defineEndpoint({
   path: '/api/v1/pay/window',
   access: 'member',
   language: 'header',
-  body: z.strictObject({ orderUid: uid }),
+  body: z.strictObject({ orderUid: uid, ...details }),
   response: z.object({
     /** Redirect address: the provider's window, which returns to `/travel/payment?orderUid=…`. */
     url: z.string(),

@@ -1,3 +1,4 @@
+import { toSeoulDate } from '../common/seoul.ts';
 import type { ContentLocale } from '../common/values.ts';
 
 /** Rules of the travel shop. Code, tables, terms, answers and mails take their numbers from here. */
@@ -27,6 +28,17 @@ export type AgeGroup = (typeof ageGroups)[number];
 /** Other groups are younger; the provider requires their ages. */
 export const isAdult = (group: AgeGroup): boolean => group === 'ADULT' || group === 'SENIOR';
 
+/** Days on which a price is sold: `WEEKEND` are Saturdays, Sundays and holidays, of rooms the nights of Friday and Saturday. */
+export const priceDays = ['ALL', 'WEEKDAY', 'WEEKEND', 'HIGH'] as const;
+export type PriceDays = (typeof priceDays)[number];
+/** Kind of a day; `HIGH` only for goods that have a price for the season. */
+export const dayKinds = ['WEEKDAY', 'WEEKEND', 'HIGH'] as const;
+export type DayKind = (typeof dayKinds)[number];
+export const isSoldOn = (days: PriceDays, kind: DayKind): boolean => days === 'ALL' || days === kind;
+
+/** Languages of guides. */
+export const guideLangs = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW'] as const;
+
 /** Refund percentage of dated goods by remaining days. */
 export const datedRateOf = (daysLeft: number, { datedRefund }: TravelPolicy = travelPolicy): number =>
   datedRefund.find(({ daysBefore }) => daysLeft >= daysBefore)?.ratePct ?? 0;
@@ -46,12 +58,23 @@ export function passRateOf(
   return daysSinceBought <= passRefund.fullDays ? 100 : passRefund.laterPct;
 }
 
+/** Keeps the refund steps that still apply at a moment in Seoul. The first one is the present one: a past step is never offered. */
+export function currentSteps<Step extends { readonly untilDt: string | null }>(
+  steps: readonly Step[],
+  now: Date | number,
+): Step[] {
+  const today = toSeoulDate(now);
+  return steps.filter(({ untilDt }) => untilDt === null || untilDt >= today);
+}
+
 interface RefundWords {
   /** Label of a step that lasts one day, because the next one follows a day later. */
   readonly day: (days: number) => string;
   /** Label of a step's last day. */
   readonly until: (days: number) => string;
   readonly useDay: string;
+  /** Label of the step before the provider's confirmation. */
+  readonly unconfirmed: string;
   readonly pass: (fullDays: number) => readonly [full: string, later: string, used: string];
 }
 
@@ -60,12 +83,14 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     day: (days) => `이용 ${days}일 전`,
     until: (days) => `이용 ${days}일 전까지`,
     useDay: '이용 당일',
+    unconfirmed: '업체가 확정하기 전까지',
     pass: (days) => [`미사용, 구매 후 ${days}일까지`, '미사용, 유효기간까지', '한 곳이라도 입장한 뒤'],
   },
   en: {
     day: (days) => (days === 1 ? '1 day before' : `${days} days before`),
     until: (days) => `${days} or more days before`,
     useDay: 'On the day',
+    unconfirmed: 'Until the place confirms',
     pass: (days) => [
       `Unused, within ${days} days of purchase`,
       'Unused, until it expires',
@@ -76,18 +101,21 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     day: (days) => (days === 1 ? '前日' : `${days}日前`),
     until: (days) => `利用日の${days}日前まで`,
     useDay: '当日',
+    unconfirmed: '施設が確定するまで',
     pass: (days) => [`未使用・購入後${days}日以内`, '未使用・有効期間内', '1か所でも入場した後'],
   },
   'zh-CN': {
     day: (days) => `使用日${days}天前`,
     until: (days) => `使用日${days}天前`,
     useDay: '使用当天',
+    unconfirmed: '商家确认之前',
     pass: (days) => [`未使用，购买后${days}天内`, '未使用，有效期内', '已入场任一景点后'],
   },
   'zh-TW': {
     day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
     until: (days) => `使用日${days}天前`,
     useDay: '使用當天',
+    unconfirmed: '店家確認之前',
     pass: (days) => [`未使用，購買後${days}天內`, '未使用，有效期限內', '已進入任一景點後'],
   },
 };
@@ -101,6 +129,9 @@ export function datedRefundRules(locale: ContentLocale, { datedRefund }: TravelP
     return { label: isOneDay ? words.day(daysBefore) : words.until(daysBefore), daysBefore, ratePct };
   });
 }
+
+/** Label of the full refund before the provider's confirmation. */
+export const unconfirmedLabel = (locale: ContentLocale): string => refundWords[locale].unconfirmed;
 
 /** Refund table of passes in one language: the first days, the rest of the validity, after the first use. */
 export function passRefundRules(locale: ContentLocale, { passRefund }: TravelPolicy = travelPolicy) {

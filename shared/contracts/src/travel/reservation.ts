@@ -149,7 +149,11 @@ export const reserveRefundGet = defineEndpoint({
   path: '/api/v1/reserve/refund',
   access: 'member',
   language: 'header',
-  query: z.object({ rsvtUid: queryText(64) }),
+  query: z.object({
+    rsvtUid: queryText(64),
+    /** Passes to give back, comma-separated; empty: all unused ones. */
+    passUids: queryText(400),
+  }),
   response: z.object({
     rsvtUid: z.string(),
     /** `N`: it cannot be cancelled now. */
@@ -162,6 +166,8 @@ export const reserveRefundGet = defineEndpoint({
     pointAmount: z.int(),
     /** `Y`: the coupon becomes usable again. */
     couponBackYn: yn,
+    /** Passes that it takes; empty for dated goods. */
+    passUids: z.array(z.string()),
     /** Last day of this amount; null: no later step. */
     untilDt: z.nullable(date),
     /** Day by which the money is refunded. */
@@ -224,6 +230,7 @@ export const passRefund = defineEndpoint({
   query: z.object({
     etcWhy: queryText(refundWhyMax * 2),
     rsvtUid: queryText(64),
+    passUids: queryText(400),
     whyCd: queryText(32),
     /** `refundAmount` shown to the member; −1: none. */
     refundAmount: clampedInt({ min: -1, max: 1_000_000_000, fallback: -1 }),

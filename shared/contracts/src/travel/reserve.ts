@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { clampedInt, queryText } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { contentLang, date, refundRule } from '../common/values.ts';
+import { dayKinds } from './policies.ts';
+
+const stockStates = ['OPEN', 'FEW', 'FULL', 'CLOSED'] as const;
+export type StockState = (typeof stockStates)[number];
 
 export const goodsInfoGet = defineEndpoint({
   name: 'reserve.goodsInfo',
@@ -26,8 +30,21 @@ export const goodsInfoGet = defineEndpoint({
     unitPrice: z.int(),
     goodsCnt: z.int(),
     amount: z.int(),
-    /** Days with their remaining stock; empty if every day is available. */
-    dates: z.array(z.object({ date, remain: z.int(), state: z.enum(['OPEN', 'FEW', 'FULL']), price: z.int() })),
+    /** Days on which it is sold, closed days between them included. */
+    dates: z.array(
+      z.object({
+        date,
+        /** Null: not counted. */
+        remain: z.nullable(z.int()),
+        state: z.enum(stockStates),
+        /** Reason of a closed day; empty for others. */
+        why: z.string(),
+        kind: z.enum(dayKinds),
+        price: z.int(),
+        /** Times of this day with their seats; past ones are `CLOSED`. */
+        times: z.array(z.object({ time: z.string(), remain: z.int(), state: z.enum(stockStates) })),
+      }),
+    ),
     /** Times of the day, `HH:mm`; empty for whole days. */
     times: z.array(z.string()),
     maxCnt: z.int(),

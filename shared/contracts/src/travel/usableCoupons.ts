@@ -21,6 +21,8 @@ export const reserveCoupons = defineEndpoint({
     goodsDtlId: queryText(64),
     /** Sum before the discount; 0: not known yet. */
     itemAmount: clampedInt({ min: 0, max: 100_000_000, fallback: 0 }),
+    /** Number of people or passes; 0: not known yet. */
+    people: clampedInt({ min: 0, max: 100, fallback: 0 }),
     /** Day of use; empty: not known yet. */
     useDate: queryText(10),
   }),

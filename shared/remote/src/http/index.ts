@@ -19,4 +19,5 @@ export {
   type FieldError,
   NotFoundError,
   toCallError,
+  ValidationError,
 } from './errors.ts';

@@ -23,8 +23,10 @@ async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<
       'o.max_cnt as maxCnt',
       'o.confirm_type as confirmType',
       'o.room',
+      'o.guide_lang as guideLang',
     ])
     .select(translated('o.option_nm', languageCd, 'nm').as('optionNm'))
+    .select(translatedJson<string[]>(`o.includes`, languageCd, 'includes').as('includes'))
     .where('o.gds_uid', '=', gdsUid)
     .orderBy('o.sort')
     .execute();
@@ -35,6 +37,9 @@ async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<
       'p.goods_dtl_id',
       'p.price_sn as priceSn',
       'p.age_group as ageGroup',
+      'p.days',
+      'p.age_from as ageFrom',
+      'p.age_to as ageTo',
       'p.price',
       'p.list_price as listPrice',
     ])

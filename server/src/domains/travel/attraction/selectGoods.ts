@@ -4,6 +4,10 @@ import type { Db } from '../../../db/schema.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { openStateAt } from './rules.ts';
 
+/** SQL for the lowest price of an adult at `g`; of anybody where no adult is sold, null without tickets. */
+const lowPrice = sql<number | null>`(select coalesce(min(p.price) filter (where p.age_group = 'ADULT'), min(p.price))
+  from goods_option o join goods_price p using (goods_dtl_id) where o.gds_uid = g.gds_uid)`;
+
 /** Reader, time and language of a query. */
 export interface Reading {
   readonly languageCd: string;
@@ -30,12 +34,7 @@ export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
       sql<boolean>`exists (select 1 from interest n where n.gds_uid = g.gds_uid and n.member_uid = ${memberUid ?? null}::uuid)`.as(
         'interest',
       ),
-      eb
-        .selectFrom('goods_option as o')
-        .innerJoin('goods_price as p', 'p.goods_dtl_id', 'o.goods_dtl_id')
-        .select((price) => price.fn.min('p.price').as('price'))
-        .whereRef('o.gds_uid', '=', 'g.gds_uid')
-        .as('low_price'),
+      lowPrice.as('low_price'),
       eb
         .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
         .as('pass'),
@@ -43,7 +42,7 @@ export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
     .where('g.deleted_at', 'is', null);
 }
 
-/** SQL for the lowest price of an adult at `g`. */
+/** The same, 0 where no adult is sold. */
 export const adultPrice = sql<number>`coalesce((select min(p.price) from goods_option o
   join goods_price p using (goods_dtl_id) where o.gds_uid = g.gds_uid and p.age_group = 'ADULT'), 0)`;
 

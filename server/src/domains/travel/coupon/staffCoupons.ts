@@ -32,6 +32,9 @@ const columns = [
   'for_types as forTypes',
   'for_sgg as forSgg',
   'for_weekdays as forWeekdays',
+  'for_goods as forGoods',
+  'min_people as minPeople',
+  'for_dates as forDates',
   'promotion_id as promotionId',
 ] as const;
 
@@ -94,6 +97,9 @@ async function toRow(trx: Trx, form: CouponForm) {
     for_types: forTypes,
     for_sgg: forSgg,
     for_weekdays: [...new Set(form.forWeekdays)].toSorted(),
+    for_goods: form.forGoods,
+    min_people: form.minPeople,
+    for_dates: form.forDates,
     promotion_id: promotionId,
   };
 }

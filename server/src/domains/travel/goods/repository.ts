@@ -1,9 +1,13 @@
-import { datedRefundRules, type GoodsInfo } from '@haesol/contracts/travel';
+import { type DayKind, datedRefundRules, type GoodsInfo, isSoldOn, type StockState } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
-import { priceOn, stateOf } from './rules.ts';
+import { type DatedPrice, priceFor, stateOf } from './rules.ts';
+import { readSaleDays, type SaleDay } from './saleDays.ts';
+
+/** Days in advance in which goods without stock are sold. */
+export const daysAhead = 180;
 
 export interface ChosenOption {
   readonly goodsDtlId: string;
@@ -13,13 +17,65 @@ export interface ChosenOption {
   readonly now: Date;
 }
 
-/** Finds an option of goods with its remaining stock; undefined for an unknown option or price. */
+type Day = GoodsInfo['dates'][number];
+
+const listStock = (db: Db, goodsDtlId: string, today: string) =>
+  db
+    .selectFrom('stock as s')
+    .select(['s.use_date as date', 's.qty', 's.sold', 's.closed_why', sql<string>`to_char(s.use_time, 'HH24:MI')`.as('time')])
+    .where('s.goods_dtl_id', '=', goodsDtlId)
+    .where('s.use_date', '>=', today)
+    .orderBy('s.use_date')
+    .orderBy('s.use_time')
+    .execute();
+
+type StockRow = Awaited<ReturnType<typeof listStock>>[number];
+
+/** Lists the days from today up to a last one. */
+function listDays(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Converts the stock of a day; a time that has begun or that staff have closed is closed. */
+function toTimes(rows: readonly StockRow[], now: Date): Day['times'] {
+  const isOver = ({ date, time }: StockRow) => date === toSeoulDate(now) && time <= toSeoulTime(now);
+  return rows
+    .filter(({ time }) => time > '00:00')
+    .map((row) => {
+      const remain = Math.max(0, row.qty - row.sold);
+      return { time: row.time, remain, state: isOver(row) || row.closed_why !== null ? 'CLOSED' : stateOf(remain, row.qty) };
+    });
+}
+
+interface DayFacts {
+  readonly rows: readonly StockRow[];
+  readonly hasStock: boolean;
+  readonly sale: SaleDay;
+  readonly priceOf: (kind: DayKind) => number;
+  readonly now: Date;
+}
+
+function toDay(date: string, { rows, hasStock, sale: { kind, why }, priceOf, now }: DayFacts): Day {
+  const times = toTimes(rows, now);
+  const whole = times.length === 0 ? rows.filter((row) => row.closed_why === null) : [];
+  const left = [...whole.map((row) => row.qty - row.sold), ...times.filter(({ state }) => state !== 'CLOSED').map(({ remain }) => remain)];
+  const remain = left.reduce((sum, count) => sum + count, 0);
+  const qty = rows.reduce((sum, row) => sum + row.qty, 0);
+  const closed = rows[0]?.closed_why ?? '예약을 받지 않는 날입니다.';
+  const reason = why ?? (hasStock && left.length === 0 ? closed : '');
+  const state: StockState = reason !== '' ? 'CLOSED' : hasStock ? stateOf(remain, qty) : 'OPEN';
+  return { date, remain: hasStock ? remain : null, state, why: reason, kind, price: priceOf(kind), times };
+}
+
+/** Finds an option of goods with its calendar; undefined for an unknown option or price. */
 export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<GoodsInfo | undefined> {
   const { goodsDtlId, priceSn, goodsCnt, languageCd, now } = chosen;
   const option = await db
     .selectFrom('goods_option as o')
     .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-    .select(['o.goods_dtl_id', 'o.gds_uid', 'o.kind', 'o.max_cnt', langOf('g', languageCd).as('lang')])
+    .select(['o.goods_dtl_id', 'o.gds_uid', 'o.kind', 'o.max_cnt', 'g.closed_days', langOf('g', languageCd).as('lang')])
     .select([
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.notice', languageCd, 'notice').as('notice'),
@@ -31,32 +87,23 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
   if (option === undefined) return undefined;
   const prices = await db
     .selectFrom('goods_price as p')
-    .select(['p.price_sn', 'p.price', translated('p.price_nm', languageCd, 'nm').as('price_nm')])
+    .select(['p.price_sn', 'p.price', 'p.days', translated('p.price_nm', languageCd, 'nm').as('price_nm')])
     .where('p.goods_dtl_id', '=', goodsDtlId)
     .orderBy('p.price_sn')
     .execute();
   const price = priceSn === 0 ? prices[0] : prices.find(({ price_sn }) => price_sn === priceSn);
   if (price === undefined) return undefined;
-  const days = await db
-    .selectFrom('stock as s')
-    .innerJoin('goods_option as o', 'o.goods_dtl_id', 's.goods_dtl_id')
-    .leftJoin('holiday as h', 'h.day', 's.use_date')
-    .select(['s.use_date', 'h.day as holiday'])
-    .select([sql<number>`sum(s.qty - s.sold)::int`.as('remain'), sql<number>`sum(s.qty)::int`.as('qty')])
-    .where('s.goods_dtl_id', '=', goodsDtlId)
-    .where('s.use_date', '>=', toSeoulDate(now))
-    .where('s.closed_at', 'is', null)
-    .groupBy(['s.use_date', 'h.day'])
-    .orderBy('s.use_date')
-    .execute();
-  const times = await db
-    .selectFrom('stock as s')
-    .select(sql<string>`to_char(s.use_time, 'HH24:MI')`.as('time'))
-    .distinct()
-    .where('s.goods_dtl_id', '=', goodsDtlId)
-    .where('s.use_time', '>', '00:00')
-    .orderBy('time')
-    .execute();
+  const today = toSeoulDate(now);
+  const stock = await listStock(db, goodsDtlId, today);
+  const isRoom = option.kind === 'ROOM';
+  const last = stock.at(-1)?.date ?? addDays(today, daysAhead);
+  const saleOf = await readSaleDays(
+    db,
+    { gdsUid: option.gds_uid, isRoom, closedDays: option.closed_days, prices },
+    { from: today, to: last, languageCd },
+  );
+  const rowsOf = Map.groupBy(stock, ({ date }) => date);
+  const priceOf = (kind: DayKind) => (isRoom ? priceFor(kind, prices) : soldPrice(kind, prices, price));
   return {
     gdsUid: option.gds_uid,
     gdsNm: option.gds_nm,
@@ -67,18 +114,16 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
     unitPrice: price.price,
     goodsCnt,
     amount: price.price * goodsCnt,
-    dates: days.map(({ use_date: date, remain, qty, holiday }) => ({
-      date,
-      remain,
-      state: stateOf(remain, qty),
-      price:
-        option.kind === 'ROOM'
-          ? priceOn(date, { isHoliday: holiday !== null, prices: prices.map((each) => each.price) })
-          : price.price,
-    })),
-    times: times.map(({ time }) => time),
+    dates: listDays(today, last).map((date) =>
+      toDay(date, { rows: rowsOf.get(date) ?? [], hasStock: stock.length > 0, sale: saleOf(date), priceOf, now }),
+    ),
+    times: [...new Set(stock.map(({ time }) => time).filter((time) => time > '00:00'))].toSorted(),
     maxCnt: option.max_cnt,
     refundRules: datedRefundRules(option.lang),
     notice: option.notice,
   };
 }
+
+/** Returns the asked price on a kind of day; the first sold one where it is not sold. */
+const soldPrice = (kind: DayKind, prices: readonly DatedPrice[], asked: DatedPrice): number =>
+  (isSoldOn(asked.days, kind) ? asked : (prices.find(({ days }) => isSoldOn(days, kind)) ?? asked)).price;

@@ -1,3 +1,4 @@
+import { type DayKind, isSoldOn, type PriceDays } from '@haesol/contracts/travel';
 import { weekdayOf } from '../../../db/seoulTime.ts';
 
 /** From this stock down a day is shown as nearly full. */
@@ -8,20 +9,27 @@ export function stateOf(remain: number, qty: number): 'OPEN' | 'FEW' | 'FULL' {
   return remain <= fewLeft && remain < qty ? 'FEW' : 'OPEN';
 }
 
-interface NightPrices {
-  readonly isHoliday: boolean;
-  /** For a weekday, a weekend and the high season. */
-  readonly prices: readonly number[];
+/** Days and amount of a price. */
+export interface DatedPrice {
+  readonly days: PriceDays;
+  readonly price: number;
 }
 
-/**
- * Returns the price of a room for the night that begins on a day: Friday and Saturday are weekend, New Year and summer high
- * season.
- */
-export function priceOn(date: string, { isHoliday, prices }: NightPrices): number {
-  const [weekday = 0, weekend = weekday, high = weekend] = prices;
+interface DayFacts {
+  readonly isHoliday: boolean;
+  /** The weekend of a room is its nights of Friday and Saturday. */
+  readonly isRoom: boolean;
+  readonly prices: readonly DatedPrice[];
+}
+
+/** Returns the kind of a day for its prices; New Year and summer are the season of goods that have a price for it. */
+export function dayKindOf(date: string, { isHoliday, isRoom, prices }: DayFacts): DayKind {
   const monthDay = date.slice(5);
   const isHigh = monthDay >= '12-24' || monthDay <= '01-01' || (monthDay >= '07-20' && monthDay <= '08-20');
-  if (isHigh) return high;
-  return isHoliday || [5, 6].includes(weekdayOf(date)) ? weekend : weekday;
+  if (isHigh && prices.some(({ days }) => days === 'HIGH')) return 'HIGH';
+  return isHoliday || (isRoom ? [5, 6] : [0, 6]).includes(weekdayOf(date)) ? 'WEEKEND' : 'WEEKDAY';
 }
+
+/** Returns the price of a room for a kind of night; the first one if none is for it. */
+export const priceFor = (kind: DayKind, prices: readonly DatedPrice[]): number =>
+  (prices.find(({ days }) => isSoldOn(days, kind)) ?? prices[0])?.price ?? 0;

@@ -9,7 +9,8 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { closeOrder } from './closeOrder.ts';
-import { previewRefund, type RefundFacts, readPassTimes } from './refundView.ts';
+import { toRefund } from './refundRules.ts';
+import { previewRefund, type RefundFacts, readPassTimes, toPaid } from './refundView.ts';
 import { reservationMoves } from './rules.ts';
 
 export interface RefundWish {
@@ -17,6 +18,8 @@ export interface RefundWish {
   readonly etcWhy: string;
   /** Amount shown to the member; undefined if not shown. */
   readonly refundAmount: number | undefined;
+  /** Passes to give back; empty: all that are unused. */
+  readonly passUids?: readonly string[];
 }
 
 /** Returns a reservation of the member. @throws {ApiError} `4040`, also for one of another member */
@@ -46,16 +49,32 @@ export async function getOwnRefundFacts(
 }
 
 /** Blocks the passes of a refund request. @throws {ApiError} `4096` if one was used meanwhile */
-async function holdPasses(trx: Trx, rsvtUid: string, count: number): Promise<void> {
+async function holdPasses(trx: Trx, passUids: readonly string[], refundUid: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('member_pass')
-    .set({ state: 'REFUND_ASK' })
-    .where('rsvt_uid', '=', rsvtUid)
+    .set({ state: 'REFUND_ASK', refund_uid: refundUid })
+    .where('pass_uid', 'in', passUids)
     .where('state', '=', 'PAID')
     .where('activated_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== BigInt(count)) throw new ApiError(errorCodes.notRefundable);
+  if (numUpdatedRows !== BigInt(passUids.length)) throw new ApiError(errorCodes.notRefundable);
 }
+
+/** Refuses a second request while one is open. @throws {ApiError} `4096` */
+async function requireNoOpenRefund(trx: Trx, rsvtUid: string): Promise<void> {
+  const open = await trx
+    .selectFrom('refund')
+    .select('refund_uid')
+    .where('rsvt_uid', '=', rsvtUid)
+    .where('state', 'in', ['ASKED', 'SENDING'])
+    .executeTakeFirst();
+  if (open === undefined) return;
+  const message = '먼저 요청하신 환불을 처리하고 있습니다. 처리가 끝난 뒤 다시 요청해 주세요.';
+  throw new ApiError(errorCodes.notRefundable, { message });
+}
+
+/** Reason that costs nothing until the provider has answered. */
+const providerWhy = 'PROVIDER';
 
 /**
  * Requests the refund of a paid reservation. Fixes the amount: staff can only grant or refuse it.
@@ -67,28 +86,38 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
   if (!(await hasCode(trx, 'REFUND_WHY', whyCd))) throw fieldError('whyCd', '취소 사유를 선택해 주세요.');
   if (whyCd === 'OTHER' && etcWhy.trim() === '') throw fieldError('etcWhy', '취소 사유를 입력해 주세요.');
   const facts = await getOwnRefundFacts(trx, rsvtUid, member);
-  const preview = await previewRefund(trx, facts, { now, languageCd: '' });
+  // Serialises requests: an order has one open refund.
+  await trx.selectFrom('orders').select('order_uid').where('order_uid', '=', facts.orderUid).forUpdate().execute();
+  await requireNoOpenRefund(trx, rsvtUid);
+  const preview = await previewRefund(trx, facts, { now, languageCd: '', chosen: wish.passUids ?? [] });
   if (preview.refundableYn === 'N') throw new ApiError(errorCodes.notRefundable);
-  const { refundAmount, fee, pointAmount, ratePct, dueDt } = preview;
+  const { ratePct, dueDt, passUids } = preview;
+  const isFree = whyCd === providerWhy;
+  const paid = toPaid(facts, passUids.length);
+  const { refundAmount, fee, pointAmount } = toRefund(isFree ? 100 : ratePct, paid);
   if (wish.refundAmount !== undefined && wish.refundAmount !== refundAmount) {
     const message = '환불 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.';
     throw new ApiError(errorCodes.priceChanged, { message, data: { refundAmount } });
   }
   const { from, to } = reservationMoves.ask;
-  await makeMove({ from, to, by: ['MEMBER'] }, () =>
-    trx
-      .updateTable('reservation')
-      .set({ stts_cd: to })
-      .where('rsvt_uid', '=', rsvtUid)
-      .where('stts_cd', '=', facts.state)
-      .returning('rsvt_uid')
-      .executeTakeFirst(),
-  );
-  if (facts.passes.length > 0) await holdPasses(trx, rsvtUid, facts.passes.length);
+  const isWhole = passUids.length === facts.passes.length;
+  const rsvtSttsCd = isWhole ? to : facts.state;
+  // What stays of a purchase of passes keeps its state, so that it can be used.
+  if (isWhole)
+    await makeMove({ from, to, by: ['MEMBER'] }, () =>
+      trx
+        .updateTable('reservation')
+        .set({ stts_cd: to })
+        .where('rsvt_uid', '=', rsvtUid)
+        .where('stts_cd', '=', facts.state)
+        .returning('rsvt_uid')
+        .executeTakeFirst(),
+    );
+  const refundUid = createUid();
   await trx
     .insertInto('refund')
     .values({
-      refund_uid: createUid(),
+      refund_uid: refundUid,
       rsvt_uid: rsvtUid,
       order_uid: facts.orderUid,
       from_stts: facts.state,
@@ -103,8 +132,9 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
       asked_at: now,
     })
     .execute();
+  if (passUids.length > 0) await holdPasses(trx, passUids, refundUid);
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: to, mover: 'MEMBER', now });
-  return { rsvtUid, rsvtSttsCd: to, refundAmount, fee, dueDt };
+  return { rsvtUid, rsvtSttsCd, refundAmount, fee, dueDt };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { KeptBooker, KeptPeople } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -7,6 +6,7 @@ import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { completeOrder } from './completeOrder.ts';
+import { type Details, keepDetails } from './keptDetails.ts';
 import type { WantedGoods } from './readGoods.ts';
 import { orderMoves } from './rules.ts';
 
@@ -25,12 +25,6 @@ export async function lockOwnOrder(trx: Trx, orderUid: string, memberUid: string
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   return row;
-}
-
-interface Details {
-  readonly people: KeptPeople;
-  readonly booker: KeptBooker;
-  readonly requestMemo: string;
 }
 
 export interface PaymentRequest {
@@ -56,19 +50,6 @@ function requireSameGoods({ payload }: OrderRow, goods: WantedGoods | undefined)
     (payload.useTime === null || payload.useTime === goods.useTime) &&
     toText(payload.options) === toText(goods.options);
   if (!isSame) throw fieldError('options', '주문한 내용과 다릅니다. 다시 주문해 주세요.');
-}
-
-async function keepDetails(trx: Trx, orderUid: string, details: Details | undefined): Promise<void> {
-  if (details === undefined) return;
-  await trx
-    .updateTable('reservation')
-    .set({
-      people: JSON.stringify(details.people),
-      booker: JSON.stringify(details.booker),
-      request_memo: details.requestMemo,
-    })
-    .where('order_uid', '=', orderUid)
-    .execute();
 }
 
 /**

@@ -94,7 +94,7 @@ export async function closeOrder(
     .execute();
   const { rsvt_uid: rsvtUid } = await trx
     .updateTable('reservation')
-    .set({ stts_cd: reservationMoves.drop.to })
+    .set({ stts_cd: reservationMoves.drop.to, people: '{}', booker: '{}', request_memo: '' })
     .where('order_uid', '=', orderUid)
     .returning('rsvt_uid')
     .executeTakeFirstOrThrow();

@@ -4,21 +4,8 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { issueGoods } from '../voucher/issueGoods.ts';
-import { findReservation } from './repository.ts';
+import { findReservation, isOnRequest } from './repository.ts';
 import { reservationMoves } from './rules.ts';
-
-/** Returns true for goods that need a confirmation by staff. */
-async function isOnRequest(trx: Trx, orderUid: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('reservation as r')
-    .innerJoin('reservation_item as i', 'i.rsvt_uid', 'r.rsvt_uid')
-    .innerJoin('goods_option as o', 'o.goods_dtl_id', 'i.goods_dtl_id')
-    .select('o.confirm_type')
-    .where('r.order_uid', '=', orderUid)
-    .where('i.seq', '=', 0)
-    .executeTakeFirst();
-  return row?.confirm_type === 'REQUEST';
-}
 
 /** Completes a paid order in the transaction of the payment: uses the coupon, confirms the reservation, issues the goods. */
 export async function completeOrder(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<void> {

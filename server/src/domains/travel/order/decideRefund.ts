@@ -14,7 +14,7 @@ import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
-import { toDueDate } from './refundRules.ts';
+import { shareOf, toDueDate, toRefund } from './refundRules.ts';
 import { findReservation, type NamedReservation, readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
@@ -33,21 +33,48 @@ const moveReservation = (trx: Trx, orderUid: string, from: readonly ReservationS
     .returning(['rsvt_uid', 'member_uid'])
     .executeTakeFirst();
 
+/** Reads what was paid for the pieces of a refund: of passes their share, of dated goods the whole. */
+async function readPaid(
+  trx: Trx,
+  { refund_uid, rsvt_uid }: Pick<RefundRow, 'refund_uid' | 'rsvt_uid'>,
+  order: OrderPaid,
+) {
+  const passes = await trx
+    .selectFrom('member_pass')
+    .select(['state', 'refund_uid'])
+    .where('rsvt_uid', '=', rsvt_uid)
+    .execute();
+  const { pay_amount: payAmount, point_amount: pointAmount } = order;
+  if (passes.length === 0) return { payAmount, pointAmount, isWhole: true };
+  const now = passes.filter((pass) => pass.refund_uid === refund_uid).length;
+  const pieces = { before: passes.filter(({ state }) => state === 'REFUNDED').length, now, all: passes.length };
+  return {
+    payAmount: shareOf(payAmount, pieces),
+    pointAmount: shareOf(pointAmount, pieces),
+    isWhole: now === passes.length,
+  };
+}
+
+type OrderPaid = Pick<Selectable<Database['orders']>, 'pay_amount' | 'point_amount'>;
+
 /** Releases stock, coupon and points of an order, and revokes its goods. @throws {ApiError} `4096` for used passes */
 async function undoOrder(
   trx: Trx,
   refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'amount' | 'point_amount'>,
-  now: Date,
+  { now, refundUid }: { readonly now: Date; readonly refundUid?: string },
 ) {
   const { order_uid: orderUid, rsvt_uid: rsvtUid, amount, point_amount: points } = refund;
   const order = await lockOrder(trx, orderUid);
-  await giveStockBack(trx, order);
-  await giveCouponBack(trx, orderUid, now);
+  // A refund of some of the passes leaves the coupon with the rest.
+  if (refundUid === undefined) {
+    await giveStockBack(trx, order);
+    await giveCouponBack(trx, orderUid, now);
+  }
   await givePointsBack(trx, { rsvtUid, memberUid: order.member_uid, amount: points, now });
-  await revokeGoods(trx, { orderUid });
+  await revokeGoods(trx, { orderUid, refundUid });
   await trx
     .updateTable('orders')
-    .set({ state: amount === order.pay_amount ? 'CANCELLED' : 'PARTIAL_CANCELLED' })
+    .set({ state: refundUid === undefined && amount === order.pay_amount ? 'CANCELLED' : 'PARTIAL_CANCELLED' })
     .where('order_uid', '=', orderUid)
     .execute();
 }
@@ -97,12 +124,12 @@ export interface RefundDecision {
 
 async function refuse(context: TravelContext, trx: Trx, refund: RefundRow, memo: string | undefined, staff: Principal) {
   if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
-  const { order_uid: orderUid, rsvt_uid: rsvtUid, from_stts: state } = refund;
+  const { order_uid: orderUid, from_stts: state } = refund;
   await moveReservation(trx, orderUid, ['CANCEL_ASK'], state);
   await trx
     .updateTable('member_pass')
-    .set({ state: 'PAID' })
-    .where('rsvt_uid', '=', rsvtUid)
+    .set({ state: 'PAID', refund_uid: null })
+    .where('refund_uid', '=', refund.refund_uid)
     .where('state', '=', 'REFUND_ASK')
     .execute();
   const reservation = await findReservation(trx, orderUid);
@@ -125,12 +152,16 @@ export async function decideRefund(
   const asked = await getRefund(trx, refundUid);
   const order = await lockOrder(trx, asked.order_uid);
   await requireRev(trx, { table: 'refund', uid: refundUid, rev, now });
-  const whole = { amount: order.pay_amount, fee: 0, point_amount: order.point_amount, rate_pct: 100 };
+  const paid = await readPaid(trx, asked, order);
+  // A request for the provider's reason is for everything until the provider denies it; then the rate of its day applies.
+  const isDenied = asked.why_cd === 'PROVIDER' && !isFault;
+  const { refundAmount, fee, pointAmount } = toRefund(isFault ? 100 : asked.rate_pct, paid);
+  const amounts = { amount: refundAmount, fee, point_amount: pointAmount, ...(isFault && { rate_pct: 100 }) };
   const change = to === 'REFUSED' ? { state: 'REFUSED' as const, done_at: now } : { state: 'SENDING' as const };
   const refund = await makeMove({ from: ['ASKED'], to: change.state, by: ['STAFF'] }, ({ from }) =>
     trx
       .updateTable('refund')
-      .set({ ...change, ...(isFault && to === 'DONE' && whole) })
+      .set({ ...change, ...((isFault || isDenied) && to === 'DONE' && amounts) })
       .where('refund_uid', '=', refundUid)
       .where('state', 'in', from)
       .returningAll()
@@ -141,10 +172,11 @@ export async function decideRefund(
     return { refundUid };
   }
   const { from, to: state } = reservationMoves.grant;
-  await moveReservation(trx, refund.order_uid, from, state);
-  await undoOrder(trx, refund, now);
+  if (paid.isWhole) await moveReservation(trx, refund.order_uid, from, state);
+  await undoOrder(trx, refund, paid.isWhole ? { now } : { now, refundUid });
   const reservation = await findReservation(trx, refund.order_uid);
-  await tell(context, trx, reservation, { title: '예약이 취소되었습니다. 환불을 진행합니다.', state, memo, staff });
+  const title = paid.isWhole ? '예약이 취소되었습니다. 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
+  await tell(context, trx, reservation, { title, state, memo, staff });
   return { refundUid };
 }
 
@@ -204,7 +236,7 @@ export async function cancelForProvider(
     asked_at: now,
   };
   await trx.insertInto('refund').values(refund).execute();
-  await undoOrder(trx, refund, now);
+  await undoOrder(trx, refund, { now });
   const title = '업체 사정으로 예약이 취소되었습니다. 전액을 환불합니다.';
   await tell(context, trx, before, { title, state: to, memo, staff });
   return { refundUid };

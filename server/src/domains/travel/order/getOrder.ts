@@ -8,9 +8,11 @@ import { toEarnedPoints } from '../point/earnedPoints.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { toTax } from './amounts.ts';
 import { findLastAttempt } from './findLastAttempt.ts';
+import { toDetails } from './keptDetails.ts';
 import { selectReservations, toReservation, withFacts } from './listReservations.ts';
 import { readBalance } from './quote.ts';
 import { readPassTimes, toNewPass, toSteps } from './refundView.ts';
+import { isOnRequest } from './repository.ts';
 import type { AttemptRow } from './settlePayment.ts';
 
 const payStateOf: Readonly<Record<AttemptRow['state'], PayState>> = {
@@ -27,11 +29,14 @@ const payStateOf: Readonly<Record<AttemptRow['state'], PayState>> = {
 async function withAgeGroups(db: Db, { goodsDtlId, options }: Extract<OrderPayload, { goodsDtlId: string }>) {
   const prices = await db
     .selectFrom('goods_price')
-    .select(['price_sn', 'age_group'])
+    .select(['price_sn', 'age_group', 'age_from', 'age_to'])
     .where('goods_dtl_id', '=', goodsDtlId)
     .execute();
-  const groups = new Map(prices.map(({ price_sn, age_group }) => [price_sn, age_group]));
-  return options.map((option) => ({ ...option, ageGroup: groups.get(option.priceSn) ?? 'ADULT' }));
+  return options.map((option) => {
+    const price = prices.find(({ price_sn }) => price_sn === option.priceSn);
+    const { age_group: ageGroup = 'ADULT', age_from: ageFrom = null, age_to: ageTo = null } = price ?? {};
+    return { ...option, ageGroup, ageFrom, ageTo };
+  });
 }
 
 interface Reading {
@@ -79,8 +84,12 @@ export async function getOrder(
     .where('member_uid', '=', memberUid)
     .executeTakeFirst();
   if (order === undefined) throw new ApiError(errorCodes.notFound);
-  if (order.state === 'EXPIRED') throw new ApiError(errorCodes.orderExpired);
+  if (order.state === 'EXPIRED' || (order.state === 'READY' && order.expire_at <= now)) {
+    // The page of an expired order leads back to its goods.
+    throw new ApiError(errorCodes.orderExpired, { data: order.payload });
+  }
   const row = await withFacts(selectReservations(db, memberUid), languageCd)
+    .select(['r.people', 'r.booker', 'r.request_memo'])
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
   const attempt = await findLastAttempt(db, orderUid);
@@ -101,6 +110,7 @@ export async function getOrder(
     'gdsDtlUid' in payload
       ? await readPasses(db, { ...order, rsvtUid: row.rsvt_uid, gdsDtlUid: payload.gdsDtlUid })
       : [];
+  const isConfirmed = row.stts_cd === 'PAY_WAIT' ? !(await isOnRequest(db, orderUid)) : row.stts_cd !== 'CONFIRM_WAIT';
   return {
     orderUid,
     orderNo: order.order_no,
@@ -121,6 +131,8 @@ export async function getOrder(
     pass: 'gdsDtlUid' in payload ? { gdsDtlUid: payload.gdsDtlUid, passCnt: payload.passCnt } : null,
     couponUid: coupon?.coupon_uid ?? null,
     promoCode: order.promo_code,
+    ...toDetails(row),
+    requestMemo: row.request_memo,
     provider: payments.name,
     itemAmount: order.item_amount,
     promoAmount: order.promo_amount,
@@ -138,6 +150,6 @@ export async function getOrder(
     })),
     earnPoints: toEarnedPoints(payAmount),
     points: { balance: await readBalance(db, memberUid), spendable: 0 },
-    refundSteps: toSteps({ useDate: row.use_date, passes, payAmount }, languageCd),
+    refundSteps: toSteps({ useDate: row.use_date, passes, payAmount, isConfirmed }, { languageCd, now }),
   };
 }

@@ -6,11 +6,11 @@ import { type CouponUse, findCouponFault } from './quote.ts';
 import { passType } from './readGoods.ts';
 
 /** Finds type and region of an option of goods, or of a pass. */
-async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, 'region' | 'type'>> {
+async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, 'goodsUid' | 'region' | 'type'>> {
   const goods = await db
     .selectFrom('goods_option as o')
     .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-    .select(['g.tycd as type', 'g.sgg_cd as region'])
+    .select(['g.tycd as type', 'g.sgg_cd as region', 'g.gds_uid as goodsUid'])
     .where('o.goods_dtl_id', '=', goodsDtlId)
     .executeTakeFirst();
   if (goods !== undefined) return goods;
@@ -19,7 +19,7 @@ async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, '
     .select('gds_dtl_uid')
     .where('gds_dtl_uid', '=', goodsDtlId)
     .executeTakeFirst();
-  return { type: pass === undefined ? '' : passType, region: null };
+  return { type: pass === undefined ? '' : passType, region: null, goodsUid: goodsDtlId };
 }
 
 interface Asked {
@@ -27,6 +27,8 @@ interface Asked {
   readonly goodsDtlId: string;
   /** 0 if unknown. */
   readonly itemAmount: number;
+  /** 0 if unknown. */
+  readonly people: number;
   /** Empty if unknown. */
   readonly useDate: string;
   readonly languageCd: string;
@@ -40,7 +42,7 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd
     .selectFrom('coupon as c')
     .innerJoin('coupon_pblcn as p', 'p.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
     .select(['c.coupon_uid', 'c.state', 'p.coupon_pblcn_uid', 'p.kind', 'p.discount_type', 'p.discount'])
-    .select(['p.for_types', 'p.for_sgg', 'p.for_weekdays'])
+    .select(['p.for_types', 'p.for_sgg', 'p.for_weekdays', 'p.for_goods', 'p.min_people', 'p.for_dates'])
     .select(['p.min_amount', 'p.max_discount', 'p.start_dt', 'p.end_dt', 'p.promotion_id', 'p.total', 'p.issued'])
     .select([langOf('p', languageCd).as('lang'), translated('p.coupon_nm', languageCd, 'nm').as('coupon_nm')])
     .select(translatedJson<string[]>('p.targets', languageCd, 'targets').as('targets'))
@@ -52,6 +54,7 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd
   const use: CouponUse = {
     ...target,
     itemAmount: asked.itemAmount === 0 ? undefined : asked.itemAmount,
+    people: asked.people === 0 ? undefined : asked.people,
     useDate: target.type === passType ? null : isDate(asked.useDate) ? asked.useDate : undefined,
     today: toSeoulDate(now),
   };

@@ -54,7 +54,7 @@ type PassTimes = Awaited<ReturnType<typeof readPassTimes>>;
 
 const toTime = (time: string | null): string | null => time?.slice(0, 5) ?? null;
 
-const factsOf = (row: ReservationRow, passes: PassTimes) => ({
+export const factsOf = (row: ReservationRow, passes: PassTimes) => ({
   rsvtUid: row.rsvt_uid,
   state: row.stts_cd,
   payAmount: row.pay_amount,

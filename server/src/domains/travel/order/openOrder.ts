@@ -1,30 +1,21 @@
+import { errorCodes } from '@haesol/contracts/common';
 import { type OrderQuote, orderLimits } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
+import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { closeOrder } from './closeOrder.ts';
+import { type KnownDetails, keepDetails } from './keptDetails.ts';
 import { couponRefused, promoRefused, quote, toCode, type WantedDiscounts } from './quote.ts';
 import { outOfStock, type Sale } from './readGoods.ts';
 
 /** Numbers begin with a prefix and the day in Seoul. */
 const nextNumber = (letter: 'O' | 'T', sequence: 'order_no' | 'reservation_no') =>
   sql<string>`${sql.lit(letter)} || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' || nextval(${sql.lit(sequence)})`;
-
-/** Cancels the member's earlier open orders of the same goods, which releases their stock. */
-async function closeEarlier(trx: Trx, soldUid: string, { memberUid, now }: Principal): Promise<void> {
-  const earlier = await trx
-    .selectFrom('orders')
-    .select('order_uid')
-    .where('member_uid', '=', memberUid)
-    .where('state', '=', 'READY')
-    .where(sql<boolean>`coalesce(payload ->> 'goodsDtlId', payload ->> 'gdsDtlUid') = ${soldUid}`)
-    .execute();
-  for (const { order_uid: orderUid } of earlier) await closeOrder(trx, orderUid, 'CANCELLED', now);
-}
 
 /** @throws {ApiError} `4092` if the stock is too low */
 async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
@@ -47,6 +38,20 @@ async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   throw outOfStock(left?.left ?? 0);
+}
+
+/** Limits the stock that a member can hold without paying. @throws {ApiError} `4000` */
+async function requireFewOpenOrders(trx: Trx, { memberUid, now }: Principal): Promise<void> {
+  const { cnt } = await trx
+    .selectFrom('orders')
+    .select(rowCount.as('cnt'))
+    .where('member_uid', '=', memberUid)
+    .where('state', '=', 'READY')
+    .where('expire_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (cnt < orderLimits.open) return;
+  const message = `결제를 기다리는 주문이 ${cnt}건 있습니다. 나의 여행에서 결제하거나 취소한 뒤 다시 주문해 주세요.`;
+  throw new ApiError(errorCodes.invalidInput, { message });
 }
 
 /** @throws {ApiError} `4099` for a coupon that another order has reserved meanwhile */
@@ -140,10 +145,9 @@ async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Princi
 }
 
 /**
- * Opens an order: reserves stock, coupon, code and points for 20 minutes. Cancels an earlier order of the same goods, and
- * counts its reservations for this one.
+ * Opens an order: reserves stock, coupon, code and points for 20 minutes. Earlier open orders of the member stay open.
  * @param read reads the sale and its prices in the transaction
- * @param wanted `soldUid`: the option or the pass; `check` refuses a price that the member has not seen
+ * @param wanted `check` refuses a price that the member has not seen
  * @throws {ApiError} `4092`, `4098`, `4099`, `4000` as for the quote
  */
 export async function openOrder(
@@ -151,15 +155,14 @@ export async function openOrder(
   read: (trx: Trx) => Promise<Sale>,
   wanted: WantedDiscounts & {
     readonly languageCd: string;
-    readonly soldUid: string;
     readonly check: (sale: Sale) => void;
+    readonly details?: KnownDetails | undefined;
   },
   member: Principal,
 ) {
   const { memberUid, now } = member;
   await lockMembers(trx, memberUid);
-  // First, because the earlier order may hold the last piece.
-  await closeEarlier(trx, wanted.soldUid, member);
+  await requireFewOpenOrders(trx, member);
   const sale = await read(trx);
   wanted.check(sale);
   const promoCode = wanted.promoCode ? toCode(wanted.promoCode) : null;
@@ -167,6 +170,7 @@ export async function openOrder(
   await takeStock(trx, sale);
   const expireAt = new Date(now.getTime() + orderLimits.holdSec * 1_000);
   const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt }, member);
+  await keepDetails(trx, orderUid, wanted.details);
   if (wanted.couponUid) await takeCoupon(trx, wanted.couponUid, orderUid, memberUid);
   if (promoCode !== null) await takePromo(trx, promoCode, now);
   if (amounts.pointAmount > 0) {

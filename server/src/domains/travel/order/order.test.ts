@@ -195,17 +195,48 @@ describe('orders of the travel service', () => {
       expect((await buyer.call('GET', '/reserve/list')).data.list).toEqual([]);
     });
 
-    it('ends with the next order of the same goods, and when cancelled', async () => {
-      await openGoods(test, { qty: 2 });
+    it('stays open beside a second order of the same goods, which is told who holds the last seats', async () => {
+      await openGoods(test, { qty: 5 });
       const first = await buyer.open();
       const second = await buyer.open();
-      const gone = await buyer.call('GET', `/order/${first.data.orderUid}`);
+      const third = await buyer.open();
+      const kept = await buyer.call('GET', `/order/${first.data.orderUid}`);
       const foreign = await other.call('DELETE', `/order/${second.data.orderUid}`);
-      const kept = await readSold(test);
+      const sold = await readSold(test);
       const removed = await buyer.call('DELETE', `/order/${second.data.orderUid}`);
 
-      expect([second.code, gone.data.state, foreign.code, kept]).toEqual(['200', 'CANCELLED', '4040', 2]);
-      expect([removed.data.state, await readSold(test)]).toEqual(['CANCELLED', 0]);
+      expect([second.code, kept.data.state, foreign.code, sold]).toEqual(['200', 'READY', '4040', 4]);
+      expect(third).toMatchObject({ code: '4092', message: expect.stringContaining('내 주문이 4개를 잡고') });
+      expect([removed.data.state, await readSold(test)]).toEqual(['CANCELLED', 2]);
+    });
+
+    it('answers after its end with what was ordered', async () => {
+      const { data } = await buyer.open();
+      await test.context.clock.moveTo(new Date('2026-11-23T10:25:00+09:00'));
+
+      expect(await buyer.call('GET', `/order/${data.orderUid}`)).toMatchObject({
+        code: '4803',
+        data: { goodsDtlId: 'G0001-1', useDate: '2026-12-01' },
+      });
+    });
+
+    it('keeps people, booker and request for another browser', async () => {
+      const user = {
+        familyNm: "O'Connor-Núñez",
+        firstNm: 'María',
+        phone: '+819012345678',
+        email: 'm@a.jp',
+        nationCd: 'JP',
+      };
+      const people = { adult: 2, child: 0, childAges: [] };
+      const { data } = await buyer.open({ user, people, requestMemo: '창가 자리' });
+      const { phone } = (await buyer.call('GET', `/order/${data.orderUid}`)).data.booker;
+      const order = await buyer.call('GET', `/order/${data.orderUid}`);
+
+      expect(order.data).toMatchObject({ booker: { familyNm: user.familyNm, nationCd: 'JP' }, people });
+      expect([order.data.requestMemo, phone]).toEqual(['창가 자리', expect.stringContaining('819012345678')]);
+      await buyer.call('DELETE', `/order/${data.orderUid}`);
+      expect((await buyer.call('GET', `/order/${data.orderUid}`)).data.booker).toBeNull();
     });
 
     it('shows its progress to its member only', async () => {

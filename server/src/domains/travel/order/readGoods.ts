@@ -1,16 +1,16 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { OrderLine, OrderOption, OrderPayload } from '@haesol/contracts/travel';
-import type { Kysely } from 'kysely';
+import { isSoldOn, type OrderLine, type OrderOption, type OrderPayload } from '@haesol/contracts/travel';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { addDays, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { translated } from '../../common/text/translation.ts';
-import { priceOn } from '../goods/rules.ts';
+import { daysAhead } from '../goods/repository.ts';
+import { priceFor } from '../goods/rules.ts';
+import { readSaleDays, type SaleDay, toDaysText } from '../goods/saleDays.ts';
 
 /** Goods type code of passes. */
 export const passType = 'CD0000002005';
-/** Days in advance in which goods without stock are sold. */
-const daysAhead = 180;
 
 export interface WantedGoods {
   readonly goodsDtlId: string;
@@ -47,10 +47,36 @@ export interface Sale {
   readonly payload: OrderPayload;
 }
 
-const noDay = () => new ApiError(errorCodes.dateUnavailable);
+const noDay = (message?: string) => new ApiError(errorCodes.dateUnavailable, message === undefined ? {} : { message });
 
-export const outOfStock = (left: number) =>
-  new ApiError(errorCodes.outOfStock, { params: { n: left }, data: { remain: left } });
+/** @param own pieces that open orders of the member hold, who may pay or cancel them */
+export const outOfStock = (left: number, own = 0) =>
+  new ApiError(errorCodes.outOfStock, {
+    params: { n: left },
+    data: { remain: left },
+    ...(own > 0 && {
+      message: `남은 수량이 ${left}개입니다. 결제를 기다리는 내 주문이 ${own}개를 잡고 있으니 나의 여행에서 결제하거나 취소해 주세요.`,
+    }),
+  });
+
+interface StockPlace {
+  readonly goodsDtlId: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Counts the pieces that open orders of a member hold. */
+async function countOwn(db: Kysely<Database>, { goodsDtlId, date, time }: StockPlace, memberUid: string) {
+  const { own } = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(stock_qty), 0)::int`.as('own'))
+    .where('member_uid', '=', memberUid)
+    .where('state', '=', 'READY')
+    .where(sql<boolean>`payload ->> 'goodsDtlId' = ${goodsDtlId} and payload ->> 'useDate' = ${date}`)
+    .where(sql<boolean>`coalesce(payload ->> 'useTime', '00:00') = ${time}`)
+    .executeTakeFirstOrThrow();
+  return own;
+}
 
 async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: string) {
   const option = await db
@@ -74,7 +100,13 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
   if (option === undefined) throw new ApiError(errorCodes.notFound);
   const prices = await db
     .selectFrom('goods_price as p')
-    .select(['p.price_sn', 'p.price', translated('p.price_nm', languageCd, 'nm').as('price_nm')])
+    .select([
+      'p.price_sn',
+      'p.price',
+      'p.days',
+      'p.age_group',
+      translated('p.price_nm', languageCd, 'nm').as('price_nm'),
+    ])
     .where('p.goods_dtl_id', '=', goodsDtlId)
     .orderBy('p.price_sn')
     .execute();
@@ -83,18 +115,8 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
 
 type Option = Awaited<ReturnType<typeof findOption>>;
 
-/** Reads the price of one night for rooms; undefined for tickets, which have a chosen price. */
-async function readNightPrice(
-  db: Kysely<Database>,
-  { kind, prices }: Option,
-  date: string,
-): Promise<number | undefined> {
-  if (kind !== 'ROOM') return undefined;
-  const holiday = await db.selectFrom('holiday').select('day').where('day', '=', date).executeTakeFirst();
-  return priceOn(date, { isHoliday: holiday !== undefined, prices: prices.map(({ price }) => price) });
-}
-
-function toLines(option: Option, wanted: readonly OrderOption[], nightPrice: number | undefined): OrderLine[] {
+function toLines(option: Option, wanted: readonly OrderOption[], { kind, why }: SaleDay): OrderLine[] {
+  const nightPrice = option.kind === 'ROOM' ? priceFor(kind, option.prices) : undefined;
   const chosen = new Set(wanted.map(({ priceSn }) => priceSn));
   if (chosen.size !== wanted.length) throw fieldError('options', '같은 권종을 두 번 선택할 수 없습니다.');
   if (wanted.some(({ count }) => count > option.max_cnt)) {
@@ -103,17 +125,32 @@ function toLines(option: Option, wanted: readonly OrderOption[], nightPrice: num
   return wanted.map(({ priceSn, count }) => {
     const price = option.prices.find(({ price_sn }) => price_sn === priceSn);
     if (price === undefined) throw new ApiError(errorCodes.notFound);
+    if (nightPrice === undefined && why === undefined && !isSoldOn(price.days, kind)) {
+      throw fieldError('options', `${price.price_nm}: ${toDaysText([price])}에 이용하는 권종입니다.`);
+    }
     const unitPrice = nightPrice ?? price.price;
     const priceNm = nightPrice === undefined ? price.price_nm : option.option_nm;
     return { optionNm: option.option_nm, priceNm, priceSn, count, unitPrice, amount: unitPrice * count };
   });
 }
 
+interface Reading {
+  readonly now: Date;
+  readonly languageCd: string;
+  readonly memberUid: string;
+}
+
 /** @throws {ApiError} `4505` for a past or unavailable day or time, `4092` for insufficient stock */
-async function findStock(db: Kysely<Database>, option: Option, wanted: WantedGoods, now: Date): Promise<Sale['stock']> {
+async function findStock(
+  db: Kysely<Database>,
+  wanted: WantedGoods,
+  { why }: SaleDay,
+  { now, memberUid }: Pick<Reading, 'memberUid' | 'now'>,
+): Promise<Sale['stock']> {
   const { goodsDtlId, useDate, useTime = '00:00', options } = wanted;
   const today = toSeoulDate(now);
   if (useDate < today || useDate > addDays(today, daysAhead)) throw noDay();
+  if (why !== undefined) throw noDay(why);
   const days = await db
     .selectFrom('stock')
     .select(['use_time', 'qty', 'sold'])
@@ -124,7 +161,6 @@ async function findStock(db: Kysely<Database>, option: Option, wanted: WantedGoo
   if (days.length === 0) {
     const other = db.selectFrom('stock').select('use_date').where('goods_dtl_id', '=', goodsDtlId).limit(1);
     if ((await other.executeTakeFirst()) !== undefined) throw noDay();
-    if (option.closed_days.includes(weekdayOf(useDate))) throw noDay();
     return undefined;
   }
   const row = days.find(({ use_time }) => use_time.slice(0, 5) === useTime);
@@ -132,19 +168,26 @@ async function findStock(db: Kysely<Database>, option: Option, wanted: WantedGoo
   const isOver = useDate === today && useTime !== '00:00' && useTime <= toSeoulTime(now);
   if (row === undefined || isOver) throw noDay();
   const qty = options.reduce((sum, { count }) => sum + count, 0);
-  if (row.qty - row.sold < qty) throw outOfStock(row.qty - row.sold);
-  return { goodsDtlId, date: useDate, time: useTime, qty };
+  const place = { goodsDtlId, date: useDate, time: useTime };
+  if (row.qty - row.sold < qty) throw outOfStock(row.qty - row.sold, await countOwn(db, place, memberUid));
+  return { ...place, qty };
 }
 
 /** Reads goods on a day as currently sold. @throws {ApiError} `4040`, `4000`, `4505`, `4092` */
 export async function readGoods(
   db: Kysely<Database>,
   wanted: WantedGoods,
-  { now, languageCd }: { readonly now: Date; readonly languageCd: string },
+  { now, languageCd, memberUid }: Reading,
 ): Promise<Sale> {
   const option = await findOption(db, wanted.goodsDtlId, languageCd);
-  const lines = toLines(option, wanted.options, await readNightPrice(db, option, wanted.useDate));
-  const stock = await findStock(db, option, wanted, now);
+  const saleOf = await readSaleDays(
+    db,
+    { gdsUid: option.gds_uid, isRoom: option.kind === 'ROOM', closedDays: option.closed_days, prices: option.prices },
+    { from: wanted.useDate, to: wanted.useDate, languageCd },
+  );
+  const day = saleOf(wanted.useDate);
+  const lines = toLines(option, wanted.options, day);
+  const stock = await findStock(db, wanted, day, { now, memberUid });
   const useTime = stock === undefined || stock.time === '00:00' ? null : stock.time;
   return {
     kind: 'GOODS',

@@ -106,6 +106,52 @@ describe('refunds', () => {
     expect((await buyer.preview(expired.rsvtUid)).refundableYn).toBe('N');
   });
 
+  it('of passes are each by itself: the first use of one leaves the others, and all sums are exact', async () => {
+    await givePoints(test, buyer.memberUid, 1_000);
+    const { data } = await buyer.openPass({ passCnt: '4', pointAmount: '1000' });
+    const { orderUid, rsvtUid, payAmount } = data;
+    await buyer.payPass(orderUid, await buyer.authorize(orderUid));
+    const [used, ...unused] = (await buyer.read(rsvtUid)).passes.map(({ passUid }: { passUid: string }) => passUid);
+    const at = new Date('2026-11-24T10:00:00+09:00');
+    const change = { state: 'ACTIVE', activated_at: at, expire_at: new Date('2026-11-25T10:00:00+09:00') } as const;
+    await changeRows(test.db, 'member_pass', { pass_uid: used }, change);
+    const ask = (passUids: readonly string[]) =>
+      buyer.call('PATCH', `/mypage/refundPass?rsvtUid=${rsvtUid}&whyCd=MISTAKE&passUids=${passUids.join(',')}`);
+    const actions = (await buyer.read(rsvtUid)).actions;
+    const first = await ask(unused.slice(0, 1));
+    const during = await ask(unused.slice(1));
+    const findOpen = () =>
+      test.db.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid).where('state', '=', 'ASKED');
+    const grant = async () => {
+      const { refund_uid } = await findOpen().executeTakeFirstOrThrow();
+      return staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+    };
+    const granted = await grant();
+    const rest = await ask([]);
+    await grant();
+    const states = (await buyer.read(rsvtUid)).passes.map(({ state }: { state: string }) => state);
+    const quarter = Math.floor(payAmount / 4);
+    const three = Math.floor((payAmount * 3) / 4);
+
+    expect(actions).toContain('CANCEL');
+    expect([first.data.refundAmount, first.data.rsvtSttsCd, during.code]).toEqual([quarter, 'CONFIRMED', '4096']);
+    expect([granted.data.refundAmount, rest.data.refundAmount]).toEqual([quarter, three - quarter]);
+    expect(states.filter((state: string) => state === 'REFUNDED')).toHaveLength(3);
+    expect(await readMoney(test, orderUid)).toMatchObject({ ledger: payAmount - three, provider: payAmount - three });
+    expect(await readBalance(test, buyer.memberUid)).toBe(750);
+    expect((await buyer.read(rsvtUid)).actions).not.toContain('CANCEL');
+  });
+
+  it('for the reason of the provider cost nothing until the provider denies it', async () => {
+    const { rsvtUid } = await buyer.buy();
+    await moveTo('2026-11-30T10:00:00+09:00');
+    const asked = await buyer.cancel(rsvtUid, { whyCd: 'PROVIDER', refundAmount: 20_000 });
+    const denied = await decide(rsvtUid, { to: 'DONE' });
+
+    expect(asked.data).toMatchObject({ refundAmount: 20_000, fee: 0 });
+    expect(denied.data.refundAmount).toBe(10_000);
+  });
+
   it('are refused for another amount than the shown one', async () => {
     const { rsvtUid } = await buyer.buy();
     const { refundAmount } = await buyer.preview(rsvtUid);

@@ -1,5 +1,6 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import {
+  currentSteps,
   datedRateOf,
   datedRefundRules,
   passRateOf,
@@ -7,6 +8,7 @@ import {
   type RefundStep,
   type TravelPolicy,
   travelPolicy,
+  unconfirmedLabel,
 } from '@haesol/contracts/travel';
 import { addDays, daysBetween, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 
@@ -25,6 +27,20 @@ export function passRate({ boughtAt, validUntil, isUsed }: PassTimes, now: Date,
   const daysSinceBought = daysBetween(toSeoulDate(boughtAt), toSeoulDate(now));
   return passRateOf({ daysSinceBought, isExpired: now >= validUntil, isUsed }, policy);
 }
+
+/** Pieces of an order: refunded before, to be refunded now, and all. */
+export interface Pieces {
+  readonly before: number;
+  readonly now: number;
+  readonly all: number;
+}
+
+/**
+ * Returns the share of pieces of equal price in an amount, to the won: the shares of all pieces sum to the amount, in any order
+ * and number of refunds.
+ */
+export const shareOf = (amount: number, { before, now, all }: Pieces): number =>
+  Math.floor((amount * (before + now)) / all) - Math.floor((amount * before) / all);
 
 export interface RefundAmounts {
   readonly refundAmount: number;
@@ -48,20 +64,32 @@ const toStep = (
   return { label, ratePct, untilDt, refundAmount, fee };
 };
 
-export const datedSteps = (
-  locale: ContentLocale,
-  { useDate, payAmount }: { readonly useDate: string; readonly payAmount: number },
-  policy?: TravelPolicy,
-): RefundStep[] =>
-  datedRefundRules(locale, policy).map((rule) => toStep(rule, payAmount, addDays(useDate, -rule.daysBefore)));
+interface StepFacts {
+  readonly payAmount: number;
+  readonly now: Date;
+}
 
+/** Lists the refund by day of request from this moment on, the present step first; none after the day of use. */
+export function datedSteps(
+  locale: ContentLocale,
+  { useDate, isConfirmed, payAmount, now }: StepFacts & { readonly useDate: string; readonly isConfirmed: boolean },
+  policy?: TravelPolicy,
+): RefundStep[] {
+  const rules = datedRefundRules(locale, policy);
+  const steps = rules.map((rule) => toStep(rule, payAmount, addDays(useDate, -rule.daysBefore)));
+  const whole = toStep({ label: unconfirmedLabel(locale), ratePct: 100 }, payAmount, null);
+  return currentSteps(isConfirmed ? steps : [whole, ...steps], now);
+}
+
+/** The same for a pass; after its use or its last moment only the step without a refund is left. */
 export function passSteps(
   locale: ContentLocale,
-  { boughtAt, validUntil, payAmount }: Omit<PassTimes, 'isUsed'> & { readonly payAmount: number },
+  { boughtAt, validUntil, isUsed, payAmount, now }: StepFacts & PassTimes,
   policy: TravelPolicy = travelPolicy,
 ): RefundStep[] {
   const ends = [addDays(toSeoulDate(boughtAt), policy.passRefund.fullDays), toSeoulDate(validUntil), null];
-  return passRefundRules(locale, policy).map((rule, index) => toStep(rule, payAmount, ends[index] ?? null));
+  const steps = passRefundRules(locale, policy).map((rule, index) => toStep(rule, payAmount, ends[index] ?? null));
+  return isUsed || now >= validUntil ? steps.slice(-1) : currentSteps(steps, now);
 }
 
 /** Returns the latest day for sending a refund. @param holidays days `YYYY-MM-DD` */

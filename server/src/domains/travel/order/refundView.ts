@@ -3,7 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
-import { datedRate, datedSteps, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
+import {
+  datedRate,
+  datedSteps,
+  type PassTimes,
+  passRate,
+  passSteps,
+  shareOf,
+  toDueDate,
+  toRefund,
+} from './refundRules.ts';
 import { readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
@@ -17,7 +26,19 @@ export interface RefundFacts {
   readonly pointAmount: number;
   /** Null for passes. */
   readonly useDate: string | null;
-  readonly passes: readonly { readonly boughtAt: Date; readonly validUntil: Date; readonly isUsed: boolean }[];
+  readonly passes: readonly FactsOfPass[];
+}
+
+interface FactsOfPass extends PassTimes {
+  /** Absent for a pass that is not issued yet. */
+  readonly passUid?: string;
+  /** True if it was refunded, or a refund was asked for. */
+  readonly isGone?: boolean;
+}
+
+interface StepFacts extends Pick<RefundFacts, 'passes' | 'payAmount' | 'useDate'> {
+  /** False while the provider has not confirmed: everything is refunded until then. */
+  readonly isConfirmed?: boolean;
 }
 
 /** @param rsvtUids of one member, or of one order */
@@ -25,11 +46,14 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
   if (rsvtUids.length === 0) return [];
   const rows = await db
     .selectFrom('member_pass')
-    .select(['rsvt_uid', 'bought_at', 'valid_until', 'activated_at'])
+    .select(['rsvt_uid', 'pass_uid', 'state', 'bought_at', 'valid_until', 'activated_at'])
+    .orderBy('pass_uid')
     .where('rsvt_uid', 'in', rsvtUids)
     .execute();
   return rows.map((row) => ({
     rsvtUid: row.rsvt_uid,
+    passUid: row.pass_uid,
+    isGone: row.state === 'REFUNDED' || row.state === 'REFUND_ASK',
     boughtAt: row.bought_at,
     validUntil: row.valid_until,
     isUsed: row.activated_at !== null,
@@ -44,55 +68,74 @@ export function toRate({ state, useDate, passes }: RefundFacts, now: Date, polic
     if (state === 'CONFIRM_WAIT') return 100;
     return datedRate(useDate, now, policy);
   }
-  return Math.min(100, ...passes.map((pass) => passRate(pass, now, policy)));
+  return Math.max(0, ...listOpen(passes).map((pass) => passRate(pass, now, policy)));
 }
 
-/** Lists the refund by day of request; passes bought together have the same times. */
+/** Lists the passes that were neither used nor given back; each is refunded by itself. */
+const listOpen = (passes: readonly FactsOfPass[]) => passes.filter(({ isUsed, isGone }) => !isUsed && isGone !== true);
+
+/** Returns the passes that a refund takes. @param chosen empty: all that are open */
+export function pickPasses({ passes }: Pick<RefundFacts, 'passes'>, chosen: readonly string[]): string[] {
+  const uids = listOpen(passes).flatMap(({ passUid }) => passUid ?? []);
+  return chosen.length === 0 ? uids : uids.filter((uid) => chosen.includes(uid));
+}
+
+/** Returns what was paid for the pieces of a refund. @param count number of passes; of dated goods always the whole */
+export function toPaid({ payAmount, pointAmount, passes }: RefundFacts, count: number) {
+  if (passes.length === 0) return { payAmount, pointAmount };
+  const pieces = { before: passes.filter(({ isGone }) => isGone === true).length, now: count, all: passes.length };
+  return { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces) };
+}
+
+/** Lists the refund by day of request from this moment on, the present step first. */
 export function toSteps(
-  {
-    useDate,
-    passes,
-    payAmount,
-  }: Pick<RefundFacts, 'useDate' | 'payAmount'> & {
-    readonly passes: readonly Pick<RefundFacts['passes'][number], 'boughtAt' | 'validUntil'>[];
-  },
-  languageCd: string,
+  { useDate, passes, payAmount, isConfirmed = true }: StepFacts,
+  { languageCd, now }: { readonly languageCd: string; readonly now: Date },
   policy?: TravelPolicy,
 ): RefundStep[] {
   const locale = toContentLocale(languageCd);
-  if (useDate !== null) return datedSteps(locale, { useDate, payAmount }, policy);
-  const [pass] = passes;
-  return pass === undefined ? [] : passSteps(locale, { ...pass, payAmount }, policy);
+  if (useDate !== null) return datedSteps(locale, { useDate, isConfirmed, payAmount, now }, policy);
+  const pass = passes.find(({ isUsed }) => !isUsed) ?? passes[0];
+  return pass === undefined ? [] : passSteps(locale, { ...pass, payAmount, now }, policy);
 }
 
 /** Returns the times of a pass that is bought now. @param validDays of `pass_option` */
 export const toNewPass = (boughtAt: Date, validDays: number) => ({
   boughtAt,
   validUntil: new Date(boughtAt.getTime() + validDays * dayMs),
+  isUsed: false,
 });
 
-/** Returns the refund that the member would currently get. */
+/** Returns the refund that the member would currently get. @param chosen passes to give back; empty: all that are unused */
 export async function previewRefund(
   db: Kysely<Database>,
   facts: RefundFacts,
-  { now, languageCd }: { readonly now: Date; readonly languageCd: string },
+  {
+    now,
+    languageCd,
+    chosen = [],
+  }: { readonly now: Date; readonly languageCd: string; readonly chosen?: readonly string[] },
 ): Promise<RefundPreview> {
-  const ratePct = toRate(facts, now);
-  const steps = toSteps(facts, languageCd);
-  const { refundAmount, fee, pointAmount } = toRefund(ratePct, facts);
-  const today = toSeoulDate(now);
-  const step = steps.find(({ ratePct: rate, untilDt }) => rate === ratePct && (untilDt === null || untilDt >= today));
+  const passUids = pickPasses(facts, chosen);
+  const ratePct = facts.passes.length > 0 && passUids.length === 0 ? 0 : toRate(facts, now);
+  const paid = toPaid(facts, passUids.length);
+  const isConfirmed = facts.state !== 'CONFIRM_WAIT';
+  const steps = toSteps({ ...facts, payAmount: paid.payAmount, isConfirmed }, { languageCd, now });
+  const { refundAmount, fee, pointAmount } = toRefund(ratePct, paid);
+  // The coupon was used by what stays, too.
+  const isWhole = passUids.length === facts.passes.length;
   return {
     rsvtUid: facts.rsvtUid,
     refundableYn: ratePct > 0 ? 'Y' : 'N',
     ratePct,
-    payAmount: facts.payAmount,
+    payAmount: paid.payAmount,
     fee,
     refundAmount,
     pointAmount,
-    couponBackYn: ratePct > 0 ? 'Y' : 'N',
-    untilDt: step?.untilDt ?? null,
-    dueDt: toDueDate(now, await readHolidaysFrom(db, today)),
+    couponBackYn: ratePct > 0 && isWhole ? 'Y' : 'N',
+    passUids,
+    untilDt: steps[0]?.untilDt ?? null,
+    dueDt: toDueDate(now, await readHolidaysFrom(db, toSeoulDate(now))),
     refundSteps: steps,
   };
 }

@@ -43,3 +43,16 @@ export async function readHolidaysFrom(db: Kysely<Database>, from: string): Prom
     .execute();
   return new Set(rows.map(({ day }) => day));
 }
+
+/** Returns true for goods that need a confirmation by staff. */
+export async function isOnRequest(db: Kysely<Database>, orderUid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation as r')
+    .innerJoin('reservation_item as i', 'i.rsvt_uid', 'r.rsvt_uid')
+    .innerJoin('goods_option as o', 'o.goods_dtl_id', 'i.goods_dtl_id')
+    .select('o.confirm_type')
+    .where('r.order_uid', '=', orderUid)
+    .where('i.seq', '=', 0)
+    .executeTakeFirst();
+  return row?.confirm_type === 'REQUEST';
+}

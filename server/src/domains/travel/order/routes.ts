@@ -12,6 +12,7 @@ import { beginPayment, lockOwnOrder } from './beginPayment.ts';
 import { closeOrder } from './closeOrder.ts';
 import { finishPayment } from './finishPayment.ts';
 import { getOrder } from './getOrder.ts';
+import { checkAges, type KnownDetails } from './keptDetails.ts';
 import { openOrder } from './openOrder.ts';
 import { quote, type WantedDiscounts } from './quote.ts';
 import { readGoods, readPass, type Sale } from './readGoods.ts';
@@ -19,10 +20,10 @@ import { findReservation } from './repository.ts';
 import { installStaffRoutes } from './staffRoutes.ts';
 
 interface Wish extends WantedDiscounts {
-  readonly soldUid: string;
   readonly languageCd: string;
   readonly isPay: boolean;
   readonly read: (db: Kysely<Database>) => Promise<Sale>;
+  readonly details?: KnownDetails;
   /** Refuses a price that the member has not seen. */
   readonly check: (sale: Sale) => void;
 }
@@ -50,17 +51,18 @@ const priceChanged = (data: object) => new ApiError(errorCodes.priceChanged, { d
 
 /** Endpoints for quotes, orders and their payment. */
 export default async function orderRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
-  route(app, context, reservePayInfo, ({ body, member, languageCd, write }) => {
-    const { isPay, itemAmount: seen, couponUid, promoCode, pointAmount, ...goods } = body;
+  route(app, context, reservePayInfo, async ({ body, member, languageCd, write }) => {
+    const { isPay, itemAmount: seen, couponUid, promoCode, pointAmount, people, user, requestMemo, ...goods } = body;
     const wish: Wish = {
       ...{ couponUid, promoCode, pointAmount, languageCd },
-      soldUid: goods.goodsDtlId,
+      details: { people, booker: user, requestMemo },
       isPay: isPay === 'Y',
-      read: (reader) => readGoods(reader, goods, { now: member.now, languageCd }),
+      read: (reader) => readGoods(reader, goods, { now: member.now, languageCd, memberUid: member.memberUid }),
       check({ itemAmount }) {
         if (seen !== undefined && seen !== itemAmount) throw priceChanged({ price: itemAmount, itemAmount });
       },
     };
+    if (wish.isPay && people !== undefined) await checkAges(context.db, goods, people.childAges);
     return toPayInfo(context, wish, member, write);
   });
 
@@ -68,7 +70,6 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
     const { gdsDtlUid, passCnt, price: seen, isPay, couponUid, promoCode, pointAmount } = query;
     const wish: Wish = {
       ...{ couponUid, promoCode, pointAmount, languageCd },
-      soldUid: gdsDtlUid,
       isPay: isPay === 'Y',
       read: (reader) => readPass(reader, { gdsDtlUid, passCnt }, { languageCd }),
       check({ lines: [line], itemAmount }) {
@@ -102,6 +103,7 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
   route(app, context, reserveCreate, async ({ body, member, write }) => {
     const { orderUid, payKey, goodsDtlId, options, useDate, useTime, people, user, requestMemo } = body;
     if (people.adult + people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
+    await checkAges(db, { goodsDtlId, options, useDate }, people.childAges);
     const request = {
       ...{ orderUid, payKey, kind: 'GOODS' as const },
       goods: { goodsDtlId, options, useDate, useTime },

@@ -41,7 +41,7 @@ const readFaq = (title: RegExp, policy?: TravelPolicy) => {
 describe('a changed refund rule', () => {
   it('changes the refund, its mail, and its latest day', () => {
     const ticket = { ...facts, useDate: '2026-11-25', passes: [] };
-    const pass = { ...toNewPass(new Date('2026-11-10T10:00:00+09:00'), 30), isUsed: false };
+    const pass = toNewPass(new Date('2026-11-10T10:00:00+09:00'), 30);
     const { refundAmount: amount, fee } = toRefund(toRate(ticket, now, changed), ticket);
     const traveller = { to: 'a@b.kr', name: '김하늘', gdsNm: '전망대', rsvtNo: '1', rsvtUid: 'r', time: undefined };
     const { lines } = travelMails((path) => path).travelRefunded({ ...traveller, amount, fee, points: 0 });
@@ -57,7 +57,7 @@ describe('a changed refund rule', () => {
     const read = (useDate: string | null) =>
       toSteps(
         { useDate, passes: useDate === null ? [toNewPass(now, 60)] : [], payAmount: 10_000 },
-        english,
+        { languageCd: english, now },
         changed,
       ).map(({ label, untilDt, refundAmount }) => [label, untilDt, refundAmount]);
 

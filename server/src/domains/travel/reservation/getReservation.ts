@@ -7,9 +7,10 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { findCodeName } from '../../common/codes/repository.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { toTax } from '../order/amounts.ts';
-import { selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
+import { toDetails } from '../order/keptDetails.ts';
+import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
-import { readPassTimes, toSteps } from '../order/refundView.ts';
+import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import type { TravelContext } from '../travelContext.ts';
 
@@ -103,18 +104,13 @@ export async function getReservation(
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const passTimes = await readPassTimes(db, [row.rsvt_uid]);
-  const { people, booker } = row;
-  const { adult, child, childAges } = people;
-  const { familyNm, firstNm, phone, email, nationCd } = booker;
-  const hasBooker = familyNm !== undefined && firstNm !== undefined && phone !== undefined;
   return {
     ...toReservation(row, passTimes, now),
     orderNo: row.order_no,
     addr: row.addr ?? '',
     tel: row.tel ?? '',
     ...(await readGoodsOf(db, row.rsvt_uid, now)),
-    people: adult === undefined || child === undefined ? null : { adult, child, childAges: childAges ?? [] },
-    booker: hasBooker ? { familyNm, firstNm, phone, email: email ?? '', nationCd: nationCd ?? '' } : null,
+    ...toDetails(row),
     requestMemo: row.request_memo,
     itemAmount: row.item_amount,
     promoAmount: row.promo_amount,
@@ -122,7 +118,15 @@ export async function getReservation(
     pointAmount: row.point_amount,
     taxAmount: toTax(row.pay_amount),
     payment: await readPayment(context, row, now),
-    refundSteps: toSteps({ useDate: row.use_date, passes: passTimes, payAmount: row.pay_amount }, languageCd),
+    refundSteps: toSteps(
+      {
+        useDate: row.use_date,
+        passes: passTimes,
+        payAmount: toPaid(factsOf(row, passTimes), pickPasses({ passes: passTimes }, []).length).payAmount,
+        isConfirmed: row.stts_cd !== 'CONFIRM_WAIT',
+      },
+      { languageCd, now },
+    ),
     refund: await readRefund(db, row.rsvt_uid),
     reviewUntilDt: toReviewEnd(row),
     timeline: await listEntries(context, { kind: 'TRAVEL', refUid: row.rsvt_uid, now }),

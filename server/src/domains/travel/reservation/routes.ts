@@ -21,6 +21,9 @@ import { getBooker } from '../order/userInfo.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { getReservation } from './getReservation.ts';
 
+/** Reads a comma-separated list. */
+const toUids = (text: string) => text.split(',').filter((uid) => uid !== '');
+
 /** Endpoints for a member's reservations and purchases, their cancellation and refund. */
 export default async function reservationRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { db } = context;
@@ -42,7 +45,7 @@ export default async function reservationRoutes(app: FastifyInstance, context: T
 
   route(app, context, reserveRefundGet, async ({ query, member, languageCd }) => {
     const facts = await getOwnRefundFacts(db, query.rsvtUid, member);
-    return previewRefund(db, facts, { now: member.now, languageCd });
+    return previewRefund(db, facts, { now: member.now, languageCd, chosen: toUids(query.passUids) });
   });
 
   route(app, context, reserveCancel, ({ query, body, member, write }) => {
@@ -55,8 +58,9 @@ export default async function reservationRoutes(app: FastifyInstance, context: T
 
   route(app, context, passRefund, ({ query, member, write }) => {
     const { rsvtUid, whyCd, etcWhy, refundAmount } = query;
+    const passUids = toUids(query.passUids);
     const seen = refundAmount < 0 ? undefined : refundAmount;
-    return write((trx) => askRefund(trx, rsvtUid, { whyCd, etcWhy, refundAmount: seen }, member));
+    return write((trx) => askRefund(trx, rsvtUid, { whyCd, etcWhy, refundAmount: seen, passUids }, member));
   });
 
   route(app, context, reserveCoupons, ({ query, member: { memberUid, now }, languageCd }) =>

@@ -138,15 +138,19 @@ export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, no
 }
 
 /**
- * Revokes the goods of an order, in the transaction of its refund: ends passes and cards, and invalidates voucher codes.
+ * Revokes the goods of an order, or the passes of one refund, in the transaction of its refund: ends passes and cards, and invalidates voucher codes.
  * @throws {ApiError} `4096` if one of its passes was used
  */
-export async function revokeGoods(trx: Trx, { orderUid }: Pick<OfOrder, 'orderUid'>): Promise<void> {
+export async function revokeGoods(
+  trx: Trx,
+  { orderUid, refundUid }: Pick<OfOrder, 'orderUid'> & { readonly refundUid?: string | undefined },
+): Promise<void> {
   const ofOrder = trx.selectFrom('reservation').select('rsvt_uid').where('order_uid', '=', orderUid);
   const passes = await trx
     .selectFrom('member_pass')
     .select(['pass_uid', 'gds_dtl_uid', 'state', 'activated_at'])
     .where('rsvt_uid', 'in', ofOrder)
+    .$if(refundUid !== undefined, (query) => query.where('refund_uid', '=', refundUid ?? ''))
     .forUpdate()
     .execute();
   if (passes.some(({ activated_at }) => activated_at !== null)) throw new ApiError(errorCodes.notRefundable);
@@ -168,5 +172,6 @@ export async function revokeGoods(trx: Trx, { orderUid }: Pick<OfOrder, 'orderUi
       .where('gds_dtl_uid', '=', gds_dtl_uid)
       .execute();
   }
+  if (refundUid !== undefined) return;
   await trx.updateTable('reservation').set({ voucher_hash: null }).where('order_uid', '=', orderUid).execute();
 }

@@ -1,0 +1,68 @@
+import { type DayKind, isSoldOn, type PriceDays } from '@haesol/contracts/travel';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { weekdayOf } from '../../../db/seoulTime.ts';
+import { translated } from '../../common/text/translation.ts';
+import { type DatedPrice, dayKindOf } from './rules.ts';
+
+export interface SaleFacts {
+  readonly gdsUid: string;
+  readonly isRoom: boolean;
+  /** Weekly days off of the place, 0 is Sunday. */
+  readonly closedDays: readonly number[];
+  readonly prices: readonly DatedPrice[];
+}
+
+export interface SaleDay {
+  readonly kind: DayKind;
+  /** Reason why nothing is sold on the day; undefined if it is sold. */
+  readonly why: string | undefined;
+}
+
+const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
+const dayNames: Readonly<Record<PriceDays, string>> = {
+  ALL: '모든 날',
+  WEEKDAY: '평일',
+  WEEKEND: '주말과 공휴일',
+  HIGH: '성수기',
+};
+
+/** Names the days of prices in words: "평일". */
+export const toDaysText = (prices: readonly Pick<DatedPrice, 'days'>[]): string =>
+  [...new Set(prices.map(({ days }) => dayNames[days]))].join(', ');
+
+/**
+ * Reads holidays and closures of a period. Calendar, quote and order ask the same function, so that they agree.
+ * @returns the kind of a day and the reason if nothing is sold
+ */
+export async function readSaleDays(
+  db: Kysely<Database>,
+  { gdsUid, isRoom, closedDays, prices }: SaleFacts,
+  { from, to, languageCd }: { readonly from: string; readonly to: string; readonly languageCd: string },
+): Promise<(date: string) => SaleDay> {
+  const holidays = await db
+    .selectFrom('holiday')
+    .select('day')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+  const closures = await db
+    .selectFrom('goods_notice as n')
+    .select(['n.start_dt', 'n.end_dt', translated('n.title', languageCd, 'title').as('title')])
+    .where('n.gds_uid', '=', gdsUid)
+    .where('n.closed', '=', true)
+    .where('n.start_dt', '<=', to)
+    .where('n.end_dt', '>=', from)
+    .execute();
+  const isHoliday = new Set(holidays.map(({ day }) => day));
+  return (date) => {
+    const kind = dayKindOf(date, { isHoliday: isHoliday.has(date), isRoom, prices });
+    const closure = closures.find(({ start_dt, end_dt }) => start_dt <= date && date <= end_dt);
+    const weekday = weekdayOf(date);
+    if (closure !== undefined) return { kind, why: closure.title };
+    if (closedDays.includes(weekday)) return { kind, why: `${weekdayNames[weekday]}요일은 쉬는 날입니다.` };
+    // A room has one price for each kind of night, and always one.
+    if (isRoom || prices.some(({ days }) => isSoldOn(days, kind))) return { kind, why: undefined };
+    return { kind, why: `${toDaysText(prices)}에 이용하는 이용권입니다.` };
+  };
+}

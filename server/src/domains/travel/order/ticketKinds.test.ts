@@ -1,0 +1,99 @@
+import { createUid } from '../../../db/uuid.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
+import type { Buyer } from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
+
+const goodsDtlId = 'G0001-1';
+const [saturday, monday] = ['2026-12-05', '2026-12-07'];
+
+describe('kinds of tickets', () => {
+  let shop: Shop;
+  let test: TestApp;
+  let buyer: Buyer;
+  beforeAll(async () => {
+    shop = await openShop(8);
+    test = shop.test;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ({ buyer } = await shop.begin());
+    await changeRows(test.db, 'goods_price', { goods_dtl_id: goodsDtlId }, { days: 'ALL' });
+  });
+
+  const readDay = async (day: string) => {
+    const { data } = await buyer.call('GET', `/reserve/goods-info?goodsDtlId=${goodsDtlId}`);
+    return data.dates.find(({ date }: { date: string }) => date === day);
+  };
+  const setDays = (days: 'WEEKDAY' | 'WEEKEND') =>
+    changeRows(test.db, 'goods_price', { goods_dtl_id: goodsDtlId }, { days });
+
+  it('for weekdays are closed at weekends in calendar, quote and order', async () => {
+    await setDays('WEEKDAY');
+    const quoted = await buyer.quote({ useDate: saturday });
+    const opened = await buyer.open({ useDate: saturday });
+
+    expect(await readDay(saturday)).toMatchObject({
+      state: 'CLOSED',
+      kind: 'WEEKEND',
+      why: '평일에 이용하는 이용권입니다.',
+    });
+    expect(quoted).toMatchObject({ code: '4505', message: '평일에 이용하는 이용권입니다.' });
+    expect(opened.code).toBe('4505');
+    expect((await readDay(monday)).state).not.toBe('CLOSED');
+    expect((await buyer.quote({ useDate: monday })).code).toBe('200');
+  });
+
+  it('for weekends are sold on Saturdays, Sundays and holidays', async () => {
+    await setDays('WEEKEND');
+
+    expect((await readDay(saturday)).state).toBe('OPEN');
+    expect((await readDay(monday)).state).toBe('CLOSED');
+    expect((await readDay('2026-12-25')).state).toBe('OPEN');
+    expect((await buyer.quote({ useDate: monday })).code).toBe('4505');
+    expect((await buyer.quote({ useDate: '2026-12-25' })).code).toBe('200');
+  });
+
+  it('of one option may have different days, and a wrong one is named', async () => {
+    await changeRows(test.db, 'goods_price', { goods_dtl_id: goodsDtlId, price_sn: 1 }, { days: 'WEEKDAY' });
+    const refused = await buyer.quote({ useDate: saturday });
+
+    expect(refused.code).toBe('4000');
+    expect(JSON.stringify(refused.data)).toContain('평일에 이용하는 권종입니다.');
+  });
+
+  it('are not sold on the days of a closure of the place', async () => {
+    const notice = { notice_uid: createUid(), gds_uid: 'G0001', title: '난간 보수로 쉽니다.', closed: true };
+    await test.db
+      .insertInto('goods_notice')
+      .values({ ...notice, start_dt: monday, end_dt: '2026-12-08' })
+      .execute();
+    const day = await readDay(monday);
+    const quoted = await buyer.quote({ useDate: monday });
+    await test.db.deleteFrom('goods_notice').where('notice_uid', '=', notice.notice_uid).execute();
+
+    expect(day).toMatchObject({ state: 'CLOSED', why: '난간 보수로 쉽니다.' });
+    expect(quoted).toMatchObject({ code: '4505', message: '난간 보수로 쉽니다.' });
+  });
+
+  it('are for the ages of their price', async () => {
+    const options = [{ optionNm: '', count: 1, priceSn: 3 }];
+    const open = (age: number) =>
+      buyer.open({ options, useDate: monday, people: { adult: 0, child: 1, childAges: [age] } });
+    const grown = await open(18);
+
+    expect(grown.code).toBe('4000');
+    expect(JSON.stringify(grown.data)).toContain('만 3~12세가 이용하는 권종입니다.');
+    expect((await open(12)).code).toBe('200');
+  });
+
+  it('show seats by hour and close hours that are over', async () => {
+    const { list } = (await buyer.call('GET', '/attraction/list?gdsTycd=CD0000002002&limit=1&pageNum=1')).data;
+    const { options } = (await buyer.call('GET', `/attraction/detail/${list[0].gdsUid}`)).data;
+    const { data } = await buyer.call('GET', `/reserve/goods-info?goodsDtlId=${options[0].goodsDtlId}`);
+    const timed = data.dates.find(({ times }: { times: unknown[] }) => times.length > 0);
+
+    expect(timed.times.map(({ time }: { time: string }) => time)).toEqual(['10:00', '14:00']);
+    expect(timed.times[0]).toMatchObject({ remain: expect.any(Number), state: expect.any(String) });
+  });
+});
