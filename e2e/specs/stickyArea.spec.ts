@@ -53,8 +53,7 @@ async function openAll(page: Page): Promise<void> {
 }
 
 for (const phone of ['', ' @phone'])
-  test(`a visitor opens each panel of the sticky area of the travel service${phone}`, ({ page }) =>
-    openAll(page));
+  test(`a visitor opens each panel of the sticky area of the travel service${phone}`, ({ page }) => openAll(page));
 
 test('a member asks in the sticky area without leaving the page', async ({ page }) => {
   const member = await joinMember(page);

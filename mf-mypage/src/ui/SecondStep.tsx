@@ -98,11 +98,7 @@ function TotpWay({ ticket, onSignedIn, onRestart }: WayProps) {
       form={form}
       hasSummary={false}
     >
-      <CodeField
-        {...form.field('code')}
-        label={t('secondStep.code')}
-        onValueChange={(code) => form.set({ code })}
-      />
+      <CodeField {...form.field('code')} label={t('secondStep.code')} onValueChange={(code) => form.set({ code })} />
     </Form>
   );
 }

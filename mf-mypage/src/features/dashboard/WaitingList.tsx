@@ -17,7 +17,14 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
           <div className={styles.words}>
             <p className={styles.name}>{title}</p>
             <p className={styles.facts}>
-              {t('dashboard.request', { kind: t(`dashboard.kinds.${kind}`), no, text: text.split('\n').filter((line) => line.trim() !== '').join(' ') })}{' '}
+              {t('dashboard.request', {
+                kind: t(`dashboard.kinds.${kind}`),
+                no,
+                text: text
+                  .split('\n')
+                  .filter((line) => line.trim() !== '')
+                  .join(' '),
+              })}{' '}
               {dueDt !== null && (
                 <span className={styles.due}>
                   {t(overdueYn === 'Y' ? 'matter.overdue' : 'matter.due', { date: formatDate(dueDt) })}

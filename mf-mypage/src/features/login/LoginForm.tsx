@@ -1,5 +1,5 @@
-import { toSafePath } from '@haesol/contracts/common';
 import type { EndpointData } from '@haesol/contracts/common';
+import { toSafePath } from '@haesol/contracts/common';
 import { login } from '@haesol/contracts/identity';
 import { Button, Checkbox, PasswordField, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';

@@ -107,11 +107,7 @@ function AppForm({ secret, uri, onCodes }: AppFormProps) {
         <p className={section.note}>{t('security.secret')}</p>
         <p className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
-      <CodeField
-        {...form.field('code')}
-        label={t('security.firstCode')}
-        onValueChange={(code) => form.set({ code })}
-      />
+      <CodeField {...form.field('code')} label={t('security.firstCode')} onValueChange={(code) => form.set({ code })} />
     </Form>
   );
 }

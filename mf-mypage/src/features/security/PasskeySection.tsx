@@ -1,4 +1,4 @@
-import { addPasskey, passkeyOptions, removePasskey, secondFactors } from '@haesol/contracts/identity';
+import { addPasskey, passkeyLimits, passkeyOptions, removePasskey, secondFactors } from '@haesol/contracts/identity';
 import { Button, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { formatDateTime } from '@haesol/remote/i18n';
@@ -125,7 +125,12 @@ function PasskeyForm({ onCodes }: Pick<SecurityProps, 'onCodes'>) {
       form={form}
       hasSummary={false}
     >
-      <TextField {...form.field('name')} help={t('security.nameHelp')} label={t('security.name')} maxLength={30} />
+      <TextField
+        {...form.field('name')}
+        help={t('security.nameHelp')}
+        label={t('security.name')}
+        maxLength={passkeyLimits.name}
+      />
     </Form>
   );
 }

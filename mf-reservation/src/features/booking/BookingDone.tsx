@@ -42,7 +42,9 @@ export function BookingDone({ booked, device, held: { day, sum }, onClose }: Boo
           { term: t('booking.fee'), value: formatKrw(amount) },
         ]}
       />
-      <p className={styles.next}>{answerBy === undefined ? t('booking.done.next') : t('booking.done.answerBy', { date: formatDay(answerBy) })}</p>
+      <p className={styles.next}>
+        {answerBy === undefined ? t('booking.done.next') : t('booking.done.answerBy', { date: formatDay(answerBy) })}
+      </p>
       <div className={styles.actions}>
         <LinkButton href={toMyBookingHref(rsvUid)} size="form" variant="primary">
           {t('booking.done.mine')}

@@ -9,7 +9,12 @@ describe('createKeptBodies', () => {
       return Buffer.from(`${encoding} ${text}`);
     });
 
-    const bodies = await Promise.all([keep('1', 'br', 'a'), keep('1', 'br', 'a'), keep('1', 'gzip', 'a'), keep('2', 'br', 'b')]);
+    const bodies = await Promise.all([
+      keep('1', 'br', 'a'),
+      keep('1', 'br', 'a'),
+      keep('1', 'gzip', 'a'),
+      keep('2', 'br', 'b'),
+    ]);
     await expect(keep('3', 'br', 'broken')).rejects.toThrow('no memory');
     await keep('3', 'br', 'broken');
 

@@ -6,6 +6,9 @@ import { memberText } from '../common/memberText.ts';
 import { signInData } from './auth.ts';
 import { ticket } from './member.ts';
 
+/** Longest name of a passkey. */
+export const passkeyLimits = { name: 30 } as const;
+
 /** Ways of the second step of a sign-in: passkey, code of an authenticator app, one of ten recovery codes. */
 export const secondWays = ['PASSKEY', 'TOTP', 'RECOVERY'] as const;
 export type SecondWay = (typeof secondWays)[number];
@@ -64,7 +67,7 @@ export const addPasskey = defineEndpoint({
   path: '/api/v1/auth/passkeys',
   body: z.strictObject({
     name: memberText({
-      max: 30,
+      max: passkeyLimits.name,
       empty: '패스키 이름을 입력해 주세요.',
       tooLong: '30자까지 입력할 수 있습니다.',
       hasLines: false,

@@ -186,7 +186,17 @@ export function createBookingRepository(db: Kysely<Database>) {
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
         .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
         .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'r.state', 'r.amount', 'r.settle_state', ...bounds])
-        .select(['r.created_at', 'r.updated_at', 'r.rev', 'r.price_class', 'e.eq_nm', 'e.place', 'm.member_uid', 'm.email', 'm.name'])
+        .select([
+          'r.created_at',
+          'r.updated_at',
+          'r.rev',
+          'r.price_class',
+          'e.eq_nm',
+          'e.place',
+          'm.member_uid',
+          'm.email',
+          'm.name',
+        ])
         .where('r.rsv_uid', '=', rsvUid)
         .where('r.rsv_no', 'is not', null)
         .where(sql<boolean>`(${memberUid}::uuid is null or r.member_uid = ${memberUid}::uuid)`)

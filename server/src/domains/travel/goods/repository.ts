@@ -22,7 +22,13 @@ type Day = GoodsInfo['dates'][number];
 const listStock = (db: Db, goodsDtlId: string, today: string) =>
   db
     .selectFrom('stock as s')
-    .select(['s.use_date as date', 's.qty', 's.sold', 's.closed_why', sql<string>`to_char(s.use_time, 'HH24:MI')`.as('time')])
+    .select([
+      's.use_date as date',
+      's.qty',
+      's.sold',
+      's.closed_why',
+      sql<string>`to_char(s.use_time, 'HH24:MI')`.as('time'),
+    ])
     .where('s.goods_dtl_id', '=', goodsDtlId)
     .where('s.use_date', '>=', today)
     .orderBy('s.use_date')
@@ -45,7 +51,11 @@ function toTimes(rows: readonly StockRow[], now: Date): Day['times'] {
     .filter(({ time }) => time > '00:00')
     .map((row) => {
       const remain = Math.max(0, row.qty - row.sold);
-      return { time: row.time, remain, state: isOver(row) || row.closed_why !== null ? 'CLOSED' : stateOf(remain, row.qty) };
+      return {
+        time: row.time,
+        remain,
+        state: isOver(row) || row.closed_why !== null ? 'CLOSED' : stateOf(remain, row.qty),
+      };
     });
 }
 
@@ -60,7 +70,10 @@ interface DayFacts {
 function toDay(date: string, { rows, hasStock, sale: { kind, why }, priceOf, now }: DayFacts): Day {
   const times = toTimes(rows, now);
   const whole = times.length === 0 ? rows.filter((row) => row.closed_why === null) : [];
-  const left = [...whole.map((row) => row.qty - row.sold), ...times.filter(({ state }) => state !== 'CLOSED').map(({ remain }) => remain)];
+  const left = [
+    ...whole.map((row) => row.qty - row.sold),
+    ...times.filter(({ state }) => state !== 'CLOSED').map(({ remain }) => remain),
+  ];
   const remain = left.reduce((sum, count) => sum + count, 0);
   const qty = rows.reduce((sum, row) => sum + row.qty, 0);
   const closed = rows[0]?.closed_why ?? '예약을 받지 않는 날입니다.';
