@@ -27,7 +27,7 @@ const minShare = 0.7;
 const maxStems = 8;
 
 /** Returns the stems of a typed question in pieces of two syllables, so that 장비예약 finds 장비 예약. */
-export function toStems(text: string): readonly string[] {
+function toStems(text: string): readonly string[] {
   const words = text.split(/[\s,.?!"'()[\]~]+/).map((word) => toSearchText(word));
   const stems = words.flatMap((word) => {
     const rest = word.length > 2 ? word.replace(endings, '') : word;
