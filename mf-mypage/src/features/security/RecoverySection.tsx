@@ -64,7 +64,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   }
 
   return (
-    <section className={styles.screen}>
+    <section className={styles.codesSection}>
       <h2>{t('security.codesTitle', { count: codes.length })}</h2>
       <p>{t('security.codesLead')}</p>
       <ol className={styles.codes}>

@@ -14,6 +14,9 @@ import { readFactors } from './factors.ts';
 
 type Json = Record<string, unknown>;
 
+/** EdDSA, ES256 and RS256; the library's default probes for algorithms that Node calls experimental. */
+const algorithms = [-8, -7, -257];
+
 export interface NewPasskey {
   readonly memberUid: string;
   readonly name: string;
@@ -48,6 +51,7 @@ export function createPasskeys({ config }: Pick<AppContext, 'config'>) {
         userDisplayName: name,
         userID: new TextEncoder().encode(memberUid),
         excludeCredentials: toCredentials(passkeys),
+        supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
       return { challenge: options.challenge, options: { ...options } as Json };
