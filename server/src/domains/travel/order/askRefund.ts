@@ -10,7 +10,7 @@ import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { closeOrder } from './closeOrder.ts';
 import { toRefund } from './refundRules.ts';
-import { previewRefund, type RefundFacts, readPassTimes, toPaid } from './refundView.ts';
+import { isLastRefund, previewRefund, type RefundFacts, readPassTimes, toPaid } from './refundView.ts';
 import { reservationMoves } from './rules.ts';
 
 export interface RefundWish {
@@ -100,10 +100,10 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
     throw new ApiError(errorCodes.priceChanged, { message, data: { refundAmount } });
   }
   const { from, to } = reservationMoves.ask;
-  const isWhole = passUids.length === facts.passes.length;
-  const rsvtSttsCd = isWhole ? to : facts.state;
+  const isLast = isLastRefund(facts, passUids);
+  const rsvtSttsCd = isLast ? to : facts.state;
   // What stays of a purchase of passes keeps its state, so that it can be used.
-  if (isWhole)
+  if (isLast)
     await makeMove({ from, to, by: ['MEMBER'] }, () =>
       trx
         .updateTable('reservation')

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { ReservationState } from '@haesol/contracts/travel';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -12,6 +12,7 @@ import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { finishPurchase } from '../voucher/finishPurchase.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
 import { shareOf, toDueDate, toRefund } from './refundRules.ts';
@@ -45,36 +46,65 @@ async function readPaid(
     .where('rsvt_uid', '=', rsvt_uid)
     .execute();
   const { pay_amount: payAmount, point_amount: pointAmount } = order;
-  if (passes.length === 0) return { payAmount, pointAmount, isWhole: true };
+  if (passes.length === 0) return { payAmount, pointAmount, isPart: false, isLast: true };
   const now = passes.filter((pass) => pass.refund_uid === refund_uid).length;
   const pieces = { before: passes.filter(({ state }) => state === 'REFUNDED').length, now, all: passes.length };
   return {
     payAmount: shareOf(payAmount, pieces),
     pointAmount: shareOf(pointAmount, pieces),
-    isWhole: now === passes.length,
+    isPart: now < passes.length,
+    isLast: pieces.before + now === passes.length,
   };
+}
+
+/** Reads what was paid for the passes that were not refunded before. @throws {ApiError} `4405` while a refund of some is open */
+async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, point_amount: pointAmount }: OrderPaid) {
+  const open = trx.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid);
+  if ((await open.where('state', 'in', ['ASKED', 'SENDING']).executeTakeFirst()) !== undefined) {
+    const message = '처리하고 있는 환불이 있습니다. 그 환불을 마친 뒤에 취소해 주세요.';
+    throw new ApiError(errorCodes.moveNotAllowed, { message });
+  }
+  const passes = await trx.selectFrom('member_pass').select('state').where('rsvt_uid', '=', rsvtUid).execute();
+  if (passes.length === 0) return { payAmount, pointAmount };
+  const before = passes.filter(({ state }) => state === 'REFUNDED').length;
+  const pieces = { before, now: passes.length - before, all: passes.length };
+  return { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces) };
 }
 
 type OrderPaid = Pick<Selectable<Database['orders']>, 'pay_amount' | 'point_amount'>;
 
-/** Releases stock, coupon and points of an order, and revokes its goods. @throws {ApiError} `4096` for used passes */
+interface Undone {
+  readonly now: Date;
+  /** Refund of some of the passes; undefined for the whole order. */
+  readonly partUid?: string | undefined;
+  /** Nothing of the order is left. */
+  readonly isLast: boolean;
+}
+
+/** Releases stock, coupon and points of an order or of some of its passes, and revokes them. @throws {ApiError} `4096` for used passes */
 async function undoOrder(
   trx: Trx,
-  refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'amount' | 'point_amount'>,
-  { now, refundUid }: { readonly now: Date; readonly refundUid?: string },
+  refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'point_amount'>,
+  { now, partUid, isLast }: Undone,
 ) {
-  const { order_uid: orderUid, rsvt_uid: rsvtUid, amount, point_amount: points } = refund;
+  const { order_uid: orderUid, rsvt_uid: rsvtUid, point_amount: points } = refund;
   const order = await lockOrder(trx, orderUid);
-  // A refund of some of the passes leaves the coupon with the rest.
-  if (refundUid === undefined) {
+  // The coupon stays with what is left of the order.
+  if (isLast) {
     await giveStockBack(trx, order);
     await giveCouponBack(trx, orderUid, now);
   }
   await givePointsBack(trx, { rsvtUid, memberUid: order.member_uid, amount: points, now });
-  await revokeGoods(trx, { orderUid, refundUid });
+  await revokeGoods(trx, { orderUid, refundUid: partUid });
+  const { sum } = await trx
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('order_uid', '=', orderUid)
+    .where('state', 'in', ['SENDING', 'DONE'])
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('orders')
-    .set({ state: refundUid === undefined && amount === order.pay_amount ? 'CANCELLED' : 'PARTIAL_CANCELLED' })
+    .set({ state: sum === order.pay_amount ? 'CANCELLED' : 'PARTIAL_CANCELLED' })
     .where('order_uid', '=', orderUid)
     .execute();
 }
@@ -172,10 +202,12 @@ export async function decideRefund(
     return { refundUid };
   }
   const { from, to: state } = reservationMoves.grant;
-  if (paid.isWhole) await moveReservation(trx, refund.order_uid, from, state);
-  await undoOrder(trx, refund, paid.isWhole ? { now } : { now, refundUid });
+  const { isLast, isPart } = paid;
+  if (isLast) await moveReservation(trx, refund.order_uid, from, state);
+  await undoOrder(trx, refund, { now, isLast, partUid: isPart ? refundUid : undefined });
+  if (!isLast) await finishPurchase(trx, refund.rsvt_uid, now);
   const reservation = await findReservation(trx, refund.order_uid);
-  const title = paid.isWhole ? '예약이 취소되었습니다. 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
+  const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
   await tell(context, trx, reservation, { title, state, memo, staff });
   return { refundUid };
 }
@@ -218,6 +250,7 @@ export async function cancelForProvider(
   const order = await lockOrder(trx, orderUid);
   await requireRev(trx, { table: 'reservation', uid: orderUid, rev, now });
   const before = await findReservation(trx, orderUid);
+  const rest = await readRest(trx, before.rsvtUid, order);
   const { from, to } = reservationMoves.cancel;
   await makeMove(reservationMoves.cancel, () => moveReservation(trx, orderUid, from, to));
   const refundUid = createUid();
@@ -227,16 +260,16 @@ export async function cancelForProvider(
     order_uid: orderUid,
     from_stts: before.state,
     why_cd: 'PROVIDER',
-    amount: order.pay_amount,
+    amount: rest.payAmount,
     fee: 0,
-    point_amount: order.point_amount,
+    point_amount: rest.pointAmount,
     rate_pct: 100,
     due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
     state: 'SENDING' as const,
     asked_at: now,
   };
   await trx.insertInto('refund').values(refund).execute();
-  await undoOrder(trx, refund, { now });
+  await undoOrder(trx, refund, { now, isLast: true });
   const title = '업체 사정으로 예약이 취소되었습니다. 전액을 환불합니다.';
   await tell(context, trx, before, { title, state: to, memo, staff });
   return { refundUid };

@@ -80,6 +80,10 @@ export function pickPasses({ passes }: Pick<RefundFacts, 'passes'>, chosen: read
   return chosen.length === 0 ? uids : uids.filter((uid) => chosen.includes(uid));
 }
 
+/** Returns true if nothing is left after a refund: the rest was refunded before. */
+export const isLastRefund = ({ passes }: Pick<RefundFacts, 'passes'>, passUids: readonly string[]): boolean =>
+  passes.every(({ passUid = '', isUsed, isGone = false }) => passUids.includes(passUid) || (isGone && !isUsed));
+
 /** Returns what was paid for the pieces of a refund. @param count number of passes; of dated goods always the whole */
 export function toPaid({ payAmount, pointAmount, passes }: RefundFacts, count: number) {
   if (passes.length === 0) return { payAmount, pointAmount };
@@ -122,8 +126,6 @@ export async function previewRefund(
   const isConfirmed = facts.state !== 'CONFIRM_WAIT';
   const steps = toSteps({ ...facts, payAmount: paid.payAmount, isConfirmed }, { languageCd, now });
   const { refundAmount, fee, pointAmount } = toRefund(ratePct, paid);
-  // The coupon was used by what stays, too.
-  const isWhole = passUids.length === facts.passes.length;
   return {
     rsvtUid: facts.rsvtUid,
     refundableYn: ratePct > 0 ? 'Y' : 'N',
@@ -132,7 +134,8 @@ export async function previewRefund(
     fee,
     refundAmount,
     pointAmount,
-    couponBackYn: ratePct > 0 && isWhole ? 'Y' : 'N',
+    // The coupon was used by what stays, too.
+    couponBackYn: ratePct > 0 && isLastRefund(facts, passUids) ? 'Y' : 'N',
     passUids,
     untilDt: steps[0]?.untilDt ?? null,
     dueDt: toDueDate(now, await readHolidaysFrom(db, toSeoulDate(now))),

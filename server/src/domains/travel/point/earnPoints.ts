@@ -1,16 +1,27 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
+import { shareOf } from '../order/refundRules.ts';
 import { toEarnedPoints } from './earnedPoints.ts';
 
-/** Books the points of a used reservation, once. @returns their number */
+const passes = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid)`;
+const refunded = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid and p.state = 'REFUNDED')`;
+
+/** Books the points of a used reservation, without its refunded passes, once. @returns their number */
 export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<number> {
-  const { member_uid, pay_amount } = await trx
+  const {
+    member_uid,
+    pay_amount,
+    refunded: gone,
+    passes: all,
+  } = await trx
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-    .select(['r.member_uid', 'o.pay_amount'])
+    .select(['r.member_uid', 'o.pay_amount', refunded.as('refunded'), passes.as('passes')])
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirstOrThrow();
-  const amount = toEarnedPoints(pay_amount);
+  const kept = all === 0 ? pay_amount : pay_amount - shareOf(pay_amount, { before: 0, now: gone, all });
+  const amount = toEarnedPoints(kept);
   if (amount === 0) return 0;
   await trx
     .insertInto('point_ledger')

@@ -1,5 +1,4 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -10,7 +9,7 @@ import { toMyPassesPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
-import { earnPoints } from '../point/earnPoints.ts';
+import { finishPurchase } from './finishPurchase.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 
@@ -42,29 +41,10 @@ async function activate(trx: Trx, { pass_uid, hours, valid_until }: LockedPass, 
   return expireAt;
 }
 
-/** Marks a purchase as used with the first use of its last pass, and books its points. @returns the points */
-async function finishPurchase(trx: Trx, { rsvt_uid, member_uid }: LockedPass, now: Date): Promise<number> {
-  const used = await trx
-    .updateTable('reservation')
-    .set({ stts_cd: 'USED', used_at: now })
-    .where('rsvt_uid', '=', rsvt_uid)
-    .where('stts_cd', '=', 'CONFIRMED')
-    .where(
-      sql<boolean>`not exists (select 1 from member_pass p where p.rsvt_uid = ${rsvt_uid} and p.activated_at is null
-        and p.state in ('PAID', 'REFUND_ASK'))`,
-    )
-    .returning('rsvt_uid')
-    .executeTakeFirst();
-  if (used === undefined) return 0;
-  const step = { kind: 'TRAVEL', refUid: rsvt_uid, memberUid: member_uid, state: 'USED', mover: 'SYSTEM' } as const;
-  await addEntry(trx, { ...step, now });
-  return earnPoints(trx, rsvt_uid, now);
-}
-
 /** Starts the hours of a pass and notifies its member. @returns their end */
 async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
   const expireAt = await activate(trx, pass, now);
-  const points = await finishPurchase(trx, pass, now);
+  const points = await finishPurchase(trx, pass.rsvt_uid, now);
   const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
   const { email: to, name, pass_nm: passNm } = pass;
   await notifyMember(trx, {
