@@ -8,14 +8,14 @@ import { readSecondStep, type SecondStepData } from '#rules/secondStep';
 export const secondStepAtom = atom<SecondStepData | undefined>(undefined);
 
 /** Returns a function that goes to the page of the second step; false for another refusal. */
-export function useSecondStepPage(): (error: unknown, next?: string) => boolean {
+export function useSecondStepPage(): (error: unknown) => boolean {
   const shell = useShell();
   const keep = useSetAtom(secondStepAtom);
-  return (error, next) => {
+  return (error) => {
     const step = readSecondStep(error);
     if (step === undefined) return false;
     keep(step);
-    shell.navigate(toHref(paths.secondStep, { next: step.next ?? next }), { replace: true });
+    shell.navigate(toHref(paths.secondStep, { next: step.next }), { replace: true });
     return true;
   };
 }

@@ -5,7 +5,7 @@ import { FailureMessage, Form, useForm } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
 import { useCall, useText } from '@haesol/remote/lifecycle';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { askPasskey } from '#rules/passkeys';
 import type { SecondStepData } from '#rules/secondStep';
 import { PasskeyFailure } from './PasskeyFailure.tsx';
@@ -23,9 +23,12 @@ export function SecondStep({ step, onSignedIn, onRestart }: SecondStepProps) {
   const t = useText();
   const [way, setWay] = useState<SecondWay>(step.ways[0] ?? 'TOTP');
   const Way = forms[way];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another form
+  useEffect(() => heading.current?.focus(), [way]);
   return (
     <section className={styles.step}>
-      <h2 className={styles.heading}>{t('secondStep.title')}</h2>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>{t('secondStep.title')}</h2>
       <p>{t(`secondStep.lead.${way}`)}</p>
       <Way onRestart={onRestart} onSignedIn={onSignedIn} ticket={step.ticket} />
       <ul className={styles.ways}>

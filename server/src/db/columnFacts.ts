@@ -17,6 +17,8 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'apply_notice.schedule': { type: 'ScheduleStep[]' },
   'apply_program.checklist': { type: 'ChecklistItem[]' },
   'audit_log.detail': { type: 'Readonly<Record<string, unknown>>' },
+  'auth_session.mail_at': { note: 'Proof of the mailbox, which staff give before their first second factor.' },
+  'auth_session.second_at': { note: 'Null: no second factor confirmed this session.' },
   'auth_session.idle_sec': { note: 'Null: the session does not end when it is idle.' },
   'cert_code.token_hash': { note: 'Hash of the token that a correct code is exchanged for; used once.' },
   'company.manager_uid': { note: 'The member in charge.' },

@@ -126,8 +126,11 @@ export interface Database {
     revoke_reason: string | null;
     reauth_hash: string | null;
     reauth_exp: Date | null;
+    /** Null: no second factor confirmed this session. */
     second_at: Date | null;
     passkey_challenge: string | null;
+    /** Proof of the mailbox, which staff give before their first second factor. */
+    mail_at: Date | null;
   };
   banner: {
     id: string;

@@ -12,7 +12,9 @@ export interface Principal {
   readonly email: string;
   readonly name: string;
   readonly memberClass: MemberClass;
+  /** Role of the request: that of a member until a required second factor has confirmed the session. */
   readonly role: MemberRole;
+  readonly accountRole: MemberRole;
   readonly state: MemberState;
   readonly mustChangePassword: boolean;
   /** The session was confirmed by a second factor. */

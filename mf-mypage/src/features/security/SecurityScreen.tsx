@@ -3,6 +3,7 @@ import { MessageBar, Skeleton } from '@haesol/kit';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { AppSection } from './AppSection.tsx';
+import { MailSection } from './MailSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { RecoveryCodes, RecoverySection } from './RecoverySection.tsx';
 import styles from './SecurityScreen.module.css';
@@ -20,8 +21,14 @@ export default function SecurityScreen() {
         ) : (
           <div className={styles.screen}>
             {factors.requiredYn === 'Y' ? <MessageBar kind="info">{t('security.required')}</MessageBar> : null}
-            <PasskeySection factors={factors} onCodes={setCodes} />
-            <AppSection factors={factors} onCodes={setCodes} />
+            {factors.mailYn === 'Y' ? (
+              <MailSection />
+            ) : (
+              <>
+                <PasskeySection factors={factors} onCodes={setCodes} />
+                <AppSection factors={factors} onCodes={setCodes} />
+              </>
+            )}
             {factors.passkeys.length > 0 || factors.totpYn === 'Y' ? (
               <RecoverySection factors={factors} onCodes={setCodes} />
             ) : null}

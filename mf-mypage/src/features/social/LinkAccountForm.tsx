@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type SentCode, useSendMailCode } from '#calls/mailCode';
 import { noteLastProvider } from '#state/deviceHints';
-import { useSecondStepPage } from '#state/secondStep';
 import { type SocialTicket, socialTicketAtom } from '#state/socialTicket';
 import { MailCodeForm } from '#ui/MailCodeForm';
 import { NarrowForm } from '#ui/NarrowForm';
@@ -22,7 +21,6 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
   const shell = useShell();
   const forget = useSetAtom(socialTicketAtom);
   const [sent, setSent] = useState<SentCode>();
-  const goToSecondStep = useSecondStepPage();
   const isLinked = useRef(false);
   const snsTicket = ticket.ticket;
 
@@ -46,13 +44,9 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
     initial: { password: '' },
     send: ({ password }) => call(snsLink, { body: { snsTicket, password } }),
     onSent: handleLinked,
-    onRefused: (refusal) => void goToSecondStep(refusal, ticket.next),
     toFieldErrors: ({ code }) => (code === errorCodes.wrongLogin ? { password: t('social.wrongPassword') } : undefined),
   });
-  const linkByMail = useEndpointMutation(snsLink, {
-    onSuccess: handleLinked,
-    onError: (error) => void goToSecondStep(error, ticket.next),
-  });
+  const linkByMail = useEndpointMutation(snsLink, { onSuccess: handleLinked });
   const code = useSendMailCode({ purpose: 'SNS', onSent: setSent });
 
   return (

@@ -32,5 +32,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     challenge text,
     exp timestamptz not null)`.execute(db);
   await sql`alter table auth_session add column second_at timestamptz`.execute(db);
-  await sql`alter table auth_session add column passkey_challenge text`.execute(db);
+  await sql`alter table auth_session add column passkey_challenge text, add column mail_at timestamptz`.execute(db);
 }

@@ -18,10 +18,10 @@ export const accountLimits = {
     code: errorCodes.tooManyLogins,
   },
   secondStep: {
-    calls: 'second step of a sign-in, confirmation of an authenticator app',
+    calls: 'second step of a sign-in by a code, confirmation of an authenticator app',
     places: 10,
     windowSec: hour,
-    per: 'member',
+    per: 'member and device',
     counts: 'failures',
     code: tooMany,
   },

@@ -19,6 +19,7 @@ export interface LimitRule {
     | 'mailbox'
     | 'mailbox and address'
     | 'member'
+    | 'member and device'
     | 'name and address'
     | 'site'
     | 'word and address';

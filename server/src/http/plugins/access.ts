@@ -44,6 +44,16 @@ async function readPrincipal(request: FastifyRequest, context: HttpContext): Pro
   return principal;
 }
 
+/** Returns staff as members outside of the office's calls until a required second factor has confirmed their session. */
+function asConfirmed(
+  principal: Principal | undefined,
+  isStaffWork: boolean,
+  { staffSecondFactor }: HttpContext['config'],
+): Principal | undefined {
+  const isOpen = !staffSecondFactor || principal === undefined || principal.hasSecondFactor || isStaffWork;
+  return isOpen ? principal : { ...principal, role: 'MEMBER' };
+}
+
 /**
  * Checks access before the request is read. Every route must declare `config.access`, or the start fails.
  */
@@ -63,7 +73,8 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
   app.addHook('onRequest', async (request) => {
     const { access, withTemporaryPassword } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'refresh' || access === 'team') return;
-    request.principal = await readPrincipal(request, context);
+    const isStaffWork = access === 'staff' || access === 'admin';
+    request.principal = asConfirmed(await readPrincipal(request, context), isStaffWork, context.config);
     if (access === 'optional') return;
     const { principal } = request;
     if (principal === undefined) throw new ApiError(errorCodes.signInRequired);
@@ -71,7 +82,6 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
       throw new ApiError(errorCodes.passwordChangeRequired);
     if (access === 'staff' && principal.role === 'MEMBER') throw new ApiError(errorCodes.forbidden);
     if (access === 'admin' && principal.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
-    const isStaffWork = access === 'staff' || access === 'admin';
     if (isStaffWork && context.config.staffSecondFactor && !principal.hasSecondFactor)
       throw new ApiError(errorCodes.secondFactorRequired, { message: staffNeedsFactor });
   });

@@ -18,7 +18,7 @@ export async function openTestRegistry() {
     store: createDiskStore(dataDir),
     /** Clears tables and store. */
     async reset() {
-      await sql`truncate matrix_result, matrix_build, remote_audit, remote_canary, remote_channel, remote_release
+      await sql`truncate matrix_result, matrix_build, remote_audit, remote_canary, remote_channel, remote_check, remote_release
         restart identity`.execute(db);
       await rm(join(dataDir, 'releases'), { recursive: true, force: true });
     },

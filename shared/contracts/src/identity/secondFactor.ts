@@ -35,6 +35,8 @@ const factorsData = z.object({
   recoveryCnt: z.int(),
   /** Y: work of the office needs a second factor. */
   requiredYn: yn,
+  /** Y: the first factor needs a proof of the mailbox, because a password alone must not open the office. */
+  mailYn: yn,
 });
 
 /** Recovery codes are in the answer to the first factor of a member, and never again. */
@@ -49,6 +51,16 @@ export const secondFactors = defineEndpoint({
   path: '/api/v1/auth/second-factor',
   response: factorsData,
   summary: 'Second factors of the member.',
+});
+
+export const proveMailbox = defineEndpoint({
+  ...base,
+  name: 'auth.proveMailbox',
+  method: 'POST',
+  path: '/api/v1/auth/second-factor/mail',
+  body: z.strictObject({ certToken: ticket }),
+  response: emptyObject,
+  summary: 'Proves the mailbox by a code (purpose REAUTH), for the first second factor of staff.',
 });
 
 export const passkeyOptions = defineEndpoint({

@@ -29,6 +29,7 @@ describe('timeline of an application', () => {
       state,
       mustChangePassword: false,
       hasSecondFactor: false,
+    accountRole: 'STAFF',
       now,
     };
   });

@@ -38,7 +38,7 @@ export async function listSecondWays(db: Kysely<Database>, memberUid: string): P
 }
 
 /**
- * Completes the addition of a factor: the session counts as confirmed by it.
+ * Completes the addition of a factor: the session counts as confirmed by it. The first one ends all other sessions.
  * @returns recovery codes with the first factor
  */
 export async function completeAddition(
@@ -46,15 +46,26 @@ export async function completeAddition(
   { memberUid, sessionId, now }: { readonly memberUid: string; readonly sessionId: string; readonly now: Date },
 ): Promise<string[]> {
   await trx.updateTable('auth_session').set({ second_at: now }).where('id', '=', sessionId).execute();
-  const { recoveryCnt } = await readFactors(trx, memberUid);
+  const { recoveryCnt, passkeys, hasTotp } = await readFactors(trx, memberUid);
+  if (passkeys.length + (hasTotp ? 1 : 0) === 1) {
+    // They began with a password alone.
+    await trx
+      .updateTable('auth_session')
+      .set({ revoked_at: now, revoke_reason: 'FACTOR' })
+      .where('member_uid', '=', memberUid)
+      .where('id', '<>', sessionId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
   return recoveryCnt > 0 ? [] : replaceRecoveryCodes(trx, memberUid);
 }
 
-/** Removes recovery codes with the last factor, so that a next first factor comes with new ones. */
+/** Removes recovery codes and confirmations of sessions with the last factor. */
 export async function completeRemoval(trx: Trx, memberUid: string): Promise<void> {
   const { passkeys, hasTotp } = await readFactors(trx, memberUid);
   if (passkeys.length > 0 || hasTotp) return;
   await trx.deleteFrom('member_recovery_code').where('member_uid', '=', memberUid).execute();
+  await trx.updateTable('auth_session').set({ second_at: null }).where('member_uid', '=', memberUid).execute();
 }
 
 /** Removes all factors of a member: lost devices, withdrawal. */

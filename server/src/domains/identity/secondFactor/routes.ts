@@ -4,12 +4,13 @@ import {
   confirmTotp,
   newRecoveryCodes,
   passkeyOptions,
+  proveMailbox,
   removePasskey,
   removeTotp,
   secondFactors,
   startTotp,
 } from '@haesol/contracts/identity';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { inTransaction } from '../../../db/retry.ts';
@@ -18,11 +19,14 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { createReauth } from '../session/reauth.ts';
+import { createCerts } from '../cert/certs.ts';
+import { createReauth, reauthSec } from '../session/reauth.ts';
 import { completeAddition, completeRemoval, readFactors } from './factors.ts';
 import { createPasskeys } from './passkeys.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { createTotp } from './totp.ts';
+
+type Factors = Awaited<ReturnType<typeof readFactors>>;
 
 const passkeyFailed = '패스키를 확인하지 못했습니다. 처음부터 다시 시도해 주세요.';
 
@@ -33,14 +37,47 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   const passkeys = createPasskeys(context);
   const totp = createTotp(context);
 
+  const needsMail = (member: Principal, factors: Factors) =>
+    config.staffSecondFactor && member.accountRole !== 'MEMBER' && factors.passkeys.length === 0 && !factors.hasTotp;
+
+  async function isMailProven({ sessionId, now }: Principal): Promise<boolean> {
+    const session = await db
+      .selectFrom('auth_session')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('mail_at', '>', new Date(now.getTime() - reauthSec * 1000))
+      .executeTakeFirst();
+    return session !== undefined;
+  }
+
+  /**
+   * Requires a fresh proof of identity, beside it the second factor of members who have one, and of staff without one their
+   * mailbox, because a password alone must not lead to a second factor.
+   * @throws {ApiError} `4030`, `4034`, `4102`
+   */
+  async function requireMayChange(request: FastifyRequest, member: Principal): Promise<void> {
+    await proofs.require(request, member);
+    const factors = await readFactors(db, member.memberUid);
+    const hasFactor = factors.passkeys.length > 0 || factors.hasTotp;
+    if (hasFactor && !member.hasSecondFactor) {
+      throw new ApiError(errorCodes.secondFactorRequired, { message: '2단계 인증으로 다시 로그인한 뒤 바꿀 수 있습니다.' });
+    }
+    if (needsMail(member, factors) && !(await isMailProven(member))) {
+      throw new ApiError(errorCodes.proofExpired, { message: '이메일로 받은 인증번호를 먼저 확인해 주세요.' });
+    }
+  }
+
   async function record(trx: Trx, { memberUid, email, name }: Principal, action: string, change: string) {
     await writeAudit(trx, { actorUid: memberUid, action, targetType: 'member', targetUid: memberUid });
     await enqueueMail(trx, mails.secondFactorChanged({ to: email, name, change }));
   }
 
   route(app, context, secondFactors, async ({ member }) => {
-    const { passkeys: rows, hasTotp, recoveryCnt } = await readFactors(db, member.memberUid);
+    const factors = await readFactors(db, member.memberUid);
+    const { passkeys: rows, hasTotp, recoveryCnt } = factors;
+    const isMailNeeded = needsMail(member, factors) && !(await isMailProven(member));
     return {
+      mailYn: isMailNeeded ? ('Y' as const) : ('N' as const),
       passkeys: rows.map(({ passkey_uid, name, created_at, used_at }) => ({
         passkeyUid: passkey_uid,
         name,
@@ -49,12 +86,22 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
       })),
       totpYn: hasTotp ? ('Y' as const) : ('N' as const),
       recoveryCnt,
-      requiredYn: config.staffSecondFactor && member.role !== 'MEMBER' ? ('Y' as const) : ('N' as const),
+      requiredYn: config.staffSecondFactor && member.accountRole !== 'MEMBER' ? ('Y' as const) : ('N' as const),
     };
   });
 
+  route(app, context, proveMailbox, async ({ body, member }) => {
+    const { now, sessionId } = member;
+    await inTransaction(db, async (trx) => {
+      const mailbox = await createCerts(context).use(trx, body.certToken, ['REAUTH'], now);
+      if (mailbox !== member.email) throw new ApiError(errorCodes.proofExpired);
+      await trx.updateTable('auth_session').set({ mail_at: now }).where('id', '=', sessionId).execute();
+    });
+    return {};
+  });
+
   route(app, context, passkeyOptions, async ({ member, request }) => {
-    await proofs.require(request, member);
+    await requireMayChange(request, member);
     const { challenge, options } = await passkeys.toCreationOptions(db, member);
     await db
       .updateTable('auth_session')
@@ -65,7 +112,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, addPasskey, async ({ body, member, request }) => {
-    await proofs.require(request, member);
+    await requireMayChange(request, member);
     const { memberUid, sessionId, now } = member;
     const recoveryCodes = await inTransaction(db, async (trx) => {
       const session = await trx
@@ -86,7 +133,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, removePasskey, async ({ params, member, request }) => {
-    await proofs.require(request, member);
+    await requireMayChange(request, member);
     await inTransaction(db, async (trx) => {
       const row = await trx
         .deleteFrom('member_passkey')
@@ -102,7 +149,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, startTotp, async ({ member, request }) => {
-    await proofs.require(request, member);
+    await requireMayChange(request, member);
     const started = await inTransaction(db, (trx) => totp.start(trx, member));
     if (started === undefined)
       throw new ApiError(errorCodes.invalidInput, { message: '인증 앱이 이미 등록되어 있습니다.' });
@@ -110,7 +157,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, confirmTotp, async ({ body, member, request }) => {
-    await proofs.require(request, member);
+    await requireMayChange(request, member);
     await limits.acquire('secondStep', member.memberUid, member.now);
     const recoveryCodes = await inTransaction(db, async (trx) => {
       if (!(await totp.accept(trx, { ...body, memberUid: member.memberUid, now: member.now }))) return undefined;
@@ -124,7 +171,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, removeTotp, async ({ member, request }) => {
-    await proofs.require(request, member);
+    await requireMayChange(request, member);
     await inTransaction(db, async (trx) => {
       await totp.remove(trx, member.memberUid);
       await completeRemoval(trx, member.memberUid);
@@ -134,7 +181,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, newRecoveryCodes, async ({ member, request }) => {
-    await proofs.require(request, member);
+    await requireMayChange(request, member);
     const recoveryCodes = await inTransaction(db, async (trx) => {
       const { passkeys: rows, hasTotp } = await readFactors(trx, member.memberUid);
       if (rows.length === 0 && !hasTotp) throw new ApiError(errorCodes.notFound);

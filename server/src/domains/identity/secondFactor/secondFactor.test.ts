@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { Secret, TOTP } from 'otpauth';
 import { readCookies, type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { readCode } from '../../../testing/testMail.ts';
 import { findRow } from '../../../testing/testRows.ts';
 
 const password = 'Haesol!2026';
@@ -27,6 +28,16 @@ function setUp(environment: Record<string, string> = {}) {
     return { ...headers, 'x-reauth': data.reauthToken as string };
   }
 
+  /** Proves the mailbox of staff by a mailed code. */
+  async function proveMail({ headers }: SignedIn) {
+    const email = 'office@demo.example';
+    const cert = (url: string, payload: Json) =>
+      test.app.inject({ method: 'POST', url: `/api/v1/cert/${url}`, payload });
+    await cert(`send-mail?email=${email}`, { purpose: 'REAUTH' });
+    const checked = await cert('check', { email, code: await readCode(test, email), purpose: 'REAUTH' });
+    await send('POST', 'second-factor/mail', headers, { certToken: checked.json().data.certToken });
+  }
+
   /** Returns the code that an authenticator app shows, `later` steps from now. */
   async function toCode(secret: string, later = 0): Promise<string> {
     const now = await test.context.clock.now();
@@ -42,7 +53,7 @@ function setUp(environment: Record<string, string> = {}) {
 
   const logIn = (id: string) => send('POST', 'login', {}, { id, password });
   const finish = (payload: Json) => send('POST', 'second-factor', {}, payload);
-  return { test, send, prove, toCode, addApp, logIn, finish };
+  return { test, send, prove, proveMail, toCode, addApp, logIn, finish };
 }
 
 describe('second factors of a member', () => {
@@ -65,6 +76,8 @@ describe('second factors of a member', () => {
   });
 
   it('are removed by their owner alone', async () => {
+    const stranger = await prove(await signIn(test, 'general@demo.example'));
+    const own = await prove(await signIn(test, 'student@demo.example'));
     const owner = await findRow(test.db, 'member', { email: 'student@demo.example' });
     const passkeyUid = randomUUID();
     await test.db
@@ -80,8 +93,8 @@ describe('second factors of a member', () => {
         created_at: new Date(),
       })
       .execute();
-    const stranger = await prove(await signIn(test, 'general@demo.example'));
-    const own = await prove(await signIn(test, 'student@demo.example'));
+    const memberUid = owner?.member_uid ?? '';
+    await test.db.updateTable('auth_session').set({ second_at: new Date() }).where('member_uid', '=', memberUid).execute();
 
     expect((await send('DELETE', `passkeys/${passkeyUid}`, stranger)).code).toBe(errorCodes.notFound);
     expect((await send('DELETE', `passkeys/${passkeyUid}`, own)).code).toBe('200');
@@ -154,10 +167,26 @@ describe('second factors of a member', () => {
   });
 });
 
+describe('sessions from before the first second factor', () => {
+  const { test, send, prove, addApp } = setUp();
+
+  it('end with it, and one without a second factor changes none', async () => {
+    const before = await signIn(test, 'general@demo.example');
+    const owner = await signIn(test, 'general@demo.example');
+    await addApp(owner);
+    expect((await send('GET', 'second-factor', before.headers)).code).toBe(errorCodes.sessionExpired);
+
+    await test.db.updateTable('auth_session').set({ second_at: null }).execute();
+    const headers = await prove(owner);
+    expect((await send('DELETE', 'totp', headers)).code).toBe('4034');
+    expect((await send('POST', 'recovery-codes', headers)).code).toBe('4034');
+  });
+});
+
 describe('tries of the second step', () => {
   const { test, addApp, toCode, logIn, finish } = setUp({ RATE_LIMITS: 'on' });
 
-  it('end after ten wrong codes, over all tickets', async () => {
+  it('end after ten wrong codes, over all tickets of a device', async () => {
     const { secret } = await addApp(await signIn(test, 'general@demo.example'));
     const { ticket } = (await logIn('general@demo.example')).data;
     for (let count = 0; count < 10; count += 1) await finish({ way: 'TOTP', ticket, code: wrongCode });
@@ -168,17 +197,21 @@ describe('tries of the second step', () => {
 });
 
 describe('work of the office with STAFF_SECOND_FACTOR=on', () => {
-  const { test, addApp, logIn, finish, send } = setUp({ STAFF_SECOND_FACTOR: 'on' });
+  const { test, addApp, logIn, finish, prove, proveMail, send } = setUp({ STAFF_SECOND_FACTOR: 'on' });
   const listMembers = async (accessToken: string) => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const response = await test.app.inject({ method: 'GET', url: '/api/v1/admin/members', headers });
     return response.json().status.code;
   };
 
-  it('opens with a second factor alone', async () => {
+  it('opens with a second factor alone, whose first registration needs the mailbox', async () => {
     const session = await signIn(test, 'office@demo.example');
+    const proven = await prove(session);
 
     expect(await listMembers(session.accessToken)).toBe('4034');
+    expect((await send('POST', 'totp', proven)).code).toBe(errorCodes.proofExpired);
+    expect((await send('POST', 'passkeys/options', proven)).code).toBe(errorCodes.proofExpired);
+    await proveMail(session);
     const { headers, recoveryCodes } = await addApp(session);
     expect((await send('GET', 'second-factor', headers)).data.requiredYn).toBe('Y');
     expect(await listMembers(session.accessToken)).toBe('200');

@@ -38,6 +38,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
       name: row.name,
       memberClass: row.class_cd,
       role: row.role,
+      accountRole: row.role,
       state: row.state,
       mustChangePassword: row.must_change_pw,
       hasSecondFactor: row.second_at !== null,

@@ -167,6 +167,8 @@ function createSessionEnds(db: Kysely<Database>) {
         .set((eb) => ({ session_version: eb('session_version', '+', 1) }))
         .where('member_uid', '=', memberUid)
         .execute();
+      // Sign-ins between their two steps end, too.
+      await db.deleteFrom('member_sign_in_ticket').where('member_uid', '=', memberUid).execute();
     },
   };
 }

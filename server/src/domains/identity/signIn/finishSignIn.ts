@@ -5,11 +5,13 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { readCookie } from '../../../http/ownCookies.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { createPasskeys } from '../secondFactor/passkeys.ts';
 import { spendRecoveryCode } from '../secondFactor/recoveryCodes.ts';
 import { createSignInTickets } from '../secondFactor/signInTickets.ts';
 import { createTotp } from '../secondFactor/totp.ts';
+import { createDevices } from '../session/devices.ts';
 import { createAuthRepository } from '../session/repository.ts';
 import { readUserAgent } from '../session/sessions.ts';
 import { completeSignIn } from './signIn.ts';
@@ -35,7 +37,13 @@ export async function finishWithSecondFactor(
   const first = await createSignInTickets(db).find(body.ticket, now);
   if (first === undefined) throw refuseTicket();
   const { member_uid: memberUid, method } = first;
-  await limits.acquire('secondStep', memberUid, now);
+  // A known device has tries of its own, so that a stranger with the password cannot block the owner.
+  const { email } = await createAuthRepository(db).getMember(memberUid);
+  const device = createDevices(context.secrets).find(email, readCookie(context.config, request, 'hs_dev'));
+  const requester = `${memberUid} ${device ?? ''}`;
+  // A passkey cannot be guessed.
+  const isGuessable = body.way !== 'PASSKEY';
+  if (isGuessable) await limits.acquire('secondStep', requester, now);
   const isRight = await inTransaction(db, async (trx) => {
     const tickets = createSignInTickets(trx);
     const locked = await tickets.lock(body.ticket, now);
@@ -51,7 +59,7 @@ export async function finishWithSecondFactor(
     if (body.way === 'PASSKEY') throw new ApiError(errorCodes.invalidInput, { message: wrong.PASSKEY });
     throw fieldError('code', wrong[body.way]);
   }
-  await limits.release('secondStep', memberUid, now);
+  if (isGuessable) await limits.release('secondStep', requester, now);
   const way = { method, keep: first.keep, temporaryHash: first.temporary_hash };
   return completeSignIn(context, member, way, { request, reply, now, secondAt: now });
 }

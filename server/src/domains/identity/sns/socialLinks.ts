@@ -15,6 +15,7 @@ import { createLoginGuard } from '../session/loginGuard.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { createAuthRepository } from '../session/repository.ts';
 import { mayLogIn } from '../session/rules.ts';
+import { listSecondWays } from '../secondFactor/factors.ts';
 import { signIn } from '../signIn/signIn.ts';
 import { createSnsRepository } from './repository.ts';
 import { createTicketRepository, type SocialIdentity } from './ticketRepository.ts';
@@ -91,6 +92,10 @@ export async function linkAndSignIn(context: AppContext, { body, request, reply 
   const member = identity?.email == null ? undefined : await createSnsRepository(db).findMemberByEmail(identity.email);
   if (identity === undefined || member === undefined) throw new ApiError(errorCodes.socialRequestExpired);
   if (certToken === undefined) await requirePassword(context, member, password, { request, now });
+  if ((await listSecondWays(db, member.member_uid)).length > 0) {
+    const message = '2단계 인증을 쓰는 계정입니다. 로그인한 뒤 내 회원정보에서 연결해 주세요.';
+    throw new ApiError(errorCodes.forbidden, { message });
+  }
   await inTransaction(db, async (trx) => {
     if (certToken !== undefined) {
       const proven = await createCerts(context).use(trx, certToken, ['SNS'], now);
