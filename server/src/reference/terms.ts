@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fillLearnNumbers } from '@haesol/contracts/learn';
 import { fillTravelLines, type TravelPolicy } from '@haesol/contracts/travel';
 
 interface Article {
@@ -46,7 +47,7 @@ function toHtml(articles: readonly Article[], effectiveAt: string, policy: Trave
   const body = articles.map(({ title, paragraphs, items }, index) => {
     const toElements = (tag: string, lines: readonly string[]) =>
       fillTravelLines(lines, policy)
-        .map((line) => `<${tag}>${line}</${tag}>`)
+        .map((line) => `<${tag}>${fillLearnNumbers(line)}</${tag}>`)
         .join('');
     const list = items.length === 0 ? '' : `<ol>${toElements('li', items)}</ol>`;
     return `<h3>제${index + 1}조(${title})</h3>${toElements('p', paragraphs)}${list}`;
@@ -57,7 +58,7 @@ function toHtml(articles: readonly Article[], effectiveAt: string, policy: Trave
 
 /**
  * Creates seven documents in two versions, of which the second adds articles. An article without a text takes the one with the
- * same title in `shared.md`; numbers of the travel policy fill the placeholders.
+ * same title in `shared.md`; numbers of the policies fill the placeholders.
  */
 export function createTerms(policy?: TravelPolicy) {
   const shared = new Map(readArticles('shared').map((article) => [article.title, article]));

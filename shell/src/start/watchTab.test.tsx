@@ -14,8 +14,14 @@ function open(by: NavigationTimingType, getRegistry = () => registry): Telemetry
   return told;
 }
 
+function setDocument(facts: Readonly<Record<string, unknown>>) {
+  for (const [name, value] of Object.entries(facts))
+    Object.defineProperty(document, name, { configurable: true, value });
+}
+
 beforeEach(() => {
   sessionStorage.clear();
+  setDocument({ visibilityState: 'visible', wasDiscarded: false });
   history.replaceState(null, '', page);
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
 });
@@ -30,6 +36,23 @@ describe('watchTab', () => {
   it('tells nothing of a page that was left or hidden', () => {
     open('navigate');
     dispatchEvent(new Event('pagehide'));
+
+    expect(open('reload')).toEqual([]);
+  });
+
+  it('tells nothing of a page that was never visible, and watches it once it is', () => {
+    setDocument({ visibilityState: 'hidden' });
+    open('navigate');
+    expect(open('reload')).toEqual([]);
+
+    setDocument({ visibilityState: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(open('reload')).toMatchObject([{ kind: 'tab.frozen' }]);
+  });
+
+  it('tells nothing of a tab that the browser discarded', () => {
+    open('navigate');
+    setDocument({ wasDiscarded: true });
 
     expect(open('reload')).toEqual([]);
   });

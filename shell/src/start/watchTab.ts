@@ -13,6 +13,8 @@ interface TabParts {
 function takeLost(): string | null {
   const lost = sessionStorage.getItem(storageKey);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The browser itself discarded the tab; without the property (Safari) this cannot be told.
+  if ((document as { readonly wasDiscarded?: boolean }).wasDiscarded === true) return null;
   // A duplicated tab has the storage of its original, which goes on.
   return navigation?.type === 'reload' ? lost : null;
 }
@@ -27,6 +29,8 @@ export function watchTab({ getRegistry, tell }: TabParts) {
     return `${remote}@${buildId}`;
   };
   function enter(pathname: string): void {
+    // A tab in the background may be discarded at any time; it is noted once it becomes visible.
+    if (document.visibilityState === 'hidden') return;
     try {
       sessionStorage.setItem(storageKey, toKey(pathname));
     } catch {

@@ -200,6 +200,16 @@ describe('npm run mf', () => {
     expect(await served()).toBe(before);
   });
 
+  it('refuses a reason that the server does not take before it uploads', async () => {
+    const dir = await writeBuild('build0012');
+    const publishing = ['publish', 'mf-infoplaza', '--dir', dir, '--no-check', '--reason'];
+    const refusal = { status: 1, err: expect.stringContaining('in 5 to 500 characters') };
+
+    expect(await mf([...publishing, 'x'])).toMatchObject(refusal);
+    expect(await mf([...publishing, '가'.repeat(501)])).toMatchObject(refusal);
+    expect((await mf(['list', 'mf-infoplaza'])).out).not.toContain('build0012');
+  });
+
   it('checks what promote, pin and canary give to visitors; --no-check takes a reason', async () => {
     await publish('build0020', 'mf-infoplaza', token, '--channel', 'next');
     const before = await served();

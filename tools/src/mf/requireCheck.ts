@@ -1,3 +1,4 @@
+import { skipReason } from '@haesol/contracts/release';
 import { MfError } from '../contract/MfError.ts';
 import { type ReleaseFolder, readReleaseFolder } from '../contract/releaseFolder.ts';
 import { type CheckResult, checkBuild } from './checkBuild.ts';
@@ -7,11 +8,12 @@ import { fetchBuild } from './fetchBuild.ts';
 /** Result of a check, or the reason for leaving it out. */
 export type CheckReport = CheckResult | { readonly reason: string };
 
-/** @throws {MfError} for `--no-check` without a reason */
+/** @throws {MfError} for `--no-check` without a reason that the server takes */
 function readSkip({ options }: MfContext): { readonly reason: string } | undefined {
   if (options.check) return undefined;
-  if (options.reason !== undefined) return { reason: options.reason };
-  throw new MfError('Why is the check left out?', 'Say it with --reason "…", in 5 characters or more.');
+  const { success, data } = skipReason.safeParse(options.reason);
+  if (success) return { reason: data };
+  throw new MfError('Why is the check left out?', 'Say it with --reason "…", in 5 to 500 characters.');
 }
 
 function refuseFaults(id: string, buildId: string, { faults }: CheckResult, what: string): void {

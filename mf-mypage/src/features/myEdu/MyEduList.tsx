@@ -1,5 +1,5 @@
 import { daysUntil, type EndpointData } from '@haesol/contracts/common';
-import { enrollStateNames, enrollStates, type myEduList } from '@haesol/contracts/learn';
+import { enrollStateNames, enrollStates, learnPolicy, type myEduList } from '@haesol/contracts/learn';
 import {
   ChipGroup,
   DataTable,
@@ -156,7 +156,7 @@ function Enrolments({ data, list }: PartProps) {
         rowLook={({ state }) => toRowLook(state)}
         rows={data.list}
       />
-      <p className={styles.note}>{t('myEdu.cancelNote')}</p>
+      <p className={styles.note}>{t('myEdu.cancelNote', { hours: learnPolicy.offerHours })}</p>
       <Pagination hrefOf={(pageNum) => list.hrefOf({ pageNum })} {...pages} />
     </div>
   );

@@ -4,6 +4,7 @@ import {
   adminChangeCourse,
   adminCourse,
   classesOfCourse,
+  courseForm,
   eduAudiences,
   eduKindNames,
   eduKinds,
@@ -134,7 +135,7 @@ export default function CoursesScreen() {
     >
       {(isNew || course !== undefined) && (
         <EntityDialog
-          body={adminAddCourse.body}
+          body={courseForm}
           draft={`course.${edit}`}
           fields={courseFields(t, {
             types: eduTypes.map((value) => ({ value, label: t(`courses.types.${value}`) })),

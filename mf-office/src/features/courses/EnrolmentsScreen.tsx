@@ -27,7 +27,7 @@ type To = (typeof staffEnrollTargets)[number];
 /** Moves with the states from which the server makes them. */
 const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly from: readonly string[] })[] = [
   { to: 'APPROVED', look: 'primary', shortcut: 'a', from: ['APPLIED'] },
-  { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', from: ['APPLIED', 'WAITLIST'] },
+  { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', from: ['APPLIED', 'WAITLIST', 'OFFERED'] },
   { to: 'COMPLETED', look: 'primary', shortcut: 'c', from: ['LEARNING'] },
   { to: 'INCOMPLETE', asks: 'optional', from: ['LEARNING'] },
 ];

@@ -63,7 +63,7 @@ describe('the receipt of an enrolment', () => {
     await render({ ...enrolment, state: 'WAITLIST', waitNo: 3 });
 
     expect((await screen.findAllByText('대기 3번'))[0]).toBeVisible();
-    expect(screen.getByText(/자리가 나면 대기 순서대로 신청되고/)).toBeVisible();
+    expect(screen.getByText(/알려 드립니다\. 24시간 안에 수락하시면/)).toBeVisible();
   });
 
   it('shows nothing of another member’s enrolment', async () => {

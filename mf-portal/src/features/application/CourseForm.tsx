@@ -10,6 +10,7 @@ import {
   enrollForm,
   enrollLimits,
   enrollNeeds,
+  learnPolicy,
 } from '@haesol/contracts/learn';
 import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
@@ -121,7 +122,7 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
   const shell = useShell();
   const waitQuestion = {
     title: t('apply.edu.fullTitle'),
-    text: t('apply.edu.fullText'),
+    text: t('apply.edu.fullText', { hours: learnPolicy.offerHours }),
     yes: t('education.wait'),
     no: t('apply.edu.keep'),
   };
@@ -133,7 +134,7 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
       consents={(form: CourseFormHandle) => (
         <ConsentStep
           notices={[
-            ...(state === 'FULL' ? [t('apply.edu.notices.wait')] : []),
+            ...(state === 'FULL' ? [t('apply.edu.notices.wait', { hours: learnPolicy.offerHours })] : []),
             t('apply.edu.notices.confirm'),
             t('apply.edu.notices.cancel', { date: cancelUntil }),
             t('apply.edu.notices.criteria', { criteria: course.criteria }),

@@ -1,4 +1,4 @@
-import { eduKindNames, enrollStateNames, type MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { eduKindNames, enrollStateNames, learnPolicy, type MyEnrolmentDetail } from '@haesol/contracts/learn';
 import { Badge } from '@haesol/kit';
 import { formatDate, formatDateTime, formatKrw } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
@@ -39,7 +39,7 @@ export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmen
           id: first,
           title: t(`apply.complete.edu.${first}`),
           state: 'todo',
-          text: t(`apply.complete.edu.${first}Text`),
+          text: t(`apply.complete.edu.${first}Text`, { hours: learnPolicy.offerHours }),
         },
         {
           id: 'start',

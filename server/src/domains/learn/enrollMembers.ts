@@ -39,7 +39,7 @@ function toPayload(form: EnrollForm, attendee: Attendee, isProxy: boolean): Enro
     needs,
     needsText,
     proofCd,
-    ...(proofCd === 'MAIL' && { proofEmail: proofEmail.trim().toLowerCase() }),
+    ...(proofCd === 'MAIL' && proofEmail !== undefined && { proofEmail: proofEmail.trim().toLowerCase() }),
   };
 }
 

@@ -7,7 +7,8 @@ import { officeNumber as number, officeHtml, officeLine, pictureUrl } from '../c
 import { date, fileRef } from '../common/values.ts';
 import { eduAudiences, eduKinds, eduLevels, eduSession, eduTypes } from './edu.ts';
 
-const courseForm = z.strictObject({
+/** All fields of a course, as the page sends them. */
+export const courseForm = z.strictObject({
   title: officeLine('교육명을', 100),
   summary: officeLine('요약을', 200),
   html: officeHtml,
@@ -56,6 +57,14 @@ const courseForm = z.strictObject({
   fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
 });
 export type CourseForm = z.output<typeof courseForm>;
+
+/** Earlier builds of the page do not send these fields: a change leaves them as they are. */
+const courseBody = z.extend(courseForm, {
+  kind: z.optional(courseForm.shape.kind),
+  levelCd: z.optional(courseForm.shape.levelCd),
+  preparation: z.optional(courseForm.shape.preparation),
+});
+export type CourseBody = z.output<typeof courseBody>;
 
 const eduParams = z.object({ eduUid: z.string() });
 const saved = z.object({ eduUid: z.string() });
@@ -109,7 +118,7 @@ export const adminAddCourse = defineEndpoint({
   path: '/api/v1/admin/edu',
   access: 'staff',
   language: 'header',
-  body: courseForm,
+  body: courseBody,
   response: saved,
   summary: 'Adds a course; its state follows from its dates.',
 });
@@ -121,7 +130,7 @@ export const adminChangeCourse = defineEndpoint({
   access: 'staff',
   language: 'header',
   params: eduParams,
-  body: courseForm,
+  body: courseBody,
   response: saved,
   summary:
     'Changes a course. `4000` for fewer seats or waiting places than are taken, and without a lesson that somebody attended; more seats go to the waiting list. Who is enrolled is told of another time, place or fee by bell and mail.',

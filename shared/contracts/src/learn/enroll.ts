@@ -65,8 +65,8 @@ const enrollShape = {
   motive: optionalText('참가 동기는', enrollLimits.motive, true),
   /** Required from company members; empty for the others. */
   proofCd: z._default(z.enum([...employmentProofs, ''], { error: '재직확인 방법을 선택해 주세요.' }), ''),
-  /** Mailbox at the company, which staff ask for confirmation; for the proof `MAIL`. */
-  proofEmail: z._default(z.string().check(z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.' })), ''),
+  /** Mailbox at the company, which staff ask for confirmation; for the proof `MAIL`. Absent in requests of earlier builds. */
+  proofEmail: z.optional(z.string().check(z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.' }))),
   needs: z._default(z.array(z.enum(enrollNeeds)).check(z.maxLength(enrollNeeds.length)), []),
   needsText: optionalText('편의 요청은', enrollLimits.needsText),
   imageUids: uploads,
@@ -81,7 +81,7 @@ type EnrollValues = z.output<z.ZodMiniObject<typeof enrollShape>>;
 
 /** Messages for the mailbox of a proof by mail. */
 function checkProofEmail(proofCd: unknown, proofEmail: unknown) {
-  if (proofCd !== 'MAIL') return [];
+  if (proofCd !== 'MAIL' || proofEmail === undefined) return [];
   if (typeof proofEmail !== 'string' || proofEmail.trim() === '')
     return [{ path: ['proofEmail'], message: '회사 메일 주소를 입력해 주세요.' }];
   const result = z.safeParse(email, proofEmail);

@@ -7,6 +7,10 @@ export const learnPolicy = {
   offerHours: 24,
 };
 
+/** Fills `{{offerHours}}` into a text. */
+export const fillLearnNumbers = (text: string, { offerHours } = learnPolicy): string =>
+  text.replaceAll('{{offerHours}}', String(offerHours));
+
 /** Labels of application states on pages and in mails. */
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
   DRAFT: '작성 중',

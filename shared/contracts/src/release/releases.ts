@@ -74,6 +74,14 @@ export const listReleasesEndpoint = defineEndpoint({
   summary: '게시된 빌드 목록입니다.',
 });
 
+/** Reason for leaving out the check of a build. */
+export const skipReason = z
+  .string()
+  .check(
+    z.minLength(5, { error: '검사하지 않는 이유를 5자 이상 입력해 주세요.' }),
+    z.maxLength(500, { error: '이유는 500자까지 입력할 수 있습니다.' }),
+  );
+
 export const checkReleaseEndpoint = defineEndpoint({
   name: 'registry.check',
   method: 'PUT',
@@ -89,12 +97,7 @@ export const checkReleaseEndpoint = defineEndpoint({
     }),
     z.strictObject({
       person,
-      reason: z
-        .string()
-        .check(
-          z.minLength(5, { error: '검사하지 않는 이유를 5자 이상 입력해 주세요.' }),
-          z.maxLength(500, { error: '이유는 500자까지 입력할 수 있습니다.' }),
-        ),
+      reason: skipReason,
     }),
   ]),
   response: z.object({}),

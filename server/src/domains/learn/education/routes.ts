@@ -39,13 +39,13 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
 function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminCourse, ({ params: { eduUid } }) => getStaffCourse(context.db, eduUid));
 
-  route(app, context, adminAddCourse, ({ body: form, member: staff, write }) =>
-    write(async (trx) => ({ eduUid: await addCourse(trx, form, staff) })),
+  route(app, context, adminAddCourse, ({ body, member: staff, write }) =>
+    write(async (trx) => ({ eduUid: await addCourse(trx, body, staff) })),
   );
 
-  route(app, context, adminChangeCourse, ({ params: { eduUid }, body: form, member: staff, write }) =>
+  route(app, context, adminChangeCourse, ({ params: { eduUid }, body, member: staff, write }) =>
     write(async (trx) => {
-      await changeCourse(context, trx, eduUid, { form, staff });
+      await changeCourse(context, trx, eduUid, { body, staff });
       return { eduUid };
     }),
   );

@@ -58,6 +58,23 @@ describe('courses managed by staff', () => {
     expect((await staff.call('PUT', '/admin/edu/none', aForm)).code).toBe(errorCodes.notFound);
   });
 
+  it('keep kind, level and preparation when an earlier build of the page, which does not send them, changes a course', async () => {
+    const { kind, levelCd, preparation, ...earlier } = aForm;
+    const read = async (eduUid: string) => (await staff.call('GET', `/admin/edu/${eduUid}`)).data;
+    const full = await add({ kind: 'SAFETY', levelCd: 'INTRO', preparation: '실습복' });
+    const added = (await staff.call('POST', '/admin/edu', earlier)).data.eduUid;
+    const noDevices = await staff.call('PUT', `/admin/edu/${full}`, { ...earlier, deviceUids: [] });
+    await staff.call('PUT', `/admin/edu/${full}`, { ...earlier, title: '장비 안전' });
+
+    expect(await read(added)).toMatchObject({ kind: 'COURSE', levelCd: null, preparation: null });
+    expect(noDevices.data.fieldErrors).toMatchObject([{ field: 'deviceUids' }]);
+    expect(await read(full)).toMatchObject({
+      ...{ title: '장비 안전', kind: 'SAFETY', levelCd: 'INTRO', preparation: '실습복' },
+    });
+    await staff.call('PUT', `/admin/edu/${full}`, { ...aForm, levelCd: null, preparation: null });
+    expect(await read(full)).toMatchObject({ kind: 'COURSE', levelCd: null, preparation: null });
+  });
+
   it('can be rounds of field practice for students, who find, filter and apply for them', async () => {
     const [student] = await createCallers(test, 'student');
     const eduUid = await add({
@@ -120,8 +137,8 @@ describe('courses managed by staff', () => {
     expect(fewer.data.fieldErrors).toMatchObject([{ field: 'waitCapacity' }]);
     await staff.call('PUT', `/admin/edu/${eduUid}`, { ...aForm, capacity: 3 });
 
-    expect((await faculty.call('GET', `/mypage/edu/${data.aplUid}`)).data.state).toBe('APPLIED');
-    expect(await shown(eduUid)).toMatchObject({ appliedCnt: 2, waitCnt: 0, remainCnt: 1 });
+    expect((await faculty.call('GET', `/mypage/edu/${data.aplUid}`)).data.state).toBe('OFFERED');
+    expect(await shown(eduUid)).toMatchObject({ appliedCnt: 2, waitCnt: 1, remainCnt: 1 });
     const tooFew = await staff.call('PUT', `/admin/edu/${eduUid}`, aForm);
     expect(tooFew.data.fieldErrors).toMatchObject([{ field: 'capacity' }]);
   });

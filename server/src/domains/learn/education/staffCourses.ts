@@ -1,5 +1,5 @@
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
-import type { adminCourse, CourseForm } from '@haesol/contracts/learn';
+import type { adminCourse, CourseBody, CourseForm } from '@haesol/contracts/learn';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -37,6 +37,14 @@ export async function getStaffCourse(db: Kysely<Database>, eduUid: string): Prom
   const { apply_from, apply_to, ...course } = row;
   const files = (await listCourseFiles(db, eduUid)).map(toPublicFileRef);
   return { ...course, applyFrom: toSeoulInstant(apply_from), applyTo: toSeoulInstant(apply_to), files };
+}
+
+type Rest = Pick<CourseForm, 'kind' | 'levelCd' | 'preparation'>;
+
+/** Fills in the fields that earlier builds of the page do not send. */
+function toForm(body: CourseBody, rest: Rest): CourseForm {
+  const { kind = rest.kind, levelCd = rest.levelCd, preparation = rest.preparation } = body;
+  return { ...body, kind, levelCd, preparation };
 }
 
 /** @throws {ApiError} `4000` for unknown codes and equipment, and for a course that contradicts itself */
@@ -94,7 +102,8 @@ async function keepRest(trx: Trx, eduUid: string, { fileUids }: CourseForm, staf
 }
 
 /** @throws {ApiError} `4000` */
-export async function addCourse(trx: Trx, form: CourseForm, staff: Principal): Promise<string> {
+export async function addCourse(trx: Trx, body: CourseBody, staff: Principal): Promise<string> {
+  const form = toForm(body, { kind: 'COURSE', levelCd: null, preparation: null });
   const eduUid = createUid();
   await trx
     .insertInto('edu')
@@ -116,17 +125,19 @@ export async function changeCourse(
   context: AppContext,
   trx: Trx,
   eduUid: string,
-  { form, staff }: { readonly form: CourseForm; readonly staff: Principal },
+  { body, staff }: { readonly body: CourseBody; readonly staff: Principal },
 ): Promise<void> {
   // Locks the row, so that no seat is taken between the comparison and the change.
   const course = await trx
     .selectFrom('edu')
     .select(['applied_cnt', 'wait_cnt', 'place', 'start_dt', 'end_dt', 'sessions', 'fee'])
+    .select(['kind', 'level_cd as levelCd', 'preparation'])
     .where('edu_uid', '=', eduUid)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (course === undefined) throw new ApiError(errorCodes.notFound);
+  const form = toForm(body, course);
   const { applied_cnt: applied, wait_cnt: waiting } = course;
   if (form.capacity < applied) throw fieldError('capacity', `이미 ${applied}명이 신청했습니다.`);
   if (form.waitCapacity < waiting) throw fieldError('waitCapacity', `이미 ${waiting}명이 기다리고 있습니다.`);

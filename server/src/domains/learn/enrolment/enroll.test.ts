@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eduGet, myEduGet, myEduList } from '@haesol/contracts/learn';
+import { adminEnrolments, eduGet, myEduGet, myEduList } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
@@ -173,6 +173,14 @@ describe('enrolment', () => {
     expect((await enrol(eduUid, general, { proofCd: undefined })).status.code).toBe('200');
   });
 
+  it('takes a proof by mail without its address from an earlier build of the page', async () => {
+    const eduUid = await addCourse(test);
+    const { status, data } = await enrol(eduUid, company, { proofEmail: undefined });
+
+    expect(status.code).toBe('200');
+    expect((await detail(data.aplUid, company)).answers).toMatchObject({ proofCd: 'MAIL' });
+  });
+
   it('accepts applications only in their period', async () => {
     const eduUid = await addCourse(test, { startsIn: 3 });
 
@@ -265,6 +273,24 @@ describe('enrolment', () => {
     expect(await detail(second, faculty)).toMatchObject({ state: 'WAITLIST', waitNo: 2 });
     expect((await answer(first, general, 'ACCEPT')).data).toEqual({ state: 'APPLIED' });
     expect(await course(eduUid)).toMatchObject({ state: 'FULL', appliedCnt: 1, waitCnt: 1 });
+  });
+
+  it('lists the waiting members for staff in the order in which seats are offered', async () => {
+    const eduUid = await addCourse(test, { capacity: 1, waitCapacity: 3 });
+    const seat = (await enrol(eduUid, company)).data.aplUid;
+    const first = (await enrol(eduUid, general, { waitYn: 'Y' })).data.aplUid;
+    const second = (await enrol(eduUid, faculty, { waitYn: 'Y' })).data.aplUid;
+    await cancel(seat, company);
+    const last = (await enrol(eduUid, company, { waitYn: 'Y' })).data.aplUid;
+    await answer(first, general, 'PASS');
+
+    const { list } = adminEnrolments.response.parse((await send('GET', `/admin/edu/${eduUid}/enrolments`, staff)).data);
+    const waiting = list.filter(({ state }) => state === 'WAITLIST');
+    expect(list.find(({ state }) => state === 'OFFERED')?.aplUid).toBe(second);
+    expect(waiting.map(({ aplUid, waitNo }) => [aplUid, waitNo])).toEqual([
+      [last, 1],
+      [first, 2],
+    ]);
   });
 
   it('cancels until the day before the course', async () => {

@@ -90,7 +90,7 @@ export async function listCourseEnrolments(
   const rows = await selectEnrolments(db)
     .where(condition)
     .orderBy(sql`n.state = 'WAITLIST'`)
-    .orderBy('n.seq')
+    .orderBy(sql`case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`)
     .limit(limit)
     .offset(offset)
     .execute();

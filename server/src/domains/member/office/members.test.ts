@@ -37,6 +37,14 @@ describe('members in the office', () => {
     expect(await list('searchKeyword=%EC%97%86%EB%8A%94%EC%82%AC%EB%9E%8C')).toEqual([]);
   });
 
+  it('are found by the last digits of their phone, like in the palette', async () => {
+    await test.db.updateTable('member').set({ tel3: '7394' }).where('member_uid', '=', member.memberUid).execute();
+
+    expect((await staff.call('GET', '/admin/find?q=7394')).data.list).toMatchObject([{ uid: member.memberUid }]);
+    expect(await list('searchKeyword=7394')).toMatchObject([{ memberUid: member.memberUid }]);
+    expect(await list('searchKeyword=739')).toEqual([]);
+  });
+
   it('that wait for their confirmation come first, and are told of it', async () => {
     expect((await list())[0]).toMatchObject({ state: 'PENDING_CLASS', targets: ['ACTIVE', 'REFUSED', 'LOCKED'] });
     await move({ to: 'ACTIVE' });

@@ -22,7 +22,7 @@ export async function listMembers(db: Db, { state, classCd, searchKeyword }: Fil
     .where(sql<boolean>`(${state} = '' or m.state = ${state}) and (${classCd} = '' or m.class_cd = ${classCd})`)
     .where(
       sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
-        lower(concat_ws(' ', m.name, m.email, mc.nm, m.affiliation))) > 0)`,
+        lower(concat_ws(' ', m.name, m.email, mc.nm, m.affiliation))) > 0 or m.tel3 = ${searchKeyword})`,
     );
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found

@@ -22,13 +22,16 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     app,
     context,
     adminMoveItems,
-    ({ member: staff, params: { queue }, body: { uids, revs, to, memo }, request, writeRow }) => {
+    ({ member: staff, params: { queue }, body: { uids, revs, to, memo }, request, reply, writeRow }) => {
       if (revs !== undefined && revs.length !== uids.length)
         throw fieldError('revs', '선택한 항목을 다시 확인해 주세요.');
       const moveItem = queueMoves[queue](context, { to, memo }, staff);
-      return runBulk(uids, request.log, (uid, at) =>
-        moveItem({ uid, rev: revs?.[at] }, (effect) => writeRow(uid, effect)),
-      );
+      return runBulk({
+        uids,
+        log: request.log,
+        isEnded: () => reply.sent,
+        move: (uid, at) => moveItem({ uid, rev: revs?.[at] }, (effect) => writeRow(uid, effect)),
+      });
     },
     { handlerTimeoutMs: bulkTimeoutMs },
   );

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@haesol/remote/testing';
+import { paths } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const anEnrolment = (change: object = {}) => ({
+  aplUid: 'a1',
+  aplNo: 'EDU-10001',
+  attendeeNm: '한가람',
+  state: 'APPLIED',
+  waitNo: null,
+  eduUid: 'e1',
+  memberUid: 'm1',
+  email: 'han@company.example',
+  tel: '010-0000-1001',
+  affiliation: '다온푸드텍',
+  position: '과장',
+  motive: '',
+  proofCd: null,
+  proofEmail: '',
+  needs: [],
+  needsText: '',
+  appliedDt: '2026-11-20T10:24:00+09:00',
+  attended: [],
+  progressPct: null,
+  score: null,
+  certNo: null,
+  files: [],
+  rev: 1,
+  ...change,
+});
+
+describe('EnrolmentsScreen', () => {
+  it('rejects a member who was offered a seat, like one who waits', async () => {
+    const { shell, user } = await openOffice(`${paths.enrolments}?eduUid=e1`, {
+      'admin.enrolments': { list: [anEnrolment({ state: 'OFFERED' })], cnt_total: 1 },
+      'admin.moveItems': { done: ['a1'], failed: [] },
+    });
+    const row = (await screen.findByText('한가람')).closest('tr') as HTMLElement;
+
+    expect(within(row).getByText('자리 제안')).toBeVisible();
+    expect(within(row).queryByRole('button', { name: '확정' })).not.toBeInTheDocument();
+    await user.click(within(row).getByRole('button', { name: '미선정' }));
+    const dialog = within(screen.getByRole('dialog', { name: '미선정으로 처리할까요?' }));
+    await user.type(dialog.getByRole('textbox'), '대상이 아닙니다.');
+    await user.click(dialog.getByRole('button', { name: /미선정$/ }));
+
+    const moves = () => shell.http.requests.filter(({ name }) => name === 'admin.moveItems');
+    await waitFor(() => expect(moves()).toHaveLength(1));
+    expect(moves()[0]?.body).toMatchObject({ uids: ['a1'], to: 'REJECTED', memo: '대상이 아닙니다.' });
+  });
+});
