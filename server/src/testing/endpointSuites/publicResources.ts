@@ -57,8 +57,8 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/faq/{faqUid}': { id: 'none', refused: errorCodes.notFound },
   'PATCH /api/v1/admin/members/{memberUid}/transition': { id: randomUUID(), refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/members/{memberUid}/sessions': { id: randomUUID(), refused: errorCodes.notFound },
-  // Asks for x-reauth first; secondFactor.test.ts has the owner.
-  'DELETE /api/v1/auth/passkeys/{passkeyUid}': { id: randomUUID(), refused: errorCodes.forbidden },
+  // secondFactor.test.ts has the owner, whose request needs x-reauth.
+  'DELETE /api/v1/auth/passkeys/{passkeyUid}': { id: randomUUID(), refused: errorCodes.notFound },
   'DELETE /api/v1/admin/members/{memberUid}/second-factor': { id: randomUUID(), refused: errorCodes.notFound },
   'POST /api/v1/admin/outbox/{mailUid}/resend': { id: randomUUID(), refused: errorCodes.notFound },
   'POST /api/v1/admin/jobs/{jobUid}/run': { id: randomUUID(), refused: errorCodes.notFound },

@@ -148,6 +148,7 @@ export const secondStepOptions = defineEndpoint({
   summary: 'Options for using a passkey in the second step of a sign-in.',
 });
 
+/** Forms of the second step. */
 export const totpStep = z.strictObject({ way: z.literal('TOTP'), ticket, code: oneTimeCode });
 export const recoveryStep = z.strictObject({
   way: z.literal('RECOVERY'),
@@ -166,11 +167,14 @@ export const finishSignIn = defineEndpoint({
   path: '/api/v1/auth/second-factor',
   access: 'public',
   language: 'header',
-  body: z.discriminatedUnion('way', [
-    z.strictObject({ way: z.literal('PASSKEY'), ticket, credential }),
-    totpStep,
-    recoveryStep,
-  ]),
+  body: z.strictObject({
+    way: z.enum(secondWays),
+    ticket,
+    /** Of `TOTP` and `RECOVERY`. */
+    code: z.optional(z.string().check(z.maxLength(20))),
+    /** Of `PASSKEY`. */
+    credential: z.optional(credential),
+  }),
   response: signInData,
   summary: 'Second step of a sign-in; sets the session cookies.',
 });

@@ -133,6 +133,8 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, removePasskey, async ({ params, member, request }) => {
+    const { passkeys: own } = await readFactors(db, member.memberUid);
+    if (!own.some(({ passkey_uid }) => passkey_uid === params.passkeyUid)) throw new ApiError(errorCodes.notFound);
     await requireMayChange(request, member);
     await inTransaction(db, async (trx) => {
       const row = await trx

@@ -72,10 +72,11 @@ interface FactorUse {
 }
 
 async function checkFactor(context: AppContext, trx: Trx, { body, memberUid, challenge, now }: FactorUse) {
-  if (body.way === 'TOTP') return createTotp(context).use(trx, { memberUid, code: body.code, now });
-  if (body.way === 'RECOVERY') return spendRecoveryCode(trx, memberUid, body.code, now);
-  if (challenge === null) return false;
-  return createPasskeys(context).use(trx, { memberUid, credential: body.credential, challenge, now });
+  const { way, code = '', credential } = body;
+  if (way === 'TOTP') return createTotp(context).use(trx, { memberUid, code, now });
+  if (way === 'RECOVERY') return spendRecoveryCode(trx, memberUid, code, now);
+  if (challenge === null || credential === undefined) return false;
+  return createPasskeys(context).use(trx, { memberUid, credential, challenge, now });
 }
 
 /** Returns the options for a passkey, and stores their challenge with the ticket. @throws {ApiError} `4102` */

@@ -69,8 +69,9 @@ describe('schedule of equipment for staff', () => {
       expect(after).toMatchObject({ start: '14:00', end: '16:00', state: before.state, amount: before.amount });
       expect((await other.hold(at('10:00', '12:00'))).code).toBe('200');
       expect(await mailOf(member)).toContain('10:00–12:00 → 2026. 11. 25.(수) 14:00–16:00 점검이 있습니다.');
-      expect(await findRow(test.db, 'notification', { member_uid: member.memberUid, kind: 'EQU_NEWS' })).toMatchObject({
-        title: '장비 예약 시간이 변경되었습니다.',
+      const title = '장비 예약 시간이 변경되었습니다.';
+      expect(await findRow(test.db, 'notification', { member_uid: member.memberUid, title })).toMatchObject({
+        kind: 'EQU_NEWS',
       });
       expect(await listAuditActions(test.db, rsvUid)).toEqual(['equipment.moveSlot']);
     });

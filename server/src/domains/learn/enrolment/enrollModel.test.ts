@@ -278,7 +278,7 @@ describe('courses and enrolments do what the model says', () => {
     [
       'a refused person of the waiting list who gets a seat',
       'update on enroll',
-      "if new.state = 'REJECTED' and old.state = 'WAITLIST' then new.state = 'APPLIED'; end if;",
+      "if new.state = 'REJECTED' and old.state in ('WAITLIST', 'OFFERED') then new.state = 'APPLIED'; end if;",
     ],
     [
       'a course that takes applications a day too long',

@@ -120,7 +120,7 @@ describe('home and site search', () => {
     ['/api/v1/codes-name/GDS_TYCD', contracts.codesNames, undefined],
     ['/api/v1/terms/list', contracts.termsList, 7],
     ['/api/v1/terms/USE?version=1.0', contracts.termsGet, undefined],
-    ['/api/v1/edu/list?state=OPEN,FULL&aud=WORKER', contracts.eduList, 14],
+    ['/api/v1/edu/list?state=OPEN,FULL&aud=WORKER&kind=COURSE', contracts.eduList, 14],
     ['/api/v1/edu/ED001', contracts.eduGet, undefined],
     ['/api/v1/attraction/list?sggCd=CD0000003008', contracts.attractionList, 8],
     ['/api/v1/attraction/list?gdsTycd=CD0000002004', contracts.attractionList, 8],

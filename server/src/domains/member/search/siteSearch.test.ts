@@ -43,7 +43,7 @@ describe('search of the whole site', () => {
     const { best, mainEduList } = await search('교육');
 
     expect(best.map(({ type }) => type)).toEqual(Array(5).fill('EDU'));
-    expect(mainEduList.cnt_total).toBe(36);
+    expect(mainEduList.cnt_total).toBe(61);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('search of the whole site', () => {
 
   it.each([
     ['협약', ['REF', 'NOTICE']],
-    ['안전교육', ['FAQ', 'NOTICE']],
+    ['안전교육', ['FAQ', 'EDU']],
   ])('orders the groups of %s by their best match', async (keyword, first) => {
     const { best, order } = await search(keyword);
 
