@@ -9,6 +9,9 @@ import type { Preview } from './ClosureDialog.tsx';
 import styles from './ClosurePreview.module.css';
 
 type Row = Preview['affected'][number];
+/** Value of the choice of a time: the options of a preview that is read again have other places. */
+const toChoice = ({ date, start }: Row['options'][number]) => `${date} ${start}`;
+const toValue = (option: Row['options'][number] | undefined) => (option === undefined ? ends : toChoice(option));
 type Decisions = NonNullable<EndpointInput<typeof adminAddClosure>['body']['decisions']>;
 
 /** Value of a choice that ends the booking. */
@@ -31,8 +34,7 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const read = ({ rsvUid, options }: Row) => {
-    const choice = choices.get(rsvUid) ?? ends;
-    return options.find((_option, at) => String(at) === choice);
+    return options.find((option) => toChoice(option) === choices.get(rsvUid));
   };
 
   async function send() {
@@ -107,12 +109,12 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
                   onChange={({ target }) => setChoices(new Map(choices).set(row.rsvUid, target.value))}
                   options={[
                     { value: ends, label: t(`closures.outcomes.${row.outcome}`) },
-                    ...row.options.map(({ date, start }, at) => ({
-                      value: String(at),
-                      label: t('closures.moveTo', { time: `${formatDay(date)} ${start}` }),
+                    ...row.options.map((option) => ({
+                      value: toChoice(option),
+                      label: t('closures.moveTo', { time: `${formatDay(option.date)} ${option.start}` }),
                     })),
                   ]}
-                  value={choices.get(row.rsvUid) ?? ends}
+                  value={toValue(read(row))}
                 />
               ),
             },

@@ -11,10 +11,7 @@ import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
 
 const atOnce = 50;
 
-/**
- * Expires unpaid orders. A failure does not stop the others.
- * @throws the first failure, after the others
- */
+/** Expires unpaid orders. */
 async function expireOrders({ clock, db }: TravelContext): Promise<number> {
   const now = await clock.now();
   const due = await db
@@ -24,13 +21,7 @@ async function expireOrders({ clock, db }: TravelContext): Promise<number> {
     .where('expire_at', '<=', now)
     .limit(atOnce)
     .execute();
-  const failures: unknown[] = [];
-  for (const { order_uid: orderUid } of due) {
-    await inTransaction(db, (trx) => closeOrder(trx, orderUid, 'EXPIRED', now)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  }
-  if (failures.length > 0) throw failures[0];
+  await doAll(due, ({ order_uid }) => inTransaction(db, (trx) => closeOrder(trx, order_uid, 'EXPIRED', now)));
   return due.length;
 }
 
@@ -78,6 +69,16 @@ async function findOut(context: TravelContext, attempt: AttemptRow): Promise<voi
   await settlePayment(context, attempt, await context.payments.confirm({ payKey, attemptUid, amount }), 'JOB');
 }
 
+/**
+ * Does all; a failure does not stop the others.
+ * @throws the first failure, after the others
+ */
+async function doAll<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
 /** Retries at the next run if the provider does not respond. */
 async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   try {
@@ -99,9 +100,6 @@ async function sendWaiting(context: TravelContext): Promise<void> {
     .where('p.cancelled_amount', '=', 0)
     .limit(atOnce)
     .execute();
-  for (const { attempt_uid: attemptUid, pay_key: payKey } of strays) {
-    await untilAnswered(() => sendBack(context, { attemptUid, payKey }));
-  }
   const refunds = await context.db
     .selectFrom('refund')
     .select('refund_uid')
@@ -109,7 +107,19 @@ async function sendWaiting(context: TravelContext): Promise<void> {
     .orderBy('asked_at')
     .limit(atOnce)
     .execute();
-  for (const { refund_uid } of refunds) await sendRefund(context, refund_uid);
+  await doAll(
+    [
+      ...strays.map(({ attempt_uid: attemptUid, pay_key: payKey }) => {
+        return () => untilAnswered(() => sendBack(context, { attemptUid, payKey }));
+      }),
+      ...refunds.map(
+        ({ refund_uid }) =>
+          () =>
+            sendRefund(context, refund_uid),
+      ),
+    ],
+    (send) => send(),
+  );
 }
 
 /** Jobs that expire orders, and settle unfinished payments and refunds. */
