@@ -9,13 +9,13 @@ import type { Preview } from './ClosureDialog.tsx';
 import styles from './ClosurePreview.module.css';
 
 type Row = Preview['affected'][number];
-/** Value of the choice of a time: the options of a preview that is read again have other places. */
-const toChoice = ({ date, start }: Row['options'][number]) => `${date} ${start}`;
-const toValue = (option: Row['options'][number] | undefined) => (option === undefined ? ends : toChoice(option));
 type Decisions = NonNullable<EndpointInput<typeof adminAddClosure>['body']['decisions']>;
 
 /** Value of a choice that ends the booking. */
 const ends = 'end';
+/** Value of a choice. Without the place of a time, because the options of a preview that is read again have others. */
+const toValue = (option: Row['options'][number] | undefined) =>
+  option === undefined ? ends : `${option.date} ${option.start}`;
 
 interface ClosurePreviewProps {
   readonly preview: Preview;
@@ -33,9 +33,7 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const read = ({ rsvUid, options }: Row) => {
-    return options.find((option) => toChoice(option) === choices.get(rsvUid));
-  };
+  const read = ({ rsvUid, options }: Row) => options.find((option) => toValue(option) === choices.get(rsvUid));
 
   async function send() {
     setBusy(true);
@@ -110,7 +108,7 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
                   options={[
                     { value: ends, label: t(`closures.outcomes.${row.outcome}`) },
                     ...row.options.map((option) => ({
-                      value: toChoice(option),
+                      value: toValue(option),
                       label: t('closures.moveTo', { time: `${formatDay(option.date)} ${option.start}` }),
                     })),
                   ]}

@@ -11,6 +11,16 @@ import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
 
 const atOnce = 50;
 
+/**
+ * Does one after the other; a failure does not stop the others.
+ * @throws the first failure, after the others
+ */
+async function doAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
 /** Expires unpaid orders. */
 async function expireOrders({ clock, db }: TravelContext): Promise<number> {
   const now = await clock.now();
@@ -21,7 +31,14 @@ async function expireOrders({ clock, db }: TravelContext): Promise<number> {
     .where('expire_at', '<=', now)
     .limit(atOnce)
     .execute();
-  await doAll(due, ({ order_uid }) => inTransaction(db, (trx) => closeOrder(trx, order_uid, 'EXPIRED', now)));
+  const close = (orderUid: string) => inTransaction(db, (trx) => closeOrder(trx, orderUid, 'EXPIRED', now));
+  await doAll(
+    due.map(
+      ({ order_uid: orderUid }) =>
+        () =>
+          close(orderUid),
+    ),
+  );
   return due.length;
 }
 
@@ -69,16 +86,6 @@ async function findOut(context: TravelContext, attempt: AttemptRow): Promise<voi
   await settlePayment(context, attempt, await context.payments.confirm({ payKey, attemptUid, amount }), 'JOB');
 }
 
-/**
- * Does all; a failure does not stop the others.
- * @throws the first failure, after the others
- */
-async function doAll<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
-
 /** Retries at the next run if the provider does not respond. */
 async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   try {
@@ -107,19 +114,19 @@ async function sendWaiting(context: TravelContext): Promise<void> {
     .orderBy('asked_at')
     .limit(atOnce)
     .execute();
-  await doAll(
-    [
-      ...strays.map(({ attempt_uid: attemptUid, pay_key: payKey }) => {
-        return () => untilAnswered(() => sendBack(context, { attemptUid, payKey }));
-      }),
-      ...refunds.map(
-        ({ refund_uid }) =>
-          () =>
-            sendRefund(context, refund_uid),
-      ),
-    ],
-    (send) => send(),
-  );
+  const sendStray = (stray: Parameters<typeof sendBack>[1]) => untilAnswered(() => sendBack(context, stray));
+  await doAll([
+    ...strays.map(
+      ({ attempt_uid: attemptUid, pay_key: payKey }) =>
+        () =>
+          sendStray({ attemptUid, payKey }),
+    ),
+    ...refunds.map(
+      ({ refund_uid: refundUid }) =>
+        () =>
+          sendRefund(context, refundUid),
+    ),
+  ]);
 }
 
 /** Jobs that expire orders, and settle unfinished payments and refunds. */

@@ -69,10 +69,16 @@ describe('kinds of tickets', () => {
     const options = [{ optionNm: '', count: 1, priceSn: 1 }];
     const readUsable = async () =>
       (await buyer.call('GET', `/reserve/coupon?goodsDtlId=${goodsDtlId}&people=1`)).data.list[0].usableYn;
+    const { room } = await findRow(test.db, 'goods_option', { kind: 'ROOM' });
     const ofTicket = [(await buyer.quote({ couponUid, options })).code, await readUsable()];
-    await changeRows(test.db, 'goods_option', { goods_dtl_id: goodsDtlId }, { kind: 'ROOM' });
+    await changeRows(
+      test.db,
+      'goods_option',
+      { goods_dtl_id: goodsDtlId },
+      { kind: 'ROOM', room: JSON.stringify(room) },
+    );
     const ofRoom = [(await buyer.quote({ couponUid, options })).code, await readUsable()];
-    await changeRows(test.db, 'goods_option', { goods_dtl_id: goodsDtlId }, { kind: 'TICKET' });
+    await changeRows(test.db, 'goods_option', { goods_dtl_id: goodsDtlId }, { kind: 'TICKET', room: null });
 
     expect(ofTicket).toEqual(['4099', 'N']);
     expect(ofRoom).toEqual(['200', 'Y']);
