@@ -13,6 +13,9 @@ type Decisions = NonNullable<EndpointInput<typeof adminAddClosure>['body']['deci
 
 /** Value of a choice that ends the booking. */
 const ends = 'end';
+/** Value of a choice. Without the place of a time, because the options of a preview that is read again have others. */
+const toValue = (option: Row['options'][number] | undefined) =>
+  option === undefined ? ends : `${option.date} ${option.start}`;
 
 interface ClosurePreviewProps {
   readonly preview: Preview;
@@ -30,10 +33,7 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const read = ({ rsvUid, options }: Row) => {
-    const choice = choices.get(rsvUid) ?? ends;
-    return options.find((_option, at) => String(at) === choice);
-  };
+  const read = ({ rsvUid, options }: Row) => options.find((option) => toValue(option) === choices.get(rsvUid));
 
   async function send() {
     setBusy(true);
@@ -107,12 +107,12 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
                   onChange={({ target }) => setChoices(new Map(choices).set(row.rsvUid, target.value))}
                   options={[
                     { value: ends, label: t(`closures.outcomes.${row.outcome}`) },
-                    ...row.options.map(({ date, start }, at) => ({
-                      value: String(at),
-                      label: t('closures.moveTo', { time: `${formatDay(date)} ${start}` }),
+                    ...row.options.map((option) => ({
+                      value: toValue(option),
+                      label: t('closures.moveTo', { time: `${formatDay(option.date)} ${option.start}` }),
                     })),
                   ]}
-                  value={choices.get(row.rsvUid) ?? ends}
+                  value={toValue(read(row))}
                 />
               ),
             },

@@ -105,31 +105,56 @@ describe('ClosuresScreen', () => {
     start: '10:00',
     end: '12:00',
     state: 'APPROVED',
-    rev: 'rev1',
+    rev: 1,
     outcome: 'CANCELLED',
     options: [{ date: '2026-11-27', start: '10:00', end: '12:00' }],
   };
-
-  it('names each booking before a closure, and sends a decision for each', async () => {
-    const list = { list: [{ eqUid: 'EQ1', eqNm: '주사전자현미경' }], cnt_total: 1, categories: [], places: [] };
+  const list = { list: [{ eqUid: 'EQ1', eqNm: '주사전자현미경' }], cnt_total: 1, categories: [], places: [] };
+  /** Opens the dialog of a closure, and its preview. */
+  const openPreview = async (answers: Record<string, unknown>) => {
     const { shell, user } = await openOffice(toClosureHref('EQ1'), {
       'admin.listClosures': { list: [], cnt_total: 0 },
       'equipment.list': list,
-      'admin.previewClosure': {
-        eqNm: '주사전자현미경',
-        affected: [affected, { ...affected, rsvUid: 'b2', rsvNo: 'R-0902', rev: 'rev2', options: [] }],
-      },
-      'admin.addClosure': { closureUid: '1', cancelledCnt: 1, movedCnt: 1 },
+      ...answers,
     });
     const dialog = within(await screen.findByRole('dialog', { name: '장비 휴무 등록' }));
     await user.type(dialog.getByRole('textbox', { name: /사유/ }), '누수');
     await user.type(dialog.getByLabelText(/시작일/), '2026-11-25');
     await user.type(dialog.getByLabelText(/종료일/), '2026-11-25');
     await user.click(dialog.getByRole('button', { name: '예약 확인' }));
-
     const preview = within(await screen.findByRole('dialog', { name: '주사전자현미경 휴무를 등록할까요?' }));
+    return { shell, user, preview };
+  };
+
+  it('keeps the chosen time of a booking when the free times change', async () => {
+    const first = { date: '2026-11-26', start: '10:00', end: '12:00' };
+    const chosen = { date: '2026-11-27', start: '14:00', end: '16:00' };
+    let options = [first, chosen];
+    const { user, preview } = await openPreview({
+      'admin.previewClosure': () => ({ eqNm: '주사전자현미경', affected: [{ ...affected, options }] }),
+      'admin.addClosure': refusal('4501', 'R-0899: 이미 예약된 시간입니다.'),
+    });
+    const decision = preview.getByRole('combobox', { name: 'R-0899 어떻게 할까요' });
+    await user.selectOptions(decision, preview.getByRole('option', { name: /14:00/ }));
+    options = [chosen, { ...chosen, start: '15:00' }];
+    await user.click(preview.getByRole('button', { name: '1건 처리하고 닫기' }));
+    await preview.findByText('R-0899: 이미 예약된 시간입니다.');
+    await waitFor(() => expect(preview.queryByRole('option', { name: /15:00/ })).not.toBeNull());
+
+    expect(decision).toHaveDisplayValue(/14:00/);
+  });
+
+  it('names each booking before a closure, and sends a decision for each', async () => {
+    const { shell, user, preview } = await openPreview({
+      'admin.previewClosure': {
+        eqNm: '주사전자현미경',
+        affected: [affected, { ...affected, rsvUid: 'b2', rsvNo: 'R-0902', rev: 2, options: [] }],
+      },
+      'admin.addClosure': { closureUid: '1', cancelledCnt: 1, movedCnt: 1 },
+    });
+
     expect(preview.getByText('예약 2건이 바뀝니다. 닫기 전에 하나씩 정해 주세요.')).toBeVisible();
-    await user.selectOptions(preview.getByRole('combobox', { name: 'R-0899 어떻게 할까요' }), '0');
+    await user.selectOptions(preview.getByRole('combobox', { name: 'R-0899 어떻게 할까요' }), '2026-11-27 10:00');
     expect(preview.getByText(/1건은 옮기고 1건은 끝냅니다/)).toBeVisible();
     await user.click(preview.getByRole('button', { name: '2건 처리하고 닫기' }));
 
@@ -139,8 +164,8 @@ describe('ClosuresScreen', () => {
         eqUid: 'EQ1',
         reason: '누수',
         decisions: [
-          { rsvUid: 'b1', rev: 'rev1', to: { date: '2026-11-27', start: '10:00', end: '12:00' } },
-          { rsvUid: 'b2', rev: 'rev2', to: null },
+          { rsvUid: 'b1', rev: 1, to: { date: '2026-11-27', start: '10:00', end: '12:00' } },
+          { rsvUid: 'b2', rev: 2, to: null },
         ],
       },
     });

@@ -38,7 +38,8 @@ export function StockForm({ goodsDtlId, stock, time, range, onClose }: StockForm
     <div className={styles.side}>
       <EntitySection
         body={adminChangeStock.body}
-        draft={`stock.${goodsDtlId}`}
+        // A draft of other days would be sent for them.
+        draft={`stock.${goodsDtlId}.${from}.${to}.${time}`}
         fields={[
           { name: 'fromDt', kind: 'date', label: line('fromDt') },
           { name: 'toDt', kind: 'date', label: line('toDt') },

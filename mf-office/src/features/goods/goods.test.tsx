@@ -145,6 +145,20 @@ describe('StockScreen', () => {
     );
   });
 
+  it('keeps what is typed for a day with that day', async () => {
+    const { user } = await open();
+    const readQty = async () => (await section('한꺼번에 고치기')).getByRole('textbox', { name: /하루 재고/ });
+    await user.click(await day(/12\.\s1\./));
+    await user.clear(await readQty());
+    await user.type(await readQty(), '33');
+    await user.click(await day(/12\.\s2\./));
+    const other = ((await readQty()) as HTMLInputElement).value;
+    await user.click(await day(/12\.\s1\./));
+
+    expect(other).toBe('10');
+    expect(await readQty()).toHaveValue('33');
+  });
+
   it('closes a day after the preview, with the reason and the typed number of orders', async () => {
     const { shell, user } = await open();
     await user.click(await day(/12\.\s1\./));

@@ -24,7 +24,7 @@ import {
   useShell,
   useText,
 } from '@haesol/remote/lifecycle';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toPassVoucherHref, toVoucherHref } from '#paths';
 import styles from './ReservationScreen.module.css';
@@ -45,13 +45,19 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
   const preview = useEndpoint(reserveRefundGet, isOpen ? { query } : undefined, {
     staleTime: 0,
     gcTime: 0,
+    // Keeps the form with the typed reason while the refund of other passes loads.
+    placeholderData: keepPreviousData,
   });
+  function close() {
+    setPassUids('');
+    onClose();
+  }
   const title =
     preview.data?.refundableYn === 'Y'
       ? t('refundAsk.title', { amount: formatKrw(preview.data.refundAmount) })
       : t('refundAsk.name');
   return (
-    <Dialog onClose={onClose} open={isOpen} title={title}>
+    <Dialog onClose={close} open={isOpen} title={title}>
       <QueryView
         empty={<EmptyState size="small" title={t('refundAsk.none')} />}
         isEmpty={({ refundableYn }) => refundableYn === 'N'}
@@ -61,7 +67,9 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
         {(data: RefundPreview) => (
           <RefundForm
             onChanged={() => void preview.refetch()}
-            onClose={onClose}
+            chosen={passUids === '' ? data.passUids : passUids.split(',')}
+            isLoading={preview.isPlaceholderData}
+            onClose={close}
             onPick={setPassUids}
             preview={data}
             reservation={reservation}
@@ -74,24 +82,29 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
 
 interface RefundFormProps extends Pick<RefundDialogProps, 'onClose' | 'reservation'> {
   readonly preview: RefundPreview;
+  /** Passes that are ticked, also while their preview loads. */
+  readonly chosen: readonly string[];
+  /** The preview is the one of another choice. */
+  readonly isLoading: boolean;
   onChanged(): void;
   /** Chooses the passes to give back, comma-separated. */
   onPick(passUids: string): void;
 }
 
-function useRefundForm({ reservation, preview, onClose, onChanged }: Omit<RefundFormProps, 'onPick'>) {
+function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: RefundFormProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
   const { dropOffline } = useOfflinePages();
-  const { rsvtUid, kind, passes } = reservation;
+  const { rsvtUid, kind } = reservation;
   const passUids = preview.passUids.join(',');
   // The provider's reason costs nothing until the provider denies it.
   const amountFor = (whyCd: string) => (whyCd === 'PROVIDER' ? preview.payAmount : preview.refundAmount);
   return useForm(refundForm, {
     initial: { whyCd: '', etcWhy: '' },
+    isBlocked: isLoading,
     toInput: ({ whyCd, etcWhy }) => ({ whyCd, ...(etcWhy.trim() !== '' && { etcWhy }) }),
     send: ({ whyCd, etcWhy }, { idempotencyKey }) => {
       const refundAmount = amountFor(whyCd);
@@ -108,8 +121,8 @@ function useRefundForm({ reservation, preview, onClose, onChanged }: Omit<Refund
           );
     },
     async onSent(answer) {
-      // Vouchers of a refunded reservation are invalid.
-      const pages = [toVoucherHref(rsvtUid), ...passes.map(({ passUid }) => toPassVoucherHref(passUid))];
+      // Vouchers of what is refunded are invalid; those of other passes stay.
+      const pages = kind === 'PASS' ? preview.passUids.map(toPassVoucherHref) : [toVoucherHref(rsvtUid)];
       await Promise.all(pages.map(dropOffline));
       for (const { name } of [reserveGet, reserveList, buyList, myPassList, travelCounts])
         void client.invalidateQueries({ queryKey: [name] });
@@ -138,7 +151,7 @@ function RefundForm(props: RefundFormProps) {
           <Button onClick={onClose} size="form">
             {t('reservation.back')}
           </Button>
-          <Button busy={form.isBusy} size="form" type="submit" variant="primary">
+          <Button busy={form.isBusy || props.isLoading} size="form" type="submit" variant="primary">
             {t('refundAsk.send', { amount: formatKrw(refundAmount) })}
           </Button>
         </div>
@@ -150,7 +163,7 @@ function RefundForm(props: RefundFormProps) {
       <p className={styles.name} lang={reservation.lang}>
         {`${reservation.gdsNm} · ${reservation.optionNm}`}
       </p>
-      <PassPicker onPick={props.onPick} preview={preview} reservation={reservation} />
+      <PassPicker chosen={props.chosen} onPick={props.onPick} reservation={reservation} />
       <dl className={styles.sums}>
         <div>
           <dt>{t('refundAsk.paid')}</dt>
@@ -193,20 +206,19 @@ function RefundForm(props: RefundFormProps) {
 }
 
 /** Choice of the passes to give back, where there is more than one unused pass. */
-function PassPicker({ reservation, preview, onPick }: Pick<RefundFormProps, 'onPick' | 'preview' | 'reservation'>) {
+function PassPicker({ reservation, chosen, onPick }: Pick<RefundFormProps, 'chosen' | 'onPick' | 'reservation'>) {
   const t = useText();
   const unused = reservation.passes.filter(({ state }) => state === 'PAID');
   if (unused.length < 2) return null;
-  const { passUids } = preview;
-  const toggle = (uid: string) => (passUids.includes(uid) ? passUids.filter((one) => one !== uid) : [...passUids, uid]);
+  const toggle = (uid: string) => (chosen.includes(uid) ? chosen.filter((one) => one !== uid) : [...chosen, uid]);
   return (
     <fieldset className={styles.passes}>
       <legend>{t('refundAsk.passes')}</legend>
       {unused.map(({ passUid, passNm }, index) => (
         <Checkbox
-          checked={passUids.includes(passUid)}
+          checked={chosen.includes(passUid)}
           // The last one stays chosen: a refund has at least one pass.
-          disabled={passUids.length === 1 && passUids.includes(passUid)}
+          disabled={chosen.length === 1 && chosen.includes(passUid)}
           key={passUid}
           label={`${passNm} ${index + 1}`}
           onChange={() => onPick(toggle(passUid).join(','))}

@@ -6,6 +6,7 @@ import { memberText } from '../common/memberText.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
+import { orderLimits } from './order.ts';
 import { ageGroups } from './policies.ts';
 
 /** `OFF`: taken off the site; orders and reservations stay. */
@@ -201,7 +202,7 @@ const optionForm = z.strictObject({
   /** Null adds an option. */
   goodsDtlId: z.nullable(z.string().check(z.maxLength(64))),
   optionNm: officeLine('옵션 이름을', 60),
-  maxCnt: officeNumber(1, 99),
+  maxCnt: officeNumber(1, orderLimits.count),
   confirmType: z.enum(['INSTANT', 'REQUEST'], { error: '확정 방식을 선택해 주세요.' }),
   /** Day on which changed prices begin; today: at once. Orders keep the price with which they were made. */
   fromDt: officeDate,

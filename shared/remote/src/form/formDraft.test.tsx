@@ -54,6 +54,14 @@ describe('tabDraft', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Kite');
   });
 
+  it('stores the edited fields alone, so that a change of another field by others stays', () => {
+    const before = { name: '한결', password: '', phone: '1' };
+    const keep = ['name', 'phone'] as const;
+    tabDraft('example', before, { keep }).write({ ...before, name: '한결이' });
+
+    expect(tabDraft('example', { ...before, phone: '2' }, { keep }).read?.()).toEqual({ name: '한결이' });
+  });
+
   it('is removed once the form was sent or reset', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('이름'), '한결');

@@ -46,9 +46,10 @@ export function tabDraft<V extends FormValues<V>>(
       return typeof stored === 'object' && stored !== null ? pick(stored) : undefined;
     },
     write(values) {
-      const isEmpty = keep.every((field) => !listDifferent(values, initial).includes(field));
-      if (isEmpty) removeDraft(name);
-      else writeDraft(name, pick(values));
+      // Other fields are left out: restored, they would write back what another has changed meanwhile.
+      const edited = listDifferent(values, initial).filter((field) => keep.includes(field));
+      if (edited.length === 0) removeDraft(name);
+      else writeDraft(name, pick(Object.fromEntries(edited.map((field) => [field, values[field]]))));
     },
     remove: () => removeDraft(name),
   };

@@ -57,6 +57,14 @@ export async function listAffected(db: Kysely<Database>, eqUid: string, period: 
   return Promise.all(rows.map(({ rsv_uid }) => getBooking(db, rsv_uid)));
 }
 
+/** Names the booking in the refusal of its move, because a closure moves several. */
+function namedRefusal(error: unknown, rsvNo: string | undefined): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { fieldErrors } = (error.data ?? {}) as { fieldErrors?: readonly { message: string }[] };
+  const text = fieldErrors?.[0]?.message ?? error.message;
+  return new ApiError(error.code, { message: `${rsvNo}: ${text}`, cause: error });
+}
+
 /** Moves the bookings that have a new time. @throws {ApiError} `4405` for bookings other than those of the preview */
 async function moveBookings(
   context: AppContext,
@@ -74,7 +82,11 @@ async function moveBookings(
   }
   const moves = decisions.filter(({ to }) => to !== null);
   for (const { rsvUid, rev, to } of moves) {
-    if (to !== null) await moveSlot(context, trx, rsvUid, { ...to, rev, memo: `장비 점검 (${reason})` }, staff);
+    if (to === null) continue;
+    const move = { ...to, rev, memo: `장비 점검 (${reason})` };
+    await moveSlot(context, trx, rsvUid, move, staff).catch((error: unknown) => {
+      throw namedRefusal(error, affected.find((row) => row.rsv_uid === rsvUid)?.rsv_no);
+    });
   }
   return moves.length;
 }

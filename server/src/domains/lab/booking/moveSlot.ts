@@ -81,7 +81,9 @@ export async function moveSlot(
 ) {
   const { now } = staff;
   const { eq_uid: eqUid } = await getBooking(trx, rsvUid);
-  await createHoldRepository(trx).lockEquipment(eqUid);
+  const holds = createHoldRepository(trx);
+  await holds.lockEquipment(eqUid);
+  const ended = await holds.endHolds(eqUid, null, now);
   const booking = await getBooking(trx, rsvUid);
   if (booking.rev !== rev || !isMovable(booking, now)) throw changedMeanwhile(booking);
   const device = await getDevice(trx, eqUid);
@@ -108,7 +110,9 @@ export async function moveSlot(
   const change = `${toPeriodText(booking)} → ${toPeriodText(period)}`;
   const news = '장비 예약 시간이 변경되었습니다.';
   await notifyNews(context, trx, after, { news, memo: memo === undefined ? change : `${change} ${memo}`, now });
-  await notifyWaiting(context, trx, { eqUid, from: booking.from, to: booking.to, now });
+  for (const freed of [...ended, { eqUid, from: booking.from, to: booking.to }]) {
+    await notifyWaiting(context, trx, { ...freed, now });
+  }
   const detail = { from: booking.from.toISOString(), to: period.from.toISOString() };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.moveSlot', targetUid: rsvUid, detail });
   return { rsvUid, state, date, start, end, rev: after.rev };

@@ -72,13 +72,17 @@ function createTaking(db: Kysely<Database>) {
       await db.selectFrom('equipment').select('eq_uid').where('eq_uid', '=', eqUid).forNoKeyUpdate().execute();
     },
 
-    /** Ends expired holds of the equipment and all holds of the member. @returns the freed times */
-    endHolds: (eqUid: string, memberUid: string, now: Date): Promise<FreedSlots[]> =>
+    /**
+     * Ends expired holds of the equipment, which the job has not ended yet, and all holds of the member.
+     * @param memberUid null for staff
+     * @returns the freed times
+     */
+    endHolds: (eqUid: string, memberUid: string | null, now: Date): Promise<FreedSlots[]> =>
       db
         .updateTable('equipment_rsv as r')
         .set({ state: 'EXPIRED', updated_at: now })
         .where('r.state', '=', 'HOLD')
-        .where(sql<boolean>`(r.member_uid = ${memberUid} or (r.eq_uid = ${eqUid} and r.hold_exp <= ${now}))`)
+        .where(sql<boolean>`(r.member_uid = ${memberUid}::uuid or (r.eq_uid = ${eqUid} and r.hold_exp <= ${now}))`)
         .returning(['r.eq_uid as eqUid', ...bounds])
         .execute(),
 

@@ -76,6 +76,16 @@ describe('schedule of equipment for staff', () => {
       expect(await listAuditActions(test.db, rsvUid)).toEqual(['equipment.moveSlot']);
     });
 
+    it('takes a time whose hold has expired, before the job ends it', async () => {
+      const rsvUid = await member.book(at('10:00', '12:00'));
+      await other.hold(at('14:00', '16:00'));
+      const held = await move(rsvUid, '14:00', '16:00');
+      await test.context.clock.moveTo(new Date('2026-11-23T11:00:00+09:00'));
+
+      expect(held.code).toBe(errorCodes.slotTaken);
+      expect((await move(rsvUid, '14:00', '16:00')).code).toBe('200');
+    });
+
     it.each([
       ['an occupied time', '12:00', '14:00', {}, errorCodes.slotTaken],
       ['a time between slots', '14:30', '16:30', {}, errorCodes.invalidInput],
@@ -145,6 +155,19 @@ describe('schedule of equipment for staff', () => {
       expect((await other.call('GET', `/mypage/equ/${ended}`)).data.state).toBe('REJECTED');
       expect(await mailOf(member)).toContain('장비 점검 (누수)');
       expect(await mailOf(other)).toContain('누수');
+    });
+
+    it('names the booking that cannot be moved', async () => {
+      await member.book(at('10:00', '12:00'));
+      const [row] = await preview();
+      const decisions = [{ rsvUid: row.rsvUid, rev: row.rev, to: { ...row.options[0], end: '11:00' } }];
+      const longer = await staff.call('POST', '/admin/closures', { ...closure(), reason: '누수', decisions });
+      await other.book({ eqUid: device.eqUid, ...row.options[0] });
+      const taken = [{ ...decisions[0], to: row.options[0] }];
+      const refused = await staff.call('POST', '/admin/closures', { ...closure(), reason: '누수', decisions: taken });
+
+      expect(longer.message).toBe(`${row.rsvNo}: 이용 시간의 길이는 바꿀 수 없습니다.`);
+      expect(refused).toMatchObject({ code: errorCodes.slotTaken, message: expect.stringMatching(`^${row.rsvNo}: `) });
     });
 
     it('is refused if a booking has come in since the preview, and ends nothing', async () => {

@@ -1,6 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { EquipmentHours, EquipmentOperator, EquipmentPrices, EquipmentTexts } from '@haesol/contracts/lab';
 import { sql, type Updateable } from 'kysely';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toMinutes } from '../../../db/seoulTime.ts';
@@ -9,6 +10,8 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { notifyWaiting } from '../booking/notifyWaiting.ts';
+import { createHoldRepository } from '../booking/repository.ts';
 
 /** @throws {ApiError} `4000` for an unknown category */
 async function toTextRow(trx: Trx, texts: EquipmentTexts) {
@@ -148,10 +151,11 @@ const coming = (eqUid: string, now: Date) =>
     and upper(during) > ${now}`;
 
 /**
- * Changes opening hours and slots. Bookings stay; a longer buffer is refused where two of them are closer.
+ * Changes opening hours and slots. Bookings and holds stay; a longer buffer is refused where two of them are closer.
  * @throws {ApiError} `4000`, `4040`, `4405`
  */
 export async function changeHours(
+  context: Pick<AppContext, 'mails'>,
   trx: Trx,
   eqUid: string,
   { rev, ...hours }: EquipmentHours & { readonly rev: number },
@@ -159,6 +163,8 @@ export async function changeHours(
 ) {
   const { now } = staff;
   const saved = await change(trx, { eqUid, rev, part: 'hours', values: toHourRow(hours), detail: { ...hours } }, staff);
+  const ended = await createHoldRepository(trx).endHolds(eqUid, null, now);
+  for (const freed of ended) await notifyWaiting(context, trx, { ...freed, now });
   const { close } = await trx
     .selectFrom('equipment_rsv as r')
     .innerJoin('equipment_rsv as o', (join) =>
@@ -166,11 +172,9 @@ export async function changeHours(
     )
     .select(sql<number>`count(*)::int`.as('close'))
     .where('r.eq_uid', '=', eqUid)
-    .where('r.rsv_no', 'is not', null)
-    .where('o.rsv_no', 'is not', null)
     .where(
-      sql<boolean>`r.state in ('REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
-        and o.state in ('REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
+      sql<boolean>`r.state in ('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
+        and o.state in ('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
         and upper(r.during) > ${now} and lower(o.during) >= upper(r.during)
         and lower(o.during) < upper(r.during) + ${hours.bufferMin} * interval '1 minute'`,
     )

@@ -130,4 +130,19 @@ describe('catalogue of equipment for staff', () => {
     expect(narrow.data).toEqual({ eqUid: device.eqUid, rev: rev + 2, outsideCnt: 1 });
     expect(buffer.data.fieldErrors).toMatchObject([{ field: 'bufferMin' }]);
   });
+
+  it('refuses a longer buffer beside a hold at its field, and takes it once the hold has expired', async () => {
+    const device = await openDevice(test);
+    const [, uid = ''] = await listFreshMembers(test, 2);
+    await member.book({ ...device, start: '13:00', end: '14:00' });
+    await (await createCaller(test, uid)).hold({ ...device, start: '14:00', end: '15:00' });
+    const url = `/admin/equipment/${device.eqUid}`;
+    const { rev } = (await staff.call('GET', url)).data;
+    const refused = await staff.call('PUT', `${url}/hours`, { ...hours, bufferMin: 30, rev });
+    await test.context.clock.moveTo(new Date('2026-11-23T11:00:00+09:00'));
+    const saved = await staff.call('PUT', `${url}/hours`, { ...hours, bufferMin: 30, rev });
+
+    expect(refused.data.fieldErrors).toMatchObject([{ field: 'bufferMin' }]);
+    expect(saved.code).toBe('200');
+  });
 });

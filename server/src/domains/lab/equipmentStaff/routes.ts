@@ -31,7 +31,7 @@ export default async function equipmentStaffRoutes(app: FastifyInstance, context
   );
 
   route(app, context, adminEquipmentHours, ({ member, params: { eqUid }, body, write }) =>
-    write((trx) => changeHours(trx, eqUid, body, member)),
+    write((trx) => changeHours(context, trx, eqUid, body, member)),
   );
 
   route(app, context, adminEquipmentPrices, ({ member, params: { eqUid }, body, write }) =>

@@ -193,8 +193,20 @@ async function setPrices(trx: Trx, goodsDtlId: string, { prices, fromDt }: Goods
     .select(['price_sn', 'price', 'list_price'])
     .where('goods_dtl_id', '=', goodsDtlId)
     .execute();
+  const plans = await trx
+    .selectFrom('goods_price_plan')
+    .select(['price_sn', 'price', 'list_price', 'from_day'])
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .execute();
+  const isShown = ({ priceSn, price, listPrice }: GoodsOptionForm['prices'][number]) => {
+    const shown = [...plans, ...rows].find(({ price_sn }) => price_sn === priceSn);
+    return shown?.price === price && shown.list_price === listPrice;
+  };
+  // Planned prices get another day only if the day is all that was changed.
+  const isDayMoved = prices.every(isShown) && plans.every(({ from_day }) => from_day !== fromDt);
   let last = Math.max(0, ...rows.map(({ price_sn }) => price_sn));
-  for (const { priceSn, priceNm, ageGroup, price, listPrice } of prices) {
+  for (const line of prices) {
+    const { priceSn, priceNm, ageGroup, price, listPrice } = line;
     if (listPrice < price) throw fieldError('prices', '정가는 판매가보다 낮을 수 없습니다.');
     const texts = { price_nm: priceNm, age_group: ageGroup };
     const amounts = { price, list_price: listPrice };
@@ -207,12 +219,14 @@ async function setPrices(trx: Trx, goodsDtlId: string, { prices, fromDt }: Goods
     const key = { goods_dtl_id: goodsDtlId, price_sn: priceSn };
     const row = rows.find(({ price_sn }) => price_sn === priceSn);
     if (row === undefined) throw fieldError('prices', '권종을 찾을 수 없습니다.');
+    const isKept = isShown(line) && !isDayMoved;
     const isPlanned = fromDt > today && (row.price !== price || row.list_price !== listPrice);
     await trx
       .updateTable('goods_price')
-      .set({ ...texts, ...(fromDt <= today && amounts) })
+      .set({ ...texts, ...(!isKept && fromDt <= today && amounts) })
       .where((eb) => eb.and(key))
       .execute();
+    if (isKept) continue;
     await trx
       .deleteFrom('goods_price_plan')
       .where((eb) => eb.and(key))

@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { findRow } from '../../../testing/testRows.ts';
@@ -123,6 +124,62 @@ describe('goods of the travel service for staff', () => {
     expect(await findRow(test.db, 'reservation_item', { rsvt_uid: rsvtUid })).toMatchObject({ unit_price: 10_000 });
   });
 
+  it('keeps the day of a planned price while another one changes, and moves it if the day alone changes', async () => {
+    const [option] = (await readGoods()).options;
+    const { goodsDtlId, optionNm, maxCnt, confirmType } = option;
+    /** Saves the option as its form does: a planned price is shown as the price. */
+    const save = async (fromDt: string, amounts: Readonly<Record<number, number>> = {}) => {
+      const { rev, options } = await readGoods();
+      const prices = options[0].prices.map(({ plan, ...price }: { plan: object | null; priceSn: number }) => ({
+        ...{ ...price, listPrice: 90_000 },
+        ...(plan !== null && { price: (plan as { price: number }).price }),
+        ...(amounts[price.priceSn] !== undefined && { price: amounts[price.priceSn] }),
+      }));
+      const form = { goodsDtlId, optionNm, maxCnt, confirmType, prices, rev };
+      return (await staff.call('PUT', `${url}/options`, { ...form, fromDt })).code;
+    };
+    const readPrices = async () => {
+      const { prices } = (await readGoods()).options[0];
+      return prices
+        .slice(0, 2)
+        .map(({ price, plan }: { price: number; plan: { fromDt: string; price: number } }) => [
+          price,
+          plan?.fromDt,
+          plan?.price,
+        ]);
+    };
+    await save('2026-11-23', { 1: 10_000, 2: 5_000 });
+    await save('2027-01-01', { 1: 12_000 });
+    const corrected = await save('2026-11-23', { 2: 4_000 });
+    const afterToday = await readPrices();
+    await save('2027-02-01', { 2: 3_000 });
+    const twoDays = await readPrices();
+    await save('2027-01-01');
+    const unchanged = await readPrices();
+    await save('2027-03-01');
+
+    expect(corrected).toBe('200');
+    expect(afterToday).toEqual([
+      [10_000, '2027-01-01', 12_000],
+      [4_000, undefined, undefined],
+    ]);
+    expect(twoDays).toEqual([
+      [10_000, '2027-01-01', 12_000],
+      [4_000, '2027-02-01', 3_000],
+    ]);
+    expect(unchanged).toEqual(twoDays);
+    expect((await readPrices()).map(([, fromDt]: string[]) => fromDt)).toEqual(['2027-03-01', '2027-03-01']);
+  });
+
+  it('sells at most as many pieces of a price as an order may have', async () => {
+    const { rev, options } = await readGoods();
+    const { goodsDtlId, optionNm, confirmType } = options[0];
+    const form = { goodsDtlId, optionNm, maxCnt: 7, confirmType, prices: [], fromDt: '2026-11-23', rev };
+    const { data } = await staff.call('PUT', `${url}/options`, form);
+
+    expect(data.fieldErrors).toMatchObject([{ field: 'maxCnt' }]);
+  });
+
   describe('stock', () => {
     const change = (part: object) =>
       staff.call('PUT', `${url}/stock`, {
@@ -144,6 +201,54 @@ describe('goods of the travel service for staff', () => {
       expect((await readDay('2026-12-03')).stocks).toMatchObject([{ qty: 10 }]);
       expect(short.data.fieldErrors).toMatchObject([{ field: 'qty', message: '2026-12-01에 이미 2매가 팔렸습니다.' }]);
       expect((await buyer.call('GET', `${url}/stock`)).code).toBe(errorCodes.forbidden);
+    });
+
+    it('counts the tickets that were sold before the first stock of a day', async () => {
+      const useDate = '2026-12-15';
+      const days = { fromDt: useDate, toDt: useDate, weekdays: [2] };
+      await test.db.deleteFrom('stock').where('goods_dtl_id', '=', id).execute();
+      const kept = await buyer.buy({ useDate });
+      const ended = (await buyer.open({ useDate })).data;
+      const dropped = (await buyer.open({ useDate })).data;
+      await buyer.call('DELETE', `/order/${dropped.orderUid}`);
+      const short = await change({ ...days, qty: 3 });
+      await change({ ...days, qty: 5 });
+      const sold = await readSold(test, useDate);
+      await buyer.call('DELETE', `/order/${ended.orderUid}`);
+
+      expect(short.data.fieldErrors).toMatchObject([{ field: 'qty', message: '2026-12-15에 이미 4매가 팔렸습니다.' }]);
+      expect(sold).toBe(4);
+      expect(await readSold(test, useDate)).toBe(2);
+      expect((await findRow(test.db, 'orders', { order_uid: kept.orderUid })).stock_qty).toBe(2);
+    });
+
+    it('is closed also if a refund cannot be sent, which the job sends after all others', async () => {
+      const day = { date: '2026-12-11', time: '' };
+      const first = await buyer.buy({ useDate: day.date });
+      const second = await buyer.buy({ useDate: day.date });
+      const { payments } = test.context;
+      const { cancel } = payments;
+      const { pay_key } = await findRow(test.db, 'payment', { order_uid: first.orderUid });
+      const failing: typeof cancel = (refund) =>
+        refund.payKey === pay_key ? Promise.reject(new Error('The provider is broken.')) : cancel(refund);
+      let left = 2;
+      Object.assign(payments, {
+        cancel: (refund: Parameters<typeof cancel>[0]) => {
+          left -= 1;
+          return left >= 0 ? Promise.reject(new Error('The provider is broken.')) : failing(refund);
+        },
+      });
+      const closed = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 2 });
+      const waiting = (await buyer.read(second.rsvtUid)).rsvtSttsCd;
+      const run = () => createJobHandlers(test.context)['travel.payments']?.run({});
+      await expect(run()).rejects.toThrow('The provider is broken.');
+      const sent = (await buyer.read(second.rsvtUid)).rsvtSttsCd;
+      Object.assign(payments, { cancel });
+      await run();
+
+      expect(closed).toMatchObject({ code: '200', data: { orders: 2 } });
+      expect([waiting, sent]).toEqual(['CANCELLED', 'REFUNDED']);
+      expect(await readMoney(test, first.orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
     });
 
     it('closes a day with refunds for all: preview, typed number, ledger and members agree', async () => {
@@ -186,7 +291,7 @@ describe('goods of the travel service for staff', () => {
       await change({ fromDt: day.date, toDt: day.date, reopenYn: 'Y', qty: 10 });
 
       expect(refused.code).toBe(errorCodes.dateUnavailable);
-      expect(info.data.dates.map(({ date }: { date: string }) => date)).not.toContain(day.date);
+      expect(info.data.dates.find(({ date }: { date: string }) => date === useDate)).toMatchObject({ state: 'CLOSED' });
       expect(again.code).toBe(errorCodes.moveNotAllowed);
       expect(closed).toMatchObject([{ closedWhy: reason }]);
       expect((await buyer.open({ useDate })).code).toBe('200');

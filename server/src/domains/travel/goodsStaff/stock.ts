@@ -1,6 +1,6 @@
 import type { EndpointData, EndpointInput } from '@haesol/contracts/common';
 import type { adminChangeStock, adminGoodsStock } from '@haesol/contracts/travel';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
@@ -80,6 +80,27 @@ export async function readStock(
 /** Days that one change may set. */
 const maxDays = 366;
 
+/** Lists orders of days without a stock, which took nothing from it. Locks them, so that one that ends meanwhile is left out. */
+function listUncounted(trx: Trx, goodsDtlId: string, time: string, days: readonly string[]) {
+  return trx
+    .selectFrom('reservation as r')
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .select(['o.order_uid', 'r.use_date'])
+    .select(
+      sql<number>`(select sum(i.cnt)::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
+        and i.goods_dtl_id = ${goodsDtlId})`.as('qty'),
+    )
+    .where(sql<boolean>`r.use_date = any(${days}::date[]) and coalesce(r.use_time, '00:00') = ${time}::time`)
+    .where('r.stts_cd', 'not in', ['CANCELLED', 'REFUNDED'])
+    .where(
+      sql<boolean>`exists (select 1 from reservation_item i where i.rsvt_uid = r.rsvt_uid
+        and i.goods_dtl_id = ${goodsDtlId})`,
+    )
+    .orderBy('o.order_uid')
+    .forUpdate(['o', 'r'])
+    .execute();
+}
+
 /** Sets the quantity of the days of a range. @throws {ApiError} `4040`, `4000` for fewer pieces than are sold */
 export async function changeStock(
   trx: Trx,
@@ -106,16 +127,27 @@ export async function changeStock(
     .orderBy('use_date')
     .forUpdate()
     .execute();
-  const short = rows.find(({ sold }) => sold > qty);
-  if (short !== undefined) throw fieldError('qty', `${short.use_date}에 이미 ${short.sold}매가 팔렸습니다.`);
+  const known = new Map(rows.map(({ use_date, sold }) => [use_date, sold]));
+  const added = days.filter((day) => !known.has(day));
+  const orders = await listUncounted(trx, goodsDtlId, time, added);
+  const soldOn = (day: string) =>
+    known.get(day) ?? orders.reduce((sum, order) => (order.use_date === day ? sum + order.qty : sum), 0);
+  const short = days.find((day) => soldOn(day) > qty);
+  if (short !== undefined) throw fieldError('qty', `${short}에 이미 ${soldOn(short)}매가 팔렸습니다.`);
   const opened = reopenYn === 'Y' ? { closed_at: null, closed_why: null } : {};
   await trx
     .insertInto('stock')
-    .values(days.map((use_date) => ({ goods_dtl_id: goodsDtlId, use_date, use_time: time, qty, sold: 0 })))
+    .values(
+      days.map((use_date) => ({ goods_dtl_id: goodsDtlId, use_date, use_time: time, qty, sold: soldOn(use_date) })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['goods_dtl_id', 'use_date', 'use_time']).doUpdateSet({ qty, ...opened }),
     )
     .execute();
+  // They give their pieces back when they end.
+  for (const { order_uid, qty: stock_qty } of orders) {
+    await trx.updateTable('orders').set({ stock_qty }).where('order_uid', '=', order_uid).execute();
+  }
   const detail = { fromDt, toDt, weekdays, time, qty, reopenYn };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.stock', targetUid: goodsDtlId, detail });
   return { days: days.length };

@@ -6,11 +6,14 @@ import { type CouponUse, findCouponFault } from './quote.ts';
 import { passType } from './readGoods.ts';
 
 /** Finds type and region of an option of goods, or of a pass. */
-async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, 'goodsUid' | 'region' | 'type'>> {
+async function findTarget(
+  db: Db,
+  goodsDtlId: string,
+): Promise<Pick<CouponUse, 'goodsUid' | 'region' | 'type'> & { readonly kind?: 'ROOM' | 'TICKET' }> {
   const goods = await db
     .selectFrom('goods_option as o')
     .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-    .select(['g.tycd as type', 'g.sgg_cd as region', 'g.gds_uid as goodsUid'])
+    .select(['g.tycd as type', 'g.sgg_cd as region', 'g.gds_uid as goodsUid', 'o.kind'])
     .where('o.goods_dtl_id', '=', goodsDtlId)
     .executeTakeFirst();
   if (goods !== undefined) return goods;
@@ -37,7 +40,7 @@ interface Asked {
 
 /** Lists the member's unused coupons, applicable ones first. */
 export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd, now, ...asked }: Asked) {
-  const target = await findTarget(db, goodsDtlId);
+  const { kind, ...target } = await findTarget(db, goodsDtlId);
   const rows = await db
     .selectFrom('coupon as c')
     .innerJoin('coupon_pblcn as p', 'p.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
@@ -54,7 +57,8 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd
   const use: CouponUse = {
     ...target,
     itemAmount: asked.itemAmount === 0 ? undefined : asked.itemAmount,
-    people: asked.people === 0 ? undefined : asked.people,
+    // The count of a room is its number, and not its guests.
+    people: asked.people === 0 || kind === 'ROOM' ? undefined : asked.people,
     useDate: target.type === passType ? null : isDate(asked.useDate) ? asked.useDate : undefined,
     today: toSeoulDate(now),
   };

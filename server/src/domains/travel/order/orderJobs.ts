@@ -12,9 +12,16 @@ import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
 const atOnce = 50;
 
 /**
- * Expires unpaid orders. A failure does not stop the others.
+ * Does one after the other; a failure does not stop the others.
  * @throws the first failure, after the others
  */
+async function doAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Expires unpaid orders. */
 async function expireOrders({ clock, db }: TravelContext): Promise<number> {
   const now = await clock.now();
   const due = await db
@@ -24,13 +31,14 @@ async function expireOrders({ clock, db }: TravelContext): Promise<number> {
     .where('expire_at', '<=', now)
     .limit(atOnce)
     .execute();
-  const failures: unknown[] = [];
-  for (const { order_uid: orderUid } of due) {
-    await inTransaction(db, (trx) => closeOrder(trx, orderUid, 'EXPIRED', now)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  }
-  if (failures.length > 0) throw failures[0];
+  const close = (orderUid: string) => inTransaction(db, (trx) => closeOrder(trx, orderUid, 'EXPIRED', now));
+  await doAll(
+    due.map(
+      ({ order_uid: orderUid }) =>
+        () =>
+          close(orderUid),
+    ),
+  );
   return due.length;
 }
 
@@ -99,9 +107,6 @@ async function sendWaiting(context: TravelContext): Promise<void> {
     .where('p.cancelled_amount', '=', 0)
     .limit(atOnce)
     .execute();
-  for (const { attempt_uid: attemptUid, pay_key: payKey } of strays) {
-    await untilAnswered(() => sendBack(context, { attemptUid, payKey }));
-  }
   const refunds = await context.db
     .selectFrom('refund')
     .select('refund_uid')
@@ -109,7 +114,19 @@ async function sendWaiting(context: TravelContext): Promise<void> {
     .orderBy('asked_at')
     .limit(atOnce)
     .execute();
-  for (const { refund_uid } of refunds) await sendRefund(context, refund_uid);
+  const sendStray = (stray: Parameters<typeof sendBack>[1]) => untilAnswered(() => sendBack(context, stray));
+  await doAll([
+    ...strays.map(
+      ({ attempt_uid: attemptUid, pay_key: payKey }) =>
+        () =>
+          sendStray({ attemptUid, payKey }),
+    ),
+    ...refunds.map(
+      ({ refund_uid: refundUid }) =>
+        () =>
+          sendRefund(context, refundUid),
+    ),
+  ]);
 }
 
 /** Jobs that expire orders, and settle unfinished payments and refunds. */

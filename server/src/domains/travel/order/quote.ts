@@ -138,10 +138,9 @@ export function findCouponFault(coupon: CouponFacts, use: CouponUse): string | u
 }
 
 /** Describes a sale to the coupons. */
-const toUse = ({ type, region, itemAmount, useDate, gdsUid, payload, lines }: Sale) => ({
-  ...{ type, region, itemAmount, useDate },
+const toUse = ({ type, region, itemAmount, people, useDate, gdsUid, payload }: Sale) => ({
+  ...{ type, region, itemAmount, people, useDate },
   goodsUid: 'gdsDtlUid' in payload ? payload.gdsDtlUid : gdsUid,
-  people: lines.reduce((sum, { count }) => sum + count, 0),
 });
 
 async function readCoupon(

@@ -33,6 +33,8 @@ export interface Sale {
   readonly type: string;
   readonly lines: readonly OrderLine[];
   readonly itemAmount: number;
+  /** Undefined for rooms: their lines count rooms, and guests are named later. */
+  readonly people: number | undefined;
   readonly isRequest: boolean;
   /** Pieces taken from a day's stock; undefined without a stock. */
   readonly stock:
@@ -196,6 +198,7 @@ export async function readGoods(
     type: option.tycd,
     lines,
     itemAmount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    people: option.kind === 'ROOM' ? undefined : lines.reduce((sum, { count }) => sum + count, 0),
     isRequest: option.confirm_type === 'REQUEST',
     stock,
     useDate: wanted.useDate,
@@ -233,6 +236,7 @@ export async function readPass(
     type: passType,
     lines: [{ optionNm: name, priceNm: '', priceSn: 0, count, unitPrice, amount: itemAmount }],
     itemAmount,
+    people: count,
     isRequest: false,
     stock: undefined,
     useDate: null,

@@ -18,7 +18,7 @@ function getPaid(db: Kysely<Database>, orderUid: string) {
     .innerJoin('pay_attempt as a', (join) =>
       join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
     )
-    .select(['p.payment_uid', 'p.pay_key'])
+    .select(['p.payment_uid', 'p.pay_key', 'p.cancelled_amount'])
     .where('p.order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
 }
@@ -83,8 +83,9 @@ export async function sendRefund(context: TravelContext, refundUid: string): Pro
   if (refund.amount > 0) {
     const payment = await getPaid(db, refund.order_uid);
     const { amount } = refund;
+    const total = payment.cancelled_amount + amount;
     try {
-      await payments.cancel({ payKey: payment.pay_key, amount, key: refundUid, reason: '예약 취소' });
+      await payments.cancel({ payKey: payment.pay_key, amount, total, key: refundUid, reason: '예약 취소' });
     } catch (error) {
       if (!(error instanceof PaymentUnknownError)) throw error;
       return false;

@@ -152,7 +152,7 @@ export async function sendBack(
     .executeTakeFirst();
   if (payment === undefined) return;
   const { payment_uid: paymentUid, amount } = payment;
-  await payments.cancel({ payKey, amount, key: attemptUid, reason: '주문이 끝난 뒤의 결제' });
+  await payments.cancel({ payKey, amount, total: amount, key: attemptUid, reason: '주문이 끝난 뒤의 결제' });
   const now = await clock.now();
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

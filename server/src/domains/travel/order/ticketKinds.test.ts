@@ -1,7 +1,7 @@
 import { createUid } from '../../../db/uuid.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
-import { changeRows } from '../../../testing/testRows.ts';
-import type { Buyer } from './testOrders.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
+import { type Buyer, giveCoupon } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
 const goodsDtlId = 'G0001-1';
@@ -60,6 +60,28 @@ describe('kinds of tickets', () => {
 
     expect(refused.code).toBe('4000');
     expect(JSON.stringify(refused.data)).toContain('평일에 이용하는 권종입니다.');
+  });
+
+  it('take a coupon for two people by their number; a room takes it for its guests, who are not known yet', async () => {
+    const couponUid = await giveCoupon(test, buyer.memberUid);
+    const { coupon_pblcn_uid } = await findRow(test.db, 'coupon', { coupon_uid: couponUid });
+    await changeRows(test.db, 'coupon_pblcn', { coupon_pblcn_uid }, { min_people: 2 });
+    const options = [{ optionNm: '', count: 1, priceSn: 1 }];
+    const readUsable = async () =>
+      (await buyer.call('GET', `/reserve/coupon?goodsDtlId=${goodsDtlId}&people=1`)).data.list[0].usableYn;
+    const { room } = await findRow(test.db, 'goods_option', { kind: 'ROOM' });
+    const ofTicket = [(await buyer.quote({ couponUid, options })).code, await readUsable()];
+    await changeRows(
+      test.db,
+      'goods_option',
+      { goods_dtl_id: goodsDtlId },
+      { kind: 'ROOM', room: JSON.stringify(room) },
+    );
+    const ofRoom = [(await buyer.quote({ couponUid, options })).code, await readUsable()];
+    await changeRows(test.db, 'goods_option', { goods_dtl_id: goodsDtlId }, { kind: 'TICKET', room: null });
+
+    expect(ofTicket).toEqual(['4099', 'N']);
+    expect(ofRoom).toEqual(['200', 'Y']);
   });
 
   it('are not sold on the days of a closure of the place', async () => {

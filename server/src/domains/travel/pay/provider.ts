@@ -45,6 +45,8 @@ export interface PaymentProvider {
   cancel(refund: {
     readonly payKey: string;
     readonly amount: number;
+    /** Sum that is cancelled after this refund, so that an earlier refund of the payment is not taken for it. */
+    readonly total: number;
     readonly key: string;
     readonly reason: string;
   }): Promise<void>;

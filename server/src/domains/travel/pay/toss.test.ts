@@ -130,6 +130,35 @@ describe('payments by Toss Payments', () => {
     expect(await readLedger(orderUid)).toEqual(['PAY 20000', 'REFUND 20000']);
   });
 
+  it('of passes are refunded by piece, and an earlier piece is not taken for a later one', async () => {
+    const { orderUid, rsvtUid } = (await buyer.openPass({ passCnt: '2' })).data;
+    const { payment, paymentKey } = await openWindow(toss, buyer, orderUid);
+    if (payment === undefined) throw new Error('No window was opened.');
+    await payInWindow(test, payment);
+    await buyer.payPass(orderUid, paymentKey);
+    const grant = async () => {
+      const { passes } = await buyer.read(rsvtUid);
+      const passUids = passes.find(({ state }: { state: string }) => state === 'PAID').passUid;
+      await buyer.call('PATCH', `/mypage/refundPass?${new URLSearchParams({ rsvtUid, passUids, whyCd: 'SCHEDULE' })}`);
+      const { refund_uid } = await findRow(test.db, 'refund', { order_uid: orderUid, state: 'ASKED' });
+      await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+      return () => findRow(test.db, 'refund', { refund_uid });
+    };
+    const half = payment.totalAmount / 2;
+    const first = await (await grant())();
+    const kept = payment.balanceAmount;
+    toss.fail('cancel', 'idle');
+    const second = await grant();
+    const waiting = await second();
+    await runJob();
+
+    expect([first.state, kept]).toEqual(['DONE', half]);
+    expect(waiting.state).toBe('SENDING');
+    expect(payment.balanceAmount).toBe(0);
+    expect((await second()).state).toBe('DONE');
+    expect(await readLedger(orderUid)).toEqual([`PAY ${half * 2}`, `REFUND ${half}`, `REFUND ${half}`]);
+  });
+
   it.each([
     ['another amount', (own: Record<string, string>) => ({ ...own, amount: '1' })],
     ['another order', (own: Record<string, string>) => ({ ...own, orderId: 'other' })],

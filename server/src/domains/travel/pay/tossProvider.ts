@@ -150,12 +150,14 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
       if (known.status === 'DONE') return known;
       return { ...known, status: 'FAILED', failMessage: known.failMessage ?? failMessage };
     },
-    async cancel({ payKey, amount: cancelAmount, key, reason }) {
+    async cancel({ payKey, amount: cancelAmount, total, key, reason }) {
       const path = `/v1/payments/${encodeURIComponent(payKey)}/cancel`;
       const answer = await send('POST', path, { cancelReason: reason, cancelAmount }, key);
-      // A payment is refunded at most once, so its cancelled amount is this refund.
-      const cancelled = 'payment' in answer ? toPayment(answer.payment) : await find(payKey);
-      if (cancelled?.payKey === payKey && cancelled.cancelledAmount >= cancelAmount) return;
+      const isDone = (payment: ProviderPayment | undefined) =>
+        payment?.payKey === payKey && payment.cancelledAmount >= total;
+      if ('payment' in answer && isDone(toPayment(answer.payment))) return;
+      // Reads the payment itself after a refusal, and after the stored response of a key, which is older than a later refund.
+      if (isDone(await find(payKey))) return;
       const why = 'error' in answer ? `refused to cancel: ${answer.error.code}` : 'cancelled another amount';
       throw new PaymentUnknownError(`Toss Payments ${why}.`);
     },

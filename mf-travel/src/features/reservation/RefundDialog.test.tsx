@@ -1,0 +1,80 @@
+import type { HttpRequest } from '@haesol/remote/shell-api';
+import { aMember, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
+import { app } from '#app';
+import { myAnswers } from '#testing/myScreens';
+import { aReservationDetail } from '#testing/orderSamples';
+
+const rsvtUid = '21111111-2222-4333-8444-555555555555';
+const aPass = (passUid: string) => ({ passUid, passNm: '누리 패스', state: 'PAID' as const });
+const toPreview = (passUids: readonly string[]) => ({
+  rsvtUid,
+  refundableYn: 'Y',
+  ratePct: 100,
+  payAmount: 10_000 * passUids.length,
+  fee: 0,
+  refundAmount: 10_000 * passUids.length,
+  pointAmount: 0,
+  couponBackYn: 'N',
+  passUids,
+  untilDt: null,
+  dueDt: '2026-11-30',
+  refundSteps: [],
+});
+
+async function openDialog() {
+  const asked: string[] = [];
+  const { shell, user } = await renderPage({
+    app,
+    path: `/travel/myReservation?rsvtUid=${rsvtUid}`,
+    session: aMember(),
+    answers: {
+      ...myAnswers,
+      'codes.list': { list: [{ code: 'OTHER', codeName: '기타', upperCode: null }], cnt_total: 1 },
+      'reserve.get': aReservationDetail({
+        ...{ kind: 'PASS', gdsUid: null, useDate: null, useTime: null, people: null, actions: ['CANCEL'] },
+        passes: ['p1', 'p2', 'p3'].map(aPass),
+      }),
+      'reserve.refundPreview': ({ query }: HttpRequest) => {
+        const passUids = String(query?.passUids ?? '');
+        asked.push(passUids);
+        return toPreview(passUids === '' ? ['p1', 'p2', 'p3'] : passUids.split(','));
+      },
+      'mypage.refundPass': { rsvtUid, rsvtSttsCd: 'VOUCHER', refundAmount: 20_000, fee: 0, dueDt: '2026-11-30' },
+    },
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: '취소·환불 요청' }));
+    return within(await screen.findByRole('dialog', { name: /30,000원/ }));
+  };
+  return { shell, user, asked, open };
+}
+
+describe('RefundDialog', () => {
+  it('keeps the typed reason while passes are chosen, and drops the vouchers of the refunded ones', async () => {
+    const { shell, user, open } = await openDialog();
+    for (const uid of ['p1', 'p2']) shell.record.kept.set(`/travel/voucher?passUid=${uid}`, '');
+    const dialog = await open();
+    await user.selectOptions(dialog.getByRole('combobox'), 'OTHER');
+    await user.type(dialog.getByRole('textbox'), '일정이 겹쳐요');
+    await user.click(dialog.getByRole('checkbox', { name: '누리 패스 1' }));
+    await screen.findByRole('dialog', { name: /20,000원/ });
+
+    expect(dialog.getByRole('textbox')).toHaveValue('일정이 겹쳐요');
+    await user.click(dialog.getByRole('button', { name: /20,000원/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.http.requests.find(({ name }) => name === 'mypage.refundPass')).toMatchObject({
+      query: { passUids: 'p2,p3', etcWhy: '일정이 겹쳐요' },
+    });
+    expect([...shell.record.kept.keys()]).toEqual(['/travel/voucher?passUid=p1']);
+  });
+
+  it('begins with all passes when it is opened again', async () => {
+    const { user, open } = await openDialog();
+    const dialog = await open();
+    await user.click(dialog.getByRole('checkbox', { name: '누리 패스 1' }));
+    await screen.findByRole('dialog', { name: /20,000원/ });
+    await user.click(dialog.getByRole('button', { name: '돌아가기' }));
+
+    expect((await open()).getByRole('checkbox', { name: '누리 패스 1' })).toBeChecked();
+  });
+});
