@@ -88,6 +88,7 @@ export function buildEduRows(base: Date) {
       type_cd: text.type,
       field_cd: text.field,
       aud: text.aud,
+      kind: 'COURSE' as const,
       level_cd: /입문|기초|첫|맛보기/.test(text.title) ? 'INTRO' : text.hours >= 12 ? 'DEEP' : 'MIDDLE',
       preparation:
         text.type === 'ONLINE'

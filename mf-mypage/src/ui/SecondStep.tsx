@@ -28,7 +28,9 @@ export function SecondStep({ step, onSignedIn, onRestart }: SecondStepProps) {
   useEffect(() => heading.current?.focus(), [way]);
   return (
     <section className={styles.step}>
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>{t('secondStep.title')}</h2>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        {t('secondStep.title')}
+      </h2>
       <p>{t(`secondStep.lead.${way}`)}</p>
       <Way onRestart={onRestart} onSignedIn={onSignedIn} ticket={step.ticket} />
       <ul className={styles.ways}>

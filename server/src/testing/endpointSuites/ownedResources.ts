@@ -99,6 +99,13 @@ async function makeEnrolment(test: TestApp, memberUid: string): Promise<string> 
   return (await post(test, memberUid, `/api/v1/edu/${eduUid}/enroll`, anApplication())).aplUid;
 }
 
+async function makeOffer(test: TestApp, memberUid: string): Promise<string> {
+  const aplUid = await makeEnrolment(test, memberUid);
+  const offer_exp = new Date((await test.context.clock.now()).getTime() + 3_600_000);
+  await test.db.updateTable('enroll').set({ state: 'OFFERED', offer_exp }).where('apl_uid', '=', aplUid).execute();
+  return aplUid;
+}
+
 const enrolment = { make: makeEnrolment, read: readRow('enroll', 'apl_uid') };
 
 /** Endpoints on resources of one member, by method and path. */
@@ -173,6 +180,7 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   'PATCH /api/v1/edu/enroll/{aplUid}/cancel': { ...enrolment, request: toAplParams, foreign: 'missing' },
   'PATCH /api/v1/edu/enroll/{aplUid}/offer': {
     ...enrolment,
+    make: makeOffer,
     request: (aplUid) => ({ params: { aplUid }, body: { answer: 'ACCEPT' } }),
     foreign: 'missing',
   },

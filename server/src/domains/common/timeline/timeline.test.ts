@@ -29,7 +29,7 @@ describe('timeline of an application', () => {
       state,
       mustChangePassword: false,
       hasSecondFactor: false,
-    accountRole: 'STAFF',
+      accountRole: 'STAFF',
       now,
     };
   });

@@ -60,7 +60,9 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
     const factors = await readFactors(db, member.memberUid);
     const hasFactor = factors.passkeys.length > 0 || factors.hasTotp;
     if (hasFactor && !member.hasSecondFactor) {
-      throw new ApiError(errorCodes.secondFactorRequired, { message: '2단계 인증으로 다시 로그인한 뒤 바꿀 수 있습니다.' });
+      throw new ApiError(errorCodes.secondFactorRequired, {
+        message: '2단계 인증으로 다시 로그인한 뒤 바꿀 수 있습니다.',
+      });
     }
     if (needsMail(member, factors) && !(await isMailProven(member))) {
       throw new ApiError(errorCodes.proofExpired, { message: '이메일로 받은 인증번호를 먼저 확인해 주세요.' });

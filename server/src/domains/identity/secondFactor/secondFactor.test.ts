@@ -92,7 +92,11 @@ describe('second factors of a member', () => {
       })
       .execute();
     const memberUid = owner?.member_uid ?? '';
-    await test.db.updateTable('auth_session').set({ second_at: new Date() }).where('member_uid', '=', memberUid).execute();
+    await test.db
+      .updateTable('auth_session')
+      .set({ second_at: new Date() })
+      .where('member_uid', '=', memberUid)
+      .execute();
 
     expect((await send('DELETE', `passkeys/${passkeyUid}`, stranger)).code).toBe(errorCodes.notFound);
     expect((await send('DELETE', `passkeys/${passkeyUid}`, own)).code).toBe('200');

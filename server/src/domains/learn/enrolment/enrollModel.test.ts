@@ -276,9 +276,9 @@ describe('courses and enrolments do what the model says', () => {
 
   it.each([
     [
-      'a refused person of the waiting list who gets a seat',
+      'a refused person who keeps the seat',
       'update on enroll',
-      "if new.state = 'REJECTED' and old.state in ('WAITLIST', 'OFFERED') then new.state = 'APPLIED'; end if;",
+      "if new.state = 'REJECTED' and old.state = 'APPLIED' then new.state = 'APPLIED'; end if;",
     ],
     [
       'a course that takes applications a day too long',
