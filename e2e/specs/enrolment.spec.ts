@@ -62,9 +62,8 @@ async function passOnSeat(browser: Browser, page: Page): Promise<void> {
     await expect(main(other).getByRole('link', { name: title }).first()).toBeVisible();
     await expect(main(other).getByText('자리 제안', { exact: true }).filter({ visible: true }).first()).toBeVisible();
     await other.getByRole('banner').getByRole('button', { name: /^알림/ }).first().click();
-    const news = other.getByRole('dialog', { name: '알림' }).getByRole('link', { name: new RegExp(title) });
-    await expect(news).toContainText('대기하시던 교육에 자리가 났습니다.');
-    await news.click();
+    const bell = other.getByRole('dialog', { name: '알림' });
+    await bell.getByRole('link', { name: new RegExp(`대기하시던 교육에 자리가 났습니다\\..*${title}`) }).click();
     await expect(other).toHaveURL(`/myPage/edu?aplUid=${place}`);
     await main(other)
       .getByRole('button', { name: `${title} 자리 받기` })
