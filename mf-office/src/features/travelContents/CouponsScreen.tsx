@@ -70,6 +70,9 @@ export default function CouponsScreen() {
         forTypes: row?.forTypes ?? [],
         forSgg: row?.forSgg ?? [],
         forWeekdays: row?.forWeekdays ?? [],
+        forGoods: row?.forGoods ?? [],
+        minPeople: row?.minPeople ?? 0,
+        forDates: row?.forDates ?? null,
         promotionId: row?.promotionId ?? null,
       })}
     />

@@ -84,7 +84,7 @@ describe('TermsScreen', () => {
   it('goes to another version', async () => {
     const { shell, user } = await render('/terms/?tab=use');
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: '시행일' }), '시행일 2025-01-01');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '시행일' }), '1.0');
 
     expect(shell.path()).toBe('/terms?tab=use&version=1.0');
   });
