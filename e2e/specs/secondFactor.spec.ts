@@ -27,6 +27,7 @@ test('a member registers a passkey, signs in with it, and once with a recovery c
     await logIn(page, member);
   };
   await openSecurity();
+  await expect(page).toHaveURL(/\/myPage\/info(\?|$)/);
   await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
   await page.getByRole('main').getByRole('button', { name: '확인', exact: true }).click();
 
