@@ -44,7 +44,15 @@ describe('CouponsScreen', () => {
     await waitFor(() => expect(shell.path()).toBe(paths.coupons));
     expect(shell.http.requests.find(({ name }) => name === 'admin.changeCoupon')).toMatchObject({
       path: '/api/v1/admin/coupons/c1',
-      body: { couponNm: '재방문 감사', targets: ['전 상품'], total: 1_500, forTypes: ['TICKET'], forGoods: ['G0001'], minPeople: 4, maxDiscount: null },
+      body: {
+        couponNm: '재방문 감사',
+        targets: ['전 상품'],
+        total: 1_500,
+        forTypes: ['TICKET'],
+        forGoods: ['G0001'],
+        minPeople: 4,
+        maxDiscount: null,
+      },
     });
   });
 
