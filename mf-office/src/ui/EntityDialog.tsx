@@ -1,8 +1,8 @@
-import { Button, Dialog } from '@haesol/kit';
+import { Dialog } from '@haesol/kit';
 import { Form } from '@haesol/remote/form';
-import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { DialogFoot } from './DialogFoot.tsx';
 import styles from './EntityDialog.module.css';
 import { type EntityField, type EntityFormProps, useEntityForm } from './useEntityForm.tsx';
 
@@ -25,22 +25,10 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
 /** Form of an entity in a dialog, to add or to change it. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
   const { title, save, onClose, onDismiss = onClose, tools, children } = props;
-  const t = useText();
   const { form, controls } = useEntityForm(props, onClose);
   return (
     <Dialog
-      foot={
-        <>
-          <Button onClick={onDismiss} size="form">
-            {t('queue.cancel')}
-          </Button>
-          {save !== undefined && (
-            <Button busy={form.isBusy} onClick={form.submit} size="form" variant="primary">
-              {save}
-            </Button>
-          )}
-        </>
-      }
+      foot={<DialogFoot busy={form.isBusy} label={save} onClick={form.submit} onClose={onDismiss} />}
       onClose={onDismiss}
       open
       size="wide"

@@ -1,9 +1,10 @@
 import { type ExportedScreen, exportFormats, exportLimits, exportPath, exportPurposes } from '@haesol/contracts/member';
-import { Button, Dialog, RadioGroup, TextField } from '@haesol/kit';
+import { Dialog, RadioGroup, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { CallError, toCallError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
+import { DialogFoot } from './DialogFoot.tsx';
 import styles from './Queue.module.css';
 
 const asked = z
@@ -54,16 +55,7 @@ export function ExportDialog({ screen, filter, onClose }: ExportDialogProps) {
   });
   return (
     <Dialog
-      foot={
-        <>
-          <Button onClick={onClose} size="form">
-            {t('queue.cancel')}
-          </Button>
-          <Button busy={form.isBusy} onClick={form.submit} size="form" variant="primary">
-            {t('exports.load')}
-          </Button>
-        </>
-      }
+      foot={<DialogFoot busy={form.isBusy} label={t('exports.load')} onClick={form.submit} onClose={onClose} />}
       onClose={onClose}
       open
       title={t('exports.title')}

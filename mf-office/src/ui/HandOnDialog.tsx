@@ -1,9 +1,10 @@
 import { adminColleagues } from '@haesol/contracts/member';
-import { Button, Dialog, Select } from '@haesol/kit';
+import { Dialog, Select } from '@haesol/kit';
 import { useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useId, useState } from 'react';
+import { DialogFoot } from './DialogFoot.tsx';
 
-const nobody = 'NONE';
+const unassigned = 'NONE';
 
 export interface HandOnDialogProps {
   /** Number of rows. */
@@ -22,19 +23,12 @@ export function HandOnDialog({ count, onSend, onClose }: HandOnDialogProps) {
   return (
     <Dialog
       foot={
-        <>
-          <Button onClick={onClose} size="form">
-            {t('queue.cancel')}
-          </Button>
-          <Button
-            disabled={chosen === ''}
-            onClick={() => void onSend(chosen === nobody ? null : chosen)}
-            size="form"
-            variant="primary"
-          >
-            {t('queue.bulk', { count, move: t('assign.handOn') })}
-          </Button>
-        </>
+        <DialogFoot
+          disabled={chosen === ''}
+          label={t('queue.bulk', { count, move: t('assign.handOn') })}
+          onClick={() => void onSend(chosen === unassigned ? null : chosen)}
+          onClose={onClose}
+        />
       }
       onClose={onClose}
       open
@@ -49,7 +43,7 @@ export function HandOnDialog({ count, onSend, onClose }: HandOnDialogProps) {
             value: memberUid,
             label: mineYn === 'Y' ? t('assign.me', { name: nm }) : nm,
           })),
-          { value: nobody, label: t('queue.unassigned') },
+          { value: unassigned, label: t('queue.unassigned') },
         ]}
         placeholder={t('queue.choose')}
         value={chosen}

@@ -1,9 +1,10 @@
 import { memoMax, staffMemo } from '@haesol/contracts/common';
-import { Button, Dialog, TextArea } from '@haesol/kit';
+import { Dialog, TextArea } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
 import type { QueueMove } from '#moves/useMoves';
+import { DialogFoot } from './DialogFoot.tsx';
 import styles from './Queue.module.css';
 
 const required = z.strictObject({ memo: z.nonoptional(staffMemo, { error: '안내 내용을 입력해 주세요.' }) });
@@ -19,7 +20,7 @@ export interface MoveDialogProps<Row> {
   onClose(): void;
 }
 
-/** Message to the member before a move. What was typed stays in the tab until it is sent. */
+/** Message to the member before a move. The typed text is kept in the tab until it is sent. */
 export function MoveDialog<Row>({ move, memo: kept = '', count, onSend, onClose }: MoveDialogProps<Row>) {
   const t = useText();
   const isRequired = move.ask?.memo === 'required';
@@ -34,19 +35,13 @@ export function MoveDialog<Row>({ move, memo: kept = '', count, onSend, onClose 
   return (
     <Dialog
       foot={
-        <>
-          <Button onClick={onClose} size="form">
-            {t('queue.cancel')}
-          </Button>
-          <Button
-            busy={form.isBusy}
-            onClick={form.submit}
-            size="form"
-            variant={move.look === 'danger' ? 'danger' : 'primary'}
-          >
-            {t('queue.bulk', { count, move: move.label })}
-          </Button>
-        </>
+        <DialogFoot
+          busy={form.isBusy}
+          label={t('queue.bulk', { count, move: move.label })}
+          onClick={form.submit}
+          onClose={onClose}
+          variant={move.look === 'danger' ? 'danger' : 'primary'}
+        />
       }
       onClose={onClose}
       open

@@ -7,6 +7,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { DialogFoot } from './DialogFoot.tsx';
 import styles from './QueueTabs.module.css';
 
 /** View of the system, by its filter. */
@@ -91,16 +92,7 @@ function ViewDialog({ screen, query, onClose }: ViewDialogProps) {
   });
   return (
     <Dialog
-      foot={
-        <>
-          <Button onClick={onClose} size="form">
-            {t('queue.cancel')}
-          </Button>
-          <Button busy={form.isBusy} onClick={form.submit} size="form" variant="primary">
-            {t('queue.save')}
-          </Button>
-        </>
-      }
+      foot={<DialogFoot busy={form.isBusy} label={t('queue.save')} onClick={form.submit} onClose={onClose} />}
       onClose={onClose}
       open
       title={t('views.save')}

@@ -1,8 +1,9 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { adminAttendance, type adminCourse, type StaffEnrolment } from '@haesol/contracts/learn';
-import { Button, Checkbox, Dialog, EmptyState, VisuallyHidden } from '@haesol/kit';
+import { Checkbox, Dialog, EmptyState, VisuallyHidden } from '@haesol/kit';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
+import { DialogFoot } from '#ui/DialogFoot';
 import styles from './AttendanceDialog.module.css';
 
 export interface AttendanceDialogProps {
@@ -49,14 +50,13 @@ export function AttendanceDialog({ course: { eduUid, sessions }, rows, onSaved, 
   return (
     <Dialog
       foot={
-        <>
-          <Button onClick={onClose} size="form">
-            {t('queue.cancel')}
-          </Button>
-          <Button busy={isBusy} disabled={changes.size === 0} onClick={() => void save()} size="form" variant="primary">
-            {t('queue.save')}
-          </Button>
-        </>
+        <DialogFoot
+          busy={isBusy}
+          disabled={changes.size === 0}
+          label={t('queue.save')}
+          onClick={() => void save()}
+          onClose={onClose}
+        />
       }
       onClose={onClose}
       open

@@ -1,9 +1,10 @@
 import type { EndpointInput } from '@haesol/contracts/common';
 import { type adminAddClosure, bookingStateNames } from '@haesol/contracts/lab';
-import { Badge, Button, DataTable, Dialog, MessageBar, Select } from '@haesol/kit';
+import { Badge, DataTable, Dialog, MessageBar, Select } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
+import { DialogFoot } from '#ui/DialogFoot';
 import { TwoLines } from '#ui/TwoLines';
 import type { Preview } from './ClosureDialog.tsx';
 import styles from './ClosurePreview.module.css';
@@ -52,14 +53,13 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
   return (
     <Dialog
       foot={
-        <>
-          <Button onClick={onBack} size="form">
-            {t('queue.cancel')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void send()} size="form" variant="danger">
-            {t('closures.send', { count: affected.length })}
-          </Button>
-        </>
+        <DialogFoot
+          busy={isBusy}
+          label={t('closures.send', { count: affected.length })}
+          onClick={() => void send()}
+          onClose={onBack}
+          variant="danger"
+        />
       }
       onClose={onClose}
       open

@@ -79,7 +79,7 @@ export default function InquiriesScreen() {
           body={adminAnswerInquiry.body}
           draft={`inquiry.${open.inquiryUid}`}
           fields={
-            // What was typed stays in view after a colleague has answered first.
+            // Keeps the typed text in view after a colleague has answered first.
             open.answerState === 'WAIT' || late === open.inquiryUid
               ? [{ name: 'content', kind: 'text', label: t('answer.label') }]
               : []
