@@ -5,7 +5,7 @@ import { FailureMessage, Form, useForm } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
 import { useCall, useText } from '@haesol/remote/lifecycle';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askPasskey } from '#rules/passkeys';
 import type { SecondStepData } from '#rules/secondStep';
 import { PasskeyFailure } from './PasskeyFailure.tsx';
@@ -22,7 +22,7 @@ export interface SecondStepProps {
 export function SecondStep({ step, onSignedIn, onRestart }: SecondStepProps) {
   const t = useText();
   const [way, setWay] = useState<SecondWay>(step.ways[0] ?? 'TOTP');
-  const Way = forms[way];
+  const more = { onRestart, onSignedIn, ticket: step.ticket };
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another form
   useEffect(() => heading.current?.focus(), [way]);
@@ -32,7 +32,7 @@ export function SecondStep({ step, onSignedIn, onRestart }: SecondStepProps) {
         {t('secondStep.title')}
       </h2>
       <p>{t(`secondStep.lead.${way}`)}</p>
-      <Way onRestart={onRestart} onSignedIn={onSignedIn} ticket={step.ticket} />
+      {way === 'PASSKEY' ? <PasskeyWay {...more} /> : <CodeWay key={way} way={way} {...more} />}
       <ul className={styles.ways}>
         {step.ways
           .filter((other) => other !== way)
@@ -57,12 +57,6 @@ interface WayProps extends Pick<SecondStepProps, 'onSignedIn' | 'onRestart'> {
   readonly ticket: string;
 }
 
-const forms: Readonly<Record<SecondWay, (props: WayProps) => ReactNode>> = {
-  PASSKEY: PasskeyWay,
-  TOTP: TotpWay,
-  RECOVERY: RecoveryWay,
-};
-
 function PasskeyWay({ ticket, onSignedIn, onRestart }: WayProps) {
   const t = useText();
   const call = useCall();
@@ -86,63 +80,42 @@ function PasskeyWay({ ticket, onSignedIn, onRestart }: WayProps) {
   );
 }
 
-function TotpWay({ ticket, onSignedIn, onRestart }: WayProps) {
+const codeForms = { TOTP: totpStep, RECOVERY: recoveryStep } as const;
+
+function CodeWay({ way, ticket, onSignedIn, onRestart }: WayProps & { readonly way: keyof typeof codeForms }) {
   const t = useText();
   const call = useCall();
-  const form = useForm(totpStep, {
+  const form = useForm(codeForms[way], {
     initial: { code: '' },
-    toInput: ({ code }) => ({ way: 'TOTP' as const, ticket, code }),
+    toInput: ({ code }) => ({ way, ticket, code }),
     send: (body) => call(finishSignIn, { body }),
     onSent: onSignedIn,
   });
   return (
     <Form
-      actions={<Submit isBusy={form.isBusy || form.isSent} />}
+      actions={
+        <Button block busy={form.isBusy || form.isSent} size="form" type="submit" variant="primary">
+          {t('secondStep.submit')}
+        </Button>
+      }
       className={styles.form}
       failure={<StepFailure failure={form.failure} onRestart={onRestart} />}
       form={form}
       hasSummary={false}
     >
-      <CodeField {...form.field('code')} label={t('secondStep.code')} onValueChange={(code) => form.set({ code })} />
+      {way === 'TOTP' ? (
+        <CodeField {...form.field('code')} label={t('secondStep.code')} onValueChange={(code) => form.set({ code })} />
+      ) : (
+        <TextField
+          {...form.field('code')}
+          autoCapitalize="none"
+          autoComplete="off"
+          label={t('secondStep.recoveryCode')}
+          placeholder="ab2cd-3ef4g"
+          spellCheck={false}
+        />
+      )}
     </Form>
-  );
-}
-
-function RecoveryWay({ ticket, onSignedIn, onRestart }: WayProps) {
-  const t = useText();
-  const call = useCall();
-  const form = useForm(recoveryStep, {
-    initial: { code: '' },
-    toInput: ({ code }) => ({ way: 'RECOVERY' as const, ticket, code }),
-    send: (body) => call(finishSignIn, { body }),
-    onSent: onSignedIn,
-  });
-  return (
-    <Form
-      actions={<Submit isBusy={form.isBusy || form.isSent} />}
-      className={styles.form}
-      failure={<StepFailure failure={form.failure} onRestart={onRestart} />}
-      form={form}
-      hasSummary={false}
-    >
-      <TextField
-        {...form.field('code')}
-        autoCapitalize="none"
-        autoComplete="off"
-        label={t('secondStep.recoveryCode')}
-        placeholder="ab2cd-3ef4g"
-        spellCheck={false}
-      />
-    </Form>
-  );
-}
-
-function Submit({ isBusy }: { readonly isBusy: boolean }) {
-  const t = useText();
-  return (
-    <Button block busy={isBusy} size="form" type="submit" variant="primary">
-      {t('secondStep.submit')}
-    </Button>
   );
 }
 
