@@ -24,7 +24,8 @@ export async function readFactors(db: Kysely<Database>, memberUid: string) {
     .where('member_uid', '=', memberUid)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { passkeys, hasTotp: totp !== undefined, recoveryCnt: codes.cnt };
+  const hasTotp = totp !== undefined;
+  return { passkeys, hasTotp, factorCnt: passkeys.length + (hasTotp ? 1 : 0), recoveryCnt: codes.cnt };
 }
 
 /** Returns the ways to complete a sign-in; empty for a member without a second factor. */
@@ -46,8 +47,8 @@ export async function completeAddition(
   { memberUid, sessionId, now }: { readonly memberUid: string; readonly sessionId: string; readonly now: Date },
 ): Promise<string[]> {
   await trx.updateTable('auth_session').set({ second_at: now }).where('id', '=', sessionId).execute();
-  const { recoveryCnt, passkeys, hasTotp } = await readFactors(trx, memberUid);
-  if (passkeys.length + (hasTotp ? 1 : 0) === 1) {
+  const { recoveryCnt, factorCnt } = await readFactors(trx, memberUid);
+  if (factorCnt === 1) {
     // They began with a password alone.
     await trx
       .updateTable('auth_session')
@@ -62,8 +63,7 @@ export async function completeAddition(
 
 /** Removes recovery codes and confirmations of sessions with the last factor. */
 export async function completeRemoval(trx: Trx, memberUid: string): Promise<void> {
-  const { passkeys, hasTotp } = await readFactors(trx, memberUid);
-  if (passkeys.length > 0 || hasTotp) return;
+  if ((await readFactors(trx, memberUid)).factorCnt > 0) return;
   await trx.deleteFrom('member_recovery_code').where('member_uid', '=', memberUid).execute();
   await trx.updateTable('auth_session').set({ second_at: null }).where('member_uid', '=', memberUid).execute();
 }

@@ -37,8 +37,8 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   const passkeys = createPasskeys(context);
   const totp = createTotp(context);
 
-  const needsMail = (member: Principal, factors: Factors) =>
-    config.staffSecondFactor && member.accountRole !== 'MEMBER' && factors.passkeys.length === 0 && !factors.hasTotp;
+  const isRequired = ({ accountRole }: Principal) => config.staffSecondFactor && accountRole !== 'MEMBER';
+  const needsMail = (member: Principal, factors: Factors) => isRequired(member) && factors.factorCnt === 0;
 
   async function isMailProven({ sessionId, now }: Principal): Promise<boolean> {
     const session = await db
@@ -58,8 +58,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   async function requireMayChange(request: FastifyRequest, member: Principal): Promise<void> {
     await proofs.require(request, member);
     const factors = await readFactors(db, member.memberUid);
-    const hasFactor = factors.passkeys.length > 0 || factors.hasTotp;
-    if (hasFactor && !member.hasSecondFactor) {
+    if (factors.factorCnt > 0 && !member.hasSecondFactor) {
       throw new ApiError(errorCodes.secondFactorRequired, {
         message: '2단계 인증으로 다시 로그인한 뒤 바꿀 수 있습니다.',
       });
@@ -88,7 +87,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
       })),
       totpYn: hasTotp ? ('Y' as const) : ('N' as const),
       recoveryCnt,
-      requiredYn: config.staffSecondFactor && member.accountRole !== 'MEMBER' ? ('Y' as const) : ('N' as const),
+      requiredYn: isRequired(member) ? ('Y' as const) : ('N' as const),
     };
   });
 
@@ -187,8 +186,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
   route(app, context, newRecoveryCodes, async ({ member, request }) => {
     await requireMayChange(request, member);
     const recoveryCodes = await inTransaction(db, async (trx) => {
-      const { passkeys: rows, hasTotp } = await readFactors(trx, member.memberUid);
-      if (rows.length === 0 && !hasTotp) throw new ApiError(errorCodes.notFound);
+      if ((await readFactors(trx, member.memberUid)).factorCnt === 0) throw new ApiError(errorCodes.notFound);
       await record(trx, member, 'auth.recoveryCodesReplaced', '복구 코드 새로 만들기');
       return replaceRecoveryCodes(trx, member.memberUid);
     });

@@ -37,9 +37,10 @@ export async function finishWithSecondFactor(
   const first = await createSignInTickets(db).find(body.ticket, now);
   if (first === undefined) throw refuseTicket();
   const { member_uid: memberUid, method } = first;
+  const repository = createAuthRepository(db);
+  const member = await repository.getMember(memberUid);
   // A known device has tries of its own, so that a stranger with the password cannot block the owner.
-  const { email } = await createAuthRepository(db).getMember(memberUid);
-  const device = createDevices(context.secrets).find(email, readCookie(context.config, request, 'hs_dev'));
+  const device = createDevices(context.secrets).find(member.email, readCookie(context.config, request, 'hs_dev'));
   const requester = `${memberUid} ${device ?? ''}`;
   // A passkey cannot be guessed.
   const isGuessable = body.way !== 'PASSKEY';
@@ -52,10 +53,9 @@ export async function finishWithSecondFactor(
     await tickets.remove(body.ticket);
     return true;
   });
-  const member = await createAuthRepository(db).getMember(memberUid);
   if (!isRight) {
     const entry = { memberUid, method, ip: request.ip, ua: readUserAgent(request), at: now };
-    await createAuthRepository(db).writeLogin({ ...entry, result: 'MISMATCH' });
+    await repository.writeLogin({ ...entry, result: 'MISMATCH' });
     if (body.way === 'PASSKEY') throw new ApiError(errorCodes.invalidInput, { message: wrong.PASSKEY });
     throw fieldError('code', wrong[body.way]);
   }
