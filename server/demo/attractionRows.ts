@@ -28,7 +28,7 @@ const { categoryTexts, optionIncludes, optionSets, priceNames, roomTypes, typeCo
   /** Sentences about the whole category, after the sentence of the place. */
   readonly categoryTexts: Readonly<Record<AttractionText['category'], readonly string[]>>;
   readonly optionSets: Readonly<Record<AttractionText['kind'], OptionSet>>;
-  /** What the price of an option includes, by its name. */
+  /** Contents of the price of an option, by the name of the option. */
   readonly optionIncludes: Readonly<Record<string, readonly string[]>>;
   readonly priceNames: Readonly<Record<'PERSON' | 'ROOM', PriceNames>>;
   /** Facts of rooms by the name of their option. */

@@ -52,7 +52,7 @@ async function isChecked({ client, log }: MfContext, id: string, buildId: string
 }
 
 /**
- * Requires the check of a stored build before visitors get it, and runs it where there is none against the present shell.
+ * Requires a stored check against the present shell before visitors get a build, and runs the check if it is missing.
  * @throws {MfError} for a build with faults
  */
 export async function requireCheck(context: MfContext, buildId: string, what: string): Promise<void> {

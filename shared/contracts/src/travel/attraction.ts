@@ -73,7 +73,7 @@ const attractionOption = z.object({
   ),
   /** Null without a guide. */
   guideLang: z.nullable(z.enum(guideLangs)),
-  /** What the price includes, in words. */
+  /** Contents of the price, in words. */
   includes: z.array(z.string()),
   maxCnt: z.int(),
   confirmType: z.enum(['INSTANT', 'REQUEST']),

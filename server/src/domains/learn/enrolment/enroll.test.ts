@@ -249,7 +249,7 @@ describe('enrolment', () => {
     expect((await enrol(eduUid, company, { waitYn: 'Y' })).data).toMatchObject({ state: 'WAITLIST', waitNo: 2 });
   });
 
-  it('offers a seat to the next member when its time is over or it is passed on, and to nobody twice', async () => {
+  it('offers a seat to the next member when its time is over or it is passed on, and never twice to the same member', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     const seat = (await enrol(eduUid, company)).data.aplUid;
     const first = (await enrol(eduUid, general, { waitYn: 'Y' })).data.aplUid;

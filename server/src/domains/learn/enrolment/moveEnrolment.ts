@@ -74,7 +74,7 @@ export async function closeByClock(
 /**
  * Offers a free seat to the first of the waiting list before the course begins, and notifies the member.
  * @param since time at which the seat became free
- * @returns false if nobody is left to offer it to
+ * @returns false if no waiting member is left to offer it to
  */
 export async function offerNext(
   context: AppContext,

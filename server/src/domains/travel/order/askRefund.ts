@@ -102,7 +102,7 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
   const { from, to } = reservationMoves.ask;
   const isLast = isLastRefund(facts, passUids);
   const rsvtSttsCd = isLast ? to : facts.state;
-  // What stays of a purchase of passes keeps its state, so that it can be used.
+  // Keeps the state of the passes that are not refunded, so that they can be used.
   if (isLast)
     await makeMove({ from, to, by: ['MEMBER'] }, () =>
       trx

@@ -126,7 +126,7 @@ describe('export of the lists of the office', () => {
       .where('role', '=', 'MEMBER')
       .where('email', 'like', '%@demo.example')
       .execute();
-    // Titles and texts of the sample name nobody; staff in charge are named.
+    // Titles and texts of the sample contain no names, except of the staff in charge.
     const cells = new Set(parseCsv(body).flat());
 
     expect(statusCode).toBe(200);
