@@ -30,7 +30,7 @@ test('the picture of a banner fills its area in high contrast, below all of its 
   const field = page.getByRole('region', { name: '주요 안내' }).locator('div:has(> picture)').first();
   const topOf = async (part: typeof field) => (await part.boundingBox())?.y ?? Number.NaN;
 
-  expect(await topOf(field.locator('img').first())).toBeCloseTo(await topOf(field), 0);
+  expect(await topOf(field.locator('img').filter({ visible: true }))).toBeCloseTo(await topOf(field), 0);
   const last = await page.getByRole('link', { name: '진행 절차 보기' }).boundingBox();
   expect(await topOf(field)).toBeGreaterThan((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN));
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
 import { expectMember, logOut } from '../fixtures/login.ts';
 import { test } from '../fixtures/test.ts';
-import { enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
+import { chooseDay, enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
@@ -12,7 +12,7 @@ async function buy(page: Page): Promise<string> {
   const adults = page.getByRole('group', { name: /성인/ }).first();
   await adults.getByRole('button', { name: /늘리기|더하기|증가/ }).click();
   await page.getByRole('link', { name: /예약하기$/ }).click();
-  await page.getByLabel('이용일').fill(inThreeWeeks());
+  await chooseDay(page, inThreeWeeks());
   await page.getByLabel('필수 항목에 모두 동의합니다.').check();
   await pay(page, /^결제 승인/);
   await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();

@@ -1,10 +1,22 @@
 import type { Page } from 'playwright/test';
-import { expectReachable, press, tabTo, typeDay, zoomed } from '../fixtures/keyboard.ts';
+import { expectReachable, press, tabTo, zoomed } from '../fixtures/keyboard.ts';
 import { expectSpoken } from '../fixtures/spoken.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterTravel, inThreeWeeks, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
+
+/** Turns the months of the calendar up to the day's, and moves to the day with the arrow keys. */
+async function chooseDayByKeyboard(page: Page, day: string): Promise<void> {
+  const choice = page.getByRole('group', { name: /^이용일/ }).locator(`[data-date="${day}"]`);
+  await expect(page.getByRole('button', { name: '다음 달' })).toBeVisible();
+  while ((await choice.count()) === 0) await press(page, /^다음 달$/);
+  await tabTo(page, /^\d{4}년 \d{1,2}월/);
+  const isFocused = () => choice.evaluate((button) => document.activeElement === button);
+  for (let step = 0; step < 31 && !(await isFocused()); step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+}
 
 /** Fills in adults, day and consents. */
 async function fillInOrder(page: Page): Promise<void> {
@@ -12,9 +24,7 @@ async function fillInOrder(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '수량 늘리기' }).first()).toBeVisible();
   await press(page, /^수량 늘리기$/);
   await press(page, /예약하기$/);
-  await expect(page.getByLabel('이용일')).toBeVisible();
-  await typeDay(page, /^이용일/, inThreeWeeks());
-  await expect(page.getByLabel('이용일')).toHaveValue(inThreeWeeks());
+  await chooseDayByKeyboard(page, inThreeWeeks());
   await press(page, /필수 항목에 모두 동의합니다/, 'Space');
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { toMember } from '../fixtures/login.ts';
 import { test } from '../fixtures/test.ts';
-import { enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
+import { chooseDay, enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
@@ -18,7 +18,7 @@ test('a payment that is refused, cancelled or unanswered loses no input, and is 
   test.setTimeout(180_000);
   await enterTravel(page);
   await page.goto(ticket.reservePath);
-  await page.getByLabel('이용일').fill(inThreeWeeks());
+  await chooseDay(page, inThreeWeeks());
   await page.getByLabel('요청 사항').fill('창가 자리를 부탁드립니다.');
   await page.getByRole('textbox', { name: /^휴대폰 번호/ }).fill('010-0000-7777');
   await page.getByLabel('필수 항목에 모두 동의합니다.').check();
