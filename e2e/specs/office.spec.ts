@@ -47,6 +47,7 @@ test.describe('the office', () => {
     const office = await context.newPage();
     await office.goto(`/office/qna/item?qnaUid=${qnaUid}`);
     await logIn(office, toMember('office'));
+    await expect(office.getByRole('button', { name: /Alt 1$/ })).toBeVisible();
     await office.keyboard.press('Alt+1');
     await expect(office.getByRole('textbox', { name: /^답변/ })).toHaveValue(/ 님, 안녕하세요/);
     await office.getByRole('textbox', { name: /^답변/ }).fill('예약현황에서 [시간 변경]을 눌러 주세요.');

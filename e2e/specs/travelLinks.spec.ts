@@ -79,14 +79,14 @@ test('every card of the travel pages is one link, to the page of its item', asyn
   expect(wrong).toEqual([]);
 });
 
-test('every coupon of the home page is one link, to its promotion', async ({ page }) => {
+test('every coupon of the home page links to its promotion and to the page where it is claimed', async ({ page }) => {
   await page.goto('/travel');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const coupons = page.getByRole('heading', { name: '지금 받을 수 있는 쿠폰' }).locator('+ ul > li');
   await expect(coupons).toHaveCount(3);
   for (const coupon of await coupons.all()) {
-    const link = coupon.getByRole('link');
-    await expect(link).toHaveCount(1);
+    const link = coupon.getByRole('link').first();
+    await expect(coupon.getByRole('link').nth(1)).toHaveAttribute('href', '/travel/my?tab=coupon');
     const html = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
     expect(html).toContain((await link.innerText()).trim());
   }

@@ -18,10 +18,15 @@ const variants = [...(process.env.HAESOL_TEST_SIZE === 'long' ? displayVariants 
 /** Folder for screenshots of the pages, for manual review. */
 const { HAESOL_LOOKS_DIR } = process.env;
 
+interface Day {
+  readonly date: string;
+  readonly times: readonly { readonly time: string; readonly remain: number }[];
+}
+
 interface Goods {
   readonly goodsDtlId: string;
   readonly day: string;
-  readonly times: readonly string[];
+  readonly time: string;
 }
 
 /**
@@ -35,27 +40,16 @@ async function findActivity(page: Page, at: number): Promise<Goods> {
     const { options } = await get(`/attraction/detail/${gdsUid}`);
     for (const { goodsDtlId, room, confirmType } of options) {
       const info = await get(`/reserve/goods-info?goodsCnt=1&goodsDtlId=${goodsDtlId}&priceSn=1`);
-      const dates = info.dates.filter(
-        (row: { date: string; remain: number }) => row.date >= seoulDay(7) && row.remain > 3,
-      );
-      const date = dates[at % dates.length];
-      if (room === null && confirmType === 'INSTANT' && info.times.length > 0 && date !== undefined) {
-        return { goodsDtlId, day: date.date, times: info.times };
+      const free = info.dates.flatMap(({ date, times }: Day) => {
+        const time = times.find(({ remain }) => remain > 3)?.time;
+        return date >= seoulDay(7) && time !== undefined ? [{ day: date, time }] : [];
+      });
+      if (room === null && confirmType === 'INSTANT' && free.length > 0) {
+        return { goodsDtlId, ...free[at % free.length] };
       }
     }
   }
   throw new Error('No activity of the sample has hours and seats.');
-}
-
-/** Chooses the first time with seats: a day is open while one of its times is. */
-async function chooseTime(page: Page, times: readonly string[]): Promise<void> {
-  for (const time of times) {
-    const quote = page.waitForResponse((response) => response.url().includes('/reserve/pay-info'));
-    await page.getByRole('radio', { name: time }).check();
-    const { status } = await (await quote).json();
-    if (status.code === '200') return;
-  }
-  throw new Error(`No time has seats: ${times.join(', ')}`);
 }
 
 /** Returns the width in px that an element and its container scroll: a last column that is out of view. */
@@ -77,7 +71,7 @@ for (const [at, variant] of variants.entries()) {
   test(`every step of buying is readable and has no axe violations: ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await enterTravel(page);
-    const { goodsDtlId, day, times } = await findActivity(page, at);
+    const { goodsDtlId, day, time } = await findActivity(page, at);
     await applyVariant(page, variant);
     let looked = 0;
     const look = async (what: string) => {
@@ -98,7 +92,7 @@ for (const [at, variant] of variants.entries()) {
     };
 
     await open(page, `/travel/reserve?goodsDtlId=${goodsDtlId}&counts=1:2&useDate=${day}`);
-    await chooseTime(page, times);
+    await page.getByRole('radio', { name: time }).check();
     await page.getByLabel('필수 항목에 모두 동의합니다.').check();
     await expect(page.getByText('결제할 금액').filter({ visible: true }).first()).toBeVisible();
     await look('reserve');

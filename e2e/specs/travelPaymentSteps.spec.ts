@@ -84,10 +84,13 @@ test('the displayed refund changes at midnight in Seoul, and the current one is 
   const dialog = page.getByRole('dialog', { name: /을 돌려드립니다/ });
   await dialog.getByLabel('사유').selectOption('SCHEDULE');
   await page.unroute(/\/api\/v1\/reserve\/refund\?/);
-  await dialog.getByRole('button', { name: /환불 요청$/ }).click();
+  const ask = dialog.getByRole('button', { name: /환불 요청$/ });
+  const shown = await ask.innerText();
+  await ask.click();
 
   await expect(dialog.getByText('환불 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.')).toBeVisible();
+  await expect(ask).not.toHaveText(shown);
   await expect(dialog.getByLabel('사유')).toHaveValue('SCHEDULE');
-  await dialog.getByRole('button', { name: /환불 요청$/ }).click();
+  await ask.click();
   await expect(page.getByText(/환불을 요청했습니다\. 담당자가/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ export function readLockfile(text: string): Lockfile {
     Object.fromEntries(
       readSection(lines, 4, groups).map(([name, rest]) => [
         name,
-        rest.map((line) => /^ *version: (.*)$/.exec(line)?.[1]).find((version) => version !== undefined) ?? '',
+        unquote(rest.map((line) => /^ *version: (.*)$/.exec(line)?.[1]).find((version) => version !== undefined) ?? ''),
       ]),
     );
   return {
@@ -54,7 +54,10 @@ export function readLockfile(text: string): Lockfile {
       listParts(top.get('snapshots') ?? [], 2).map(([name, lines]) => [
         name,
         Object.fromEntries(
-          readSection(lines, 4, ['dependencies', 'optionalDependencies']).map(([of, rest]) => [of, rest[0] ?? '']),
+          readSection(lines, 4, ['dependencies', 'optionalDependencies']).map(([of, rest]) => [
+            of,
+            unquote(rest[0] ?? ''),
+          ]),
         ),
       ]),
     ),

@@ -78,6 +78,7 @@ describe('ReservationScreen', () => {
     untilDt: '2026-12-03',
     dueDt: '2026-12-08',
     refundSteps: [],
+    passUids: [],
   };
 
   it('shows the refund before confirmation, requests exactly that, and moves the focus to its title', async () => {
@@ -135,6 +136,7 @@ describe('a refund whose sum changes while the dialog is open', () => {
         untilDt: '2026-12-03',
         dueDt: '2026-12-08',
         refundSteps: [],
+        passUids: [],
       }),
       'reserve.cancel': () => {
         refundAmount = 15_000;

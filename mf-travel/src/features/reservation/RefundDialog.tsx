@@ -68,7 +68,7 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
           <RefundForm
             onChanged={() => void preview.refetch()}
             chosen={passUids === '' ? data.passUids : passUids.split(',')}
-            isLoading={preview.isPlaceholderData}
+            isLoading={preview.isFetching}
             onClose={close}
             onPick={setPassUids}
             preview={data}
@@ -84,7 +84,7 @@ interface RefundFormProps extends Pick<RefundDialogProps, 'onClose' | 'reservati
   readonly preview: RefundPreview;
   /** Passes that are ticked, also while their preview loads. */
   readonly chosen: readonly string[];
-  /** The preview is the one of another choice. */
+  /** The preview is the one of another choice, or of another day. */
   readonly isLoading: boolean;
   onChanged(): void;
   /** Chooses the passes to give back, comma-separated. */

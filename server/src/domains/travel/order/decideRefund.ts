@@ -11,11 +11,12 @@ import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { shareOf } from '../point/shareOf.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { finishPurchase } from '../voucher/finishPurchase.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
-import { shareOf, toDueDate, toRefund } from './refundRules.ts';
+import { toDueDate, toRefund } from './refundRules.ts';
 import { findReservation, type NamedReservation, readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
-import { shareOf } from './refundRules.ts';
+import { shareOf } from '../point/shareOf.ts';
 import { toNewPass, toRate, toSteps } from './refundView.ts';
 
 const useDate = '2026-12-10';

@@ -3,16 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
-import {
-  datedRate,
-  datedSteps,
-  type PassTimes,
-  passRate,
-  passSteps,
-  shareOf,
-  toDueDate,
-  toRefund,
-} from './refundRules.ts';
+import { shareOf } from '../point/shareOf.ts';
+import { datedRate, datedSteps, type PassTimes, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
 import { readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
-import { shareOf } from '../order/refundRules.ts';
 import { toEarnedPoints } from './earnedPoints.ts';
+import { shareOf } from './shareOf.ts';
 
 const passes = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid)`;
 const refunded = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid and p.state = 'REFUNDED')`;
