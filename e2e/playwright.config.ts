@@ -35,7 +35,8 @@ export default defineConfig({
     ...(HAESOL_STORAGE_STATE !== undefined && { storageState: HAESOL_STORAGE_STATE }),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Recording takes time in each test: with retries, only the second try has it.
+    trace: { mode: CI === undefined ? 'retain-on-failure' : 'on-first-retry', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
       args: [

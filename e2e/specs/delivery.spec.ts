@@ -99,7 +99,7 @@ test.describe('an open tab', () => {
     expect(await countFallbacks()).toBe(0);
   });
 
-  test('stays on its build through three deploys that it has not polled, then takes the last', async ({
+  test('stays on its build through three deploys that it has not polled, then takes the last @long', async ({
     page,
     request,
     baseURL,

@@ -86,7 +86,7 @@ test.describe('a form submitted before its scripts have loaded', () => {
     expect(documents.urls.filter((url) => url.includes('password'))).toEqual([]);
   });
 
-  test('recovers an id', async ({ page }) => {
+  test('recovers an id @long', async ({ page }) => {
     const { release, sent } = await openEarly(page, '/login/findId01');
     await page.getByLabel('이름').fill('아무개');
     await page.getByLabel('앞자리').fill('010');
@@ -100,7 +100,7 @@ test.describe('a form submitted before its scripts have loaded', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('recovers a password', async ({ page }) => {
+  test('recovers a password @long', async ({ page }) => {
     const { release, sent } = await openEarly(page, '/login/findPw01');
     await page.getByLabel('이름').fill('아무개');
     await page.getByLabel('아이디(이메일)').fill('nobody@mail.example');
@@ -139,7 +139,7 @@ test.describe('a form submitted before its scripts have loaded', () => {
     await expect(page.locator('textarea')).toHaveValue('저도 궁금합니다.');
   });
 
-  test('shows missing fields as it would later', async ({ page }) => {
+  test('shows missing fields as it would later @long', async ({ page }) => {
     const { release, sent } = await openEarly(page, '/login');
     await page.getByRole('main').getByLabel('아이디(이메일)').fill('doyun');
     await page.getByRole('main').getByLabel('아이디(이메일)').press('Enter');
@@ -151,7 +151,7 @@ test.describe('a form submitted before its scripts have loaded', () => {
     expect(sent).toEqual([]);
   });
 
-  test('control: without a method the password would be in the address', async ({ page }) => {
+  test('control: without a method the password would be in the address @long', async ({ page }) => {
     await openEarly(page, '/login');
     const form = page.getByRole('main').locator('form');
     await form.evaluate((element) => element.removeAttribute('method'));

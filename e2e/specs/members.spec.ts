@@ -83,7 +83,7 @@ test.describe('my information', () => {
     await expect(page.getByLabel('소속')).toHaveValue('새 연구실');
   });
 
-  test('has a picture that is cropped to a square', async ({ page }) => {
+  test('has a picture that is cropped to a square @long', async ({ page }) => {
     const { id, password } = await joinMember(page);
     await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, { id, password });
@@ -141,7 +141,7 @@ test.describe('a social account', () => {
     // The provider has a timeout of six seconds.
     ['늦게 응답하기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
   ] as const) {
-    test(`explains the result of ${button}`, async ({ page }) => {
+    test(`explains the result of ${button} @long`, async ({ page }) => {
       await goToProvider(page);
       await page.getByRole('button', { name: button }).click();
 
@@ -150,7 +150,7 @@ test.describe('a social account', () => {
     });
   }
 
-  test('is refused with the state of another browser', async ({ page }) => {
+  test('is refused with the state of another browser @long', async ({ page }) => {
     await goToProvider(page);
     await page.context().clearCookies({ name: 'hs_sns' });
     await page.getByRole('button', { name: '동의하고 계속하기' }).click();

@@ -107,7 +107,7 @@ test.describe('a change of page', () => {
     return () => page.evaluate(() => (globalThis as unknown as { transitions: string[] }).transitions);
   }
 
-  test('is animated as one transition, from the old page to the whole new one', async ({ page }) => {
+  test('is animated as one transition, from the old page to the whole new one @long', async ({ page }) => {
     const read = await watchTransitions(page);
     await page.goto(notices.path);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
@@ -125,7 +125,7 @@ test.describe('a change of page', () => {
     await expect.poll(async () => (await read()).slice(2)).toEqual(['whole']);
   });
 
-  test('passes a click during the transition to the element below', async ({ page }) => {
+  test('passes a click during the transition to the element below @long', async ({ page }) => {
     await page.goto(notices.path);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await page.evaluate(() => {
@@ -154,7 +154,7 @@ test.describe('a change of page', () => {
     await expect.poll(isShown).toBe(false);
   });
 
-  test('is not animated with reduced motion', async ({ page }) => {
+  test('is not animated with reduced motion @long', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const read = await watchTransitions(page);
     await page.goto(notices.path);

@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the side menu', () => {
-  test('is rendered again only when the group changes', async ({ page }) => {
+  test('is rendered again only when the group changes @long', async ({ page }) => {
     await openPage(page, notices);
     const menu = page.getByRole('navigation', { name: '정보광장 메뉴' });
     await menu.evaluate((element) => element.setAttribute('data-seen', ''));
@@ -197,7 +197,7 @@ test.describe('a change of page', () => {
 
 test.describe('an address', () => {
   for (const spelling of ['/INFOPLAZA/Notice', '/infoPlaza/notice/', '/infoplaza/NOTICE/?pageNum=1']) {
-    test(`${spelling} is the page, with its canonical address`, async ({ page }) => {
+    test(`${spelling} is the page, with its canonical address @long`, async ({ page }) => {
       await page.goto(spelling);
 
       await expectPage(page, notices);
@@ -232,7 +232,7 @@ test.describe('an address', () => {
     await expectPage(page, equipment);
   });
 
-  test('of members in another spelling leads through the login and returns', async ({ page }) => {
+  test('of members in another spelling leads through the login and returns @long', async ({ page }) => {
     await page.goto('/mypage/info');
 
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/mypage/info')}`);
@@ -241,7 +241,7 @@ test.describe('an address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('/load shows a loading state, and offers links to leave after ten seconds', async ({ page }) => {
+  test('/load shows a loading state, and offers links to leave after ten seconds @long', async ({ page }) => {
     await page.clock.install();
     await page.goto('/load');
     await expect(page.getByRole('heading', { name: '잠시만 기다려 주세요.' })).toBeVisible();
@@ -272,7 +272,7 @@ test.describe('an error page', () => {
     { what: 'guard', change: { guard: 'dragon' }, message: 'Unknown middleware: dragon' },
     { what: 'layout', change: { layout: 'round' }, message: 'Unknown layout: round' },
   ]) {
-    test(`is 500 for an unknown ${what}`, async ({ page }) => {
+    test(`is 500 for an unknown ${what} @long`, async ({ page }) => {
       await changeRegistry(page, ({ remotes }) => {
         const route = remotes[notices.remote]?.remoteJson.routes.find(({ path }) => path === notices.path);
         Object.assign(route ?? {}, change);
