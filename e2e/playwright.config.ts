@@ -36,7 +36,12 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // Recording takes time in each test: with retries, only the second try has it.
-    trace: { mode: CI === undefined ? 'retain-on-failure' : 'on-first-retry', screenshots: false, snapshots: true, sources: false },
+    trace: {
+      mode: CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+      screenshots: false,
+      snapshots: true,
+      sources: false,
+    },
     launchOptions: {
       ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
       args: [

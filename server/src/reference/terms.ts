@@ -6,7 +6,7 @@ interface Article {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly items: readonly string[];
-  /** Version that added the article. */
+  /** Version that added the article, or replaced the one of the same title. */
   readonly since: string;
 }
 
@@ -20,15 +20,17 @@ const documents: readonly (readonly [code: string, title: string, required: bool
   ['THIRD', '개인정보 제3자 제공 동의', false],
 ];
 
-const versions = [
+/** A version in force is never changed: new words are an article of the next version. */
+const versions: readonly { readonly version: string; readonly effectiveAt: string; readonly only?: string }[] = [
   { version: '1.0', effectiveAt: '2025-03-01' },
   { version: '2.0', effectiveAt: '2026-03-01' },
-] as const;
+  { version: '2.1', effectiveAt: '2026-11-01', only: 'USE' },
+];
 
 const folder = new URL('../../reference/terms/', import.meta.url);
 const item = /^1\. /;
 
-/** Parses the articles of a file: a heading, with the version that added it in brackets, then paragraphs and numbered items. */
+/** Parses the articles of a file: a heading, with its first version in brackets, then paragraphs and numbered items. */
 function readArticles(name: string): Article[] {
   const [, ...sections] = `\n${readFileSync(new URL(`${name}.md`, folder), 'utf8')}`.split('\n## ');
   return sections.map((section) => {
@@ -41,6 +43,12 @@ function readArticles(name: string): Article[] {
       items: lines.filter((line) => item.test(line)).map((line) => line.replace(item, '')),
     };
   });
+}
+
+/** Returns the articles of a version: of those with the same title, the latest at the place of the first. */
+function listArticles(articles: readonly Article[], version: string): Article[] {
+  const known = articles.filter(({ since }) => since <= version);
+  return [...new Map(known.map((article) => [article.title, article])).values()];
 }
 
 function toHtml(articles: readonly Article[], effectiveAt: string, policy: TravelPolicy | undefined): string {
@@ -57,7 +65,7 @@ function toHtml(articles: readonly Article[], effectiveAt: string, policy: Trave
 }
 
 /**
- * Creates seven documents in two versions, of which the second adds articles. An article without a text takes the one with the
+ * Creates seven documents in their versions. An article without a text takes the one with the
  * same title in `shared.md`; numbers of the policies fill the placeholders.
  */
 export function createTerms(policy?: TravelPolicy) {
@@ -66,13 +74,10 @@ export function createTerms(policy?: TravelPolicy) {
     const articles = readArticles(code).map((article) =>
       article.paragraphs.length > 0 ? article : { ...article, ...shared.get(article.title) },
     );
-    return versions.map(({ version, effectiveAt }) => ({
+    const own = versions.filter(({ only = code }) => only === code);
+    return own.map(({ version, effectiveAt }) => ({
       ...{ code, version, title, required, effective_at: effectiveAt, sort: index + 1 },
-      html: toHtml(
-        articles.filter(({ since }) => since <= version),
-        effectiveAt,
-        policy,
-      ),
+      html: toHtml(listArticles(articles, version), effectiveAt, policy),
     }));
   });
 }
