@@ -42,6 +42,10 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'equipment_rsv.change_of': { note: 'The booking that this hold is to replace.' },
   'equipment_rsv.payload': { type: 'BookingPayload' },
   'equipment_rsv.slot_owner': { note: 'Rows of one owner may overlap: a booking and the hold that is to replace it.' },
+  'office_document.form': {
+    type: '{ title: string; facts: [string, string, boolean?][]; amounts: [string, string, boolean?][]; notes: string[] }',
+    note: 'Contents as they were issued.',
+  },
   'feed.i18n': { type: "FeedForm['i18n']" },
   'file.path': { note: 'Key in the file store, or `sample/…` for files that are generated on request.' },
   'file.removed_at': { note: 'Removed: no read finds the file, and the next cleanup deletes row and bytes.' },

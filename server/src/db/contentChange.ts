@@ -34,6 +34,8 @@ const privateTables = [
   'member_right',
   'message_outbox',
   'notification',
+  'office_document',
+  'office_document_no',
   'orders',
   'page_view_day',
   'pass_use',

@@ -856,6 +856,21 @@ export interface Database {
     member_uid: string;
     at: Generated<Date>;
   };
+  office_document: {
+    doc_uid: string;
+    kind: 'ESTIMATE' | 'STATEMENT';
+    doc_no: string;
+    member_uid: string;
+    /** Contents as they were issued. */
+    form: Json<{ title: string; facts: [string, string, boolean?][]; amounts: [string, string, boolean?][]; notes: string[] }>;
+    form_hash: string;
+    issued_at: Date;
+  };
+  office_document_no: {
+    kind: string;
+    year: number;
+    last: number;
+  };
   office_presence: {
     ref: string;
     uid: string;

@@ -1,14 +1,15 @@
-import { bookingStateNames, type MyBookingDetail } from '@haesol/contracts/lab';
+import { bookingStateNames, type MyBookingDetail, priceClassNames, toStatementPath } from '@haesol/contracts/lab';
 import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
 import { formatDate, formatKrw } from '@haesol/remote/i18n';
 import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
 import { paths, toBookingHref } from '#paths';
 import { changedElsewhere, shownBooking } from './bookingListState.ts';
 import styles from './StatementScreen.module.css';
 import { toTimeText } from './useBookingColumns.tsx';
 
-/** Statement of a booking, for printing or saving as PDF. */
+/** Statement of a booking, for printing, and as a PDF with a number and the seal. */
 export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
   const t = useText();
   const missing = (
@@ -36,6 +37,10 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
   const shell = useShell();
   const { rsvUid, amount, price, priceClass, settleState, applicant } = booking;
   const perHour = t('statement.perHour', { price: formatKrw(price) });
+  const savePdf = () =>
+    shell.http
+      .download({ name: 'mypage.equStatement', method: 'GET', path: toStatementPath(rsvUid) })
+      .catch(() => shell.toast({ kind: 'error', text: t('bookings.failed') }));
   return (
     <article className={styles.statement}>
       <p className={styles.issued}>
@@ -56,7 +61,7 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
           { term: t('bookings.mode'), value: booking.modeNm },
           {
             term: t('statement.price'),
-            value: priceClass ? `${perHour} (${t(`statement.classes.${priceClass}`)})` : perHour,
+            value: priceClass ? `${perHour} (${priceClassNames[priceClass]})` : perHour,
           },
           { term: t('bookings.settle'), value: booking.settleNm },
           { term: t('bookings.state'), value: bookingStateNames[booking.state] },
@@ -72,8 +77,11 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
         <LinkButton href={toBookingHref(rsvUid)} size="form">
           {t('statement.back')}
         </LinkButton>
-        <Button icon={Printer} onClick={() => window.print()} size="form" variant="primary">
+        <Button icon={Printer} onClick={() => window.print()} size="form">
           {t('statement.print')}
+        </Button>
+        <Button icon={FileDown} onClick={() => void savePdf()} size="form" variant="primary">
+          {t('statement.pdf')}
         </Button>
       </div>
     </article>

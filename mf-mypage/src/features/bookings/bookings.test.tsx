@@ -166,7 +166,7 @@ test('a booking of another member has no statement', async () => {
 });
 
 test('the statement shows equipment, member and amount', async () => {
-  const { user } = await open(`${paths.statement}?rsvUid=${booking.rsvUid}`);
+  const { user, shell } = await open(`${paths.statement}?rsvUid=${booking.rsvUid}`, { 'mypage.equStatement': {} });
 
   const statement = within(await screen.findByRole('article'));
   expect(statement.getAllByText(/40,000원/)).not.toHaveLength(0);
@@ -179,6 +179,8 @@ test('the statement shows equipment, member and amount', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await user.click(statement.getByRole('button', { name: '인쇄' }));
   expect(print).toHaveBeenCalledTimes(1);
+  await user.click(statement.getByRole('button', { name: 'PDF 받기' }));
+  expect(shell.http.requests.at(-1)).toMatchObject({ path: `/api/v1/mypage/equ/${booking.rsvUid}/statement` });
 });
 
 test('lists waiting list entries, links to their day, and removes one', async () => {

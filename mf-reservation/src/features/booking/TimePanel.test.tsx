@@ -51,6 +51,20 @@ describe('slots of a day', () => {
     expect(bookButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('that are chosen have an estimate as PDF', async () => {
+    const { user, shell } = await showBooking({ change: { 'equipment.estimate': {} } });
+    expect(screen.queryByRole('button', { name: '견적서 PDF 받기' })).not.toBeInTheDocument();
+    await user.click(await boxOf('09:00'));
+    await user.click(await boxOf('10:00'));
+
+    await user.click(screen.getByRole('button', { name: '견적서 PDF 받기' }));
+
+    expect(shell.http.requests.find(({ name }) => name === 'equipment.estimate')).toMatchObject({
+      path: '/api/v1/easy-reservation/estimate',
+      query: { eqUid: 'e1', date: '2027-01-05', start: '09:00', end: '11:00' },
+    });
+  });
+
   it('taken by another member can be waited for, once', async () => {
     const taken = withSlots({ '10:00': { state: 'BOOKED' }, '11:00': { state: 'MAINT' } });
     const { user, shell, answers } = await showBooking({

@@ -3,6 +3,7 @@ import type { EquipmentDetail, EquipmentSlot, equipmentSlots } from '@haesol/con
 import { Button, EmptyState, Skeleton } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { QueryView, type useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
+import { EstimateButton } from './EstimateButton.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { SumRows } from './SumRows.tsx';
 import { type ChosenSlots, isPastMax, type SlotRule, type SlotSum, toggleSlot, toMaxSlots } from './slotRules.ts';
@@ -54,6 +55,7 @@ export function TimePanel(props: TimePanelProps) {
               </p>
             )}
             <SumRows sum={sum} />
+            {sum !== undefined && !isChange && <EstimateButton day={day} device={device} sum={sum} />}
           </>
         )}
       </QueryView>

@@ -53,7 +53,7 @@ export const limitRules = {
   upload: { calls: 'upload', places: 30, windowSec: hour, per: 'member', counts: 'attempts', code: tooMany },
   question: { calls: 'ask a question', places: 10, ...ofMemberAMinute },
   application: { calls: 'hand in an application', places: 10, ...ofMemberAMinute },
-  equipmentHold: { calls: 'hold slots of equipment, wait for slots', places: 30, ...ofMemberAMinute },
+  equipmentHold: { calls: 'hold slots of equipment, wait for slots, get an estimate', places: 30, ...ofMemberAMinute },
   order: { calls: 'open an order of the travel service', places: 30, ...ofMemberAMinute },
   payHint: {
     calls: 'hints of a payment provider; the rest is found out by the job',

@@ -126,6 +126,10 @@ export const equipmentHold = defineEndpoint({
   summary: 'Keeps consecutive slots for five minutes; an earlier hold of the member ends with it.',
 });
 
+/** Path that downloads an estimate as PDF, with {@link estimateQuery}: without envelope; needs the bearer token. */
+export const estimatePath = '/api/v1/easy-reservation/estimate';
+export const estimateQuery = z.object({ eqUid: z.string().check(z.maxLength(40)), ...range });
+
 const holdParams = z.object({ holdId: z.string() });
 
 export const equipmentHoldExtend = defineEndpoint({

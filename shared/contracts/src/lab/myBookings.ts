@@ -143,5 +143,8 @@ export const myEquChange = defineEndpoint({
   summary: 'Moves a booking to the slots of a hold that was made for it; it waits for approval again.',
 });
 
+/** Path that downloads the statement of a booking as PDF: without envelope; needs the bearer token. */
+export const toStatementPath = (rsvUid: string): string => `/api/v1/mypage/equ/${encodeURIComponent(rsvUid)}/statement`;
+
 /** Path that downloads a booking as an iCalendar file: without envelope; needs the bearer token. */
 export const toBookingIcsPath = (rsvUid: string): string => `/api/v1/mypage/equ/${encodeURIComponent(rsvUid)}/ics`;

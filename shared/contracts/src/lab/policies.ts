@@ -28,6 +28,14 @@ const priceClassOfMember: Readonly<Record<MemberClass, PriceClass>> = {
 export const priceClassOf = (memberClass: MemberClass | undefined): PriceClass =>
   memberClass === undefined ? 'COMPANY' : priceClassOfMember[memberClass];
 
+/** Labels of price classes on pages and in documents. */
+export const priceClassNames: Readonly<Record<PriceClass, string>> = {
+  OWN: '교내 요금',
+  STUDENT: '학생 요금',
+  COMPANY: '기업 요금',
+  OTHER: '타기관 요금',
+};
+
 /** Labels of booking states on pages, in mails and in spreadsheets. */
 export const bookingStateNames: Readonly<Record<BookingState, string>> = {
   REQUESTED: '승인대기',

@@ -4,13 +4,14 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { bookingFileTypes } from './submitHold.ts';
 
 /**
- * Erases contact, project, sample, files, waits, favourites and trainings of a leaving member. Keeps the use of the equipment
+ * Erases contact, project, sample, files, waits, favourites, trainings and documents of a leaving member. Keeps the use of the equipment
  * with the amount, for the accounts of the university.
  */
 export async function eraseBookings(db: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
   await db.deleteFrom('equipment_favorite').where('member_uid', '=', memberUid).execute();
   await db.deleteFrom('equipment_waitlist').where('member_uid', '=', memberUid).execute();
   await db.deleteFrom('equipment_training').where('member_uid', '=', memberUid).execute();
+  await db.deleteFrom('office_document').where('member_uid', '=', memberUid).execute();
   await db
     .updateTable('equipment_rsv')
     // Expires holds, so that the job ends them and notifies waiting members.
@@ -64,7 +65,14 @@ export async function exportBookings(db: Kysely<Database>, memberUid: string) {
     .select(['kind', 'created_at', 'lifted_at'])
     .where('member_uid', '=', memberUid)
     .execute();
+  const documents = await db
+    .selectFrom('office_document')
+    .select(['kind', 'doc_no', 'form', 'issued_at'])
+    .where('member_uid', '=', memberUid)
+    .orderBy('issued_at')
+    .execute();
   return {
+    documents: documents.map(({ issued_at, ...row }) => ({ ...row, issued_at: toSeoulInstant(issued_at) })),
     bookings: bookings.map(({ from, to, created_at, ...row }) => ({
       ...row,
       from: toSeoulInstant(from),

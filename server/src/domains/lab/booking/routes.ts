@@ -27,6 +27,7 @@ import { getDevice } from '../equipment/device.ts';
 import { addWaiting } from './addWaiting.ts';
 import { toCalendarFile } from './calendarFile.ts';
 import { cancelBooking, changeBooking } from './changeBooking.ts';
+import { installDocuments } from './documents.ts';
 import { setFavorite } from './favorites.ts';
 import { getOwnBooking } from './findBooking.ts';
 import { checkHold, holdSlots, toExpiry } from './holdSlots.ts';
@@ -43,6 +44,7 @@ export default async function bookingRoutes(app: FastifyInstance, context: AppCo
   installHolds(app, context);
   installWishes(app, context);
   installMyBookings(app, context);
+  installDocuments(app, context);
   installStaffRoutes(app, context);
   installSchedule(app, context);
 }

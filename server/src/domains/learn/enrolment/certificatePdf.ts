@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { drawSeal } from '../../common/pdf/officeForm.ts';
 import { type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
 import { type Certificate, createCertificateRepository } from './certificates.ts';
 import { certificatePath, toCertificateSubject } from './myEduView.ts';
@@ -56,6 +57,7 @@ function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string):
     .text('충실히 이수하였으므로 이 증서를 드립니다.', center);
   pdf.fontSize(14).text(toKoreanDate(toSeoulDate(issued_at)), 64, 610, center);
   pdf.font('bold').fontSize(22).text('해솔대학교 산학협력단장', 64, 650, center);
+  drawSeal(pdf, width - 64 - 90, 632);
   pdf.font('regular').fontSize(9).fillColor(quiet);
   pdf.text('아래 주소에서 수료증 번호를 확인할 수 있습니다.', 64, 738, center);
   pdf.text(verifyUrl, 64, 752, { ...center, link: verifyUrl });

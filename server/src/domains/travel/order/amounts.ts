@@ -19,9 +19,6 @@ export function toSpendable(balance: number, leftToPay: number): number {
   return balance < orderLimits.minPoints ? 0 : Math.min(balance, leftToPay);
 }
 
-/** Returns the value added tax (10 %) included in an amount. */
-export const toTax = (amount: number): number => amount - Math.round(amount / 1.1);
-
 export interface Discounts {
   readonly promo: Discount | undefined;
   readonly coupon: Discount | undefined;

@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { toTax } from '../../common/money/won.ts';
 import { toEarnedPoints } from '../point/earnedPoints.ts';
-import { type Discount, toAmounts, toSpendable, toTax } from './amounts.ts';
+import { type Discount, toAmounts, toSpendable } from './amounts.ts';
 import type { Sale } from './readGoods.ts';
 import { toNewPass, toSteps } from './refundView.ts';
 

@@ -4,10 +4,10 @@ import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
+import { toTax, toWon } from '../../common/money/won.ts';
+import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { toUseText } from '../voucher/rules.ts';
-import { toTax } from './amounts.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
@@ -47,11 +47,10 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-const less = (amount: number) => `−${won(amount)}`;
+const less = (amount: number) => `−${toWon(amount)}`;
 
 /** Formats terms and sums of a receipt, from the purchase to the remaining payment. */
-function toAmountRows(receipt: Receipt): (readonly [term: string, value: string, isSum?: boolean])[] {
+function toAmountRows(receipt: Receipt): FormRow[] {
   const { items, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded } = receipt;
   const tax = toTax(paid);
   const discounts = [
@@ -62,18 +61,18 @@ function toAmountRows(receipt: Receipt): (readonly [term: string, value: string,
   return [
     ...items.map(({ option_nm, price_nm, unit_price, cnt }) => {
       const name = price_nm === null || price_nm === '' ? option_nm : `${option_nm} · ${price_nm}`;
-      return [`${name} ${won(unit_price)} × ${cnt}`, won(unit_price * cnt)] as const;
+      return [`${name} ${toWon(unit_price)} × ${cnt}`, toWon(unit_price * cnt)] as const;
     }),
     ...discounts.filter(([, amount]) => amount > 0).map(([term, amount]) => [term, less(amount)] as const),
-    ['결제 금액', won(paid), true],
-    ['공급가액', won(paid - tax)],
-    ['부가가치세', won(tax)],
+    ['결제 금액', toWon(paid), true],
+    ['공급가액', toWon(paid - tax)],
+    ['부가가치세', toWon(tax)],
     ...(refunded === 0 ? [] : ([['환불 금액', less(refunded)]] as const)),
-    ...(refunded === 0 ? [] : ([['환불 후 금액', won(paid - refunded), true]] as const)),
+    ...(refunded === 0 ? [] : ([['환불 후 금액', toWon(paid - refunded), true]] as const)),
   ];
 }
 
-function toFactRows(receipt: Receipt): (readonly [term: string, value: string])[] {
+function toFactRows(receipt: Receipt): FormRow[] {
   const { rsvt_no, order_no, name, gds_nm, items, use_date, approved_at, method } = receipt;
   return [
     ['예약번호', rsvt_no],
@@ -86,51 +85,10 @@ function toFactRows(receipt: Receipt): (readonly [term: string, value: string])[
   ];
 }
 
-const left = 64;
-
-/** Draws a term and its value in one line; the longer of both may wrap. */
-function drawRow(pdf: Pdf, [term, value, isSum = false]: readonly [string, string, boolean?], align: 'left' | 'right') {
-  const right = pdf.page.width - left;
-  const { y } = pdf;
-  const middle = align === 'left' ? left + 100 : right - 150;
-  pdf
-    .font(isSum ? 'bold' : 'regular')
-    .fontSize(11)
-    .fillColor(isSum ? pdfColors.ink : pdfColors.quiet)
-    .text(term, left, y, { width: middle - left - 12 });
-  const below = pdf.y;
-  pdf
-    .font(isSum ? 'bold' : 'regular')
-    .fillColor(pdfColors.ink)
-    .text(value, middle, y, { width: right - middle, align });
-  pdf.y = Math.max(below, pdf.y) + 7;
-}
-
-function drawLine(pdf: Pdf): void {
-  const y = pdf.y + 4;
-  pdf
-    .moveTo(left, y)
-    .lineTo(pdf.page.width - left, y)
-    .lineWidth(0.7)
-    .stroke(pdfColors.quiet);
-  pdf.y = y + 14;
-}
-
 /** Renders a receipt on one A4 page. */
 function renderReceipt(receipt: Receipt): Promise<Buffer> {
-  return writePdf({ title: `영수증 ${receipt.rsvt_no}`, createdAt: receipt.approved_at }, (pdf) => {
-    pdf.font('bold').fontSize(28).fillColor(pdfColors.ink).text('영수증', left, 72);
-    pdf.rect(left, 116, 36, 3).fill(pdfColors.blue);
-    pdf.y = 144;
-    for (const row of toFactRows(receipt)) drawRow(pdf, row, 'left');
-    drawLine(pdf);
-    for (const row of toAmountRows(receipt)) drawRow(pdf, row, 'right');
-    drawLine(pdf);
-    drawRow(pdf, ['판매자', '해솔대학교 산학협력단'], 'left');
-    drawRow(pdf, ['사업자등록번호', '000-82-00017'], 'left');
-    drawRow(pdf, ['주소', '누리도 해솔시 솔빛로 100 산학협력관 3층'], 'left');
-    drawRow(pdf, ['문의', '099-700-1000'], 'left');
-  });
+  const form = { title: '영수증', facts: toFactRows(receipt), amounts: toAmountRows(receipt), notes: [] };
+  return renderOfficeForm(form, { title: `영수증 ${receipt.rsvt_no}`, createdAt: receipt.approved_at });
 }
 
 /** Serves the receipt at a signed URL, which the member's page shows. */

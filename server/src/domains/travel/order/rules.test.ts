@@ -1,5 +1,6 @@
+import { toTax } from '../../common/money/won.ts';
 import { toEarnedPoints } from '../point/earnedPoints.ts';
-import { toAmounts, toSpendable, toTax } from './amounts.ts';
+import { toAmounts, toSpendable } from './amounts.ts';
 import { datedRate, passRate, toDueDate, toRefund } from './refundRules.ts';
 import { toActions } from './rules.ts';
 

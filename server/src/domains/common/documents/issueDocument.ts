@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { lockName } from '../../../db/nameLock.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { type OfficeForm, renderOfficeForm } from '../pdf/officeForm.ts';
+
+/** Kinds of documents with the prefix of their numbers. */
+const prefixes = { ESTIMATE: 'HSE', STATEMENT: 'HSS' } as const;
+
+export interface WantedDocument {
+  readonly kind: keyof typeof prefixes;
+  readonly memberUid: string;
+  readonly form: OfficeForm;
+}
+
+/** Returns the next number of a kind in a year, without gaps: `HSE-2026-00001`. */
+async function takeNumber(trx: Trx, kind: WantedDocument['kind'], now: Date): Promise<string> {
+  const year = Number(toSeoulDate(now).slice(0, 4));
+  const { last } = await trx
+    .insertInto('office_document_no')
+    .values({ kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last: sql<number>`office_document_no.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${prefixes[kind]}-${year}-${String(last).padStart(5, '0')}`;
+}
+
+/** Finds the document with these contents, or issues it with the next number. */
+async function issue(trx: Trx, { kind, memberUid, form }: WantedDocument, now: Date) {
+  const form_hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  await lockName(trx, `office_document ${memberUid}`);
+  const issued = await trx
+    .selectFrom('office_document')
+    .select(['doc_no', 'form', 'issued_at'])
+    .where('member_uid', '=', memberUid)
+    .where('kind', '=', kind)
+    .where('form_hash', '=', form_hash)
+    .executeTakeFirst();
+  if (issued !== undefined) return issued;
+  const doc_no = await takeNumber(trx, kind, now);
+  await trx
+    .insertInto('office_document')
+    .values({
+      doc_uid: createUid(),
+      kind,
+      doc_no,
+      member_uid: memberUid,
+      form: JSON.stringify(form),
+      form_hash,
+      issued_at: now,
+    })
+    .execute();
+  return { doc_no, form, issued_at: now };
+}
+
+/**
+ * Renders a document of the office. The same contents have the same number, day and bytes whenever they are asked for again.
+ * @returns number, and the PDF
+ */
+export async function issueDocument(db: Db, wanted: WantedDocument, now: Date) {
+  const { doc_no, form, issued_at } = await inTransaction(db, (trx) => issue(trx, wanted, now));
+  const facts = [['문서번호', doc_no], ['발급일', toSeoulDate(issued_at)], ...form.facts] as const;
+  const pdf = await renderOfficeForm({ ...form, facts }, { title: `${form.title} ${doc_no}`, createdAt: issued_at });
+  return { docNo: doc_no, pdf };
+}

@@ -1,0 +1,81 @@
+import { type Pdf, type PdfFacts, pdfColors, writePdf } from './writePdf.ts';
+
+/** Term and value of a line; `isSum` is bold. */
+export type FormRow = readonly [term: string, value: string, isSum?: boolean];
+
+/** Contents of a form of the office: receipt, estimate, statement. */
+export interface OfficeForm {
+  readonly title: string;
+  readonly facts: readonly FormRow[];
+  /** Amounts, aligned at the right. */
+  readonly amounts: readonly FormRow[];
+  readonly notes: readonly string[];
+}
+
+const left = 64;
+const sealColor = '#b3261e';
+
+/** Draws a term and its value in one line; the longer of both may wrap. */
+function drawRow(pdf: Pdf, [term, value, isSum = false]: FormRow, align: 'left' | 'right') {
+  const right = pdf.page.width - left;
+  const { y } = pdf;
+  const middle = align === 'left' ? left + 100 : right - 150;
+  pdf
+    .font(isSum ? 'bold' : 'regular')
+    .fontSize(11)
+    .fillColor(isSum ? pdfColors.ink : pdfColors.quiet)
+    .text(term, left, y, { width: middle - left - 12 });
+  const below = pdf.y;
+  pdf
+    .font(isSum ? 'bold' : 'regular')
+    .fillColor(pdfColors.ink)
+    .text(value, middle, y, { width: right - middle, align });
+  pdf.y = Math.max(below, pdf.y) + 7;
+}
+
+function drawLine(pdf: Pdf): void {
+  const y = pdf.y + 4;
+  pdf
+    .moveTo(left, y)
+    .lineTo(pdf.page.width - left, y)
+    .lineWidth(0.7)
+    .stroke(pdfColors.quiet);
+  pdf.y = y + 14;
+}
+
+/** Draws the seal of the office, a square of 54 points with three columns, read from the right. */
+export function drawSeal(pdf: Pdf, x: number, y: number): void {
+  pdf.roundedRect(x, y, 54, 54, 5).lineWidth(2).stroke(sealColor);
+  pdf.font('bold').fontSize(10).fillColor(sealColor);
+  for (const [column, word] of ['해솔대학', '교산학협', '력단장인'].entries()) {
+    for (const [row, letter] of [...word].entries()) {
+      pdf.text(letter, x + 37 - column * 16, y + 6 + row * 11, { lineBreak: false });
+    }
+  }
+}
+
+/** Renders a form on one A4 page, with the office's name, number, address and seal. */
+export function renderOfficeForm({ title, facts, amounts, notes }: OfficeForm, about: PdfFacts): Promise<Buffer> {
+  return writePdf(about, (pdf) => {
+    pdf.font('bold').fontSize(28).fillColor(pdfColors.ink).text(title, left, 72);
+    pdf.rect(left, 116, 36, 3).fill(pdfColors.blue);
+    pdf.y = 144;
+    for (const row of facts) drawRow(pdf, row, 'left');
+    drawLine(pdf);
+    for (const row of amounts) drawRow(pdf, row, 'right');
+    drawLine(pdf);
+    const top = pdf.y;
+    drawRow(pdf, ['공급자', '해솔대학교 산학협력단'], 'left');
+    drawRow(pdf, ['사업자등록번호', '000-82-00017'], 'left');
+    drawRow(pdf, ['대표자', '서하늘'], 'left');
+    drawRow(pdf, ['주소', '누리도 해솔시 솔빛로 100 산학협력관 3층'], 'left');
+    drawRow(pdf, ['문의', '099-700-1000'], 'left');
+    const end = pdf.y;
+    drawSeal(pdf, pdf.page.width - left - 60, top);
+    pdf.y = end + 10;
+    for (const note of notes) {
+      pdf.font('regular').fontSize(9.5).fillColor(pdfColors.quiet).text(note, left, pdf.y);
+      pdf.y += 4;
+    }
+  });
+}
