@@ -42,8 +42,10 @@ function Waits({ list }: { readonly list: readonly Wait[] }) {
               </p>
               <Facts wait={wait} />
             </div>
-            {isOffered(wait) && <OfferVerbs wait={wait} />}
-            <StopWaiting wait={wait} />
+            <div className={styles.actions}>
+              {isOffered(wait) && <OfferVerbs wait={wait} />}
+              <StopWaiting wait={wait} />
+            </div>
           </li>
         ))}
       </ul>
