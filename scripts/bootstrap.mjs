@@ -108,6 +108,17 @@ export async function requireFreePort(command) {
 /** Package of the browser tests; a lean install leaves it out, and all devDependencies. */
 const browserTests = 'e2e';
 
+/** Exits with the name of a file that is no JSON. */
+function readManifest(folder) {
+  const file = join(folder, 'package.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    say(`${file} is no JSON: ${error.message}`);
+    process.exit(1);
+  }
+}
+
 /** @returns hash of what an install depends on and of what it wrote; undefined where a dependency is missing */
 function fingerprint({ lean }) {
   const made = join(root, 'node_modules/.pnpm/lock.yaml');
@@ -123,7 +134,7 @@ function fingerprint({ lean }) {
   });
   const installed = packages.filter((folder) => !lean || relative(root, folder) !== browserTests);
   const incomplete = installed.some((folder) => {
-    const wanted = wantedOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+    const wanted = wantedOf(readManifest(folder));
     return Object.keys(wanted).some((name) => !existsSync(join(folder, 'node_modules', name)));
   });
   if (incomplete || !existsSync(made)) return undefined;

@@ -1,26 +1,21 @@
 // Browser tests: one server on a free port with separate data, or the site of BASE_URL. Arguments are Playwright's: names of
 // specs, `--project=phone`, `--debug`. `--two` is a site with two processes.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { secrets } from '../e2e/fixtures/secretPatterns.ts';
 import { findChromium } from './chromium.mjs';
 import { longSpecs } from './longRun.mjs';
+import { runProgram } from './runProgram.mjs';
 import { builds, openRun, startServer } from './testServer.mjs';
 import { startTwoProcesses } from './twoProcesses.mjs';
 
 /** Development builds, for tests of development messages. */
 const devBuilds = '.data/builds-dev.json';
 
-async function runPlaywright(args, env) {
+function runPlaywright(args, env) {
   const cli = resolve('e2e/node_modules/playwright/cli.js');
-  const child = spawn(process.execPath, [cli, 'test', ...args], {
-    cwd: 'e2e',
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+  return runProgram([cli, 'test', ...args], { cwd: 'e2e', env: { ...process.env, ...env } });
 }
 
 /** Forbidden patterns in log lines: secrets, and query parameters with personal data or proofs. */

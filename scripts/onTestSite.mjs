@@ -1,7 +1,7 @@
 // Starts a test server, or uses the site at BASE_URL, and runs a program against it: `node scripts/onTestSite.mjs <file> …`.
-import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { runProgram } from './runProgram.mjs';
 import { builds, openRun, startServer } from './testServer.mjs';
 
 async function main([program, ...args]) {
@@ -12,9 +12,7 @@ async function main([program, ...args]) {
   const server = given ? { url: given, stop: async () => {} } : await startServer(run, 'server', builds);
   console.log(`site: ${server.url}`);
   const env = { ...process.env, BASE_URL: server.url, CHROMIUM_PATH: path, HAESOL_TEST_RUN: resolve(run) };
-  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const status = await new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+  const status = await runProgram([program, ...args], { env });
   await server.stop();
   return status;
 }

@@ -46,6 +46,9 @@ export async function startServer(run, name, builds, environment = {}) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // An error of the program does not reach `stop`.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const file = createWriteStream(log);
   child.stderr.pipe(file, { end: false });
   const ended = new Promise((done) => child.once('close', done));
@@ -65,7 +68,7 @@ export async function startServer(run, name, builds, environment = {}) {
       startLimitMs,
     );
   }).catch((error) => {
-    child.kill('SIGKILL');
+    end();
     throw error;
   });
   clearTimeout(late);
@@ -74,6 +77,7 @@ export async function startServer(run, name, builds, environment = {}) {
     const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await ended;
     clearTimeout(forced);
+    process.off('exit', end);
   };
   return { url, stop };
 }

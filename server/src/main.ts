@@ -8,6 +8,7 @@ import { createOpenGraphStore } from './pages/pictures/openGraphStore.ts';
 import artRoutes from './pages/pictures/routes.ts';
 import { endPreviews } from './release/registry/endPreviews.ts';
 import { openReleaseStore } from './release/registry/openReleaseStore.ts';
+import { pruneRemoved } from './release/registry/pruneReleases.ts';
 import { publishLocalReleases } from './release/registry/publishFromDirectory.ts';
 import { describeStartFailure } from './start/startFailure.ts';
 import { type RunningServer, startServer } from './start/startServer.ts';
@@ -64,6 +65,7 @@ try {
     ],
     createJobs: ({ db }) => ({
       'registry.endPreviews': { everySec: 3_600, run: () => endPreviews({ db, store }) },
+      'registry.pruneRemoved': { everySec: 3_600, run: () => pruneRemoved({ db, store }) },
     }),
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {

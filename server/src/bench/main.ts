@@ -20,6 +20,9 @@ const posts = Number(values.posts);
 const few = 1_000;
 const pageSize = 10;
 
+// Without a handler a signal would end the process without `exit`, and leave its servers running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const word = encodeURIComponent('장비');

@@ -33,6 +33,9 @@ const lists = [
   ['today', '/api/v1/admin/today'],
 ] as const;
 
+// Without a handler a signal would end the process without `exit`, and leave its servers running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function measure(site: string): Promise<void> {

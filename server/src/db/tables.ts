@@ -429,6 +429,9 @@ export interface Database {
     during: string;
     created_at: Date;
     told_at: Date | null;
+    offer_exp: Date | null;
+    offer_since: Date | null;
+    passed_at: Date | null;
   };
   error_day: {
     day: string;

@@ -102,12 +102,20 @@ export function bookingMails(linkTo: LinkTo) {
       ],
     }),
 
-    slotFree: ({ to, name, eqNm, time, path }: Recipient & { eqNm: string; time: string; path: string }): Mail => ({
+    slotFree: ({
+      to,
+      name,
+      eqNm,
+      time,
+      until,
+      path,
+    }: Recipient & { eqNm: string; time: string; until: string; path: string }): Mail => ({
       kind: 'EQU_FREE',
       to,
       subject: '장비 빈자리 안내',
       lines: [
-        `${name}님, 기다리시던 시간이 비었습니다. 먼저 예약하시는 분이 이용하시게 됩니다.`,
+        `${name}님, 기다리시던 시간이 비었습니다. ${until}까지 먼저 예약하실 수 있습니다.`,
+        '그때까지 예약하지 않으시면 다음 분께 안내하고, 대기 순서는 뒤로 옮겨집니다.',
         `장비: ${eqNm}`,
         `이용일시: ${time}`,
         linkTo(path),

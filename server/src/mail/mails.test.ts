@@ -205,7 +205,11 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/easyReservation?eqUid=EQ001',
   ],
   slotFree: [
-    mails.slotFree({ ...booking, path: '/easyReservation?eqUid=EQ001&date=2026-12-03' }),
+    mails.slotFree({
+      ...booking,
+      until: '2026. 12. 1.(화) 22:00',
+      path: '/easyReservation?eqUid=EQ001&date=2026-12-03',
+    }),
     name,
     booking.time,
     'https://portal.example/easyReservation?eqUid=EQ001&date=2026-12-03',

@@ -6,6 +6,7 @@ import {
   overruleEndpoint,
   previewLinkEndpoint,
   publishReleaseEndpoint,
+  removeRemoteEndpoint,
 } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -30,6 +31,8 @@ import { readTar } from './registry/readTar.ts';
 import { registerReleaseReads } from './registry/releaseReads.ts';
 import { countBuildsOfToday, findRelease, findWholeRelease, listReleases } from './registry/releaseRepository.ts';
 import type { ReleaseTokens } from './registry/releaseTokens.ts';
+import { listRemovals } from './registry/removalRepository.ts';
+import { removeRemote } from './registry/removeRemote.ts';
 import { requireTeam } from './registry/requireToken.ts';
 import { withApiErrors } from './registry/withApiErrors.ts';
 
@@ -83,7 +86,9 @@ async function publishArchive({ db, store, registry }: RegistryParts, { id, quer
   const files = await readTar(body);
   const manifest = parseManifest(toManifest(files));
   if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
-  if (manifest.remoteJson !== null) checkOwnership(manifest.remoteJson, (await registry.get()).remotes);
+  if (manifest.remoteJson !== null) {
+    checkOwnership(manifest.remoteJson, (await registry.get()).remotes, await listRemovals(db));
+  }
   await checkQuota(db, manifest);
   const { channel, expect, person, commit, dirty } = query;
   const origin = { person: person ?? null, commit_id: commit ?? null, is_dirty: dirty ?? null };
@@ -181,6 +186,14 @@ export async function registerRegistryRoutes(
 
   route(app, context, overruleEndpoint, ({ params: { remoteId: id, buildId }, body }) =>
     withApiErrors(async () => ({ overruled: await overruleBuild(db, { id, buildId, ...body }) })),
+  );
+
+  route(app, context, removeRemoteEndpoint, ({ params: { remoteId: id }, body }) =>
+    withApiErrors(async () => {
+      const { remoteJson, freeAt } = await removeRemote(db, { id, actor: id, ...body });
+      registry.invalidate();
+      return { area: [...(remoteJson?.area ?? [])], freeDt: toSeoulInstant(freeAt) };
+    }),
   );
 
   registerReleaseReads(app, context, parts);

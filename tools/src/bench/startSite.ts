@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
 
@@ -10,6 +10,11 @@ export interface BenchSite {
   /** CPU time of the server in milliseconds, without the workers that render pages. Linux only. */
   readCpuMs(): number;
   stop(): Promise<void>;
+}
+
+// Without a handler a signal would end the process without `exit`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
 /** Length of the kernel's clock ticks in `/proc`, in milliseconds. */
@@ -54,8 +59,11 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // A crashing program does not reach its `finally`, so its servers are ended here.
-  const end = () => child.kill('SIGKILL');
+  // A crashing or ended program does not reach its `finally`, so its servers are ended here.
+  const end = () => {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   process.once('exit', end);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

@@ -117,6 +117,19 @@ describe('npm start', () => {
     expect(next.output.stderr).toMatch(/^install {2}done/m);
   });
 
+  it('names the package.json that is no JSON', async () => {
+    const file = join(tree, 'mf-broken/package.json');
+    mkdirSync(dirname(file));
+    writeFileSync(file, '');
+
+    const run = npmStart({ PORT: String(await freePort()), SERVER_STATUS: '0' });
+    const status = await run.status;
+    rmSync(dirname(file), { recursive: true });
+
+    expect(status).toBe(1);
+    expect(run.output.stderr).toMatch(/^\S+mf-broken\/package\.json is no JSON: .*$/m);
+  });
+
   it('exits with the status of a failed build', async () => {
     const run = npmStart({ PORT: String(await freePort()), BUILD_STATUS: '7' });
 

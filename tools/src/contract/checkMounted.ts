@@ -26,6 +26,8 @@ interface Mounted extends MountedCheck {
 
 /** Checks uses found by running the screens, because the search in the sources misses computed names. */
 function checkUses(dir: string, uses: readonly string[]): Fault[] {
+  // Its absence is a fault of `types` already.
+  if (!existsSync(join(dir, contractFileName))) return [];
   const named = remoteContract.parse(JSON.parse(readFileSync(join(dir, contractFileName), 'utf8'))).shellApi.uses;
   const hidden = uses.filter((name) => name !== 'version' && !named.includes(name));
   return toFaults(

@@ -33,6 +33,13 @@ describe('findEarlierBuild', () => {
     expect(findEarlierBuild([], 'stable')).toBeUndefined();
   });
 
+  it('is undefined after the remote was removed, also once it is back', () => {
+    const removal: ChannelMoveRow = { action: 'remove', channel: null, fromBuild: 'b', toBuild: null };
+
+    expect(listLine([removal, ...anAudit('>a', 'a>b')], 'stable')).toEqual([]);
+    expect(listLine([...anAudit('>b'), removal, ...anAudit('>a', 'a>b')], 'stable')).toEqual(['b']);
+  });
+
   it('ignores moves of other channels', () => {
     const [move] = anAudit('b>c');
     const other = { ...move, channel: 'next' } as ChannelMoveRow;

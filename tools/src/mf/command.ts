@@ -11,7 +11,7 @@ interface MfOptions {
   readonly dir: string | undefined;
   readonly expect: string | undefined;
   readonly notice: string | undefined;
-  /** Reason for overruling a build, or for leaving its check out. */
+  /** Reason for overruling a build, leaving its check out, or removing the remote. */
   readonly reason: string | undefined;
   /** Output file of a command. */
   readonly out: string | undefined;

@@ -1,3 +1,4 @@
+import { removalReason } from '@haesol/contracts/release';
 import { listTargets } from '../build/packages.ts';
 import { MfError } from '../contract/MfError.ts';
 import { buildRelease, type ReleaseFolder } from '../contract/releaseFolder.ts';
@@ -204,6 +205,20 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'on mf-…',
     summary: 'puts it back',
     run: (context) => switchTo(context, true),
+  },
+  remove: {
+    usage: 'remove mf-… --reason "…"',
+    summary: 'takes the remote out of menu, routes and registry; open tabs keep its files, its paths are free later',
+    async run(context) {
+      const id = readId(context);
+      const reason = removalReason.safeParse(context.options.reason);
+      if (!reason.success) throw new MfError('Why?', 'Say it with --reason "…", in 5 to 500 characters.');
+      const { area, freeDt } = await context.client.remove(id, reason.data);
+      const paths = area.length === 0 ? '' : `; ${area.join(', ')}: free for others from ${freeDt}`;
+      context.print(`${id}: removed${paths}`);
+      context.log(`npm run mf -- publish ${id} brings it back.`);
+      return undefined;
+    },
   },
   doctor: {
     usage: 'doctor [mf-…]',

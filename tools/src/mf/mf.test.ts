@@ -347,6 +347,30 @@ describe('npm run mf', () => {
     expect(nothing).toMatchObject({ status: 1, out: expect.stringContaining('mf-travel: nothing is published') });
   });
 
+  it('removes a remote for a reason; its files stay for open tabs', async () => {
+    await publish('build0030');
+    const file = `${server}/remotes/mf-infoplaza/build0030/entry.js`;
+
+    const without = await mf(['remove', 'mf-infoplaza']);
+    const kept = await served();
+    const removed = await mf(['remove', 'mf-infoplaza', '--reason', '다른 곳으로 옮깁니다.']);
+    const gone = await served();
+    const rollback = await mf(['rollback', 'mf-infoplaza']);
+    const list = await mf(['list', 'mf-infoplaza']);
+
+    expect(without).toMatchObject({ status: 1, err: expect.stringContaining('Say it with --reason') });
+    expect([kept, gone]).toEqual(['build0030', undefined]);
+    expect(removed).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^mf-infoplaza: removed; \/infoPlaza: free for others from \d{4}-\S+\n$/),
+    });
+    expect((await fetch(file)).status).toBe(200);
+    expect(rollback).toMatchObject({ status: 1, err: expect.stringContaining('stable had no build before') });
+    expect(list.out).toMatch(/ 한가람 remove build0030 \(다른 곳으로 옮깁니다\.\)$/m);
+    expect((await publish('build0030')).status).toBe(0);
+    expect(await served()).toBe('build0030');
+  });
+
   it('starts a canary for a share of the visitors, lists and stops it', async () => {
     await publish('canary001');
     await publish('canary002', 'mf-infoplaza', token, '--channel', 'pr-9');

@@ -15,6 +15,7 @@ import {
   publishReleaseEndpoint,
   type ReleaseManifest,
   releaseManifest,
+  removeRemoteEndpoint,
 } from '@haesol/contracts/release';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractSchemas.ts';
@@ -184,6 +185,9 @@ export function createRegistryClient(server: string, token: string | undefined, 
     /** Requests a signed query string that overrides a build in one browser. */
     previewLink: (id: string, buildId: string) =>
       call(id, '/previews', previewLinkEndpoint.response, asJson('POST', { buildId })),
+    /** Removes a remote from all channels, as the user of the command. */
+    remove: (id: string, reason: string) =>
+      call(id, '/removal', removeRemoteEndpoint.response, asJson('POST', { person, reason })),
     change: (id: string, channel: string, change: ChannelChange) =>
       call(id, `/channels/${channel}?${new URLSearchParams({ person })}`, z.object({}), asJson('PATCH', change)),
   };

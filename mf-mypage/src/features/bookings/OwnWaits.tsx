@@ -1,6 +1,7 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { equipmentWaitlistRemove, equipmentWaits } from '@haesol/contracts/lab';
-import { Button, TextLink } from '@haesol/kit';
+import { equipmentWaitlistPass, equipmentWaitlistRemove, equipmentWaits } from '@haesol/contracts/lab';
+import { Button, LinkButton, TextLink } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useEndpointMutation, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useId } from 'react';
 import { toDayOfDeviceHref } from '#paths';
@@ -39,13 +40,62 @@ function Waits({ list }: { readonly list: readonly Wait[] }) {
                   {wait.eqNm}
                 </TextLink>
               </p>
-              <p className={styles.facts}>{t('bookings.waitFacts', { time: toTimeText(wait), no: wait.waitNo })}</p>
+              <Facts wait={wait} />
             </div>
-            <StopWaiting wait={wait} />
+            <div className={styles.actions}>
+              {isOffered(wait) && <OfferVerbs wait={wait} />}
+              <StopWaiting wait={wait} />
+            </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type Offer = Wait & { readonly offerExpDt: string };
+const isOffered = (wait: Wait): wait is Offer => typeof wait.offerExpDt === 'string';
+
+function Facts({ wait }: { readonly wait: Wait }) {
+  const t = useText();
+  const time = toTimeText(wait);
+  return (
+    <p className={styles.facts}>
+      {isOffered(wait)
+        ? t('bookings.waitOffer', { time, until: formatDateTime(wait.offerExpDt) })
+        : t('bookings.waitFacts', { time, no: wait.waitNo })}
+    </p>
+  );
+}
+
+/** Books the offered time, or lets it pass to the next one. */
+function OfferVerbs({ wait }: { readonly wait: Wait }) {
+  const t = useText();
+  const shell = useShell();
+  const pass = useEndpointMutation(equipmentWaitlistPass, { invalidates: [equipmentWaits] });
+  const name = { name: wait.eqNm, time: toTimeText(wait) };
+  const letPass = () =>
+    pass.mutate(
+      { params: { waitUid: wait.waitUid } },
+      {
+        onSuccess: () => shell.toast({ kind: 'done', text: t('bookings.offerPassed') }),
+        onError: ({ message }) => shell.toast({ kind: 'error', text: message }),
+      },
+    );
+  return (
+    <>
+      <LinkButton
+        aria-label={t('bookings.bookOfferFor', name)}
+        href={toDayOfDeviceHref(wait)}
+        size="small"
+        variant="primary"
+      >
+        {t('bookings.bookOffer')}
+      </LinkButton>
+      <Button aria-label={t('bookings.passOfferFor', name)} busy={pass.isPending} onClick={letPass} size="small">
+        {t('bookings.passOffer')}
+      </Button>
+    </>
   );
 }
 

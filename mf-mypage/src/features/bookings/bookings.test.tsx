@@ -204,6 +204,34 @@ test('lists waiting list entries, links to their day, and removes one', async ()
   );
 });
 
+test('an offered time is booked or passed on until its end', async () => {
+  let list = [
+    { ...wait, offerExpDt: '2026-11-29T22:00:00+09:00' },
+    { ...wait, waitUid: 'W2', date: '2026-12-03' },
+  ];
+  const { user, shell } = await open(paths.bookings, {
+    'equipment.waits': () => ({ list }),
+    'equipment.passSlots': () => {
+      list = list.map((one) => ({ ...one, offerExpDt: undefined }) as never);
+      return {};
+    },
+  });
+  const waits = await screen.findByRole('region', { name: '빈자리 알림' });
+  const [offered, other] = within(waits).getAllByRole('listitem');
+
+  expect(offered).toHaveTextContent(/10:00–11:00 · 2026\. 11\. 29\. 22:00까지 먼저 예약하실 수 있습니다\./);
+  expect(other).toHaveTextContent('대기 2번');
+  expect(within(waits).getByRole('link', { name: /10:00–11:00 예약하기$/ })).toHaveAttribute(
+    'href',
+    `${paths.easyReservation}?eqUid=EQ1&date=2026-12-02`,
+  );
+  await user.click(within(waits).getByRole('button', { name: /다음 분께 넘기기$/ }));
+  await waitFor(() => expect(within(waits).queryByRole('link', { name: /예약하기$/ })).not.toBeInTheDocument());
+  expect(shell.http.requests.find(({ name }) => name === 'equipment.passSlots')?.path).toBe(
+    '/api/v1/equipment/waitlist/W1/pass',
+  );
+});
+
 test('bookings are shown without waiting list entries on servers without that list', async () => {
   await open(paths.bookings, { 'equipment.waits': refusal(errorCodes.notFound) });
 

@@ -1,4 +1,4 @@
-import type { LiveRelease, PlatformCanary, PlatformOutcome } from '@haesol/contracts/release';
+import type { LiveRelease, PlatformCanary, PlatformOutcome, PlatformRemoval } from '@haesol/contracts/release';
 import { aMember, renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { toOwnerStyles } from './ownerOutlines.ts';
@@ -92,6 +92,7 @@ interface Data {
   readonly releases?: LiveRelease[];
   readonly outcomes?: PlatformOutcome[];
   readonly canaries?: PlatformCanary[];
+  readonly removals?: PlatformRemoval[];
 }
 
 const render = (data: Data = {}) =>
@@ -126,6 +127,16 @@ describe('PlatformScreen', () => {
     const releases = await section('지금 서비스 중인 릴리스');
 
     expect(releases.getByText('검사하지 않음: 장애를 먼저 멈춥니다. (이누리)')).toBeVisible();
+  });
+
+  it('names removed remotes, with the person, the reason and the time from which their paths are free', async () => {
+    const removal = { id: 'mf-lectures', person: '이누리', reason: '강좌를 다른 곳에서 엽니다.', removedDt: at };
+    await render({ removals: [{ ...removal, area: ['/lectures'], freeDt: '2026-11-29T09:00:00+09:00' }] });
+    const removals = await section('내린 리모트');
+
+    expect(removals.getByRole('listitem')).toHaveTextContent(
+      /^mf-lectures .*이누리: 강좌를 다른 곳에서 엽니다\. \/lectures 경로는 2026\. 11\. 29\. .*부터 다른 리모트가 쓸 수 있습니다\.$/,
+    );
   });
 
   it('requests each container and counts the unreachable ones', async () => {

@@ -9,6 +9,7 @@ import { OwnersSection } from './OwnersSection.tsx';
 import styles from './PlatformScreen.module.css';
 import { platform } from './platformGets.ts';
 import { ReleasesSection } from './ReleasesSection.tsx';
+import { RemovalsSection } from './RemovalsSection.tsx';
 import { TabSection } from './TabSection.tsx';
 import { useTab } from './useTab.ts';
 import { VisitsSection } from './VisitsSection.tsx';
@@ -28,9 +29,10 @@ export default function PlatformScreen() {
       query={useGet(platform)}
       skeleton={<Skeleton rows={8} />}
     >
-      {({ releases, outcomes, canaries }) => (
+      {({ releases, outcomes, canaries, removals = [] }) => (
         <div className={styles.platform}>
           <ReleasesSection releases={releases} tab={tab} />
+          <RemovalsSection removals={removals} />
           <CanarySection canaries={canaries} />
           <MatrixSection outcomes={outcomes} />
           <VisitsSection />

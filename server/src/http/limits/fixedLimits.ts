@@ -25,9 +25,9 @@ export const storageQuotaBytes = 500 * 1024 * 1024;
 
 /**
  * Retention of builds: the latest and the recent ones per remote; a channel `pr-<n>` expires with its builds this long after
- * its last move.
+ * its last move. Paths and slots of a removed remote stay reserved for `areaDays`, so that open tabs have them once.
  */
-export const releaseRetention = { builds: 10, days: 30, previewDays: 14 } as const;
+export const releaseRetention = { builds: 10, days: 30, previewDays: 14, areaDays: 7 } as const;
 
 /** Lifetime of a browser's override of builds, and of a link to one. */
 export const overrideHours = { browser: 8, link: 72 } as const;

@@ -395,7 +395,7 @@ describe('a rendered page', () => {
   it.each([
     ['that lacks a part', detail, false],
     ['of members', '/infoPlaza/mine', true],
-    ['that nobody has', '/nowhere', true],
+    ['of the shell', '/load', true],
   ])('is not cached %s', async (_what, url, isWhole) => {
     const { get, held } = aRenderedSite();
     held.isWhole = isWhole;
@@ -403,6 +403,19 @@ describe('a rendered page', () => {
     await get(url);
 
     expect(await get(url)).toBe('2');
+  });
+
+  it('is one for all unknown paths, for visitors and members each', async () => {
+    const { app, asked, get } = aRenderedSite();
+
+    const first = await getPage('/nowhere', app);
+    const second = await getPage('/some/where?else=1', app);
+    await get('/x.do', 'refreshToken=1');
+    await get('/y.do', 'refreshToken=1');
+
+    expect([first.response.statusCode, second.response.statusCode]).toEqual([404, 404]);
+    expect(second.response.body).toBe(first.response.body);
+    expect(asked.map((one) => one.split(' ')[1])).toEqual(['visitor', 'member']);
   });
 
   it.each([

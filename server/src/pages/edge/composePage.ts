@@ -126,6 +126,8 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     publicUrl,
     nonce,
   });
-  const isKept = isOpen && answers.isWhole && answers.isStorable && (!isRendered || page?.isWhole === true);
+  const isWhole = answers.isWhole && answers.isStorable && (!isRendered || page?.isWhole === true);
+  // An unknown path asks nothing of the API. Kept without its markup, too, so that many of them do not wait for a worker.
+  const isKept = match === undefined ? plan.status === 404 : isOpen && isWhole;
   return { status: plan.status, html, nonce, isKept };
 }

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@haesol/contracts/release';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
 import { reducePage, toPageKey } from './pageKey.ts';
 
@@ -6,18 +7,23 @@ const route = aRoute({
   gets: ['/api/v1/posts/list?pageNum={pageNum=1}&searchKeyword={searchKeyword=}'],
   search: ['view'],
 });
-const registry = { version: '1', shell: { buildId: '1' }, remotes: {} };
-const match = { remoteId: aRemoteJson().id, route };
-const reduce = (query: string) => reducePage(registry, match, query);
+const { path: pathname } = route;
+const mine = '/infoPlaza/mine';
+const remoteJson = aRemoteJson({ routes: [route, { ...route, path: mine, guard: 'member' }] });
+const registry = {
+  ...{ version: '1', shell: { buildId: '1' } },
+  remotes: { [remoteJson.id]: { enabled: true, remoteJson } as RegistryEntry },
+};
+const reduce = (search: string) => reducePage(registry, { pathname, search });
 
 describe('reducePage', () => {
   it('keeps the keys of the GETs and of the route', () => {
-    expect(reduce('?view=cards&pageNum=2')).toEqual({ search: '?view=cards&pageNum=2', isRendered: true });
-    expect(reduce('')).toEqual({ search: '', isRendered: true });
+    expect(reduce('?view=cards&pageNum=2')).toEqual({ pathname, search: '?view=cards&pageNum=2', isRendered: true });
+    expect(reduce('')).toEqual({ pathname, search: '', isRendered: true });
   });
 
   it('maps URLs with unknown keys to the same page, rendered by the browser', () => {
-    expect(reduce('zz=1&pageNum=2')).toEqual({ search: '?pageNum=2', isRendered: false });
+    expect(reduce('zz=1&pageNum=2')).toEqual({ pathname, search: '?pageNum=2', isRendered: false });
     expect(reduce('zz=2&pageNum=2')).toEqual(reduce('zz=1&pageNum=2'));
   });
 
@@ -26,14 +32,17 @@ describe('reducePage', () => {
   });
 
   it('does not change pages of members', () => {
-    const own = { ...match, route: { ...route, guard: 'member' as const } };
+    const own = { pathname: mine, search: '?zz=1' };
 
-    expect(reducePage(registry, own, '?zz=1')).toEqual({ search: '?zz=1', isRendered: true });
+    expect(reducePage(registry, own)).toEqual({ ...own, isRendered: true });
   });
 
-  it('drops all keys of an unknown page', () => {
-    expect(reducePage(registry, undefined, '?a=1')).toEqual({ search: '', isRendered: false });
-    expect(reducePage(registry, undefined, '')).toEqual({ search: '', isRendered: true });
+  it('maps all unknown paths to one page, but not those of the shell', () => {
+    const missing = reducePage(registry, { pathname: '/x1', search: '?a=1' });
+
+    expect(missing).toMatchObject({ search: '', isRendered: true });
+    expect(reducePage(registry, { pathname: '/x2', search: '' })).toEqual(missing);
+    expect(reducePage(registry, { pathname: '/load', search: '' }).pathname).toBe('/load');
   });
 });
 

@@ -1,7 +1,9 @@
-import { listPageGets, type Registry, type RouteMatch } from '@haesol/contracts/release';
+import { findRoute, listPageGets, type Registry, type RouteMatch } from '@haesol/contracts/release';
+import { isShellPath } from './planPage.ts';
 
 /** Request for a page, reduced to the parts that affect the response. */
 export interface ReducedPage {
+  readonly pathname: string;
   /** Known keys with the `?`, or empty. */
   readonly search: string;
   /** False if the URL has other keys, since only the browser can determine if a screen reads them. */
@@ -17,24 +19,28 @@ function listNamedKeys(registry: Registry, { route }: RouteMatch): Set<string> {
   return new Set([...ofGets, ...(route.search ?? [])]);
 }
 
+/** The page of every unknown path, which shows nothing of its address. */
+const missingPage: ReducedPage = { pathname: '/-', search: '', isRendered: true };
+
 /**
  * Removes unknown query keys, so that invented ones do not bypass the cache. Of a repeated key the first value counts, as in
- * screens. Pages of members are never cached, and not changed.
+ * screens. Pages of members are never cached, and not changed. Unknown paths are one page.
  */
-export function reducePage(registry: Registry, match: RouteMatch | undefined, search: string): ReducedPage {
-  if (search === '') return { search, isRendered: true };
+export function reducePage(registry: Registry, { pathname, search }: Pick<URL, 'pathname' | 'search'>): ReducedPage {
+  const match = findRoute(registry, pathname);
+  if (match === undefined && !isShellPath(pathname)) return missingPage;
+  if (search === '') return { pathname, search, isRendered: true };
   const guard = match?.route.guard ?? null;
-  if (guard !== null && guard !== 'visitor') return { search, isRendered: true };
+  if (guard !== null && guard !== 'visitor') return { pathname, search, isRendered: true };
   const named = match === undefined ? new Set<string>() : listNamedKeys(registry, match);
   const given = new URLSearchParams(search);
   const keys = [...new Set(given.keys())];
   const known = new URLSearchParams(keys.filter((key) => named.has(key)).map((key) => [key, given.get(key) ?? '']));
-  return { search: known.size === 0 ? '' : `?${known}`, isRendered: keys.every((key) => named.has(key)) };
+  return { pathname, search: known.size === 0 ? '' : `?${known}`, isRendered: keys.every((key) => named.has(key)) };
 }
 
 /** Everything that affects a cached page, besides the registry and the content, whose versions are compared separately. */
 export interface PageKeyParts extends ReducedPage {
-  readonly pathname: string;
   /** Chosen content language; empty for none. */
   readonly languageCd: string;
   /** True if the readable cookie indicates a session. */

@@ -12,7 +12,7 @@ import { renderFallbackPage } from './fallbackPage.ts';
 import { toMapOrigin } from './mapLibrary.ts';
 import { PageBody } from './pageBody.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
-import { type PageKeyParts, reducePage, toPageKey } from './pageKey.ts';
+import { type ReducedPage, reducePage, toPageKey } from './pageKey.ts';
 import { toPageTiming } from './pageTiming.ts';
 import { createStylesheets } from './stylesheets.ts';
 
@@ -77,7 +77,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const compose = async (
     request: FastifyRequest,
     current: CurrentSite,
-    { pathname, search, isRendered }: Pick<PageKeyParts, 'pathname' | 'search' | 'isRendered'>,
+    { pathname, search, isRendered }: ReducedPage,
   ) => {
     const devShell = await readDevShell(devRemotes);
     const { override, canary } = current.registry;
@@ -95,18 +95,17 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   };
 
   return async (request: FastifyRequest, current: CurrentSite, { pathname, search }: URL): Promise<CachedPage> => {
-    const make = async (asked: Pick<PageKeyParts, 'search' | 'isRendered'>) => {
-      const { status, html, nonce, isKept } = await compose(request, current, { pathname, ...asked });
+    const make = async (asked: ReducedPage) => {
+      const { status, html, nonce, isKept } = await compose(request, current, asked);
       return { page: { status, nonce, body: new PageBody(html) }, isKept };
     };
     const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
-    if (content === undefined) return (await make({ search, isRendered: true })).page;
+    if (content === undefined) return (await make({ pathname, search, isRendered: true })).page;
     const { registry, roles } = current;
-    const reduced = reducePage(registry, findRoute(registry, pathname), search);
+    const reduced = reducePage(registry, { pathname, search });
     if (registry.override !== undefined) return (await make(reduced)).page;
     const key = toPageKey({
       ...reduced,
-      pathname,
       roles,
       canary: toBuildsText(registry.canary?.builds ?? {}),
       languageCd: languageOf(request),

@@ -90,7 +90,8 @@ function toCanonicalSearch(match: RouteMatch, search: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function isShellPath(pathname: string): boolean {
+/** Returns true for paths that the shell shows itself, without a remote. */
+export function isShellPath(pathname: string): boolean {
   const wanted = toComparablePath(pathname);
   return shellPaths.some((path) => path === wanted);
 }

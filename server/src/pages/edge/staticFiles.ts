@@ -88,7 +88,10 @@ async function findFile(
 export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFilesOptions): void {
   const { store, registry, rolesOf, overrides, now = async () => Date.now() } = options;
 
-  const readRequiredRoles = async (id: string) => (await registry.get()).remotes[id]?.remoteJson.roles ?? [];
+  const readRequiredRoles = async (id: string) => {
+    const { remotes, removed } = await registry.get();
+    return (remotes[id]?.remoteJson ?? removed[id])?.roles ?? [];
+  };
 
   app.get<{ Params: { id: string; buildId: string; '*': string } }>(
     '/remotes/:id/:buildId/*',

@@ -18,17 +18,22 @@ const PAIRS = [
 const PARTNER_MARKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /**
- * Draws the invented logo of a partner organisation: one of the files `partner-1` to `partner-8`, coloured and rotated by its
- * name.
+ * Finds the invented logo of a partner organisation: one of the files `partner-1` to `partner-8`, coloured and rotated by its
+ * name. Equal ones have the same id.
  */
-export function drawPartnerMark(name: string): string {
+export function findPartnerMark(name: string): { readonly id: string; draw(): string } {
   const random = createRandom(`partner/${name}/`);
   const [dark, light] = PAIRS[hashText(name) % PAIRS.length] ?? PAIRS[0];
   const mark = pick(random, PARTNER_MARKS);
   const turn = pick(random, [0, 0, 90, 180]);
-  const [[drawnDark, drawnLight]] = PAIRS;
-  const coloured = recolour(showPicture(`marks/partner-${mark}`), { [drawnDark]: dark, [drawnLight]: light });
-  return coloured.replace('rotate(0 ', `rotate(${turn} `);
+  return {
+    id: `${mark} ${turn} ${dark}`,
+    draw() {
+      const [[drawnDark, drawnLight]] = PAIRS;
+      const coloured = recolour(showPicture(`marks/partner-${mark}`), { [drawnDark]: dark, [drawnLight]: light });
+      return coloured.replace('rotate(0 ', `rotate(${turn} `);
+    },
+  };
 }
 
 const AVATAR_COLOURS = [
@@ -52,7 +57,8 @@ export function drawAvatar(syllable: string): string {
 
 const portraits = listPictures('portraits');
 
-/** Draws the portrait of a staff member; a name without a file always gets the same one of the others. */
-export function drawPortrait(name: string): string {
-  return showPicture(`portraits/${portraits.includes(name) ? name : portraits[hashText(name) % portraits.length]}`);
+/** Finds the portrait of a staff member; a name without a file always gets the same one of the others. */
+export function findPortraitFile(name: string): { readonly id: string; draw(): string } {
+  const file = portraits.includes(name) ? name : (portraits[hashText(name) % portraits.length] ?? '');
+  return { id: file, draw: () => showPicture(`portraits/${file}`) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { provinceMap } from '@haesol/kit/tokens/brand';
 import fastify from 'fastify';
@@ -23,7 +23,7 @@ describe('art routes', () => {
     '/art/scene/banner-1.svg?w=portrait&theme=night',
     '/art/scene/login.svg',
     '/art/scene/salt-pans.svg',
-    '/art/scene/salt-pans.svg?w=wide&theme=night',
+    '/art/scene/salt-pans.svg?w=banner&theme=night',
     '/art/equipment/microscope.svg?tint=blue&theme=dark',
     '/art/edu/plc.svg?tint=sand',
     `/art/avatar/${encodeURIComponent('김')}.svg`,
@@ -50,6 +50,8 @@ describe('art routes', () => {
     '/art/scene/attraction-1.svg?theme=dark',
     '/art/scene/attraction-1.svg?w=card&w=wide',
     '/art/scene/attraction-1.svg?other=1',
+    '/art/scene/attraction-1.svg?theme=night',
+    '/art/scene/salt-pans.svg?w=wide&theme=night',
     '/art/scene/..%2f..%2fmain.svg',
     '/art/equipment/toString.svg',
     '/art/equipment/laser.svg?tint=red',
@@ -162,6 +164,30 @@ describe('picture files', () => {
     expect(sceneAlt('salt-pans')).toBe('노을 진 소금밭에 수차와 소금 더미가 있는 그림');
     expect(equipmentParts('/art/equipment/laser.svg?tint=blue').map(({ name }) => name)).toContain('가공 머리');
     expect(equipmentParts('/art/equipment/toString.svg')).toEqual([]);
+  });
+});
+
+describe('invented names and parameters', () => {
+  it('lead to pictures that exist already, and not to new ones', async () => {
+    const portraits = readdirSync(new URL('../../../pictures/portraits', import.meta.url)).length;
+    async function countDrawn(...toUrls: ((at: number) => string)[]) {
+      const cache = new ArtCache(10_000);
+      const own = fastify();
+      await own.register(artRoutes, { cache });
+      for (let at = 0; at < 400; at += 1) for (const toUrl of toUrls) await own.inject(toUrl(at));
+      await own.close();
+      return cache.size;
+    }
+
+    const scenes = await countDrawn(
+      (at) => `/art/scene/news-${at}.svg`,
+      (at) => `/art/scene/tour-${at}.svg?w=card&tint=${at}`,
+    );
+
+    // 60 landscapes, and one that is drawn for news-1.
+    expect(scenes).toBe(61);
+    expect(await countDrawn((at) => `/art/partner/partner${at}.svg`)).toBeLessThanOrEqual(8 * 3 * 6);
+    expect(await countDrawn((at) => `/art/portrait/p${at}.svg?theme=${at}`)).toBeLessThanOrEqual(portraits);
   });
 });
 

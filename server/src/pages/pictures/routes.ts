@@ -4,7 +4,7 @@ import { ArtCache, encodeArt } from './artCache.ts';
 import { EDUCATION_KINDS } from './education.ts';
 import { EQUIPMENT_KINDS } from './equipment.ts';
 import { LINE_TINTS, tintLines } from './lineArt.ts';
-import { drawAvatar, drawLogo, drawPartnerMark, drawPortrait } from './marks.ts';
+import { drawAvatar, drawLogo, findPartnerMark, findPortraitFile } from './marks.ts';
 import type { OpenGraphStore } from './openGraphStore.ts';
 import { showPicture } from './pictureFiles.ts';
 import { type Position, regionOf } from './province.ts';
@@ -14,8 +14,8 @@ import { findOpenGraphScene, findScene, SCENE_FORMATS } from './sceneCatalog.ts'
 export interface ArtRoutesOptions {
   /** Store of link preview pictures; disabled if undefined. */
   openGraph?: OpenGraphStore;
-  /** Capacity of the memory cache; a drawing has 5–30 kB. */
-  cacheCapacity?: number;
+  /** Drawings in memory. */
+  cache?: ArtCache;
 }
 
 interface ArtRequest {
@@ -24,10 +24,17 @@ interface ArtRequest {
   query: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns the drawing function, or `undefined` for invalid input. */
-type FindDrawing = (request: ArtRequest) => (() => string) | undefined;
+interface Drawing {
+  /** Equal for equal drawings of a path, so that invented names and parameters are not drawn anew. */
+  readonly id: string;
+  draw(): string;
+}
 
-const DEFAULT_CAPACITY = 400;
+/** Returns the drawing, or `undefined` for invalid input. */
+type FindDrawing = (request: ArtRequest) => Drawing | undefined;
+
+/** Holds every scene in every format; a drawing has 5–30 kB. */
+const CAPACITY = 1_000;
 const MAX_NAME_LENGTH = 40;
 const QUERY_NAMES: ReadonlySet<string> = new Set(['w', 'theme', 'tint', 'tone', 'at', 'v']);
 const MAX_VALUE_LENGTH = 64;
@@ -50,7 +57,7 @@ const findEquipment: FindDrawing = ({ name, query }) => {
   const tint = oneOf(LINE_TINTS, query.tint, 'gray');
   const theme = oneOf(THEMES, query.theme, 'light');
   if (kind === undefined || tint === undefined || theme === undefined) return undefined;
-  return () => tintLines('devices', kind, tint, theme);
+  return { id: `${kind} ${tint} ${theme}`, draw: () => tintLines('devices', kind, tint, theme) };
 };
 
 const findEducation: FindDrawing = ({ name, query }) => {
@@ -58,20 +65,21 @@ const findEducation: FindDrawing = ({ name, query }) => {
   const tint = oneOf(LINE_TINTS, query.tint, 'blue');
   const theme = oneOf(THEMES, query.theme, 'light');
   if (kind === undefined || tint === undefined || theme === undefined) return undefined;
-  return () => tintLines('courses', kind, tint, theme);
+  return { id: `${kind} ${tint} ${theme}`, draw: () => tintLines('courses', kind, tint, theme) };
 };
 
-const findAvatar: FindDrawing = ({ name }) => (AVATAR_NAME.test(name) ? () => drawAvatar(name) : undefined);
+const findAvatar: FindDrawing = ({ name }) =>
+  AVATAR_NAME.test(name) ? { id: name, draw: () => drawAvatar(name) } : undefined;
 
-const findPartner: FindDrawing = ({ name }) => (PARTNER_NAME.test(name) ? () => drawPartnerMark(name) : undefined);
+const findPartner: FindDrawing = ({ name }) => (PARTNER_NAME.test(name) ? findPartnerMark(name) : undefined);
 
 const findLogo: FindDrawing = ({ query }) => {
   const tone = oneOf(LOGO_TONES, query.tone, 'normal');
-  return tone && (() => drawLogo(tone));
+  return tone && { id: tone, draw: () => drawLogo(tone) };
 };
 
 const findPortrait: FindDrawing = ({ name }) =>
-  name === '' || PORTRAIT_NAME.test(name) ? () => drawPortrait(name || 'head') : undefined;
+  name === '' || PORTRAIT_NAME.test(name) ? findPortraitFile(name || 'head') : undefined;
 
 /** Parses a position in the province as longitude and latitude: `130.552,36.524`. */
 function toPlace(text: string): Position | undefined {
@@ -83,9 +91,9 @@ function toPlace(text: string): Position | undefined {
 const findMap: FindDrawing = ({ query }) => {
   const theme = oneOf(MAP_THEMES, query.theme, 'light');
   if (theme === undefined) return undefined;
-  if (query.at === undefined) return () => drawProvinceMap(theme);
+  if (query.at === undefined) return { id: theme, draw: () => drawProvinceMap(theme) };
   const at = toPlace(query.at);
-  return at && (() => drawProvinceMap(theme, at));
+  return at && { id: `${theme} ${at}`, draw: () => drawProvinceMap(theme, at) };
 };
 
 const findSceneDrawing: FindDrawing = ({ name, query }) => {
@@ -113,7 +121,7 @@ function parseName(params: unknown): string {
 
 /** Serves pictures from the files of `server/pictures`: all public, immutable if the URL has a version. */
 export default function artRoutes(app: FastifyInstance, options: ArtRoutesOptions, done: () => void): void {
-  const cache = new ArtCache(options.cacheCapacity ?? DEFAULT_CAPACITY);
+  const { cache = new ArtCache(CAPACITY) } = options;
   const drawings: Readonly<Record<string, FindDrawing>> = {
     '/art/scene/:key.svg': findSceneDrawing,
     '/art/equipment/:kind.svg': findEquipment,
@@ -124,19 +132,19 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
     '/art/portrait.svg': findPortrait,
     '/art/logo.svg': findLogo,
     '/art/map.svg': findMap,
-    '/art/map-marks.svg': () => () => showPicture('map/marks'),
+    '/art/map-marks.svg': () => ({ id: '', draw: () => showPicture('map/marks') }),
   };
 
   async function sendDrawing(path: string, find: FindDrawing, request: FastifyRequest, reply: FastifyReply) {
     const name = parseName(request.params).normalize('NFC');
     const query = parseQuery(request.query);
-    const draw = query && name.length <= MAX_NAME_LENGTH ? find({ name, query }) : undefined;
-    if (query === undefined || draw === undefined) {
+    const drawing = query && name.length <= MAX_NAME_LENGTH ? find({ name, query }) : undefined;
+    if (query === undefined || drawing === undefined) {
       reply.callNotFound();
       return reply;
     }
-    const { v, ...drawn } = query;
-    const art = cache.get(`${path} ${name} ${JSON.stringify(Object.entries(drawn).sort())}`, draw);
+    const { v } = query;
+    const art = cache.get(`${path} ${drawing.id}`, drawing.draw);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${art.hash}-${encoding ?? 'identity'}"`;
     reply.headers({

@@ -46,24 +46,41 @@ function formatOf(key: string): SceneFormat {
   return numbered.test(key) ? 'card' : 'banner';
 }
 
-/** Finds the picture of a scene's key; `undefined` for an unknown key. */
-export function findScene(key: string, { format, theme }: SceneOptions = {}): (() => string) | undefined {
+/** Formats with a picture for the night. */
+const nightFormats: ReadonlySet<SceneFormat | undefined> = new Set(['banner', 'portrait']);
+
+export interface FoundScene {
+  /** Equal for all keys of the same picture. */
+  readonly id: string;
+  draw(): string;
+}
+
+/** Finds the picture of a scene's key; `undefined` for an unknown key, and for a night that no page shows. */
+export function findScene(key: string, { format, theme }: SceneOptions = {}): FoundScene | undefined {
+  if (theme === 'night' && !nightFormats.has(format)) return undefined;
   if (SCENE_NAMES.has(key)) {
-    return () => {
-      const scene = cropPicture(showPicture(`scenes/${key}`), sizes[format ?? 'card']);
-      return theme === 'night' ? darken(scene) : scene;
+    const shown = format ?? 'card';
+    return {
+      id: `${key} ${shown} ${theme}`,
+      draw() {
+        const scene = cropPicture(showPicture(`scenes/${key}`), sizes[shown]);
+        return theme === 'night' ? darken(scene) : scene;
+      },
     };
   }
   const landscape = findLandscape(key);
   if (landscape === undefined) return undefined;
   const shown = format ?? formatOf(key);
   const drawn = [`${key}-${shown}`, `${key}-${shown}-${theme}`].filter((name) => landscapes.has(name));
-  return () => {
-    const file = drawn.find((name) => name.endsWith('-night') === (theme === 'night'));
-    if (file !== undefined) return showPicture(`landscapes/${file}`);
-    const day = drawn[0] ?? landscape;
-    const scene = cropPicture(showPicture(`landscapes/${day}`), sizes[shown]);
-    return theme === 'night' ? darken(scene) : scene;
+  const file = drawn.find((name) => name.endsWith('-night') === (theme === 'night'));
+  if (file !== undefined) return { id: file, draw: () => showPicture(`landscapes/${file}`) };
+  const day = drawn[0] ?? landscape;
+  return {
+    id: `${day} ${shown} ${theme}`,
+    draw() {
+      const scene = cropPicture(showPicture(`landscapes/${day}`), sizes[shown]);
+      return theme === 'night' ? darken(scene) : scene;
+    },
   };
 }
 

@@ -1,14 +1,16 @@
-import type { LiveRelease, PlatformOutcome } from '@haesol/contracts/release';
+import type { LiveRelease, PlatformOutcome, PlatformRemoval } from '@haesol/contracts/release';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 import type { Principal } from '../../http/context.ts';
 import { listCanaries } from '../registry/canaryRepository.ts';
 import { listChecks } from '../registry/checkRepository.ts';
+import { listRemovals } from '../registry/removalRepository.ts';
 import { readRights } from '../rights/repository.ts';
 import { listLastMovers, listLiveReleases, listOtherChannels, listOutcomeBuilds, listOutcomes } from './repository.ts';
 
 const shownOutcomes = 60;
 const shownCanaries = 20;
+const shownRemovals = 20;
 
 /** Returns the scope of the page: staff by role, others by a right of QA or a team. */
 async function findScope(db: Db, { memberUid, role }: Principal): Promise<'staff' | 'team' | 'none'> {
@@ -72,14 +74,24 @@ async function readOutcomes(db: Db): Promise<PlatformOutcome[]> {
   }));
 }
 
+async function readRemovals(db: Db): Promise<PlatformRemoval[]> {
+  return (await listRemovals(db)).slice(0, shownRemovals).map(({ id, person, reason, at, freeAt, remoteJson }) => ({
+    ...{ id, person, reason },
+    removedDt: toSeoulInstant(at),
+    area: [...(remoteJson?.area ?? [])],
+    freeDt: toSeoulInstant(freeAt),
+  }));
+}
+
 /** Returns releases, owners and results of the matrix, or empty lists without the right. */
 export async function getPlatform(db: Db, member: Principal) {
   const scope = await findScope(db, member);
-  if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [] };
-  const [releases, outcomes, canaries] = await Promise.all([
+  if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [], removals: [] };
+  const [releases, outcomes, canaries, removals] = await Promise.all([
     readReleases(db),
     readOutcomes(db),
     listCanaries(db, undefined, shownCanaries),
+    readRemovals(db),
   ]);
-  return { scope, releases, outcomes, canaries };
+  return { scope, releases, outcomes, canaries, removals };
 }

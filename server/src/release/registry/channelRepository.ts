@@ -63,7 +63,7 @@ export async function readRegistryVersion(db: Db): Promise<string> {
     .select(
       // A removed channel takes its revision with it; the length of the log then distinguishes the states.
       sql<string>`coalesce(sum(revision), 0)::text || '.' || count(*)::text || '.' ||
-        (select count(*) from remote_audit where action = 'prune' and channel is not null)::text ||
+        (select count(*) from remote_audit where action = 'remove' or (action = 'prune' and channel is not null))::text ||
         coalesce((select '.' || sum(canary_id * 2 + (ended_at is not null)::int) from remote_canary), '')`.as(
         'version',
       ),

@@ -35,7 +35,7 @@ describe('checkOwnership', () => {
     ],
     ['a slot of its own', lectures({ offers: [{ slot: 'home.lectures.v1', gets: [] }] })],
   ])('accepts %s', (_name, own) => {
-    expect(() => checkOwnership(own, served)).not.toThrow();
+    expect(() => checkOwnership(own, served, [])).not.toThrow();
   });
 
   it.each<[string, RemoteJson]>([
@@ -59,6 +59,6 @@ describe('checkOwnership', () => {
       lectures({ offers: [{ slot: 'auth.login-dialog.v1', gets: [] }] }),
     ],
   ])('refuses: %s', (reason, own) => {
-    expect(() => checkOwnership(own, served)).toThrow(reason);
+    expect(() => checkOwnership(own, served, [])).toThrow(reason);
   });
 });

@@ -5,12 +5,14 @@ import {
   type RegistryOverride,
   type ReleaseFile,
   type ReleaseManifest,
+  type RemoteJson,
   sourceMapFolder,
 } from '@haesol/contracts/release';
 import type { Db } from '../../db/schema.ts';
 import { listReleasedBuilds, listServedBuilds, wasReleased } from './auditRepository.ts';
 import { listRunning } from './canaryRepository.ts';
 import { listChannelReleases, readRegistryVersion } from './channelRepository.ts';
+import { listRemovals } from './removalRepository.ts';
 
 /** Time after which a change by another server is seen. */
 const recheckMs = 1_000;
@@ -36,6 +38,8 @@ export interface RegistryState {
   readonly shells: readonly string[];
   /** All remotes, for any role. */
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
+  /** Removed remotes, whose files are still served to open tabs. */
+  readonly removed: Readonly<Record<string, RemoteJson>>;
   /** All builds that visitors may have had, as `<remote>/<build>`. */
   readonly released: ReadonlySet<string>;
   readonly canaries: readonly RunningCanary[];
@@ -115,7 +119,11 @@ async function loadState(db: Db, version: string): Promise<RegistryState> {
   const shells = await listServedBuilds(db, 'shell', namedShells);
   const shell = rows.find(({ manifest }) => manifest.id === 'shell')?.manifest;
   const released = new Set(await listReleasedBuilds(db));
-  return { version, shell, shells, remotes: toRemotes(rows), released, canaries: await loadCanaries(db) };
+  const removals = await listRemovals(db);
+  const removed = Object.fromEntries(
+    removals.flatMap(({ id, remoteJson }) => (remoteJson === null ? [] : [[id, remoteJson] as const])),
+  );
+  return { version, shell, shells, remotes: toRemotes(rows), removed, released, canaries: await loadCanaries(db) };
 }
 
 /** Caches the state in memory and checks the registry's version at most once a second. */

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/schema.ts';
 import { releaseRetention } from '../../http/limits/fixedLimits.ts';
-import { insertAudit } from './auditRepository.ts';
-import { forgetOutcomes } from './matrixRepository.ts';
+import { pruneBuild } from './pruneBuild.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { deleteRelease, listOldBuilds } from './releaseRepository.ts';
+import { listOldBuilds } from './releaseRepository.ts';
+import { listRemovedBuilds } from './removalRepository.ts';
 
 /**
  * Removes builds that no open tab can still request: not among the last ten, older than 30 days, and in no channel.
@@ -15,15 +15,17 @@ export async function pruneReleases(input: {
   id: string;
   actor: string;
 }): Promise<readonly string[]> {
-  const { db, store, id, actor } = input;
+  const { db, id, actor } = input;
   const removed: string[] = [];
   for (const buildId of await listOldBuilds(db, id, releaseRetention)) {
-    if (!(await deleteRelease(db, id, buildId))) continue;
-    // The row first: files without a row are harmless, a row without its files could become a channel's target.
-    await store.remove(`${id}/${buildId}`);
-    await forgetOutcomes(db, id, buildId);
-    await insertAudit(db, { remote_id: id, action: 'prune', from_build: buildId, actor });
-    removed.push(buildId);
+    if (await pruneBuild(input, { id, buildId, actor })) removed.push(buildId);
   }
   return removed;
+}
+
+/** Removes the builds of remotes that were removed more than 30 days ago. */
+export async function pruneRemoved(input: { db: Db; store: ReleaseStore }): Promise<void> {
+  for (const { remote_id: id, build_id: buildId } of await listRemovedBuilds(input.db, releaseRetention.days)) {
+    await pruneBuild(input, { id, buildId, actor: 'retention' });
+  }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { pruneReleases } from './pruneReleases.ts';
 import { type Published, publishRelease } from './publishRelease.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
+import { listRemovals } from './removalRepository.ts';
 
 const buildsFile = z.array(z.object({ id: z.string(), buildId: z.string(), dir: z.string() }));
 
@@ -38,13 +39,15 @@ async function publishFromDirectory(dir: string, target: PublishTarget): Promise
 
 /**
  * Publishes the builds of `npm start`. Does not move a channel that was moved since a build was first published, so that a
- * restart does not undo a rollback.
+ * restart does not undo a rollback, and leaves out removed remotes.
  * @param file JSON `[{ id, buildId, dir }]`
  */
 export async function publishLocalReleases(file: string, target: PublishTarget): Promise<readonly Published[]> {
   const builds = buildsFile.parse(JSON.parse(await readFile(file, 'utf8')));
   const published: Published[] = [];
-  for (const { dir } of builds) {
+  const removed = new Set((await listRemovals(target.db)).map(({ id }) => id));
+  for (const { id, dir } of builds) {
+    if (removed.has(id)) continue;
     published.push(await publishFromDirectory(resolve(file, '..', dir), target));
   }
   return published;

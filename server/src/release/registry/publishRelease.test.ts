@@ -10,6 +10,7 @@ import { pruneReleases } from './pruneReleases.ts';
 import { publishLocalReleases } from './publishFromDirectory.ts';
 import { publishRelease } from './publishRelease.ts';
 import { listReleases } from './releaseRepository.ts';
+import { removeRemote } from './removeRemote.ts';
 import { aRelease, aRemoteJson, aRoute, openTestRegistry } from './testReleases.ts';
 
 const registry = await openTestRegistry();
@@ -211,6 +212,25 @@ describe('publishLocalReleases', () => {
     await publishLocalReleases(file, demo());
 
     expect(await stableBuild()).toBe('build0001');
+  });
+});
+
+describe('publishLocalReleases after a removal', () => {
+  it.each(['demo', 'production'] as const)('leaves the removed remote out in mode %s', async (mode) => {
+    const file = await writeBuilds(aRelease({ buildId: 'build0001' }));
+    await publishLocalReleases(file, demo());
+    await removeRemote(registry.db, {
+      id: 'mf-infoplaza',
+      actor: 'test',
+      person: '한가람',
+      reason: '다른 곳으로 옮깁니다.',
+    });
+
+    await publishLocalReleases(file, { ...demo(), mode });
+    const next = await writeBuilds(aRelease({ buildId: 'build0002' }));
+
+    expect(await publishLocalReleases(next, { ...demo(), mode })).toEqual([]);
+    expect(await stableBuild()).toBeUndefined();
   });
 });
 

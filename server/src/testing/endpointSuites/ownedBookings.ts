@@ -64,6 +64,16 @@ async function makeWait({ db }: TestApp, memberUid: string): Promise<string> {
   return uid;
 }
 
+async function makeOffer(test: TestApp, memberUid: string): Promise<string> {
+  const uid = await makeWait(test, memberUid);
+  await test.db
+    .updateTable('equipment_waitlist')
+    .set({ offer_exp: sql<Date>`app_now() + interval '1 hour'`, offer_since: appNow })
+    .where('wait_uid', '=', uid)
+    .execute();
+  return uid;
+}
+
 async function makePenalty(test: TestApp, memberUid: string): Promise<string> {
   const uid = randomUUID();
   const rsv_uid = await makeBooking(test, memberUid);
@@ -104,6 +114,12 @@ export const ownedBookings: Readonly<Record<string, OwnedResource>> = {
   },
   'DELETE /api/v1/equipment/waitlist/{waitUid}': {
     make: makeWait,
+    read: readRow('equipment_waitlist', 'wait_uid'),
+    request: (waitUid) => ({ params: { waitUid } }),
+    foreign: 'missing',
+  },
+  'POST /api/v1/equipment/waitlist/{waitUid}/pass': {
+    make: makeOffer,
     read: readRow('equipment_waitlist', 'wait_uid'),
     request: (waitUid) => ({ params: { waitUid } }),
     foreign: 'missing',

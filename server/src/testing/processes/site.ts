@@ -37,7 +37,10 @@ export async function startProcess(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const ended = once(child, 'exit');
+  // An error of the program does not reach `stop`.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  const ended = once(child, 'exit').finally(() => process.off('exit', abandon));
   const first = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended]);
   const url = /^ready (http:\S+)/.exec(String(first[0]))?.[1];
   if (url === undefined) throw new Error(`The server did not start: ${stderr}`);

@@ -36,6 +36,8 @@ export const bookingLimits = {
   weekSlots: 8,
   /** Up to this many hours before the start a booking is cancelled or changed immediately. */
   freeCancelHours: 24,
+  /** Duration of the offer of freed slots to a waiting member. */
+  offerHours: 12,
   companions: 5,
   sampleCount: 999,
   projectNm: 60,
@@ -199,6 +201,8 @@ export const equipmentWaits = defineEndpoint({
         ...range,
         /** Position in the queue of all who wait for a part of that time. */
         waitNo: z.int(),
+        /** Until then the member alone can book the time. Absent from responses of the previous server release. */
+        offerExpDt: z.optional(z.nullable(instant)),
       }),
     ),
   }),
@@ -214,6 +218,17 @@ export const equipmentWaitlistRemove = defineEndpoint({
   params: z.object({ waitUid: z.string() }),
   response: emptyObject,
   summary: 'Ends the wait for slots.',
+});
+
+export const equipmentWaitlistPass = defineEndpoint({
+  name: 'equipment.passSlots',
+  method: 'POST',
+  path: '/api/v1/equipment/waitlist/{waitUid}/pass',
+  access: 'member',
+  language: 'header',
+  params: z.object({ waitUid: z.string() }),
+  response: emptyObject,
+  summary: 'Lets offered slots pass to the next one; the wait goes on behind the others.',
 });
 
 export const equipmentFavoriteAdd = defineEndpoint({

@@ -54,6 +54,17 @@ export type PlatformOutcome = z.output<typeof platformOutcome>;
 const platformCanary = z.object({ id: z.string(), ...canaryShape });
 export type PlatformCanary = z.output<typeof platformCanary>;
 
+const platformRemoval = z.object({
+  id: z.string(),
+  person: z.string(),
+  reason: z.string(),
+  removedDt: instant,
+  /** Paths of the remote, and the time from which other remotes may use them. */
+  area: z.array(z.string()),
+  freeDt: instant,
+});
+export type PlatformRemoval = z.output<typeof platformRemoval>;
+
 export const platformGet = defineEndpoint({
   name: 'platform.get',
   method: 'GET',
@@ -68,6 +79,8 @@ export const platformGet = defineEndpoint({
     outcomes: z.array(platformOutcome),
     /** Running canaries, then the latest ended ones. */
     canaries: z.array(platformCanary),
+    /** Removed remotes, latest first. Absent from responses of the previous server release. */
+    removals: z.optional(z.array(platformRemoval)),
   }),
   summary:
     'What pages are made of, who has released it, which canaries run, and what the matrix has found; for staff, QA and teams.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 
 /** A remote, or the shell. */
@@ -74,13 +75,15 @@ export const listReleasesEndpoint = defineEndpoint({
   summary: '게시된 빌드 목록입니다.',
 });
 
+const reasonOf = (missing: string) =>
+  z
+    .string()
+    .check(z.minLength(5, { error: missing }), z.maxLength(500, { error: '이유는 500자까지 입력할 수 있습니다.' }));
+
 /** Reason for leaving out the check of a build. */
-export const skipReason = z
-  .string()
-  .check(
-    z.minLength(5, { error: '검사하지 않는 이유를 5자 이상 입력해 주세요.' }),
-    z.maxLength(500, { error: '이유는 500자까지 입력할 수 있습니다.' }),
-  );
+export const skipReason = reasonOf('검사하지 않는 이유를 5자 이상 입력해 주세요.');
+/** Reason for removing a remote. */
+export const removalReason = reasonOf('내리는 이유를 5자 이상 입력해 주세요.');
 
 export const checkReleaseEndpoint = defineEndpoint({
   name: 'registry.check',
@@ -184,6 +187,22 @@ export const changeChannelEndpoint = defineEndpoint({
   summary: '채널을 다른 빌드로 옮기거나 리모트를 잠시 내립니다.',
 });
 
+export const removeRemoteEndpoint = defineEndpoint({
+  name: 'registry.remove',
+  method: 'POST',
+  path: '/api/v1/registry/{remoteId}/removal',
+  access: 'team',
+  language: 'none',
+  params: z.object({ remoteId: releaseId }),
+  body: z.strictObject({ person, reason: removalReason }),
+  response: z.object({
+    /** Paths that other remotes may use from `freeDt`; empty for a remote that pages did not have. */
+    area: z.array(z.string()),
+    freeDt: instant,
+  }),
+  summary: '리모트를 모든 채널에서 내립니다. 메뉴와 화면이 사라지고, 열려 있는 탭의 파일은 남습니다.',
+});
+
 export const listReleaseAuditEndpoint = defineEndpoint({
   name: 'registry.audit',
   method: 'GET',
@@ -200,7 +219,7 @@ export const listReleaseAuditEndpoint = defineEndpoint({
         toBuild: z.nullable(z.string()),
         actor: z.string(),
         at: z.string(),
-        /** Reason for overruling failed combinations of the build. */
+        /** Reason for an overruling, a check that was left out, or a removal. */
         reason: z.nullable(z.string()),
         ...originShape,
       }),

@@ -8,10 +8,12 @@ import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { endOffers } from './answerOffer.ts';
 import { toPeriodText } from './bookingText.ts';
-import { notifyWaiting } from './notifyWaiting.ts';
+import { offerLeft } from './offerFreed.ts';
 import { createHoldRepository } from './repository.ts';
 import { bookingMoves } from './rules.ts';
+import { listDueOffers } from './waitRepository.ts';
 
 /** Bookings in one transaction. */
 const atOnce = 50;
@@ -47,7 +49,9 @@ function selectDue(trx: Trx) {
 const endHolds = (context: AppContext, now: Date) =>
   inTransaction(context.db, async (trx) => {
     const ended = await createHoldRepository(trx).endOldHolds(atOnce, now);
-    for (const freed of ended) await notifyWaiting(context, trx, { ...freed, now });
+    // In one order, because it locks each equipment.
+    for (const freed of ended.toSorted((a, b) => a.eqUid.localeCompare(b.eqUid)))
+      await offerLeft(context, trx, { ...freed, now });
     return ended.length;
   });
 
@@ -95,7 +99,7 @@ const remind = ({ db, mails }: AppContext, now: Date) =>
     return due.length;
   });
 
-/** Periodic jobs: expire holds and unanswered requests, and send the reminder of the day before. */
+/** Periodic jobs: expire holds, offers and unanswered requests, and send the reminder of the day before. */
 export function createBookingHandlers(context: AppContext): JobHandlers {
   const { clock } = context;
   return {
@@ -104,6 +108,15 @@ export function createBookingHandlers(context: AppContext): JobHandlers {
       async run() {
         const now = await clock.now();
         while ((await endHolds(context, now)) === atOnce);
+      },
+    },
+    'equipment.offers': {
+      everySec: 60,
+      async run() {
+        const now = await clock.now();
+        for (const eqUid of await listDueOffers(context.db, now)) {
+          await inTransaction(context.db, (trx) => endOffers(context, trx, eqUid, now));
+        }
       },
     },
     'equipment.requests': {

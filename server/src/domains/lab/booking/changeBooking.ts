@@ -6,9 +6,10 @@ import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { endWaitsFor } from './answerOffer.ts';
 import { toPeriodText } from './bookingText.ts';
 import { getOwnBooking } from './findBooking.ts';
-import { notifyWaiting } from './notifyWaiting.ts';
+import { offerFreed } from './offerFreed.ts';
 import { tooLateToChange } from './refusal.ts';
 import { createBookingRepository, createHoldRepository } from './repository.ts';
 import { bookingMoves, isFree, toCancelMove } from './rules.ts';
@@ -31,7 +32,7 @@ export async function cancelBooking(context: AppContext, trx: Trx, rsvUid: strin
   );
   await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'MEMBER', memo: why, now });
   const { eq_uid: eqUid, from, to } = booking;
-  if (state === 'CANCELLED') await notifyWaiting(context, trx, { eqUid, from, to, now });
+  if (state === 'CANCELLED') await offerFreed(context, trx, { eqUid, from, to, now });
   return { rsvUid, state: move.to };
 }
 
@@ -61,6 +62,7 @@ export async function changeBooking(context: AppContext, trx: Trx, rsvUid: strin
     now,
   });
   const { eq_uid: eqUid, from, to } = booking;
-  await notifyWaiting(context, trx, { eqUid, from, to, now });
+  await endWaitsFor(context, trx, { eqUid: hold.eq_uid, from: hold.from, to: hold.to }, member);
+  await offerFreed(context, trx, { eqUid, from, to, now });
   return { rsvUid: booking.rsv_uid, state: 'REQUESTED' as const };
 }

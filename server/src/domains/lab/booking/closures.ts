@@ -11,8 +11,9 @@ import type { Period } from '../equipment/rules.ts';
 import { getBooking } from './findBooking.ts';
 import { notifyMove } from './moveBooking.ts';
 import { moveSlot, type SlotMove } from './moveSlot.ts';
-import { notifyWaiting } from './notifyWaiting.ts';
+import { offerFreed, offerLeft } from './offerFreed.ts';
 import { type BookingRow, createHoldRepository } from './repository.ts';
+import { withdrawOffers } from './waitRepository.ts';
 
 export interface Closure {
   readonly eqUid: string;
@@ -140,9 +141,10 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
     .returning('block_uid')
     .executeTakeFirstOrThrow();
   const movedCnt = await moveBookings(context, trx, closure, period, staff);
+  await withdrawOffers(trx, { eqUid, ...period });
   const { holds, bookings } = await endBookings(trx, eqUid, period, now);
   // The part of a hold outside the closure becomes free.
-  for (const freed of holds) await notifyWaiting(context, trx, { eqUid, ...freed, now });
+  for (const freed of holds) await offerLeft(context, trx, { eqUid, ...freed, now });
   for (const { rsv_uid, state } of bookings) {
     const memo = `점검으로 장비를 이용할 수 없습니다. (${reason})`;
     await notifyMove(context, trx, await getBooking(trx, rsv_uid), { to: state, memo, staff });
@@ -167,7 +169,7 @@ export async function removeClosure(
     .executeTakeFirst();
   if (removed === undefined) throw new ApiError(errorCodes.notFound);
   const { eq_uid: eqUid, from, to } = removed;
-  await notifyWaiting(context, trx, { eqUid, from, to, now: staff.now });
+  await offerFreed(context, trx, { eqUid, from, to, now: staff.now });
   const detail = { eqUid };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.open', targetUid: id, detail });
 }

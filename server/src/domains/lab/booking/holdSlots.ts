@@ -11,7 +11,7 @@ import { toDayReason } from '../equipment/dayReasons.ts';
 import { type Device, toAmount } from '../equipment/device.ts';
 import { readHolidays, readOccupations, readWindow } from '../equipment/occupation.ts';
 import { listSlots, toDay, toDayState } from '../equipment/rules.ts';
-import { notifyWaiting } from './notifyWaiting.ts';
+import { offerLeft } from './offerFreed.ts';
 import { countWeekSlots } from './quota.ts';
 import { requireMayBook, requireMayTake } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
@@ -142,6 +142,6 @@ export async function holdSlots(
     changeOf,
     now,
   });
-  for (const freed of ended) await notifyWaiting(context, trx, { ...freed, now });
+  for (const freed of ended) await offerLeft(context, trx, { ...freed, now });
   return { holdId: hold.rsv_uid, ...toExpiry(hold.hold_exp, now), amount, settleCd };
 }

@@ -12,7 +12,7 @@ import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { toPeriodText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
-import { notifyWaiting } from './notifyWaiting.ts';
+import { offerFreed } from './offerFreed.ts';
 import { findSuspension } from './refusal.ts';
 import { type BookingRow, createBookingRepository } from './repository.ts';
 import { bookingMoves, isDue } from './rules.ts';
@@ -95,7 +95,7 @@ export async function notifyMove(
       mail: toMail(context, booking, { ...move, sentence }),
     },
   });
-  if (endsBooking.has(move.to)) await notifyWaiting(context, trx, { eqUid, from, to, now });
+  if (endsBooking.has(move.to)) await offerFreed(context, trx, { eqUid, from, to, now });
 }
 
 /**

@@ -14,7 +14,7 @@ import { toPeriodText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
 import { requireFreeSlots, requireSlots } from './holdSlots.ts';
 import { notifyNews } from './notifyNews.ts';
-import { notifyWaiting } from './notifyWaiting.ts';
+import { offerFreed, offerLeft } from './offerFreed.ts';
 import { countWeekSlots } from './quota.ts';
 import { findTraining } from './refusal.ts';
 import { type BookingRow, createBookingRepository, createHoldRepository } from './repository.ts';
@@ -110,9 +110,8 @@ export async function moveSlot(
   const change = `${toPeriodText(booking)} → ${toPeriodText(period)}`;
   const news = '장비 예약 시간이 변경되었습니다.';
   await notifyNews(context, trx, after, { news, memo: memo === undefined ? change : `${change} ${memo}`, now });
-  for (const freed of [...ended, { eqUid, from: booking.from, to: booking.to }]) {
-    await notifyWaiting(context, trx, { ...freed, now });
-  }
+  for (const freed of ended) await offerLeft(context, trx, { ...freed, now });
+  await offerFreed(context, trx, { eqUid, from: booking.from, to: booking.to, now });
   const detail = { from: booking.from.toISOString(), to: period.from.toISOString() };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.moveSlot', targetUid: rsvUid, detail });
   return { rsvUid, state, date, start, end, rev: after.rev };

@@ -7,6 +7,7 @@ import {
   equipmentHoldRemove,
   equipmentReserve,
   equipmentWaitlistAdd,
+  equipmentWaitlistPass,
   equipmentWaitlistRemove,
   equipmentWaits,
   myEquCancel,
@@ -25,6 +26,7 @@ import { findCodeName } from '../../common/codes/repository.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { getDevice } from '../equipment/device.ts';
 import { addWaiting } from './addWaiting.ts';
+import { passOffer, stopWaiting } from './answerOffer.ts';
 import { toCalendarFile } from './calendarFile.ts';
 import { cancelBooking, changeBooking } from './changeBooking.ts';
 import { installDocuments } from './documents.ts';
@@ -32,13 +34,13 @@ import { setFavorite } from './favorites.ts';
 import { getOwnBooking } from './findBooking.ts';
 import { checkHold, holdSlots, toExpiry } from './holdSlots.ts';
 import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
-import { notifyWaiting } from './notifyWaiting.ts';
+import { offerLeft } from './offerFreed.ts';
 import { createHoldRepository } from './repository.ts';
 import { installSchedule } from './scheduleRoutes.ts';
 import { installStaffRoutes } from './staffRoutes.ts';
 import { holdGone, submitHold } from './submitHold.ts';
 import { createTurns } from './turns.ts';
-import { listOwnWaits, removeWait } from './waitRepository.ts';
+import { listOwnWaits } from './waitRepository.ts';
 
 export default async function bookingRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   installHolds(app, context);
@@ -86,13 +88,13 @@ function installHolds(app: FastifyInstance, context: AppContext): void {
       const ended = await createHoldRepository(trx).endHold(holdId, memberUid, now);
       if (ended === undefined) throw holdGone();
       const { eq_uid: eqUid, from, to } = ended;
-      await notifyWaiting(context, trx, { eqUid, from, to, now });
+      await offerLeft(context, trx, { eqUid, from, to, now });
       return {};
     });
   });
 
   route(app, context, equipmentReserve, ({ member, body: { holdId, ...form }, write }) =>
-    write((trx) => submitHold(trx, holdId, form, member)),
+    write((trx) => submitHold(context, trx, { holdId, form }, member)),
   );
 }
 
@@ -115,7 +117,15 @@ function installWishes(app: FastifyInstance, context: AppContext): void {
   route(app, context, equipmentWaitlistRemove, async ({ member, params, write }) => {
     const waitUid = requireUuid(params.waitUid);
     return write(async (trx) => {
-      if (!(await removeWait(trx, waitUid, member.memberUid))) throw new ApiError(errorCodes.notFound);
+      await stopWaiting(context, trx, waitUid, member);
+      return {};
+    });
+  });
+
+  route(app, context, equipmentWaitlistPass, async ({ member, params, write }) => {
+    const waitUid = requireUuid(params.waitUid);
+    return write(async (trx) => {
+      await passOffer(context, trx, waitUid, member);
       return {};
     });
   });

@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { type BookingForm, labPolicy } from '@haesol/contracts/lab';
+import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -12,6 +13,7 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { getDevice } from '../equipment/device.ts';
 import { readHolidays } from '../equipment/occupation.ts';
 import { addWorkingDays } from '../equipment/rules.ts';
+import { endWaitsFor } from './answerOffer.ts';
 import { toPeriodText } from './bookingText.ts';
 import { requireMayBook } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
@@ -35,7 +37,12 @@ async function attachFiles(trx: Trx, rsvUid: string, form: BookingForm, { member
  * Turns a hold into a booking, with one conditional UPDATE, so that sending twice books once.
  * @throws {ApiError} `4040` for an expired hold, `4503` and `4504` as for the hold, `4000`
  */
-export async function submitHold(trx: Trx, holdId: string, form: BookingForm, member: Principal) {
+export async function submitHold(
+  context: AppContext,
+  trx: Trx,
+  { holdId, form }: { readonly holdId: string; readonly form: BookingForm },
+  member: Principal,
+) {
   const { memberUid, now } = member;
   const holds = createHoldRepository(trx);
   await holds.lockMember(memberUid);
@@ -49,6 +56,7 @@ export async function submitHold(trx: Trx, holdId: string, form: BookingForm, me
   if (booking === undefined) throw holdGone();
   const { rsv_uid: rsvUid, rsv_no: rsvNo, amount } = booking;
   await attachFiles(trx, rsvUid, form, member);
+  await endWaitsFor(context, trx, { eqUid: hold.eq_uid, from: hold.from, to: hold.to }, member);
   await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state: 'REQUESTED', mover: 'MEMBER', now });
   await addNotification(trx, {
     memberUid,

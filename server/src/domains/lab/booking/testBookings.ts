@@ -118,7 +118,7 @@ export async function freeOfSample(db: Db, uids: readonly string[]): Promise<voi
     await db.updateTable(table).set({ member_uid }).where('member_uid', 'in', uids).execute();
 }
 
-/** Adds equipment without bookings, training and buffer. Returns it with its first bookable day. */
+/** Adds equipment without bookings, waits, training and buffer. Returns it with its first bookable day. */
 export async function openDevice({ db }: TestApp, change: Readonly<Record<string, unknown>> = {}) {
   const { eq_uid: eqUid } = await db
     .updateTable('equipment')
@@ -127,6 +127,7 @@ export async function openDevice({ db }: TestApp, change: Readonly<Record<string
     .returning('eq_uid')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('equipment_rsv').where('eq_uid', '=', eqUid).execute();
+  await db.deleteFrom('equipment_waitlist').where('eq_uid', '=', eqUid).execute();
   await db.deleteFrom('equipment_block').where('eq_uid', '=', eqUid).execute();
   return { eqUid, date: '2026-11-25' };
 }

@@ -131,14 +131,17 @@ describe('waiting list of equipment', () => {
     await moveTo(`${device.date}T14:30:00+09:00`);
 
     expect(before).toEqual([
-      { ...at('10:00', '12:00'), waitUid: early.data.waitUid, eqNm: expect.any(String), waitNo: 2 },
-      { ...at('14:00', '15:00'), waitUid: late.data.waitUid, eqNm: expect.any(String), waitNo: 1 },
+      { ...at('10:00', '12:00'), waitUid: early.data.waitUid, eqNm: expect.any(String), waitNo: 2, offerExpDt: null },
+      { ...at('14:00', '15:00'), waitUid: late.data.waitUid, eqNm: expect.any(String), waitNo: 1, offerExpDt: null },
     ]);
-    expect(afterTold).toMatchObject([{ waitUid: late.data.waitUid }]);
+    expect(afterTold).toMatchObject([
+      { waitUid: early.data.waitUid, offerExpDt: null },
+      { waitUid: late.data.waitUid, offerExpDt: null },
+    ]);
     expect(await list()).toEqual([]);
   });
 
-  it('keeps the position while waiting, and moves to the end of the queue after a notification', async () => {
+  it('keeps the position while waiting, and goes to the end of the queue after a booking', async () => {
     const book = () => member.book(at('10:00', '11:00'));
     const [, , third = ''] = await listFreshMembers(test, 3);
     const last = await createCaller(test, third);
@@ -150,9 +153,13 @@ describe('waiting list of equipment', () => {
     const twice = await wait('10:00', '11:00');
     await cancel(rsvUid);
     await moveTo('2026-11-23T10:02:00+09:00');
-    await book();
-    await waitLast();
+    const own = await other.book(at('10:00', '11:00'));
+    await other.call('PATCH', `/mypage/equ/${own}/cancel`, { whyCd: 'SCHEDULE' });
+    await last.book(at('10:00', '11:00'));
     await moveTo('2026-11-23T10:03:00+09:00');
+    const first = await createCaller(test, member.memberUid);
+    await first.call('POST', '/equipment/waitlist', at('10:00', '11:00'));
+    await moveTo('2026-11-23T10:04:00+09:00');
     const again = await wait('10:00', '11:00');
 
     expect([twice.data.waitNo, again.data.waitNo]).toEqual([1, 2]);

@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const bounds = [sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')] as const;
 
-/** Reads live bookings, active holds and maintenance of these days (both included). */
+/** Reads live bookings, active holds, offers to other members and maintenance of these days (both included). */
 export async function readOccupations(
   db: Db,
   eqUids: readonly string[],
@@ -45,12 +45,19 @@ export async function readOccupations(
     .where(sql<boolean>`(state <> 'HOLD' or (hold_exp > ${now} and not ${isMine}))`)
     .where(sql<boolean>`not (${isMine} and rsv_uid is not distinct from ${changed}::uuid)`)
     .execute();
+  const offered = await db
+    .selectFrom('equipment_waitlist')
+    .select(['eq_uid as eqUid', ...bounds, isMine.as('isMine'), sql<boolean>`true`.as('isHold')])
+    .where(sql<boolean>`eq_uid = any(${eqUids}::text[]) and during && ${during}`)
+    .where('offer_exp', '>', now)
+    .where(sql<boolean>`not ${isMine}`)
+    .execute();
   const blocked = await db
     .selectFrom('equipment_block')
     .select(['eq_uid as eqUid', ...bounds, 'reason'])
     .where(sql<boolean>`eq_uid = any(${eqUids}::text[]) and during && ${during}`)
     .execute();
-  return { taken, blocked };
+  return { taken: [...taken, ...offered], blocked };
 }
 
 /** @param to included */

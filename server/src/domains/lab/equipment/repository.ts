@@ -101,6 +101,8 @@ function freeCondition({ date, start, end }: WantedTime, holidays: Holidays, now
     and not exists (select 1 from equipment_rsv r where r.eq_uid = e.eq_uid and r.state in ${liveStates}
       and r.busy && tstzrange(${from}, ${to}::timestamptz + e.buffer_min * interval '1 minute')
       and (r.state <> 'HOLD' or r.hold_exp > ${now}))
+    and not exists (select 1 from equipment_waitlist w where w.eq_uid = e.eq_uid and w.offer_exp > ${now}
+      and w.during && tstzrange(${from}, ${to}::timestamptz + e.buffer_min * interval '1 minute'))
     and not exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during && tstzrange(${from}, ${to}))`;
 }
 

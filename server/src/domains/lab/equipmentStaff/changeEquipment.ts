@@ -10,7 +10,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
-import { notifyWaiting } from '../booking/notifyWaiting.ts';
+import { offerLeft } from '../booking/offerFreed.ts';
 import { createHoldRepository } from '../booking/repository.ts';
 
 /** @throws {ApiError} `4000` for an unknown category */
@@ -164,7 +164,7 @@ export async function changeHours(
   const { now } = staff;
   const saved = await change(trx, { eqUid, rev, part: 'hours', values: toHourRow(hours), detail: { ...hours } }, staff);
   const ended = await createHoldRepository(trx).endHolds(eqUid, null, now);
-  for (const freed of ended) await notifyWaiting(context, trx, { ...freed, now });
+  for (const freed of ended) await offerLeft(context, trx, { ...freed, now });
   const { close } = await trx
     .selectFrom('equipment_rsv as r')
     .innerJoin('equipment_rsv as o', (join) =>

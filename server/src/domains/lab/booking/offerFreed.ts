@@ -1,0 +1,88 @@
+import { bookingLimits } from '@haesol/contracts/lab';
+import type { AppContext } from '../../../context.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
+import { toBookingPagePath } from '../../../mail/pagePaths.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { readWindow } from '../equipment/occupation.ts';
+import type { BookingWindow, Period } from '../equipment/rules.ts';
+import { toInstantText, toPeriodText } from './bookingText.ts';
+import { createHoldRepository } from './repository.ts';
+import { type EndedWait, type FreedTime, findNextWait, startOffer } from './waitRepository.ts';
+
+type Mailing = Pick<AppContext, 'mails'>;
+
+interface Bookable {
+  readonly today: BookingWindow;
+  readonly tomorrow: BookingWindow;
+}
+
+/** @returns the days that are bookable today and tomorrow; undefined for equipment that is no longer offered */
+async function findBookable(trx: Trx, { eqUid, now }: FreedTime): Promise<Bookable | undefined> {
+  const device = await trx
+    .selectFrom('equipment')
+    .select(['lead_days as leadDays', 'horizon_days as horizonDays'])
+    .where('eq_uid', '=', eqUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (device === undefined) return undefined;
+  const tomorrow = seoulInstant(addDays(toSeoulDate(now), 1));
+  return { today: await readWindow(trx, device, now), tomorrow: await readWindow(trx, device, tomorrow) };
+}
+
+/** Returns the end of an offer: after some hours, or at midnight if it is too late to book the day tomorrow. */
+function toOfferEnd({ from }: Period, { tomorrow }: Bookable, now: Date): Date {
+  const until = new Date(now.getTime() + bookingLimits.offerHours * 3_600_000);
+  const midnight = seoulInstant(addDays(toSeoulDate(now), 1));
+  return until > midnight && toSeoulDate(from) < tomorrow.firstDate ? midnight : until;
+}
+
+/**
+ * Offers freed slots to the members who wait for them, one after the other: until the end of the offer, that member alone can
+ * book them. Call it after the change, in its transaction.
+ */
+export async function offerFreed({ mails }: Mailing, trx: Trx, freed: FreedTime): Promise<void> {
+  const { eqUid, now, since = now } = freed;
+  // Before the waits are read, so that two freed times are not offered twice.
+  await createHoldRepository(trx).lockEquipment(eqUid);
+  const bookable = await findBookable(trx, freed);
+  if (bookable === undefined) return;
+  // Ends, because each offer takes one wait out of the search.
+  for (;;) {
+    const wait = await findNextWait(trx, freed, bookable.today);
+    if (wait === undefined) return;
+    const until = toOfferEnd(wait, bookable, now);
+    await startOffer(trx, wait.wait_uid, { until, since });
+    const { member_uid: memberUid, email: to, name, eq_nm: eqNm } = wait;
+    const [time, untilText] = [toPeriodText(wait), toInstantText(until)];
+    const path = toBookingPagePath(eqUid, toSeoulDate(wait.from));
+    await notifyMember(trx, {
+      memberUid,
+      kind: 'EQU_FREE',
+      title: '기다리시던 시간이 비었습니다.',
+      text: `${eqNm} · ${time} · ${untilText}까지 먼저 예약하실 수 있습니다.`,
+      link: path,
+      now,
+      mail: mails.slotFree({ to, name, eqNm, time, until: untilText, path }),
+    });
+  }
+}
+
+/** Since the beginning: a hold takes slots for minutes only, so that those who let them pass before are not offered them again. */
+const ever = new Date(0);
+
+/** Offers slots that a hold has left, as {@link offerFreed}. */
+export const offerLeft = (context: Mailing, trx: Trx, freed: Omit<FreedTime, 'since'>): Promise<void> =>
+  offerFreed(context, trx, { ...freed, since: ever });
+
+/** Offers the slots of ended waits to the next ones. Waits without an offer had none to give. */
+export async function offerNext(
+  context: Mailing,
+  trx: Trx,
+  waits: readonly EndedWait[],
+  { eqUid, now }: Pick<FreedTime, 'eqUid' | 'now'>,
+): Promise<void> {
+  for (const { since, from, to } of waits) {
+    if (since !== null) await offerFreed(context, trx, { eqUid, from, to, since, now });
+  }
+}
