@@ -9,6 +9,8 @@ export interface MoveLook<Row, To extends string> extends Pick<QueueMove<Row>, '
   readonly to: To;
   /** Asks before the move, and for a message to the member. */
   readonly asks?: 'none' | 'optional' | 'required';
+  /** The message is a reason for staff; the member does not get it. */
+  readonly isForStaff?: boolean;
 }
 
 /** Creates the moves of a queue from their looks, in this order. */
@@ -17,11 +19,11 @@ export function toMoves<Row, To extends string>(
   looks: readonly MoveLook<Row, To>[],
   send: (rows: readonly Row[], to: To, memo: string | undefined) => Promise<BulkResult>,
 ): QueueMove<Row>[] {
-  return looks.map(({ to, asks, ...look }) => ({
+  return looks.map(({ to, asks, isForStaff = false, ...look }) => ({
     ...look,
     label: say(`moves.${to}`, {}),
     ...(asks !== undefined && {
-      ask: { title: say(`ask.${to}.title`, {}), note: say(`ask.${to}.note`, {}), memo: asks },
+      ask: { title: say(`ask.${to}.title`, {}), note: say(`ask.${to}.note`, {}), memo: asks, isForStaff },
     }),
     send: (rows, memo) => send(rows, to, memo),
     done: (count) => say(`done.${to}`, { count }),

@@ -16,8 +16,10 @@ export interface QueueMove<Row> {
     readonly title: string;
     /** Says how the move affects others. */
     readonly note: string;
-    /** Message to the member. */
+    /** Message to the member, or the reason. */
     readonly memo: 'none' | 'optional' | 'required';
+    /** The reason is for staff; the member does not get it. */
+    readonly isForStaff?: boolean;
   };
   /** Moves rows together; the ids of the result are the keys of the rows. */
   send(rows: readonly Row[], memo: string | undefined): Promise<BulkResult>;

@@ -53,7 +53,7 @@ export function MoveDialog<Row>({ move, memo: kept = '', count, onSend, onClose 
           <TextArea
             {...form.field('memo')}
             countMax={memoMax}
-            label={t('queue.memo')}
+            label={t(move.ask?.isForStaff === true ? 'queue.reason' : 'queue.memo')}
             optional={!isRequired}
             required={isRequired}
             rows={5}

@@ -5,6 +5,7 @@ import {
   adminOrderGet,
   adminOrders,
   type ReservationState,
+  refundApproval,
 } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, Timeline } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
@@ -23,9 +24,12 @@ import styles from './OrderScreen.module.css';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
 type Order = EndpointData<typeof adminOrderGet>;
-type To = 'CANCELLED' | 'CONFIRMED' | 'ISSUED';
+type To = 'CANCELLED' | 'CANCEL_PROPOSED' | 'CONFIRMED' | 'ISSUED';
 
 const cancelled: readonly ReservationState[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'];
+const canCancel = ({ rsvtSttsCd }: Order) => cancelled.includes(rsvtSttsCd);
+/** A second member of staff approves a large refund. */
+const isLarge = ({ payAmount, cancelledAmount }: Order) => payAmount - cancelledAmount > refundApproval.aboveKrw;
 
 /** One order with its amounts, payments and steps. */
 export default function OrderScreen({ orderUid }: { readonly orderUid: string | undefined }) {
@@ -119,7 +123,8 @@ function OrderMoves({ order }: { readonly order: Order }) {
     [
       { to: 'CONFIRMED', look: 'primary', isOpen: ({ rsvtSttsCd }) => rsvtSttsCd === 'CONFIRM_WAIT' },
       { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
-      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: ({ rsvtSttsCd }) => cancelled.includes(rsvtSttsCd) },
+      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: (row) => canCancel(row) && !isLarge(row) },
+      { to: 'CANCEL_PROPOSED', look: 'danger', asks: 'required', isOpen: (row) => canCancel(row) && isLarge(row) },
     ],
     (rows, to, memo) =>
       sendEach(
@@ -128,7 +133,10 @@ function OrderMoves({ order }: { readonly order: Order }) {
         ({ orderUid, rsvtUid, rev }) =>
           to === 'ISSUED'
             ? call(adminIssueVoucher, { params: { rsvtUid } })
-            : call(adminMoveOrder, { params: { orderUid }, body: { to, memo, rev } }),
+            : call(adminMoveOrder, {
+                params: { orderUid },
+                body: { to: to === 'CONFIRMED' ? to : 'CANCELLED', memo, rev },
+              }),
       ),
   );
 

@@ -1,6 +1,6 @@
-import { adminRefunds } from '@haesol/contracts/travel';
+import { adminRefunds, refundApproval } from '@haesol/contracts/travel';
 import { Badge, TextLink } from '@haesol/kit';
-import { formatDay, formatNumber } from '@haesol/remote/i18n';
+import { formatDateTime, formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
@@ -14,19 +14,29 @@ import { Wait } from '#ui/Wait';
 
 type Refund = RowOf<typeof adminRefunds>;
 
-/** Refunds that members asked for, with the amount by the rule of their goods. */
+const isAsked = ({ state, proposal }: Refund) => state === 'ASKED' && proposal === null;
+const isLarge = (amount: number) => amount > refundApproval.aboveKrw;
+const isProposed = ({ proposal }: Refund, mineYn: 'Y' | 'N') => proposal?.mineYn === mineYn;
+
+type Move = 'APPROVED' | 'DONE' | 'FAULT' | 'FAULT_PROPOSED' | 'PROPOSED' | 'REFUSED' | 'RETURNED' | 'WITHDRAWN';
+
+/** Targets of the server that have a name of their own on the screen. */
+const targets: Partial<Record<Move, string>> = { APPROVED: 'DONE', WITHDRAWN: 'RETURNED' };
+
+/** Refunds that members asked for, with the amount by the rule of their goods. Two members of staff decide a large one. */
 export default function RefundsScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminRefunds>>();
   const bulk = useBulk();
   const reasons = useCodes('REFUND_WHY');
-  const isAsked = ({ state }: Refund) => state === 'ASKED';
   return (
     <QueuePage
       assigned="refunds"
       columns={[
-        columns.state(({ state }) => (
-          <Badge color={state === 'ASKED' ? 'red' : 'gray'}>{t(`refunds.states.${state}`)}</Badge>
+        columns.state(({ state, proposal }) => (
+          <Badge color={state === 'ASKED' ? 'red' : 'gray'}>
+            {t(`refunds.states.${proposal === null ? state : 'PROPOSED'}`)}
+          </Badge>
         )),
         {
           key: 'wait',
@@ -64,6 +74,7 @@ export default function RefundsScreen() {
             <TwoLines first={reasons.find(({ code }) => code === whyCd)?.codeName ?? whyCd} second={etcWhy} />
           ),
         },
+        { key: 'second', header: t('refunds.second'), width: '12rem', cell: (row) => <Second of={row} /> },
         columns.member(({ memberNm }) => memberNm),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount }) => (
@@ -73,14 +84,36 @@ export default function RefundsScreen() {
       empty={{ title: t('refunds.empty'), text: t('refunds.emptyText') }}
       lead={t('refunds.lead')}
       list={useListState(lists.refunds)}
-      moves={toMoves<Refund, 'DONE' | 'FAULT' | 'REFUSED'>(
+      moves={toMoves<Refund, Move>(
         (key, values) => t(`refunds.${key}`, values),
         [
-          { to: 'DONE', look: 'primary', shortcut: 'a', asks: 'none', isOpen: isAsked },
+          {
+            to: 'DONE',
+            look: 'primary',
+            shortcut: 'a',
+            asks: 'none',
+            isOpen: (row) => isAsked(row) && !isLarge(row.refundAmount),
+          },
+          {
+            to: 'PROPOSED',
+            look: 'primary',
+            asks: 'required',
+            isForStaff: true,
+            isOpen: (row) => isAsked(row) && isLarge(row.refundAmount),
+          },
+          { to: 'APPROVED', look: 'primary', asks: 'none', isOpen: (row) => isProposed(row, 'N') },
+          { to: 'RETURNED', look: 'danger', asks: 'required', isForStaff: true, isOpen: (row) => isProposed(row, 'N') },
+          { to: 'WITHDRAWN', asks: 'required', isForStaff: true, isOpen: (row) => isProposed(row, 'Y') },
           { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isAsked },
-          { to: 'FAULT', asks: 'optional', isOpen: isAsked },
+          { to: 'FAULT', asks: 'optional', isOpen: (row) => isAsked(row) && !isLarge(row.payAmount) },
+          {
+            to: 'FAULT_PROPOSED',
+            asks: 'required',
+            isForStaff: true,
+            isOpen: (row) => isAsked(row) && isLarge(row.payAmount),
+          },
         ],
-        (rows, to, memo) => bulk('refunds', rows, { to, memo, uidOf: ({ refundUid }) => refundUid }),
+        (rows, to, memo) => bulk('refunds', rows, { to: targets[to] ?? to, memo, uidOf: ({ refundUid }) => refundUid }),
       )}
       nameOf={({ rsvtNo, gdsNm }) => `${rsvtNo} ${gdsNm}`}
       onMoved={useRefresh(adminRefunds)}
@@ -91,7 +124,7 @@ export default function RefundsScreen() {
         key: 'state',
         label: t('queue.state'),
         all: t('queue.all'),
-        options: (['ASKED', 'SENDING', 'DONE', 'REFUSED'] as const).map((value) => ({
+        options: (['ASKED', 'PROPOSED', 'SENDING', 'DONE', 'REFUSED'] as const).map((value) => ({
           value,
           label: t(`refunds.states.${value}`),
         })),
@@ -100,4 +133,17 @@ export default function RefundsScreen() {
       title={t('names.refunds')}
     />
   );
+}
+
+/** Says who waits for a second member of staff since when, or why a proposal was returned. */
+function Second({ of: { proposal, returned } }: { readonly of: Refund }) {
+  const t = useText();
+  if (proposal !== null) {
+    const { byNm, faultYn, memo, untilDt } = proposal;
+    const kind = t(faultYn === 'Y' ? 'refunds.proposedWhole' : 'refunds.proposedRule', { name: byNm });
+    return <TwoLines first={kind} second={`${memo} · ${t('refunds.until', { time: formatDateTime(untilDt) })}`} />;
+  }
+  if (returned !== null)
+    return <TwoLines first={t('refunds.returned', { name: returned.byNm })} second={returned.memo} />;
+  return t('queue.none');
 }

@@ -62,7 +62,7 @@ export const travelSheets = {
     codes: ['REFUND_WHY'],
     list: ({ context, staff, query }) =>
       createStaffOrders(context.db).listRefunds(
-        { ...z.parse(adminRefunds.query, query), staffUid: staff.memberUid },
+        { ...z.parse(adminRefunds.query, query), staffUid: staff.memberUid, now: staff.now },
         all,
       ),
     columns: [
