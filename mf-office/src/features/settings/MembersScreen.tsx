@@ -1,20 +1,21 @@
 import { adminMembers, adminResetFactors, memberStates, type StaffMemberMove } from '@haesol/contracts/identity';
-import { Badge } from '@haesol/kit';
+import { Badge, TextLink } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { sendEach, useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { toMemberHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
+import { memberColors } from './memberColors.ts';
 
 type Member = RowOf<typeof adminMembers>;
 
 const uidOf = ({ memberUid }: Member) => memberUid;
-const colors = { PENDING_CLASS: 'sky', ACTIVE: 'blue', LOCKED: 'red', DORMANT: 'gray' } as const;
 
 /** Members: their class is confirmed or refused, accounts are locked and signed out. */
 export default function MembersScreen() {
@@ -28,7 +29,7 @@ export default function MembersScreen() {
   return (
     <QueuePage
       columns={[
-        columns.state(({ state }) => <Badge color={colors[state]}>{t(`members.states.${state}`)}</Badge>),
+        columns.state(({ state }) => <Badge color={memberColors[state]}>{t(`members.states.${state}`)}</Badge>),
         {
           key: 'wait',
           header: t('queue.wait'),
@@ -40,7 +41,16 @@ export default function MembersScreen() {
           header: t('queue.member'),
           role: 'title',
           width: '12rem',
-          cell: ({ memberNm, email }) => <TwoLines first={memberNm} second={email} />,
+          cell: ({ memberUid, memberNm, email }) => (
+            <TwoLines
+              first={
+                <TextLink href={toMemberHref(memberUid)} tone="quiet">
+                  {memberNm}
+                </TextLink>
+              }
+              second={email}
+            />
+          ),
         },
         {
           key: 'affiliation',

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { affiliation } from './affiliation.ts';
 import { listStaffMoves } from './rules.ts';
 
@@ -69,7 +70,7 @@ function createBookingList(db: Kysely<Database>) {
         rsvNo: row.rsv_no,
         eqUid: row.eq_uid,
         eqNm: row.eq_nm,
-        memberNm: row.name,
+        memberNm: toMaskedName(row.name),
         affiliation: row.affiliation ?? '',
         date: toSeoulDate(row.from),
         start: toSeoulTime(row.from),
@@ -118,7 +119,7 @@ function createPenalties(db: Kysely<Database>) {
         .execute();
       const list = rows.map((row) => ({
         penaltyUid: row.penalty_uid,
-        memberNm: row.name,
+        memberNm: toMaskedName(row.name),
         rsvNo: row.rsv_no ?? '',
         eqNm: row.eq_nm,
         createdDt: toSeoulInstant(row.created_at),

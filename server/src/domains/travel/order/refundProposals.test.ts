@@ -68,7 +68,11 @@ describe('refunds above the limit', () => {
     expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
     expect(await readAudit(rsvtUid)).toMatchObject([
       { action: 'refund.propose', actor_uid: staff.memberUid, detail: { memo: '규정 금액을 확인했습니다.' } },
-      { action: 'refund.approve', actor_uid: second.memberUid, detail: { amount: 400_000, proposedBy: staff.memberUid } },
+      {
+        action: 'refund.approve',
+        actor_uid: second.memberUid,
+        detail: { amount: 400_000, proposedBy: staff.memberUid },
+      },
     ]);
   });
 

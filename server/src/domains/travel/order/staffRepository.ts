@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { toProposalEnd, toProposalStart } from './refundProposals.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
@@ -55,7 +56,7 @@ const toStaffOrder = (row: OrderRow): StaffOrder => ({
   rsvtUid: row.rsvt_uid,
   rsvtNo: row.rsvt_no,
   kind: row.kind,
-  memberNm: row.name,
+  memberNm: toMaskedName(row.name),
   gdsNm: row.gds_nm ?? row.option_nm,
   optionNm: row.option_nm,
   useDate: row.use_date,
@@ -190,7 +191,7 @@ function createRefunds(db: Kysely<Database>) {
         orderUid: row.order_uid,
         rsvtUid: row.rsvt_uid,
         rsvtNo: row.rsvt_no,
-        memberNm: row.name,
+        memberNm: toMaskedName(row.name),
         gdsNm: row.gds_nm ?? row.option_nm,
         useDate: row.use_date,
         whyCd: row.why_cd,
