@@ -4,7 +4,7 @@ import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { sendEach, useBulk } from '#moves/sendRows';
-import { toMoves } from '#moves/stateMoves';
+import { toMoves, toNameOrCount } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toMemberHref } from '#paths';
 import { useColumns } from '#ui/columns';
@@ -84,7 +84,13 @@ export default function MembersScreen() {
           { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REFUSED') },
           { to: 'LOCKED', look: 'danger', asks: 'required', isOpen: isOpenTo('LOCKED') },
           { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
-          { to: 'FACTORS', look: 'danger', asks: 'none', isOpen: () => isAdmin },
+          {
+            to: 'FACTORS',
+            look: 'danger',
+            asks: 'none',
+            confirm: (rows) => toNameOrCount(rows, ({ memberNm }) => memberNm),
+            isOpen: () => isAdmin,
+          },
         ],
         (rows, to, memo) =>
           to === 'FACTORS'

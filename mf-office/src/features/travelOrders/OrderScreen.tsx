@@ -123,7 +123,13 @@ function OrderMoves({ order }: { readonly order: Order }) {
     [
       { to: 'CONFIRMED', look: 'primary', isOpen: ({ rsvtSttsCd }) => rsvtSttsCd === 'CONFIRM_WAIT' },
       { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
-      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: (row) => canCancel(row) && !isLarge(row) },
+      {
+        to: 'CANCELLED',
+        look: 'danger',
+        asks: 'required',
+        confirm: () => order.orderNo,
+        isOpen: (row) => canCancel(row) && !isLarge(row),
+      },
       { to: 'CANCEL_PROPOSED', look: 'danger', asks: 'required', isOpen: (row) => canCancel(row) && isLarge(row) },
     ],
     (rows, to, memo) =>
@@ -167,7 +173,12 @@ function OrderMoves({ order }: { readonly order: Order }) {
           </Button>
         ))}
       {asked !== undefined && (
-        <MoveDialog count={1} move={asked} onClose={() => setAsked(undefined)} onSend={(memo) => make(asked, memo)} />
+        <MoveDialog
+          move={asked}
+          onClose={() => setAsked(undefined)}
+          onSend={(memo) => make(asked, memo)}
+          rows={[order]}
+        />
       )}
     </div>
   );

@@ -73,6 +73,7 @@ describe('RefundsScreen', () => {
     expect((await rowOf(4)).getByRole('button', { name: '제안 취소' })).toBeVisible();
     expect((await rowOf(5)).getByText('환불률이 다릅니다.')).toBeVisible();
     await user.click(other.getByRole('button', { name: '확인하고 환불' }));
+    await user.type(screen.getByRole('textbox', { name: /^확인/ }), '400,000');
     await user.click(screen.getByRole('button', { name: '1건 확인하고 환불' }));
 
     await waitFor(() => expect(shell.record.toasts.at(-1)?.text).toBe('1건을 확인하고 환불했습니다.'));

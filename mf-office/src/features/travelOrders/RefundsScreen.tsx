@@ -18,6 +18,12 @@ const isAsked = ({ state, proposal }: Refund) => state === 'ASKED' && proposal =
 const isLarge = (amount: number) => amount > refundApproval.aboveKrw;
 const isProposed = ({ proposal }: Refund, mineYn: 'Y' | 'N') => proposal?.mineYn === mineYn;
 
+const sumOf = (rows: readonly Refund[], amountOf: (row: Refund) => number) =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0);
+/** Returns the sum of an amount as text, which is typed before the money is sent. */
+const toSum = (key: 'payAmount' | 'refundAmount') => (rows: readonly Refund[]) =>
+  formatNumber(sumOf(rows, (row) => row[key]));
+
 type Move = 'APPROVED' | 'DONE' | 'FAULT' | 'FAULT_PROPOSED' | 'PROPOSED' | 'REFUSED' | 'RETURNED' | 'WITHDRAWN';
 
 /** Targets of the server that have a name of their own on the screen. */
@@ -92,6 +98,7 @@ export default function RefundsScreen() {
             look: 'primary',
             shortcut: 'a',
             asks: 'none',
+            confirm: toSum('refundAmount'),
             isOpen: (row) => isAsked(row) && !isLarge(row.refundAmount),
           },
           {
@@ -101,11 +108,27 @@ export default function RefundsScreen() {
             isForStaff: true,
             isOpen: (row) => isAsked(row) && isLarge(row.refundAmount),
           },
-          { to: 'APPROVED', look: 'primary', asks: 'none', isOpen: (row) => isProposed(row, 'N') },
+          {
+            to: 'APPROVED',
+            look: 'primary',
+            asks: 'none',
+            confirm: (rows) =>
+              formatNumber(
+                sumOf(rows, ({ proposal, payAmount, refundAmount }) =>
+                  proposal?.faultYn === 'Y' ? payAmount : refundAmount,
+                ),
+              ),
+            isOpen: (row) => isProposed(row, 'N'),
+          },
           { to: 'RETURNED', look: 'danger', asks: 'required', isForStaff: true, isOpen: (row) => isProposed(row, 'N') },
           { to: 'WITHDRAWN', asks: 'required', isForStaff: true, isOpen: (row) => isProposed(row, 'Y') },
           { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isAsked },
-          { to: 'FAULT', asks: 'optional', isOpen: (row) => isAsked(row) && !isLarge(row.payAmount) },
+          {
+            to: 'FAULT',
+            asks: 'optional',
+            confirm: toSum('payAmount'),
+            isOpen: (row) => isAsked(row) && !isLarge(row.payAmount),
+          },
           {
             to: 'FAULT_PROPOSED',
             asks: 'required',

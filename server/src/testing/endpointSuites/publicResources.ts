@@ -64,6 +64,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/members/{memberUid}/second-factor': { id: randomUUID(), refused: errorCodes.notFound },
   'POST /api/v1/admin/outbox/{mailUid}/resend': { id: randomUUID(), refused: errorCodes.notFound },
   'POST /api/v1/admin/jobs/{jobUid}/run': { id: randomUUID(), refused: errorCodes.notFound },
+  'POST /api/v1/admin/removed/{id}/restore': { id: 'none', refused: errorCodes.invalidInput },
   'PUT /api/v1/admin/promotions/{id}': 'PR001',
   'DELETE /api/v1/admin/promotions/{id}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/feed/{id}': 'FD001',
