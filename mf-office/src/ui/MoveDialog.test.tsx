@@ -52,7 +52,7 @@ describe('MoveDialog', () => {
     await user.click((await rowOf('바다 열차 1')).getByRole('button', { name: '환불' }));
     const dialog = within(screen.getByRole('dialog', { name: '환불할까요?' }));
 
-    expect(dialog.getByText(/16,000을\(를\) 그대로 입력/)).toBeVisible();
+    expect(dialog.getByText('다음을 그대로 입력해 주세요: 16,000')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /확인/ }), '20000');
     await user.click(dialog.getByRole('button', { name: '1건 환불' }));
     expect(await dialog.findByText('위에 적힌 대로 입력해 주세요.')).toBeVisible();

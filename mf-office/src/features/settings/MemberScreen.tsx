@@ -141,7 +141,7 @@ function RevealDialog({ memberUid, onRevealed, onClose }: RevealDialogProps) {
       }}
       title={t('members.revealTitle')}
     >
-      <p>{t('members.revealNote')}</p>
+      <p className={styles.note}>{t('members.revealNote')}</p>
     </EntityDialog>
   );
 }
@@ -150,31 +150,34 @@ function Looks({ looks }: Pick<Member, 'looks'>) {
   const t = useText();
   if (looks.length === 0) return <p>{t('members.noLooks')}</p>;
   return (
-    <DataTable
-      caption={t('members.looks')}
-      columns={[
-        {
-          key: 'dt',
-          header: t('members.lookDt'),
-          role: 'date',
-          width: '12rem',
-          cell: ({ dt }) => <time dateTime={dt}>{formatDateTime(dt)}</time>,
-        },
-        { key: 'staff', header: t('members.lookStaff'), role: 'title', cell: ({ staffNm }) => staffNm },
-        {
-          key: 'purpose',
-          header: t('members.purpose'),
-          cell: ({ purposeCd, memo }) => <TwoLines first={t(`members.purposes.${purposeCd}`)} second={memo} />,
-        },
-        {
-          key: 'items',
-          header: t('members.lookItems'),
-          cell: ({ items }) => items.map((item) => t(`members.items.${item}`)).join(', '),
-        },
-        { key: 'ip', header: t('audit.ip'), width: '9rem', cell: ({ ip }) => ip ?? t('queue.none') },
-      ]}
-      rowKey={({ lookUid }) => lookUid}
-      rows={looks}
-    />
+    <section>
+      <h3 className={styles.title}>{t('members.looks')}</h3>
+      <DataTable
+        caption={t('members.looks')}
+        columns={[
+          {
+            key: 'dt',
+            header: t('members.lookDt'),
+            role: 'date',
+            width: '12rem',
+            cell: ({ dt }) => <time dateTime={dt}>{formatDateTime(dt)}</time>,
+          },
+          { key: 'staff', header: t('members.lookStaff'), role: 'title', cell: ({ staffNm }) => staffNm },
+          {
+            key: 'purpose',
+            header: t('members.purpose'),
+            cell: ({ purposeCd, memo }) => <TwoLines first={t(`members.purposes.${purposeCd}`)} second={memo} />,
+          },
+          {
+            key: 'items',
+            header: t('members.lookItems'),
+            cell: ({ items }) => items.map((item) => t(`members.items.${item}`)).join(', '),
+          },
+          { key: 'ip', header: t('audit.ip'), width: '9rem', cell: ({ ip }) => ip ?? t('queue.none') },
+        ]}
+        rowKey={({ lookUid }) => lookUid}
+        rows={looks}
+      />
+    </section>
   );
 }

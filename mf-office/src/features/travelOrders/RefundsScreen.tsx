@@ -76,11 +76,16 @@ export default function RefundsScreen() {
           key: 'why',
           header: t('refunds.why'),
           width: '10rem',
-          cell: ({ whyCd, etcWhy }) => (
-            <TwoLines first={reasons.find(({ code }) => code === whyCd)?.codeName ?? whyCd} second={etcWhy} />
+          cell: (row) => (
+            <>
+              <TwoLines
+                first={reasons.find(({ code }) => code === row.whyCd)?.codeName ?? row.whyCd}
+                second={row.etcWhy}
+              />
+              <Second of={row} />
+            </>
           ),
         },
-        { key: 'second', header: t('refunds.second'), width: '12rem', cell: (row) => <Second of={row} /> },
         columns.member(({ memberNm }) => memberNm),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount }) => (
@@ -158,7 +163,7 @@ export default function RefundsScreen() {
   );
 }
 
-/** Says who waits for a second member of staff since when, or why a proposal was returned. */
+/** Says who waits for a second member of staff and until when, or why a proposal was returned. */
 function Second({ of: { proposal, returned } }: { readonly of: Refund }) {
   const t = useText();
   if (proposal !== null) {
@@ -168,5 +173,5 @@ function Second({ of: { proposal, returned } }: { readonly of: Refund }) {
   }
   if (returned !== null)
     return <TwoLines first={t('refunds.returned', { name: returned.byNm })} second={returned.memo} />;
-  return t('queue.none');
+  return null;
 }

@@ -146,7 +146,7 @@ export interface RefundDecision {
 }
 
 /** Gives an order back what a refund request has taken from it. */
-export async function dropRequest(trx: Trx, { refund_uid, order_uid, from_stts }: RefundRow): Promise<void> {
+async function dropRequest(trx: Trx, { refund_uid, order_uid, from_stts }: RefundRow): Promise<void> {
   await moveReservation(trx, order_uid, ['CANCEL_ASK'], from_stts);
   await trx
     .updateTable('member_pass')
