@@ -7,6 +7,7 @@ const aRefund = (no: number) => ({
   orderUid: `o${no}`,
   rsvtUid: `r${no}`,
   rsvtNo: `T-000${no}`,
+  memberUid: 'm1',
   memberNm: '한*경',
   gdsNm: `바다 열차 ${no}`,
   useDate: null,

@@ -150,7 +150,7 @@ function Looks({ looks }: Pick<Member, 'looks'>) {
   const t = useText();
   if (looks.length === 0) return <p>{t('members.noLooks')}</p>;
   return (
-    <section>
+    <section className={styles.looks}>
       <h3 className={styles.title}>{t('members.looks')}</h3>
       <DataTable
         caption={t('members.looks')}

@@ -1,13 +1,13 @@
 import { adminMembers, adminResetFactors, memberStates, type StaffMemberMove } from '@haesol/contracts/identity';
-import { Badge, TextLink } from '@haesol/kit';
+import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { sendEach, useBulk } from '#moves/sendRows';
 import { toMoves, toNameOrCount } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
-import { toMemberHref } from '#paths';
 import { useColumns } from '#ui/columns';
+import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
@@ -41,16 +41,7 @@ export default function MembersScreen() {
           header: t('queue.member'),
           role: 'title',
           width: '12rem',
-          cell: ({ memberUid, memberNm, email }) => (
-            <TwoLines
-              first={
-                <TextLink href={toMemberHref(memberUid)} tone="quiet">
-                  {memberNm}
-                </TextLink>
-              }
-              second={email}
-            />
-          ),
+          cell: (row) => <TwoLines first={<MemberLink of={row} />} second={row.email} />,
         },
         {
           key: 'affiliation',

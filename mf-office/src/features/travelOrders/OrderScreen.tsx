@@ -17,6 +17,7 @@ import { toMoves } from '#moves/stateMoves';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
+import { MemberLink } from '#ui/MemberLink';
 import { MoveDialog } from '#ui/MoveDialog';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
@@ -74,7 +75,7 @@ function OrderView({ order }: { readonly order: Order }) {
         items={[
           { term: t('orders.orderNo'), value: order.orderNo },
           { term: t('orders.rsvtNo'), value: order.rsvtNo },
-          { term: t('queue.member'), value: order.memberNm },
+          { term: t('queue.member'), value: <MemberLink of={order} /> },
           { term: t('orders.option'), value: order.optionNm },
           {
             term: t('orders.use'),

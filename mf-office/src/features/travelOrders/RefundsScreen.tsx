@@ -8,6 +8,7 @@ import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
 import { useColumns } from '#ui/columns';
+import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
@@ -54,23 +55,16 @@ export default function RefundsScreen() {
           key: 'goods',
           header: t('orders.goods'),
           role: 'title',
-          cell: ({ orderUid, gdsNm, rsvtNo }) => (
+          cell: ({ orderUid, gdsNm, rsvtNo, useDate }) => (
             <TwoLines
               first={
                 <TextLink href={toOrderHref(orderUid)} tone="quiet">
                   {gdsNm}
                 </TextLink>
               }
-              second={rsvtNo}
+              second={[rsvtNo, ...(useDate === null ? [] : [formatDay(useDate)])].join(' · ')}
             />
           ),
-        },
-        {
-          key: 'use',
-          header: t('orders.use'),
-          role: 'date',
-          width: '9rem',
-          cell: ({ useDate }) => (useDate === null ? t('queue.none') : formatDay(useDate)),
         },
         {
           key: 'why',
@@ -86,7 +80,7 @@ export default function RefundsScreen() {
             </>
           ),
         },
-        columns.member(({ memberNm }) => memberNm),
+        { ...columns.member((row) => <MemberLink of={row} />), width: '6rem' },
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount }) => (
           <TwoLines first={formatNumber(refundAmount)} second={t('refunds.of', { amount: formatNumber(payAmount) })} />

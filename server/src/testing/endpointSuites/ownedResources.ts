@@ -102,7 +102,18 @@ async function makeEnrolment(test: TestApp, memberUid: string): Promise<string> 
 async function makeOffer(test: TestApp, memberUid: string): Promise<string> {
   const aplUid = await makeEnrolment(test, memberUid);
   const offer_exp = new Date((await test.context.clock.now()).getTime() + 3_600_000);
-  await test.db.updateTable('enroll').set({ state: 'OFFERED', offer_exp }).where('apl_uid', '=', aplUid).execute();
+  const { edu_uid } = await test.db
+    .updateTable('enroll')
+    .set({ state: 'OFFERED', offer_exp })
+    .where('apl_uid', '=', aplUid)
+    .returning('edu_uid')
+    .executeTakeFirstOrThrow();
+  // A person with an offer is on the waiting list until it is accepted.
+  await test.db
+    .updateTable('edu')
+    .set((eb) => ({ applied_cnt: eb('applied_cnt', '-', 1), wait_cnt: eb('wait_cnt', '+', 1) }))
+    .where('edu_uid', '=', edu_uid)
+    .execute();
   return aplUid;
 }
 

@@ -15,6 +15,8 @@ const officeOrder = z.object({
   rsvtUid: z.string(),
   rsvtNo: z.string(),
   kind: z.enum(orderKinds),
+  memberUid: z.string(),
+  /** Masked. */
   memberNm: z.string(),
   gdsNm: z.string(),
   optionNm: z.string(),
@@ -104,6 +106,8 @@ const officeRefund = z.object({
   orderUid: z.string(),
   rsvtUid: z.string(),
   rsvtNo: z.string(),
+  memberUid: z.string(),
+  /** Masked. */
   memberNm: z.string(),
   gdsNm: z.string(),
   useDate: z.nullable(date),

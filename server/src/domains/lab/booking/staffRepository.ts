@@ -57,7 +57,8 @@ function createBookingList(db: Kysely<Database>) {
       const shown = states.filter((row) => state === '' || row.state === state);
       const rows = await found
         .where(sql<boolean>`(${state} = '' or r.state = ${state})`)
-        .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', affiliation.as('affiliation'), ...bounds])
+        .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', 'm.member_uid', affiliation.as('affiliation')])
+        .select(bounds)
         .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at', 'r.rev'])
         .select(selectAssignee('reservations', 'r.rsv_uid'))
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
@@ -70,6 +71,7 @@ function createBookingList(db: Kysely<Database>) {
         rsvNo: row.rsv_no,
         eqUid: row.eq_uid,
         eqNm: row.eq_nm,
+        memberUid: row.member_uid,
         memberNm: toMaskedName(row.name),
         affiliation: row.affiliation ?? '',
         date: toSeoulDate(row.from),

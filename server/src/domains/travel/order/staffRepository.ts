@@ -39,7 +39,7 @@ function selectOrders(db: Kysely<Database>) {
 
 const withFacts = (query: ReturnType<typeof selectOrders>) =>
   query
-    .select(['o.order_uid', 'o.order_no', 'o.kind', 'o.pay_amount', 'o.state', 'o.created_at', 'm.name'])
+    .select(['o.order_uid', 'o.order_no', 'o.kind', 'o.pay_amount', 'o.state', 'o.created_at', 'm.name', 'm.member_uid'])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'r.rev', 'i.option_nm', 'g.gds_nm'])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.promo_code'])
     .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
@@ -56,6 +56,7 @@ const toStaffOrder = (row: OrderRow): StaffOrder => ({
   rsvtUid: row.rsvt_uid,
   rsvtNo: row.rsvt_no,
   kind: row.kind,
+  memberUid: row.member_uid,
   memberNm: toMaskedName(row.name),
   gdsNm: row.gds_nm ?? row.option_nm,
   optionNm: row.option_nm,
@@ -176,7 +177,7 @@ function createRefunds(db: Kysely<Database>) {
         .leftJoin('member as p', 'p.member_uid', 'f.proposed_by')
         .leftJoin('member as b', 'b.member_uid', 'f.returned_by')
         .select(['f.refund_uid', 'f.why_cd', 'f.etc_why', 'f.amount', 'f.fee', 'f.state', 'f.asked_at'])
-        .select(['o.order_uid', 'o.pay_amount', 'r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'm.name'])
+        .select(['o.order_uid', 'o.pay_amount', 'r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'm.name', 'm.member_uid'])
         .select(['g.gds_nm', 'i.option_nm', 'f.rev', 'f.proposed_by', 'f.proposed_at', 'f.proposed_memo'])
         .select(['f.proposed_fault', 'f.returned_memo', 'p.name as proposed_nm', 'b.name as returned_nm'])
         .select(selectAssignee('refunds', 'f.refund_uid'))
@@ -191,6 +192,7 @@ function createRefunds(db: Kysely<Database>) {
         orderUid: row.order_uid,
         rsvtUid: row.rsvt_uid,
         rsvtNo: row.rsvt_no,
+        memberUid: row.member_uid,
         memberNm: toMaskedName(row.name),
         gdsNm: row.gds_nm ?? row.option_nm,
         useDate: row.use_date,
