@@ -121,9 +121,7 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
       width: '9rem',
       cell: ({ date, start, end }) => <TwoLines first={formatDay(date)} second={`${start}–${end}`} />,
     },
-    columns.member((row) => (
-      <TwoLines first={<MemberLink of={row} />} second={row.affiliation} />
-    )),
+    columns.member((row) => <TwoLines first={<MemberLink of={row} />} second={row.affiliation} />),
     {
       key: 'mode',
       header: t('bookings.mode'),

@@ -41,9 +41,7 @@ export default function OrdersScreen() {
             <TwoLines first={useDate === null ? t('queue.none') : formatDay(useDate)} second={useTime ?? ''} />
           ),
         },
-        columns.member((row) => (
-          <MemberLink of={row} />
-        )),
+        columns.member((row) => <MemberLink of={row} />),
         columns.number('pay', t('orders.pay'), ({ payAmount }) => formatNumber(payAmount)),
         {
           key: 'back',

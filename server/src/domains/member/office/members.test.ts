@@ -121,7 +121,12 @@ describe('members in the office', () => {
   it('have their clear values in no other call, and no member looks at another', async () => {
     const { name, email } = await findRow(test.db, 'member', { member_uid: member.memberUid });
     const lists = ['members', 'orders', 'refunds', 'reservations', 'qna/list', 'applications', 'passes'];
-    for (const path of [...lists, 'reviews', `members/${member.memberUid}`, `find?q=${encodeURIComponent(name)}`]) {
+    for (const path of [
+      ...lists,
+      'reviews?state=ALL',
+      `members/${member.memberUid}`,
+      `find?q=${encodeURIComponent(name)}`,
+    ]) {
       const { data } = await staff.call('GET', `/admin/${path}`);
       const text = JSON.stringify(data);
       const names = [...text.matchAll(/"(?:memberNm|writerNm|applicantNm)":"([^"]*)"/g)].map(([, one = '']) => one);
