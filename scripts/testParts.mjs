@@ -37,7 +37,7 @@ const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
 /** Specs for a site with several processes: sessions, deploys, hashes. */
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
-const opensDatabase = /\b(?:open|setUp)(?:Test(?:App|Database|Registry|Site|Shop)|TossShop|WholeApi|Site)\(/;
+const opensDatabase = /\b(?:open|setUp)(?:Test(?:App|Database|Registry|Site|Shop)|(?:Toss)?Shop|WholeApi|Site)\(/;
 /** Tests that need several connections and processes. */
 const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
 

@@ -32,6 +32,7 @@ export const paths = {
   feed: '/office/feed',
   travelInfo: '/office/travel-info',
   members: '/office/members',
+  memberItem: '/office/members/item',
   searchWords: '/office/search-words',
   templates: '/office/templates',
   mail: '/office/mail',
@@ -44,6 +45,7 @@ export const toQnaItemHref = (qnaUid: string): string => toHref(paths.qnaItem, {
 export const toApplicationHref = (aplUid: string): string => toHref(paths.applicationItem, { aplUid });
 export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolments, { eduUid });
 export const toOrderHref = (orderUid: string): string => toHref(paths.orderItem, { orderUid });
+export const toMemberHref = (memberUid: string): string => toHref(paths.memberItem, { memberUid });
 export const toBookingDayHref = (date: string): string => toHref(paths.bookingDay, { date });
 export const toBookingHref = (rsvNo: string): string => toHref(paths.bookings, { searchKeyword: rsvNo });
 export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });

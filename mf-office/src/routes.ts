@@ -1,5 +1,6 @@
 import { adminQnaGet } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
+import { adminMember } from '@haesol/contracts/identity';
 import { adminApplicationGet } from '@haesol/contracts/learn';
 import { adminOrderGet } from '@haesol/contracts/travel';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
@@ -275,6 +276,16 @@ export const routes = [
     description: 'pages.members.description',
     gets: [lists.members.get, today, getCodes('MBR_CLS')],
     screen: () => import('./features/settings/MembersScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.memberItem,
+    title: 'pages.members.title',
+    description: 'pages.members.description',
+    gets: [get(adminMember, { memberUid: fromSearch('memberUid') }), today],
+    missing: errorCodes.notFound,
+    uids: ['memberUid'],
+    screen: () => import('./features/settings/MemberScreen.tsx'),
   }),
   definePage({
     ...common,

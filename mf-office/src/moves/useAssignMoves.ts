@@ -19,6 +19,7 @@ export function useAssignMoves<Row>({ queue, rowKey }: AssignOptions<Row>) {
     isOpen: () => true,
     send: (rows) => send(rows),
     done: (count) => t('assign.claimed', { count }),
+    undo: (rows) => send(rows, null),
   };
   /** @param memberUid colleague; null puts rows back */
   const handOn = (memberUid: string | null): QueueMove<Row> => ({

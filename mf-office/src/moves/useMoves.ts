@@ -16,13 +16,19 @@ export interface QueueMove<Row> {
     readonly title: string;
     /** Says how the move affects others. */
     readonly note: string;
-    /** Message to the member. */
+    /** Message to the member, or the reason. */
     readonly memo: 'none' | 'optional' | 'required';
+    /** The reason is for staff; the member does not get it. */
+    readonly isForStaff?: boolean;
+    /** Text to type before a move that cannot be undone. */
+    confirm?(rows: readonly Row[]): string;
   };
   /** Moves rows together; the ids of the result are the keys of the rows. */
   send(rows: readonly Row[], memo: string | undefined): Promise<BulkResult>;
   /** Text after a success. */
   done(count: number): string;
+  /** Takes the move back, from its message; undefined for rows whose move cannot be taken back. */
+  readonly undo?: ((rows: readonly Row[]) => Promise<BulkResult>) | undefined;
 }
 
 interface MoveFailure {

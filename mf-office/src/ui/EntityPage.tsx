@@ -40,6 +40,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   onChange(row: Row, body: z.output<B>): Promise<unknown>;
   /** Ends or deletes an entry; its texts are those of the move `REMOVE`. */
   onRemove(row: Row): Promise<unknown>;
+  /** Puts a removed entry back as it was. */
+  onUndo(row: Row): Promise<unknown>;
   /** @default every entry can be removed */
   isRemovable?(row: Row): boolean;
 }
@@ -57,6 +59,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   onAdd,
   onChange,
   onRemove,
+  onUndo,
   isRemovable = () => true,
   ...page
 }: EntityPageProps<Row, S, B>) {
@@ -91,7 +94,15 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
       lead={say('lead', {})}
       moves={toMoves<Row, 'REMOVE'>(
         say,
-        [{ to: 'REMOVE', look: 'danger', asks: 'none', isOpen: isRemovable }],
+        [
+          {
+            to: 'REMOVE',
+            look: 'danger',
+            asks: 'none',
+            isOpen: isRemovable,
+            undo: (rows) => sendEach(rows, rowKey, onUndo),
+          },
+        ],
         (rows) => sendEach(rows, rowKey, onRemove),
       )}
       onMoved={refresh}

@@ -1,34 +1,43 @@
 import { memoMax, staffMemo } from '@haesol/contracts/common';
-import { Dialog, TextArea } from '@haesol/kit';
+import { Dialog, TextArea, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
+import { toTypedText, typedText } from '#moves/typedText';
 import type { QueueMove } from '#moves/useMoves';
 import { DialogFoot } from './DialogFoot.tsx';
 import styles from './Queue.module.css';
 
-const required = z.strictObject({ memo: z.nonoptional(staffMemo, { error: '안내 내용을 입력해 주세요.' }) });
-const optional = z.strictObject({ memo: staffMemo });
+const requiredMemo = z.nonoptional(staffMemo, { error: '안내 내용을 입력해 주세요.' });
+const noText = z.optional(z.string());
 
 export interface MoveDialogProps<Row> {
   readonly move: QueueMove<Row>;
   /** Message that was refused for some of its rows before. */
   readonly memo?: string;
-  /** Number of rows. */
-  readonly count: number;
+  readonly rows: readonly Row[];
   onSend(memo: string | undefined): Promise<unknown>;
   onClose(): void;
 }
 
-/** Message to the member before a move. The typed text is kept in the tab until it is sent. */
-export function MoveDialog<Row>({ move, memo: kept = '', count, onSend, onClose }: MoveDialogProps<Row>) {
+/** Says what a move does, asks for its message, and before a final move for its number or name. Keeps the message in the tab. */
+export function MoveDialog<Row>({ move, memo: kept = '', rows, onSend, onClose }: MoveDialogProps<Row>) {
   const t = useText();
   const isRequired = move.ask?.memo === 'required';
-  const form = useForm(isRequired ? required : optional, {
-    initial: { memo: kept },
+  const expected = toTypedText(move, rows);
+  const schema = z.strictObject({
+    memo: isRequired ? requiredMemo : staffMemo,
+    typed: expected === undefined ? noText : typedText(expected),
+  });
+  const form = useForm(schema, {
+    initial: { memo: kept, typed: '' },
     guard: 'reload',
-    draft: tabDraft<{ memo: string }>(`office.${move.label}`, { memo: '' }, { keep: ['memo'] }),
-    toInput: ({ memo }) => ({ ...((isRequired || memo.trim() !== '') && { memo }) }),
+    draft: tabDraft<{ memo: string; typed: string }>(
+      `office.${move.label}`,
+      { memo: '', typed: '' },
+      { keep: ['memo'] },
+    ),
+    toInput: ({ memo, typed }) => ({ ...((isRequired || memo.trim() !== '') && { memo }), typed }),
     send: ({ memo }) => onSend(memo),
     onSent: () => undefined,
   });
@@ -37,7 +46,7 @@ export function MoveDialog<Row>({ move, memo: kept = '', count, onSend, onClose 
       foot={
         <DialogFoot
           busy={form.isBusy}
-          label={t('queue.bulk', { count, move: move.label })}
+          label={t('queue.bulk', { count: rows.length, move: move.label })}
           onClick={form.submit}
           onClose={onClose}
           variant={move.look === 'danger' ? 'danger' : 'primary'}
@@ -53,10 +62,18 @@ export function MoveDialog<Row>({ move, memo: kept = '', count, onSend, onClose 
           <TextArea
             {...form.field('memo')}
             countMax={memoMax}
-            label={t('queue.memo')}
+            label={t(move.ask?.isForStaff === true ? 'queue.reason' : 'queue.memo')}
             optional={!isRequired}
             required={isRequired}
             rows={5}
+          />
+        )}
+        {expected !== undefined && (
+          <TextField
+            {...form.field('typed')}
+            help={t('queue.typedHelp', { text: expected })}
+            label={t('queue.typed')}
+            required
           />
         )}
       </Form>

@@ -6,7 +6,7 @@ import { Badge, Dialog, EmptyState, KitLink, SearchField, Spinner } from '@haeso
 import { useEndpoint, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { toHref } from '@haesol/remote/routes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { paths, toApplicationHref, toOrderHref, toQnaItemHref } from '#paths';
+import { paths, toApplicationHref, toMemberHref, toOrderHref, toQnaItemHref } from '#paths';
 import { officeMenu } from './officeMenu.ts';
 import styles from './Palette.module.css';
 
@@ -26,13 +26,12 @@ function useSettled(text: string): string {
   return settled;
 }
 
-const hrefs: Readonly<Record<Found['kind'], (found: Found, q: string) => string>> = {
+const hrefs: Readonly<Record<Found['kind'], (found: Found) => string>> = {
   BOOKING: ({ no }) => toHref(paths.bookings, { searchKeyword: no }),
   APPLICATION: ({ uid }) => toApplicationHref(uid),
   ORDER: ({ uid }) => toOrderHref(uid),
   QNA: ({ uid }) => toQnaItemHref(uid),
-  // The number of a member is no filter of the list, but what found the member is.
-  MEMBER: (_found, q) => toHref(paths.members, { searchKeyword: q }),
+  MEMBER: ({ uid }) => toMemberHref(uid),
 };
 
 /** Finds items and pages by number, name or title. Arrows choose, Enter opens. */
@@ -98,7 +97,7 @@ export function Palette({ onClose }: { onClose(): void }) {
               {found
                 .filter((one) => one.kind === kind)
                 .map((one) => (
-                  <KitLink className={styles.link} href={hrefs[kind](one, q)} key={one.uid} onClick={onClose}>
+                  <KitLink className={styles.link} href={hrefs[kind](one)} key={one.uid} onClick={onClose}>
                     <span className={styles.name}>
                       {one.no !== '' && <b>{one.no}</b>} {one.title} <span>{one.memberNm}</span>
                     </span>

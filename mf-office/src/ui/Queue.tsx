@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useAssignMoves } from '#moves/useAssignMoves';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRowKeys } from '#moves/useRowKeys';
+import { useUndo } from '#moves/useUndo';
 import { hasKeysAtom } from '#state/settings';
 import { HandOnDialog } from './HandOnDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -48,6 +49,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const [keptMemo, setKeptMemo] = useState('');
   const [handedOn, setHandedOn] = useState<readonly Row[]>();
   const { progress, failures, run, dismiss } = useMoves({ rowKey, nameOf });
+  const offerUndo = useUndo<Row>(onMoved);
   const { claim, handOn } = useAssignMoves({ queue: assigned ?? 'qna', rowKey });
   const all = assigned === undefined ? moves : [...moves, claim];
   const selected = rows.filter((row) => keys.has(rowKey(row)));
@@ -57,7 +59,8 @@ export function Queue<Row>(props: QueueProps<Row>) {
     const shown = moving.map((row) => rows.find((one) => rowKey(one) === rowKey(row)) ?? row);
     const { failures: refused, moved } = await run(move, shown, memo === '' ? undefined : memo);
     setKeys(new Set(refused.map(({ key }) => key)));
-    if (moved > 0) shell.toast({ kind: 'done', text: move.done(moved) });
+    const done = shown.filter((row) => !refused.some(({ key }) => key === rowKey(row)));
+    if (moved > 0) shell.toast({ kind: 'done', text: move.done(moved), ...offerUndo(move, done) });
     await onMoved?.();
     const [first] = refused;
     setKeptMemo(first === undefined ? '' : memo);
@@ -161,11 +164,11 @@ export function Queue<Row>(props: QueueProps<Row>) {
       />
       {asked !== undefined && (
         <MoveDialog
-          count={asked.rows.length}
           memo={keptMemo}
           move={asked.move}
           onClose={() => setAsked(undefined)}
           onSend={(memo) => make(asked, memo)}
+          rows={asked.rows}
         />
       )}
       {handedOn !== undefined && (

@@ -1,8 +1,8 @@
 import { createUuid } from '@haesol/contracts/common';
-import { adminRemoveView, adminSaveView, adminViews } from '@haesol/contracts/member';
+import { adminRemoveView, adminSaveView, adminViews, type SavedView } from '@haesol/contracts/member';
 import { Button, Dialog, IconButton, TabNav, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import { useEndpoint, useEndpointMutation, useShellLocation, useText } from '@haesol/remote/lifecycle';
+import { useEndpoint, useEndpointMutation, useShell, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function QueueTabs({ label, screen, path, system }: QueueTabsProps) {
   const { search } = useShellLocation();
   const [isSaving, setSaving] = useState(false);
   const views = useEndpoint(adminViews, { query: { screen } }).data?.list ?? [];
-  const remove = useEndpointMutation(adminRemoveView, { invalidates: [adminViews] });
+  const removeView = useRemoveView(screen);
   const query = toQuery(search);
   const current = views.find((view) => view.query === query);
   return (
@@ -66,12 +66,32 @@ export function QueueTabs({ label, screen, path, system }: QueueTabsProps) {
         <IconButton
           icon={Trash2}
           label={t('views.remove', { name: current.name })}
-          onClick={() => remove.mutate({ params: { viewUid: current.viewUid } })}
+          onClick={() => void removeView(current)}
         />
       )}
       {isSaving && <ViewDialog onClose={() => setSaving(false)} query={query} screen={screen} />}
     </div>
   );
+}
+
+/** Returns a function that deletes an own view and offers to save it again. */
+function useRemoveView(screen: string) {
+  const t = useText();
+  const shell = useShell();
+  const remove = useEndpointMutation(adminRemoveView, { invalidates: [adminViews] });
+  const save = useEndpointMutation(adminSaveView, { invalidates: [adminViews] });
+  return async ({ viewUid, name, query }: SavedView) => {
+    const params = { viewUid };
+    const fail = (error: Error) => shell.toast({ kind: 'error', text: error.message });
+    try {
+      await remove.mutateAsync({ params });
+    } catch (error) {
+      fail(error as Error);
+      return;
+    }
+    const run = () => void save.mutateAsync({ params, body: { screen, name, query } }).catch(fail);
+    shell.toast({ kind: 'done', text: t('views.removed', { name }), action: { label: t('queue.undo'), run } });
+  };
 }
 
 interface ViewDialogProps {

@@ -20,6 +20,8 @@ export interface EntityField {
   readonly options?: readonly SelectOption[];
   /** An empty field is sent as null. */
   readonly isOptional?: boolean;
+  /** An empty field is sent as it is. */
+  readonly isEmptyAllowed?: boolean;
   readonly help?: string;
   /** Converts the typed text, and a value to text, in a way of their own. */
   readonly convert?: { parse(text: string): unknown; format(value: unknown): string };
@@ -116,7 +118,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
 const inputTypes = { date: 'date', datetime: 'datetime-local', line: 'text', number: 'text', time: 'time' } as const;
 
 function EntityControl({
-  field: { name, label, kind, options = [], isOptional, help },
+  field: { name, label, kind, options = [], isOptional: isNullable = false, isEmptyAllowed = false, help },
   form,
 }: {
   readonly field: EntityField;
@@ -127,13 +129,14 @@ function EntityControl({
 }) {
   const t = useText();
   const state = form.field(name);
-  const props = { ...state, label, help, optional: isOptional, required: isOptional !== true };
+  const isOptional = isNullable || isEmptyAllowed;
+  const props = { ...state, label, help, optional: isOptional, required: !isOptional };
   if (kind === 'choices') {
     const { value, error, id } = state;
     const chosen = split(value, ',');
     const toggle = (one: string) => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
     return (
-      <Fieldset error={error} help={help} id={id} label={label} required={isOptional !== true}>
+      <Fieldset error={error} help={help} id={id} label={label} required={!isOptional}>
         <div className={styles.choices}>
           {options.map((option) => (
             <Checkbox

@@ -1115,6 +1115,14 @@ export interface Database {
     tried_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    proposed_by: string | null;
+    proposed_at: Date | null;
+    proposed_memo: string | null;
+    proposed_fault: Generated<boolean>;
+    returned_by: string | null;
+    returned_memo: string | null;
+    approved_by: string | null;
+    by_staff: Generated<boolean>;
   };
   remote_audit: {
     audit_id: GeneratedAlways<number>;

@@ -41,7 +41,7 @@ describe('cleanup', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['CERT_CODE', 'LEFT']);
   });
 
-  it('keeps the login log for three months and the audit log for a year', async () => {
+  it('keeps the login log for three months, the audit log for a year, and looks at personal data for two', async () => {
     for (const days of [80, 100]) {
       const entry = {
         log_uid: randomUUID(),
@@ -56,18 +56,24 @@ describe('cleanup', () => {
         .values({ ...entry, at: await daysAgo(days) })
         .execute();
     }
-    for (const days of [360, 370]) {
-      const entry = { audit_uid: createUid(), actor_uid: null, action: `test.${days}`, target_type: null };
+    const deeds = [
+      ['test.360', 360],
+      ['test.370', 370],
+      ['member.reveal', 720],
+      ['member.reveal', 740],
+    ] as const;
+    for (const [action, days] of deeds) {
+      const entry = { audit_uid: createUid(), actor_uid: null, action, target_type: null };
       await test.db
         .insertInto('audit_log')
-        .values({ ...entry, target_uid: null, detail: null, request_id: null, ip: null, at: await daysAgo(days) })
+        .values({ ...entry, target_uid: `${days}`, detail: null, request_id: null, ip: null, at: await daysAgo(days) })
         .execute();
     }
 
     await clean();
 
     const logins = await test.db.selectFrom('login_log').select('result').execute();
-    const audits = await test.db.selectFrom('audit_log').select('action').where('action', 'like', 'test.%').execute();
-    expect([logins, audits]).toEqual([[{ result: '80' }], [{ action: 'test.360' }]]);
+    const audits = await test.db.selectFrom('audit_log').select('target_uid').orderBy('target_uid').execute();
+    expect([logins, audits.map(({ target_uid }) => target_uid)]).toEqual([[{ result: '80' }], ['360', '720']]);
   });
 });

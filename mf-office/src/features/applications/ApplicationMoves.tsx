@@ -122,6 +122,8 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
       body={adminApplicationMove.body}
       hidden={{ to: act, rev }}
       send={(body) => call(adminApplicationMove, { params, body }).then(refresh)}
-    />
+    >
+      {act === 'REJECTED' && <p>{t('applications.rejectNote')}</p>}
+    </EntityDialog>
   );
 }

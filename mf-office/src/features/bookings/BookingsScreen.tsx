@@ -13,6 +13,7 @@ import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
+import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
@@ -120,7 +121,7 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
       width: '9rem',
       cell: ({ date, start, end }) => <TwoLines first={formatDay(date)} second={`${start}–${end}`} />,
     },
-    columns.member(({ memberNm, affiliation }) => <TwoLines first={memberNm} second={affiliation} />),
+    columns.member((row) => <TwoLines first={<MemberLink of={row} />} second={row.affiliation} />),
     {
       key: 'mode',
       header: t('bookings.mode'),

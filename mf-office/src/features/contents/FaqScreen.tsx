@@ -1,4 +1,5 @@
 import { adminAddFaq, adminChangeFaq, adminFaqs, adminRemoveFaq } from '@haesol/contracts/board';
+import { adminRestore } from '@haesol/contracts/member';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
@@ -32,6 +33,7 @@ export default function FaqScreen() {
       onAdd={(body) => call(adminAddFaq, { body })}
       onChange={({ faqUid }, body) => call(adminChangeFaq, { params: { faqUid }, body })}
       onRemove={({ faqUid }) => call(adminRemoveFaq, { params: { faqUid } })}
+      onUndo={({ faqUid }) => call(adminRestore, { params: { id: faqUid }, body: { kind: 'faq' } })}
       query={useGet(lists.faq.get)}
       rowKey={({ faqUid }) => faqUid}
       say={(key, values) => t(`faq.${key}`, values)}

@@ -1,6 +1,7 @@
 import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } from '@haesol/contracts/board';
 import { toSeoulMinute } from '@haesol/contracts/common';
 import { eduList } from '@haesol/contracts/learn';
+import { adminRestore } from '@haesol/contracts/member';
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
@@ -78,6 +79,7 @@ export default function PostsScreen() {
       onAdd={(body) => call(adminAddPost, { body })}
       onChange={({ postUid }, body) => call(adminChangePost, { params: { postUid }, body })}
       onRemove={({ postUid }) => call(adminRemovePost, { params: { postUid } })}
+      onUndo={({ postUid }) => call(adminRestore, { params: { id: postUid }, body: { kind: 'posts' } })}
       query={useGet(lists.posts.get)}
       rowKey={({ postUid }) => postUid}
       say={(key, values) => t(`posts.${key}`, values)}

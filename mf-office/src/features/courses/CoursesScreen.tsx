@@ -19,7 +19,7 @@ import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
-import { toMoves } from '#moves/stateMoves';
+import { toMoves, toNameOrCount } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
@@ -110,6 +110,7 @@ export default function CoursesScreen() {
             to: 'CANCEL',
             look: 'danger',
             asks: 'required',
+            confirm: (rows) => toNameOrCount(rows, ({ title }) => title),
             isOpen: ({ startDt }) => Date.parse(`${startDt}T00:00:00+09:00`) > shell.now(),
           },
         ],

@@ -1,11 +1,15 @@
 import type { EndpointInput } from '@haesol/contracts/common';
 import { type adminAddClosure, bookingStateNames } from '@haesol/contracts/lab';
-import { Badge, DataTable, Dialog, MessageBar, Select } from '@haesol/kit';
+import { Badge, DataTable, Dialog, MessageBar, Select, TextField } from '@haesol/kit';
+import { Form, useForm } from '@haesol/remote/form';
 import { formatDay } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { typedText } from '#moves/typedText';
 import { DialogFoot } from '#ui/DialogFoot';
 import { TwoLines } from '#ui/TwoLines';
+
 import type { Preview } from './ClosureDialog.tsx';
 import styles from './ClosurePreview.module.css';
 
@@ -36,6 +40,17 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
   const [failure, setFailure] = useState<string>();
   const read = ({ rsvUid, options }: Row) => options.find((option) => toValue(option) === choices.get(rsvUid));
 
+  const moved = affected.filter((row) => read(row) !== undefined).length;
+  const ended = String(affected.length - moved);
+  const isTyped = ended !== '0';
+  // Bookings that end do not come back with the closure.
+  const form = useForm(z.strictObject({ typed: isTyped ? typedText(ended) : z.string() }), {
+    initial: { typed: '' },
+    toInput: (values) => values,
+    send,
+    onSent: () => undefined,
+  });
+
   async function send() {
     setBusy(true);
     setFailure(undefined);
@@ -49,14 +64,13 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
     }
   }
 
-  const moved = affected.filter((row) => read(row) !== undefined).length;
   return (
     <Dialog
       foot={
         <DialogFoot
-          busy={isBusy}
+          busy={isBusy || form.isBusy}
           label={t('closures.send', { count: affected.length })}
-          onClick={() => void send()}
+          onClick={form.submit}
           onClose={onBack}
           variant="danger"
         />
@@ -121,6 +135,16 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
           rows={affected}
         />
         <MessageBar kind="info">{t('closures.consequence', { moved, ended: affected.length - moved })}</MessageBar>
+        {isTyped && (
+          <Form actions={null} form={form} hasSummary={false}>
+            <TextField
+              {...form.field('typed')}
+              help={t('closures.typedHelp', { count: ended })}
+              label={t('queue.typed')}
+              required
+            />
+          </Form>
+        )}
       </div>
     </Dialog>
   );

@@ -157,6 +157,9 @@ describe('ClosuresScreen', () => {
     await user.selectOptions(preview.getByRole('combobox', { name: 'R-0899 어떻게 할까요' }), '2026-11-27 10:00');
     expect(preview.getByText(/1건은 옮기고 1건은 끝냅니다/)).toBeVisible();
     await user.click(preview.getByRole('button', { name: '2건 처리하고 닫기' }));
+    expect(await preview.findByText('위에 적힌 대로 입력해 주세요.')).toBeVisible();
+    await user.type(preview.getByRole('textbox', { name: /^확인/ }), '1');
+    await user.click(preview.getByRole('button', { name: '2건 처리하고 닫기' }));
 
     await waitFor(() => expect(shell.path()).toContain(paths.closures));
     expect(shell.http.requests.find(({ name }) => name === 'admin.addClosure')).toMatchObject({

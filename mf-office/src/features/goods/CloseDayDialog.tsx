@@ -1,5 +1,11 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminCloseDay, adminGoodsStock, adminOrders, type adminPreviewCloseDay } from '@haesol/contracts/travel';
+import {
+  adminCloseDay,
+  adminGoodsStock,
+  adminOrders,
+  type adminPreviewCloseDay,
+  refundApproval,
+} from '@haesol/contracts/travel';
 import { MessageBar, StatList } from '@haesol/kit';
 import { formatDay, formatKrw } from '@haesol/remote/i18n';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
@@ -30,11 +36,12 @@ export function CloseDayDialog({ goodsDtlId, name, date, time, preview, onRead, 
   const call = useCall();
   const shell = useShell();
   const refresh = useRefresh(adminGoodsStock, adminOrders);
-  const { orders, tickets, refundSum, pointSum, people, coupons, unpaid, paying, used, lines } = preview;
+  const { orders, tickets, refundSum, proposed, pointSum, people, coupons, unpaid, paying, used, lines } = preview;
   const notes = [
     pointSum > 0 && t('stock.points', { points: pointSum }),
     coupons > 0 && t('stock.coupons', { count: coupons }),
     unpaid > 0 && t('stock.unpaid', { count: unpaid }),
+    proposed > 0 && t('stock.proposed', { count: proposed, above: formatKrw(refundApproval.aboveKrw) }),
     used > 0 && t('stock.used', { count: used }),
   ].filter((note) => note !== false);
   return (
@@ -58,7 +65,8 @@ export function CloseDayDialog({ goodsDtlId, name, date, time, preview, onRead, 
         try {
           const done = await call(adminCloseDay, { params: { id: goodsDtlId }, body: { ...body, date, time } });
           const text = t('stock.closed', { count: done.orders, sum: formatKrw(done.refundSum) });
-          shell.toast({ kind: 'done', text });
+          const rest = done.proposed > 0 ? ` ${t('stock.closedProposed', { count: done.proposed })}` : '';
+          shell.toast({ kind: 'done', text: `${text}${rest}` });
         } catch (error) {
           // The number of orders may have changed meanwhile.
           await onRead();

@@ -98,6 +98,7 @@ describe('StockScreen', () => {
     orders: 2,
     tickets: 3,
     refundSum: 30_000,
+    proposed: 1,
     pointSum: 0,
     people: 2,
     coupons: 1,
@@ -111,7 +112,7 @@ describe('StockScreen', () => {
       'admin.goodsStock': stock,
       'admin.changeStock': { days: 2 },
       'admin.previewCloseDay': preview,
-      'admin.closeDay': { orders: 2, refundSum: 30_000, closedDt: '2026-11-23T10:00:00+09:00' },
+      'admin.closeDay': { orders: 2, refundSum: 30_000, proposed: 1, closedDt: '2026-11-23T10:00:00+09:00' },
     });
   const day = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -167,6 +168,9 @@ describe('StockScreen', () => {
 
     expect(dialog.getByText('쿠폰 1장은 회원에게 돌아갑니다.')).toBeVisible();
     expect(dialog.getByText(/2명에게 사유와 함께/)).toBeVisible();
+    expect(
+      dialog.getByText('300,000원이 넘는 주문 1건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다.'),
+    ).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /사유/ }), '풍랑주의보');
     await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
     await user.click(dialog.getByRole('button', { name: /환불하고 닫기/ }));

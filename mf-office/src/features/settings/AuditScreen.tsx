@@ -1,6 +1,8 @@
 import type { adminAudit } from '@haesol/contracts/member';
+import { TextLink } from '@haesol/kit';
 import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { toMemberHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
@@ -18,7 +20,18 @@ export default function AuditScreen() {
           key: 'action',
           header: t('audit.action'),
           role: 'title',
-          cell: ({ action, targetUid }) => <TwoLines first={action} second={targetUid ?? ''} />,
+          cell: ({ action, targetUid }) => (
+            <TwoLines
+              first={action}
+              second={
+                action.startsWith('member.') && targetUid !== null ? (
+                  <TextLink href={toMemberHref(targetUid)}>{targetUid}</TextLink>
+                ) : (
+                  (targetUid ?? '')
+                )
+              }
+            />
+          ),
         },
         { key: 'detail', header: t('audit.detail'), cell: ({ detail }) => detail },
         {

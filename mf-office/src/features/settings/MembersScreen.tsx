@@ -4,17 +4,18 @@ import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { sendEach, useBulk } from '#moves/sendRows';
-import { toMoves } from '#moves/stateMoves';
+import { toMoves, toNameOrCount } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
+import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
+import { memberColors } from './memberColors.ts';
 
 type Member = RowOf<typeof adminMembers>;
 
 const uidOf = ({ memberUid }: Member) => memberUid;
-const colors = { PENDING_CLASS: 'sky', ACTIVE: 'blue', LOCKED: 'red', DORMANT: 'gray' } as const;
 
 /** Members: their class is confirmed or refused, accounts are locked and signed out. */
 export default function MembersScreen() {
@@ -28,7 +29,7 @@ export default function MembersScreen() {
   return (
     <QueuePage
       columns={[
-        columns.state(({ state }) => <Badge color={colors[state]}>{t(`members.states.${state}`)}</Badge>),
+        columns.state(({ state }) => <Badge color={memberColors[state]}>{t(`members.states.${state}`)}</Badge>),
         {
           key: 'wait',
           header: t('queue.wait'),
@@ -40,7 +41,7 @@ export default function MembersScreen() {
           header: t('queue.member'),
           role: 'title',
           width: '12rem',
-          cell: ({ memberNm, email }) => <TwoLines first={memberNm} second={email} />,
+          cell: (row) => <TwoLines first={<MemberLink of={row} />} second={row.email} />,
         },
         {
           key: 'affiliation',
@@ -74,7 +75,13 @@ export default function MembersScreen() {
           { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REFUSED') },
           { to: 'LOCKED', look: 'danger', asks: 'required', isOpen: isOpenTo('LOCKED') },
           { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
-          { to: 'FACTORS', look: 'danger', asks: 'none', isOpen: () => isAdmin },
+          {
+            to: 'FACTORS',
+            look: 'danger',
+            asks: 'none',
+            confirm: (rows) => toNameOrCount(rows, ({ memberNm }) => memberNm),
+            isOpen: () => isAdmin,
+          },
         ],
         (rows, to, memo) =>
           to === 'FACTORS'

@@ -26,6 +26,7 @@ export default function RolesScreen() {
       onAdd={(body) => call(adminSaveRights, { body })}
       onChange={(_row, body) => call(adminSaveRights, { body })}
       onRemove={({ userId }) => call(adminSaveRights, { body: { userId, rights: [] } })}
+      onUndo={({ userId, rights: kept }) => call(adminSaveRights, { body: { userId, rights: [...kept] } })}
       query={useGet(rights)}
       rowKey={({ userId }) => userId}
       title={t('names.roles')}

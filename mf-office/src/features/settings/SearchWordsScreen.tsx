@@ -28,6 +28,7 @@ export default function SearchWordsScreen() {
       onAdd={save}
       onChange={({ word }, body) => save({ ...body, word })}
       onRemove={({ word }) => call(searchSynonymRemove, { params: { word } })}
+      onUndo={save}
       query={useGet(synonyms)}
       rowKey={({ word }) => word}
       title={t('names.searchWords')}

@@ -49,6 +49,7 @@ export default function TemplatesScreen() {
       onAdd={(body) => call(adminSaveTemplate, { params: { tplUid: createUuid() }, body })}
       onChange={({ tplUid }, body) => call(adminSaveTemplate, { params: { tplUid }, body })}
       onRemove={({ tplUid }) => call(adminRemoveTemplate, { params: { tplUid } })}
+      onUndo={({ tplUid, savedDt: _saved, ...body }) => call(adminSaveTemplate, { params: { tplUid }, body })}
       query={useGet(lists.templates.get)}
       rowKey={({ tplUid }) => tplUid}
       say={(key, values) => t(`templates.${key}`, values)}

@@ -1,3 +1,4 @@
+import { adminRestore } from '@haesol/contracts/member';
 import {
   adminAddCoupon,
   adminChangeCoupon,
@@ -55,6 +56,7 @@ export default function CouponsScreen() {
       onAdd={(body) => call(adminAddCoupon, { body })}
       onChange={({ couponPblcnUid }, body) => call(adminChangeCoupon, { params: { couponPblcnUid }, body })}
       onRemove={({ couponPblcnUid }) => call(adminCloseCoupon, { params: { couponPblcnUid } })}
+      onUndo={({ couponPblcnUid }) => call(adminRestore, { params: { id: couponPblcnUid }, body: { kind: 'coupons' } })}
       query={useGet(lists.coupons.get)}
       rowKey={({ couponPblcnUid }) => couponPblcnUid}
       searched={t('coupons.searched')}

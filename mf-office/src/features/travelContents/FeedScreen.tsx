@@ -1,3 +1,4 @@
+import { adminRestore } from '@haesol/contracts/member';
 import { adminAddFeed, adminChangeFeed, adminFeed, adminRemoveFeed, feedKinds } from '@haesol/contracts/travel';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
@@ -31,6 +32,7 @@ export default function FeedScreen() {
       onAdd={(body) => call(adminAddFeed, { body })}
       onChange={({ id }, body) => call(adminChangeFeed, { params: { id }, body })}
       onRemove={({ id }) => call(adminRemoveFeed, { params: { id } })}
+      onUndo={({ id }) => call(adminRestore, { params: { id }, body: { kind: 'feed' } })}
       query={useGet(lists.feed.get)}
       rowKey={({ id }) => id}
       states={{ key: 'kind', label: t('queue.category'), all: t('queue.all'), options: kinds }}

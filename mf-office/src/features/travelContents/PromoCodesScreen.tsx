@@ -44,6 +44,7 @@ export default function PromoCodesScreen() {
       onAdd={(body) => call(adminAddPromoCode, { body })}
       onChange={({ code }, { code: _same, ...body }) => call(adminChangePromoCode, { params: { code }, body })}
       onRemove={({ code }) => call(adminRemovePromoCode, { params: { code } })}
+      onUndo={({ used: _used, ...body }) => call(adminAddPromoCode, { body })}
       query={useGet(lists.promoCodes.get)}
       rowKey={({ code }) => code}
       searched={t('promoCodes.searched')}

@@ -1,3 +1,4 @@
+import { adminRestore } from '@haesol/contracts/member';
 import {
   adminAddPromotion,
   adminChangePromotion,
@@ -37,6 +38,7 @@ export default function PromotionsScreen() {
       onAdd={(body) => call(adminAddPromotion, { body })}
       onChange={({ id }, body) => call(adminChangePromotion, { params: { id }, body })}
       onRemove={({ id }) => call(adminRemovePromotion, { params: { id } })}
+      onUndo={({ id }) => call(adminRestore, { params: { id }, body: { kind: 'promotions' } })}
       query={useGet(lists.promotions.get)}
       rowKey={({ id }) => id}
       searched={t('promotions.searched')}

@@ -1,3 +1,4 @@
+import { adminRestore } from '@haesol/contracts/member';
 import {
   adminAddTravelInfo,
   adminChangeTravelInfo,
@@ -45,6 +46,7 @@ export default function TravelInfoScreen() {
       onAdd={(body) => call(adminAddTravelInfo, { body })}
       onChange={({ id }, body) => call(adminChangeTravelInfo, { params: { id }, body })}
       onRemove={({ id }) => call(adminRemoveTravelInfo, { params: { id } })}
+      onUndo={({ id }) => call(adminRestore, { params: { id }, body: { kind: 'travel-info' } })}
       query={useGet(lists.travelInfo.get)}
       rowKey={({ id }) => id}
       searched={t('travelInfo.searched')}

@@ -5,6 +5,7 @@ import {
   adminOrderGet,
   adminOrders,
   type ReservationState,
+  refundApproval,
 } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, Timeline } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
@@ -16,6 +17,7 @@ import { toMoves } from '#moves/stateMoves';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
+import { MemberLink } from '#ui/MemberLink';
 import { MoveDialog } from '#ui/MoveDialog';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
@@ -23,9 +25,12 @@ import styles from './OrderScreen.module.css';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
 type Order = EndpointData<typeof adminOrderGet>;
-type To = 'CANCELLED' | 'CONFIRMED' | 'ISSUED';
+type To = 'CANCELLED' | 'CANCEL_PROPOSED' | 'CONFIRMED' | 'ISSUED';
 
 const cancelled: readonly ReservationState[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'];
+const canCancel = ({ rsvtSttsCd }: Order) => cancelled.includes(rsvtSttsCd);
+/** A second member of staff approves a large refund. */
+const isLarge = ({ payAmount, cancelledAmount }: Order) => payAmount - cancelledAmount > refundApproval.aboveKrw;
 
 /** One order with its amounts, payments and steps. */
 export default function OrderScreen({ orderUid }: { readonly orderUid: string | undefined }) {
@@ -70,7 +75,7 @@ function OrderView({ order }: { readonly order: Order }) {
         items={[
           { term: t('orders.orderNo'), value: order.orderNo },
           { term: t('orders.rsvtNo'), value: order.rsvtNo },
-          { term: t('queue.member'), value: order.memberNm },
+          { term: t('queue.member'), value: <MemberLink of={order} /> },
           { term: t('orders.option'), value: order.optionNm },
           {
             term: t('orders.use'),
@@ -119,7 +124,14 @@ function OrderMoves({ order }: { readonly order: Order }) {
     [
       { to: 'CONFIRMED', look: 'primary', isOpen: ({ rsvtSttsCd }) => rsvtSttsCd === 'CONFIRM_WAIT' },
       { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
-      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: ({ rsvtSttsCd }) => cancelled.includes(rsvtSttsCd) },
+      {
+        to: 'CANCELLED',
+        look: 'danger',
+        asks: 'required',
+        confirm: () => order.orderNo,
+        isOpen: (row) => canCancel(row) && !isLarge(row),
+      },
+      { to: 'CANCEL_PROPOSED', look: 'danger', asks: 'required', isOpen: (row) => canCancel(row) && isLarge(row) },
     ],
     (rows, to, memo) =>
       sendEach(
@@ -128,7 +140,10 @@ function OrderMoves({ order }: { readonly order: Order }) {
         ({ orderUid, rsvtUid, rev }) =>
           to === 'ISSUED'
             ? call(adminIssueVoucher, { params: { rsvtUid } })
-            : call(adminMoveOrder, { params: { orderUid }, body: { to, memo, rev } }),
+            : call(adminMoveOrder, {
+                params: { orderUid },
+                body: { to: to === 'CONFIRMED' ? to : 'CANCELLED', memo, rev },
+              }),
       ),
   );
 
@@ -159,7 +174,12 @@ function OrderMoves({ order }: { readonly order: Order }) {
           </Button>
         ))}
       {asked !== undefined && (
-        <MoveDialog count={1} move={asked} onClose={() => setAsked(undefined)} onSend={(memo) => make(asked, memo)} />
+        <MoveDialog
+          move={asked}
+          onClose={() => setAsked(undefined)}
+          onSend={(memo) => make(asked, memo)}
+          rows={[order]}
+        />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { toOrderHref } from '#paths';
 import { useColumns } from '#ui/columns';
+import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { ReservationBadge } from './ReservationBadge.tsx';
@@ -40,7 +41,7 @@ export default function OrdersScreen() {
             <TwoLines first={useDate === null ? t('queue.none') : formatDay(useDate)} second={useTime ?? ''} />
           ),
         },
-        columns.member(({ memberNm }) => memberNm),
+        columns.member((row) => <MemberLink of={row} />),
         columns.number('pay', t('orders.pay'), ({ payAmount }) => formatNumber(payAmount)),
         {
           key: 'back',

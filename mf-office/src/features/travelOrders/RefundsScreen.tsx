@@ -1,6 +1,6 @@
-import { adminRefunds } from '@haesol/contracts/travel';
+import { adminRefunds, refundApproval } from '@haesol/contracts/travel';
 import { Badge, TextLink } from '@haesol/kit';
-import { formatDay, formatNumber } from '@haesol/remote/i18n';
+import { formatDateTime, formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
@@ -8,25 +8,42 @@ import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
 import { useColumns } from '#ui/columns';
+import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
 
 type Refund = RowOf<typeof adminRefunds>;
 
-/** Refunds that members asked for, with the amount by the rule of their goods. */
+const isAsked = ({ state, proposal }: Refund) => state === 'ASKED' && proposal === null;
+const isLarge = (amount: number) => amount > refundApproval.aboveKrw;
+const isProposed = ({ proposal }: Refund, mineYn: 'Y' | 'N') => proposal?.mineYn === mineYn;
+
+const sumOf = (rows: readonly Refund[], amountOf: (row: Refund) => number) =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0);
+/** Returns the sum of an amount as text, which is typed before the money is sent. */
+const toSum = (key: 'payAmount' | 'refundAmount') => (rows: readonly Refund[]) =>
+  formatNumber(sumOf(rows, (row) => row[key]));
+
+type Move = 'APPROVED' | 'DONE' | 'FAULT' | 'FAULT_PROPOSED' | 'PROPOSED' | 'REFUSED' | 'RETURNED' | 'WITHDRAWN';
+
+/** Targets of the server that have a name of their own on the screen. */
+const targets: Partial<Record<Move, string>> = { APPROVED: 'DONE', WITHDRAWN: 'RETURNED' };
+
+/** Refunds that members asked for, with the amount by the rule of their goods. Two members of staff decide a large one. */
 export default function RefundsScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminRefunds>>();
   const bulk = useBulk();
   const reasons = useCodes('REFUND_WHY');
-  const isAsked = ({ state }: Refund) => state === 'ASKED';
   return (
     <QueuePage
       assigned="refunds"
       columns={[
-        columns.state(({ state }) => (
-          <Badge color={state === 'ASKED' ? 'red' : 'gray'}>{t(`refunds.states.${state}`)}</Badge>
+        columns.state(({ state, proposal }) => (
+          <Badge color={state === 'ASKED' ? 'red' : 'gray'}>
+            {t(`refunds.states.${proposal === null ? state : 'PROPOSED'}`)}
+          </Badge>
         )),
         {
           key: 'wait',
@@ -38,33 +55,32 @@ export default function RefundsScreen() {
           key: 'goods',
           header: t('orders.goods'),
           role: 'title',
-          cell: ({ orderUid, gdsNm, rsvtNo }) => (
+          cell: ({ orderUid, gdsNm, rsvtNo, useDate }) => (
             <TwoLines
               first={
                 <TextLink href={toOrderHref(orderUid)} tone="quiet">
                   {gdsNm}
                 </TextLink>
               }
-              second={rsvtNo}
+              second={[rsvtNo, ...(useDate === null ? [] : [formatDay(useDate)])].join(' · ')}
             />
           ),
-        },
-        {
-          key: 'use',
-          header: t('orders.use'),
-          role: 'date',
-          width: '9rem',
-          cell: ({ useDate }) => (useDate === null ? t('queue.none') : formatDay(useDate)),
         },
         {
           key: 'why',
           header: t('refunds.why'),
           width: '10rem',
-          cell: ({ whyCd, etcWhy }) => (
-            <TwoLines first={reasons.find(({ code }) => code === whyCd)?.codeName ?? whyCd} second={etcWhy} />
+          cell: (row) => (
+            <>
+              <TwoLines
+                first={reasons.find(({ code }) => code === row.whyCd)?.codeName ?? row.whyCd}
+                second={row.etcWhy}
+              />
+              <Second of={row} />
+            </>
           ),
         },
-        columns.member(({ memberNm }) => memberNm),
+        { ...columns.member((row) => <MemberLink of={row} />), width: '6rem' },
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount }) => (
           <TwoLines first={formatNumber(refundAmount)} second={t('refunds.of', { amount: formatNumber(payAmount) })} />
@@ -73,14 +89,53 @@ export default function RefundsScreen() {
       empty={{ title: t('refunds.empty'), text: t('refunds.emptyText') }}
       lead={t('refunds.lead')}
       list={useListState(lists.refunds)}
-      moves={toMoves<Refund, 'DONE' | 'FAULT' | 'REFUSED'>(
+      moves={toMoves<Refund, Move>(
         (key, values) => t(`refunds.${key}`, values),
         [
-          { to: 'DONE', look: 'primary', shortcut: 'a', asks: 'none', isOpen: isAsked },
+          {
+            to: 'DONE',
+            look: 'primary',
+            shortcut: 'a',
+            asks: 'none',
+            confirm: toSum('refundAmount'),
+            isOpen: (row) => isAsked(row) && !isLarge(row.refundAmount),
+          },
+          {
+            to: 'PROPOSED',
+            look: 'primary',
+            asks: 'required',
+            isForStaff: true,
+            isOpen: (row) => isAsked(row) && isLarge(row.refundAmount),
+          },
+          {
+            to: 'APPROVED',
+            look: 'primary',
+            asks: 'none',
+            confirm: (rows) =>
+              formatNumber(
+                sumOf(rows, ({ proposal, payAmount, refundAmount }) =>
+                  proposal?.faultYn === 'Y' ? payAmount : refundAmount,
+                ),
+              ),
+            isOpen: (row) => isProposed(row, 'N'),
+          },
+          { to: 'RETURNED', look: 'danger', asks: 'required', isForStaff: true, isOpen: (row) => isProposed(row, 'N') },
+          { to: 'WITHDRAWN', asks: 'required', isForStaff: true, isOpen: (row) => isProposed(row, 'Y') },
           { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isAsked },
-          { to: 'FAULT', asks: 'optional', isOpen: isAsked },
+          {
+            to: 'FAULT',
+            asks: 'optional',
+            confirm: toSum('payAmount'),
+            isOpen: (row) => isAsked(row) && !isLarge(row.payAmount),
+          },
+          {
+            to: 'FAULT_PROPOSED',
+            asks: 'required',
+            isForStaff: true,
+            isOpen: (row) => isAsked(row) && isLarge(row.payAmount),
+          },
         ],
-        (rows, to, memo) => bulk('refunds', rows, { to, memo, uidOf: ({ refundUid }) => refundUid }),
+        (rows, to, memo) => bulk('refunds', rows, { to: targets[to] ?? to, memo, uidOf: ({ refundUid }) => refundUid }),
       )}
       nameOf={({ rsvtNo, gdsNm }) => `${rsvtNo} ${gdsNm}`}
       onMoved={useRefresh(adminRefunds)}
@@ -91,7 +146,7 @@ export default function RefundsScreen() {
         key: 'state',
         label: t('queue.state'),
         all: t('queue.all'),
-        options: (['ASKED', 'SENDING', 'DONE', 'REFUSED'] as const).map((value) => ({
+        options: (['ASKED', 'PROPOSED', 'SENDING', 'DONE', 'REFUSED'] as const).map((value) => ({
           value,
           label: t(`refunds.states.${value}`),
         })),
@@ -100,4 +155,17 @@ export default function RefundsScreen() {
       title={t('names.refunds')}
     />
   );
+}
+
+/** Says who waits for a second member of staff and until when, or why a proposal was returned. */
+function Second({ of: { proposal, returned } }: { readonly of: Refund }) {
+  const t = useText();
+  if (proposal !== null) {
+    const { byNm, faultYn, memo, untilDt } = proposal;
+    const kind = t(faultYn === 'Y' ? 'refunds.proposedWhole' : 'refunds.proposedRule', { name: byNm });
+    return <TwoLines first={kind} second={`${memo} · ${t('refunds.until', { time: formatDateTime(untilDt) })}`} />;
+  }
+  if (returned !== null)
+    return <TwoLines first={t('refunds.returned', { name: returned.byNm })} second={returned.memo} />;
+  return null;
 }

@@ -10,11 +10,15 @@ import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 
+type Review = RowOf<typeof adminReviews>;
+
 /** Reviews that were reported: hidden with a reason, or shown on. */
 export default function ReviewsScreen() {
   const t = useText();
-  const columns = useColumns<RowOf<typeof adminReviews>>();
+  const columns = useColumns<Review>();
   const bulk = useBulk();
+  const move = (rows: readonly Review[], to: string, memo?: string) =>
+    bulk('reviews', rows, { to, memo, uidOf: ({ reviewUid }) => reviewUid });
   return (
     <QueuePage
       columns={[
@@ -43,7 +47,7 @@ export default function ReviewsScreen() {
       empty={{ title: t('reviews.empty'), text: t('reviews.emptyText') }}
       lead={t('reviews.lead')}
       list={useListState(lists.reviews)}
-      moves={toMoves<RowOf<typeof adminReviews>, 'HIDDEN' | 'SHOWN'>(
+      moves={toMoves<Review, 'HIDDEN' | 'SHOWN'>(
         (key, values) => t(`reviews.${key}`, values),
         [
           {
@@ -52,6 +56,11 @@ export default function ReviewsScreen() {
             shortcut: 'r',
             asks: 'required',
             isOpen: ({ hiddenDt }) => hiddenDt === null,
+            undo: (rows) =>
+              move(
+                rows.map((row) => ({ ...row, rev: row.rev + 1 })),
+                'SHOWN',
+              ),
           },
           {
             to: 'SHOWN',
@@ -61,7 +70,7 @@ export default function ReviewsScreen() {
             isOpen: ({ hiddenDt, openCnt }) => hiddenDt !== null || openCnt > 0,
           },
         ],
-        (rows, to, memo) => bulk('reviews', rows, { to, memo, uidOf: ({ reviewUid }) => reviewUid }),
+        move,
       )}
       nameOf={({ gdsNm, memberNm }) => `${gdsNm} ${memberNm}`}
       onMoved={useRefresh(adminReviews)}

@@ -55,6 +55,8 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/posts/{postUid}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/faq/{faqUid}': { id: 'none', refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/faq/{faqUid}': { id: 'none', refused: errorCodes.notFound },
+  'GET /api/v1/admin/members/{memberUid}': { id: randomUUID(), refused: errorCodes.notFound },
+  'POST /api/v1/admin/members/{memberUid}/reveal': { id: randomUUID(), refused: errorCodes.invalidInput },
   'PATCH /api/v1/admin/members/{memberUid}/transition': { id: randomUUID(), refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/members/{memberUid}/sessions': { id: randomUUID(), refused: errorCodes.notFound },
   // secondFactor.test.ts has the owner, whose request needs x-reauth.
@@ -62,6 +64,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/members/{memberUid}/second-factor': { id: randomUUID(), refused: errorCodes.notFound },
   'POST /api/v1/admin/outbox/{mailUid}/resend': { id: randomUUID(), refused: errorCodes.notFound },
   'POST /api/v1/admin/jobs/{jobUid}/run': { id: randomUUID(), refused: errorCodes.notFound },
+  'POST /api/v1/admin/removed/{id}/restore': { id: 'none', refused: errorCodes.invalidInput },
   'PUT /api/v1/admin/promotions/{id}': 'PR001',
   'DELETE /api/v1/admin/promotions/{id}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/feed/{id}': 'FD001',

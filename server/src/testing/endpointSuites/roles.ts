@@ -49,7 +49,8 @@ export function listUnclaimed(routes: readonly ApiRoute[], resources = ownedReso
     .filter((name) => !(name in resources) && !(name in publicResources));
 }
 
-function send(
+/** Sends a request to a route; a parameter without a value has its first allowed one. */
+export function send(
   { app }: TestApp,
   route: ApiRoute,
   headers: Session['headers'],

@@ -11,6 +11,7 @@ export const privatePost = '4031' satisfies ErrorCode;
 export const notAuthor = '4032' satisfies ErrorCode;
 export const passwordChangeRequired = '4033' satisfies ErrorCode;
 export const secondFactorRequired = '4034' satisfies ErrorCode;
+export const secondPersonRequired = '4035' satisfies ErrorCode;
 export const notFound = '4040' satisfies ErrorCode;
 export const emailTaken = '4090' satisfies ErrorCode;
 export const priceChanged = '4091' satisfies ErrorCode;

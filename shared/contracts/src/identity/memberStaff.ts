@@ -49,6 +49,65 @@ export const adminMembers = defineEndpoint({
 
 const memberParams = z.object({ memberUid: z.string() });
 
+/** Purposes of a look at personal data; `ETC` needs a text. */
+export const revealPurposes = ['APPLY', 'INQUIRY', 'REQUEST', 'CHECK', 'ETC'] as const;
+/** Values that staff see masked until they ask for them. */
+export const revealItems = ['NAME', 'TEL', 'EMAIL'] as const;
+export type RevealItem = (typeof revealItems)[number];
+export const revealLimits = { memo: 200, minutes: 30 } as const;
+
+export const adminMember = defineEndpoint({
+  name: 'admin.getMember',
+  method: 'GET',
+  path: '/api/v1/admin/members/{memberUid}',
+  access: 'staff',
+  language: 'header',
+  params: memberParams,
+  response: z.extend(officeMember, {
+    /** Masked; empty without a phone. */
+    tel: z.string(),
+    /** Looks at the member's personal data, the latest first. */
+    looks: z.array(
+      z.object({
+        lookUid: z.string(),
+        dt: instant,
+        staffNm: z.string(),
+        purposeCd: z.enum(revealPurposes),
+        memo: z.string(),
+        items: z.array(z.enum(revealItems)),
+        ip: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  summary: 'A member with masked personal data, and who has looked at it.',
+});
+
+export const adminRevealMember = defineEndpoint({
+  name: 'admin.revealMember',
+  method: 'POST',
+  path: '/api/v1/admin/members/{memberUid}/reveal',
+  access: 'staff',
+  language: 'none',
+  params: memberParams,
+  body: z
+    .strictObject({
+      purposeCd: z.enum(revealPurposes, { error: '개인정보를 보는 목적을 선택해 주세요.' }),
+      memo: z
+        .string()
+        .check(z.trim(), z.maxLength(revealLimits.memo, { error: `${revealLimits.memo}자까지 입력할 수 있습니다.` })),
+      items: z
+        .array(z.enum(revealItems))
+        .check(z.minLength(1, { error: '볼 항목을 선택해 주세요.' }), z.maxLength(revealItems.length)),
+    })
+    .check((context) => {
+      const { purposeCd, memo } = context.value;
+      if (purposeCd !== 'ETC' || memo !== '') return;
+      context.issues.push({ code: 'custom', input: memo, path: ['memo'], message: '목적을 입력해 주세요.' });
+    }),
+  response: z.object({ values: z.array(z.object({ item: z.enum(revealItems), value: z.string() })) }),
+  summary: 'Personal data of a member without masks; the audit log keeps person, purpose, address and items.',
+});
+
 export const adminMoveMember = defineEndpoint({
   name: 'admin.moveMember',
   method: 'PATCH',

@@ -17,6 +17,8 @@ const officeBooking = z.object({
   rsvNo: z.string(),
   eqUid: z.string(),
   eqNm: z.string(),
+  memberUid: z.string(),
+  /** Masked. */
   memberNm: z.string(),
   affiliation: z.string(),
   date,

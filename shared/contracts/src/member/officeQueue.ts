@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { queryText, uid } from '../common/common.ts';
+import { emptyObject, queryText, uid } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { bulkResult, bulkUids, maxBulk } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
@@ -54,6 +54,22 @@ export const adminAssign = defineEndpoint({
   }),
   response: bulkResult,
   summary: 'Assigns items of a queue to the caller or a colleague; `4405` for an item that another has taken first.',
+});
+
+/** Contents that staff take off the site and can put back, by their names in paths. */
+export const restoredKinds = ['posts', 'faq', 'promotions', 'feed', 'travel-info', 'coupons'] as const;
+export type RestoredKind = (typeof restoredKinds)[number];
+
+export const adminRestore = defineEndpoint({
+  name: 'admin.restore',
+  method: 'POST',
+  path: '/api/v1/admin/removed/{id}/restore',
+  access: 'staff',
+  language: 'none',
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ kind: z.enum(restoredKinds) }),
+  response: emptyObject,
+  summary: 'Puts content back that staff have taken off the site, as it was; opens a closed coupon again.',
 });
 
 export const adminColleagues = defineEndpoint({

@@ -15,6 +15,8 @@ const officeOrder = z.object({
   rsvtUid: z.string(),
   rsvtNo: z.string(),
   kind: z.enum(orderKinds),
+  memberUid: z.string(),
+  /** Masked. */
   memberNm: z.string(),
   gdsNm: z.string(),
   optionNm: z.string(),
@@ -95,7 +97,8 @@ export const adminMoveOrder = defineEndpoint({
     rev: seenRev,
   }),
   response: z.object({ orderUid: z.string(), rsvtSttsCd: z.enum(reservationStates) }),
-  summary: 'Confirms a requested reservation, or cancels one with everything paid back, and tells the member.',
+  summary:
+    'Confirms a requested reservation, or cancels one with everything paid back, and tells the member; proposes a large refund.',
 });
 
 const officeRefund = z.object({
@@ -103,6 +106,8 @@ const officeRefund = z.object({
   orderUid: z.string(),
   rsvtUid: z.string(),
   rsvtNo: z.string(),
+  memberUid: z.string(),
+  /** Masked. */
   memberNm: z.string(),
   gdsNm: z.string(),
   useDate: z.nullable(date),
@@ -113,6 +118,20 @@ const officeRefund = z.object({
   fee: z.int(),
   state: z.enum(refundStates),
   askedDt: instant,
+  /** Open proposal, which another member of staff approves or returns. */
+  proposal: z.nullable(
+    z.object({
+      byNm: z.string(),
+      mineYn: yn,
+      dt: instant,
+      untilDt: instant,
+      /** `Y`: everything is refunded. */
+      faultYn: yn,
+      memo: z.string(),
+    }),
+  ),
+  /** Latest proposal that was returned. */
+  returned: z.nullable(z.object({ byNm: z.string(), memo: z.string() })),
   ...assignable,
 });
 
@@ -124,13 +143,21 @@ export const adminRefunds = defineEndpoint({
   language: 'header',
   query: z.object({
     ...pageQuery(20),
-    state: choice([...refundStates, ''], ''),
+    /** `PROPOSED`: requests that wait for a second member of staff. */
+    state: choice([...refundStates, 'PROPOSED', ''], ''),
     searchKeyword: queryText(),
     assigned: assignedQuery,
   }),
   response: listOf(officeRefund),
   summary: 'Refunds that members asked for, those that wait longest first.',
 });
+
+/**
+ * Decisions of staff about a refund request. Above {@link refundApproval} one proposes and another decides: `DONE` approves,
+ * `RETURNED` sends the proposal back.
+ */
+export const refundDecisions = ['DONE', 'REFUSED', 'PROPOSED', 'RETURNED'] as const;
+export type RefundTarget = (typeof refundDecisions)[number];
 
 export const adminDecideRefund = defineEndpoint({
   name: 'admin.decideRefund',
@@ -140,10 +167,10 @@ export const adminDecideRefund = defineEndpoint({
   language: 'header',
   params: z.object({ refundUid: z.string() }),
   body: z.strictObject({
-    to: z.enum(['DONE', 'REFUSED'], { error: '처리할 상태를 선택해 주세요.' }),
-    /** `Y`: the provider of the goods is at fault; everything is refunded. */
+    to: z.enum(refundDecisions, { error: '처리할 상태를 선택해 주세요.' }),
+    /** `Y`: the provider of the goods is at fault; everything is refunded. An approval takes it from the proposal. */
     faultYn: z._default(yn, 'N'),
-    /** Required for a rejection. */
+    /** Required except for `DONE`; of `PROPOSED` and `RETURNED` a reason for staff. */
     memo: staffMemo,
     rev: seenRev,
   }),
@@ -153,7 +180,8 @@ export const adminDecideRefund = defineEndpoint({
     rsvtSttsCd: z.enum(reservationStates),
     refundAmount: z.int(),
   }),
-  summary: 'Pays a refund, or refuses it so that the reservation holds on; tells the member.',
+  summary:
+    'Pays a refund, or refuses it so that the reservation holds on, and tells the member; or proposes it to a colleague.',
 });
 
 const promoCode = z.object({

@@ -22,6 +22,9 @@ export const travelPolicy = {
 };
 export type TravelPolicy = typeof travelPolicy;
 
+/** A refund above this amount is proposed by one member of staff and approved by another within these hours. */
+export const refundApproval = { aboveKrw: 300_000, hours: 72 };
+
 /** Age groups of prices. */
 export const ageGroups = ['ADULT', 'YOUTH', 'CHILD', 'SENIOR'] as const;
 export type AgeGroup = (typeof ageGroups)[number];

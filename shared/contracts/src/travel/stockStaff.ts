@@ -83,6 +83,8 @@ export const adminPreviewCloseDay = defineEndpoint({
     orders: z.int(),
     tickets: z.int(),
     refundSum: z.int(),
+    /** Orders whose refund waits for a second member of staff. */
+    proposed: z.int(),
     pointSum: z.int(),
     /** Members who are told. */
     people: z.int(),
@@ -114,6 +116,8 @@ export const adminCloseDay = defineEndpoint({
   response: z.object({
     orders: z.int(),
     refundSum: z.int(),
+    /** Refunds that wait for a second member of staff. */
+    proposed: z.int(),
     closedDt: instant,
   }),
   summary: 'Closes a day of an option, refunds its orders in full and tells their members.',

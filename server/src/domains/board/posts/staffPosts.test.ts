@@ -2,6 +2,7 @@ import { adminPosts } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { createFileRepository } from '../../common/files/repository.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
@@ -77,7 +78,7 @@ describe('posts by staff', () => {
     expect(await places.list()).toContain(title);
   });
 
-  it('have the files that staff attach, until the post is taken off the site', async () => {
+  it('have the files that staff attach, until the post is taken off the site, and again when it is put back', async () => {
     const request = toUploadRequest([{ name: '점검표.pdf', bytes: aPdf() }], { kind: 'attach' }, staff.headers);
     const fileUid: string = (await test.app.inject(request)).json().data.list[0].fileUid;
     const postUid = await add({ fileUids: [fileUid] });
@@ -89,6 +90,13 @@ describe('posts by staff', () => {
     expect(await download()).toBe(200);
     await staff.call('DELETE', `/admin/posts/${postUid}`);
     expect(await download()).toBe(404);
+    await createFileRepository(test.db).removeOrphans(new Date('2026-11-22T10:00:00+09:00'));
+    await staff.call('POST', `/admin/removed/${postUid}/restore`, { kind: 'posts' });
+    expect(await download()).toBe(200);
+    expect(await places.list()).toContain(form.title);
+    const again = await staff.call('POST', `/admin/removed/${postUid}/restore`, { kind: 'posts' });
+    expect(again.code).toBe(errorCodes.notFound);
+    expect((await listAuditActions(test.db, postUid)).at(-1)).toBe('post.restore');
   });
 
   it.each([

@@ -55,3 +55,14 @@ export async function removeAttachments(trx: Trx, refType: string, refUid: strin
     .where('removed_at', 'is', null)
     .execute();
 }
+
+/** Puts back the files that were removed together with the thing that they are attached to. */
+export async function restoreAttachments(trx: Trx, refType: string, refUid: string, removedAt: Date): Promise<void> {
+  await trx
+    .updateTable('file')
+    .set({ removed_at: null })
+    .where('ref_type', '=', refType)
+    .where('ref_uid', '=', refUid)
+    .where('removed_at', '=', removedAt)
+    .execute();
+}

@@ -98,7 +98,8 @@ export function createFileRepository(db: Db) {
       const rows = await db
         .deleteFrom('file')
         .where(
-          sql<boolean>`(removed_at is not null
+          // Files of a removed post stay for a while, because staff can put it back.
+          sql<boolean>`((removed_at is not null and not (ref_type = 'POST' and removed_at > ${uploadedBefore}))
             or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore} and not ${isInDraft}))`,
         )
         .returning('path')

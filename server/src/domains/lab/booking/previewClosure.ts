@@ -3,6 +3,7 @@ import type { adminPreviewClosure } from '@haesol/contracts/lab';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { type Device, getDevice } from '../equipment/device.ts';
 import { readHolidays, readOccupations, readWindow, visitor } from '../equipment/occupation.ts';
 import { listSlots, type Period, type Slot, toDay } from '../equipment/rules.ts';
@@ -60,7 +61,7 @@ export async function previewClosure(
   const affected = bookings.map((row) => ({
     rsvUid: row.rsv_uid,
     rsvNo: row.rsv_no,
-    memberNm: row.name,
+    memberNm: toMaskedName(row.name),
     affiliation: names.find(({ member_uid }) => member_uid === row.member_uid)?.affiliation ?? '',
     date: toSeoulDate(row.from),
     start: toSeoulTime(row.from),

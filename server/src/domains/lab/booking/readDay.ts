@@ -3,6 +3,7 @@ import type { adminBookingDay, BookingState } from '@haesol/contracts/lab';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { readHolidays } from '../equipment/occupation.ts';
 import { affiliation } from './affiliation.ts';
 import { isMovable } from './rules.ts';
@@ -75,7 +76,7 @@ export async function readBookingDay(
         .map((row) => ({
           rsvUid: row.rsv_uid,
           rsvNo: row.rsv_no,
-          memberNm: row.name,
+          memberNm: toMaskedName(row.name),
           affiliation: row.affiliation ?? '',
           start: toSeoulTime(row.from),
           end: toSeoulTime(row.to),

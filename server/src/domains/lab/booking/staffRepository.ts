@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { affiliation } from './affiliation.ts';
 import { listStaffMoves } from './rules.ts';
 
@@ -56,7 +57,16 @@ function createBookingList(db: Kysely<Database>) {
       const shown = states.filter((row) => state === '' || row.state === state);
       const rows = await found
         .where(sql<boolean>`(${state} = '' or r.state = ${state})`)
-        .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', affiliation.as('affiliation'), ...bounds])
+        .select([
+          'r.rsv_uid',
+          'r.rsv_no',
+          'r.eq_uid',
+          'e.eq_nm',
+          'm.name',
+          'm.member_uid',
+          affiliation.as('affiliation'),
+        ])
+        .select(bounds)
         .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at', 'r.rev'])
         .select(selectAssignee('reservations', 'r.rsv_uid'))
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
@@ -69,7 +79,8 @@ function createBookingList(db: Kysely<Database>) {
         rsvNo: row.rsv_no,
         eqUid: row.eq_uid,
         eqNm: row.eq_nm,
-        memberNm: row.name,
+        memberUid: row.member_uid,
+        memberNm: toMaskedName(row.name),
         affiliation: row.affiliation ?? '',
         date: toSeoulDate(row.from),
         start: toSeoulTime(row.from),
@@ -118,7 +129,7 @@ function createPenalties(db: Kysely<Database>) {
         .execute();
       const list = rows.map((row) => ({
         penaltyUid: row.penalty_uid,
-        memberNm: row.name,
+        memberNm: toMaskedName(row.name),
         rsvNo: row.rsv_no ?? '',
         eqNm: row.eq_nm,
         createdDt: toSeoulInstant(row.created_at),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/schema.ts';
 import { isAssigned, toAssignable } from '../../common/office/assignments.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 
 /** Lists the applications of all members that were handed in. */
@@ -18,7 +19,7 @@ export async function listStaffApplications(
   const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, page);
   const list = rows.map((row) => ({
     ...toApplication(row),
-    applicantNm: String(row.payload.applicantNm ?? ''),
+    applicantNm: toMaskedName(String(row.payload.applicantNm ?? '')),
     companyNm: typeof row.payload.companyNm === 'string' ? row.payload.companyNm : null,
     ...toAssignable(row, staffUid),
   }));

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminMembers } from '@haesol/contracts/identity';
+import { adminMember, adminMembers } from '@haesol/contracts/identity';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
@@ -69,6 +69,77 @@ describe('members in the office', () => {
     expect((await move({ to: 'LOCKED', memo: '도용 신고' })).code).toBe(errorCodes.moveNotAllowed);
     await move({ to: 'ACTIVE' });
     expect(await readState()).toBe('ACTIVE');
+  });
+
+  const reveal = (body: object, memberUid = member.memberUid) =>
+    staff.call('POST', `/admin/members/${memberUid}/reveal`, body);
+  const readDetail = async () =>
+    adminMember.response.parse((await staff.call('GET', `/admin/members/${member.memberUid}`)).data);
+  const readLooks = () =>
+    test.db
+      .selectFrom('audit_log')
+      .select(['actor_uid', 'target_uid', 'ip', 'detail'])
+      .where('action', '=', 'member.reveal')
+      .where('target_uid', '=', member.memberUid)
+      .execute();
+
+  it('show nothing without a purpose, and write nothing', async () => {
+    const wishes = [
+      { memo: '', items: ['NAME'] },
+      { purposeCd: 'ETC', memo: ' ', items: ['NAME'] },
+      { purposeCd: 'APPLY', memo: '', items: [] },
+    ];
+    const before = await readLooks();
+    const answers = await Promise.all(wishes.map((wish) => reveal(wish)));
+
+    expect(answers.map(({ data }) => data.fieldErrors[0])).toMatchObject([
+      { field: 'purposeCd', message: '개인정보를 보는 목적을 선택해 주세요.' },
+      { field: 'memo', message: '목적을 입력해 주세요.' },
+      { field: 'items', message: '볼 항목을 선택해 주세요.' },
+    ]);
+    expect(await readLooks()).toEqual(before);
+  });
+
+  it('show what was asked for with a purpose, and the look is in the audit log and with the member', async () => {
+    const tel = { tel1: '010', tel2: '2222', tel3: '7394' };
+    await test.db.updateTable('member').set(tel).where('member_uid', '=', member.memberUid).execute();
+    const wish = { purposeCd: 'APPLY', memo: 'R-2026-0920', items: ['TEL'] };
+    const { data } = await reveal(wish);
+    const detail = await readDetail();
+
+    expect(data).toEqual({ values: [{ item: 'TEL', value: '010-2222-7394' }] });
+    expect((await readLooks()).at(-1)).toEqual({
+      actor_uid: staff.memberUid,
+      target_uid: member.memberUid,
+      ip: '127.0.0.1',
+      detail: wish,
+    });
+    expect(detail.tel).toBe('010-****-7394');
+    expect(detail.looks[0]).toMatchObject({ ...wish, ip: '127.0.0.1', staffNm: expect.any(String) });
+  });
+
+  it('have their clear values in no other call, and no member looks at another', async () => {
+    const { name, email } = await findRow(test.db, 'member', { member_uid: member.memberUid });
+    const lists = ['members', 'orders', 'refunds', 'reservations', 'qna/list', 'applications', 'passes'];
+    for (const path of [
+      ...lists,
+      'reviews?state=ALL',
+      `members/${member.memberUid}`,
+      `find?q=${encodeURIComponent(name)}`,
+    ]) {
+      const { data } = await staff.call('GET', `/admin/${path}`);
+      const text = JSON.stringify(data);
+      const names = [...text.matchAll(/"(?:memberNm|writerNm|applicantNm)":"([^"]*)"/g)].map(([, one = '']) => one);
+
+      expect([path, names.length > 0, text.includes(email)]).toEqual([path, true, false]);
+      expect(names.filter((one) => !one.includes('*'))).toEqual([]);
+    }
+    const asked = await member.call('POST', `/admin/members/${member.memberUid}/reveal`, {
+      purposeCd: 'APPLY',
+      memo: '',
+      items: ['NAME'],
+    });
+    expect(asked.code).toBe(errorCodes.forbidden);
   });
 
   it('of the staff are not moved, and their sessions stay', async () => {

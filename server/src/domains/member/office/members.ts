@@ -1,54 +1,73 @@
-import type { Page } from '@haesol/contracts/common';
-import { type adminMembers, memberStates } from '@haesol/contracts/identity';
+import { type EndpointData, errorCodes, type Page } from '@haesol/contracts/common';
+import { type adminMember, type adminMembers, memberStates } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { listMemberMoves } from '../../identity/membership/moveMember.ts';
 import { toMaskedEmail } from '../../identity/recovery/rules.ts';
 import { affiliation } from '../../lab/booking/affiliation.ts';
+import { listLooks } from './revealMember.ts';
 
 type Filter = Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeyword' | 'state'>;
 
-/** Lists members with masked names and addresses: unconfirmed ones first, the longest wait first. */
-export async function listMembers(db: Db, { state, classCd, searchKeyword }: Filter, { limit, offset }: Page) {
-  const found = db
+function selectMembers(db: Db) {
+  return db
     .selectFrom('member as m')
     .leftJoin('member_company as mc', 'mc.member_uid', 'm.member_uid')
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'm.class_cd').on('c.group_cd', '=', 'MBR_CLS'))
-    .where('m.state', 'in', memberStates)
+    .where('m.state', 'in', memberStates);
+}
+
+const withFacts = (found: ReturnType<typeof selectMembers>) =>
+  found
+    .select(['m.member_uid', 'm.name', 'm.email', 'm.class_cd', 'm.state', 'm.role', 'm.created_at', 'm.last_login_at'])
+    .select(['m.rev', 'm.tel1', 'm.tel3', 'mc.biz_no', affiliation.as('affiliation')])
+    .select((eb) => eb.fn.coalesce('c.code_nm', 'm.class_cd').as('class_nm'));
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
+
+const toStaffMember = (row: MemberRow) => ({
+  memberUid: row.member_uid,
+  memberNm: toMaskedName(row.name),
+  email: toMaskedEmail(row.email),
+  classCd: row.class_cd,
+  classNm: row.class_nm,
+  affiliation: row.affiliation ?? '',
+  bizNo: row.biz_no,
+  state: memberStates.find((known) => known === row.state) ?? 'ACTIVE',
+  joinedDt: toSeoulInstant(row.created_at),
+  lastLoginDt: row.last_login_at === null ? null : toSeoulInstant(row.last_login_at),
+  targets: listMemberMoves(row),
+  rev: row.rev,
+});
+
+/** Lists members with masked names and addresses: unconfirmed ones first, the longest wait first. */
+export async function listMembers(db: Db, { state, classCd, searchKeyword }: Filter, { limit, offset }: Page) {
+  const found = selectMembers(db)
     .where(sql<boolean>`(${state} = '' or m.state = ${state}) and (${classCd} = '' or m.class_cd = ${classCd})`)
     .where(
       sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
         lower(concat_ws(' ', m.name, m.email, mc.nm, m.affiliation))) > 0 or m.tel3 = ${searchKeyword})`,
     );
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['m.member_uid', 'm.name', 'm.email', 'm.class_cd', 'm.state', 'm.role', 'm.created_at', 'm.last_login_at'])
-    .select(['m.rev'])
-    .select(['mc.biz_no', affiliation.as('affiliation')])
-    .select((eb) => eb.fn.coalesce('c.code_nm', 'm.class_cd').as('class_nm'))
+  const rows = await withFacts(found)
     .orderBy(sql`(m.state = 'PENDING_CLASS') desc, case when m.state = 'PENDING_CLASS' then m.created_at end`)
     .orderBy('m.created_at', 'desc')
     .orderBy('m.member_uid')
     .limit(limit)
     .offset(offset)
     .execute();
-  const list = rows.map((row) => ({
-    memberUid: row.member_uid,
-    memberNm: toMaskedName(row.name),
-    email: toMaskedEmail(row.email),
-    classCd: row.class_cd,
-    classNm: row.class_nm,
-    affiliation: row.affiliation ?? '',
-    bizNo: row.biz_no,
-    state: memberStates.find((known) => known === row.state) ?? 'ACTIVE',
-    joinedDt: toSeoulInstant(row.created_at),
-    lastLoginDt: row.last_login_at === null ? null : toSeoulInstant(row.last_login_at),
-    targets: listMemberMoves(row),
-    rev: row.rev,
-  }));
-  return { list, cnt_total: total };
+  return { list: rows.map(toStaffMember), cnt_total: total };
+}
+
+/** Returns a member with masked data and the looks at it. @throws {ApiError} `4040` */
+export async function getMember(db: Db, memberUid: string): Promise<EndpointData<typeof adminMember>> {
+  const row = await withFacts(selectMembers(db).where('m.member_uid', '=', memberUid)).executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const tel = row.tel1 === null || row.tel3 === null ? '' : `${row.tel1}-****-${row.tel3}`;
+  return { ...toStaffMember(row), tel, looks: await listLooks(db, memberUid) };
 }

@@ -2,7 +2,7 @@ import { adminMoveMember } from '@haesol/contracts/identity';
 import { adminMoveBooking, settleStates } from '@haesol/contracts/lab';
 import { adminEnrollMove } from '@haesol/contracts/learn';
 import type { MovedQueue } from '@haesol/contracts/member';
-import { adminDecideReview } from '@haesol/contracts/travel';
+import { adminDecideReview, refundDecisions } from '@haesol/contracts/travel';
 import * as z from 'zod/mini';
 import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
@@ -33,7 +33,7 @@ type MoveItem = (item: MovedItem, write: Write) => Promise<unknown>;
 type PrepareMove = (context: TravelContext, move: BulkMove, staff: Principal) => MoveItem;
 
 const settlement = z.object({ to: z.enum(settleStates) });
-const refundMove = z.object({ to: z.enum(['DONE', 'REFUSED', 'FAULT']) });
+const refundMove = z.object({ to: z.enum([...refundDecisions, 'FAULT', 'FAULT_PROPOSED']) });
 const sessionsMove = 'SESSIONS';
 
 /** Moves of each queue, by the use cases of its single items. */
@@ -63,7 +63,11 @@ export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
 
   refunds(context, { to, memo }, staff) {
     const parsed = z.parse(refundMove, { to });
-    const decision = { to: parsed.to === 'REFUSED' ? parsed.to : ('DONE' as const), isFault: parsed.to === 'FAULT' };
+    const faults = { FAULT: 'DONE', FAULT_PROPOSED: 'PROPOSED' } as const;
+    const decision =
+      parsed.to === 'FAULT' || parsed.to === 'FAULT_PROPOSED'
+        ? { to: faults[parsed.to], isFault: true }
+        : { to: parsed.to, isFault: false };
     return ({ uid, rev }, write) => decideAndSend(context, write, uid, { ...decision, memo, rev, staff });
   },
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminAssign, adminColleagues, adminMoveItems } from '@haesol/contracts/member';
+import { adminAssign, adminColleagues, adminMoveItems, adminRestore } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -9,6 +9,7 @@ import type { TravelContext } from '../../travel/travelContext.ts';
 import { listColleagues } from './colleagues.ts';
 import { installExports } from './exports/exportRoute.ts';
 import { queueMoves } from './moveItems.ts';
+import { restoreContent } from './restoreContent.ts';
 import { runBulk } from './runBulk.ts';
 
 /** Longer than the default: 500 moves, each with notifications and a mail. */
@@ -49,6 +50,10 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
       return result;
     });
   });
+
+  route(app, context, adminRestore, ({ member: { memberUid }, params: { id }, body: { kind }, write }) =>
+    write((trx) => restoreContent(trx, kind, id, memberUid).then(() => ({}))),
+  );
 
   route(app, context, adminColleagues, async ({ member: { memberUid } }) => ({
     list: await listColleagues(db, memberUid),

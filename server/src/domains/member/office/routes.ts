@@ -1,5 +1,12 @@
 import { toPage } from '@haesol/contracts/common';
-import { adminEndSessions, adminMembers, adminMoveMember, adminResetFactors } from '@haesol/contracts/identity';
+import {
+  adminEndSessions,
+  adminMember,
+  adminMembers,
+  adminMoveMember,
+  adminResetFactors,
+  adminRevealMember,
+} from '@haesol/contracts/identity';
 import { adminAudit, adminJobs, adminMails, adminResendMail, adminRunJob, adminToday } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -8,9 +15,10 @@ import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAudit } from './audit.ts';
-import { listMembers } from './members.ts';
+import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 import { readToday } from './readToday.ts';
+import { revealMember } from './revealMember.ts';
 import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.ts';
 
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -18,6 +26,12 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   route(app, context, adminToday, ({ member: { now } }) => readToday(db, now));
 
   route(app, context, adminMembers, ({ query }) => listMembers(db, query, toPage(query)));
+
+  route(app, context, adminMember, ({ params }) => getMember(db, requireUuid(params.memberUid)));
+
+  route(app, context, adminRevealMember, ({ member: staff, params, body, request }) =>
+    revealMember(db, requireUuid(params.memberUid), body, { staff, request }),
+  );
 
   route(app, context, adminMoveMember, ({ member: staff, params, body, write }) => {
     const memberUid = requireUuid(params.memberUid);

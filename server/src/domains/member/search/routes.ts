@@ -8,6 +8,7 @@ import {
 } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { listPopular, listSuggestions } from './repository.ts';
@@ -30,12 +31,17 @@ export default async function searchRoutes(app: FastifyInstance, context: AppCon
   route(app, context, searchSynonyms, () => listSynonyms(db));
 
   route(app, context, searchSynonymSave, ({ member: staff, params: { word }, body: { means }, write }) =>
-    write((trx) => saveSynonym(trx, word, means, staff.now)),
+    write(async (trx) => {
+      const saved = await saveSynonym(trx, word, means, staff.now);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'synonym.save', targetUid: word, detail: { means } });
+      return saved;
+    }),
   );
 
-  route(app, context, searchSynonymRemove, ({ params: { word }, write }) =>
+  route(app, context, searchSynonymRemove, ({ member: staff, params: { word }, write }) =>
     write(async (trx) => {
       if (!(await removeSynonym(trx, word))) throw new ApiError(errorCodes.notFound);
+      await writeAudit(trx, { actorUid: staff.memberUid, action: 'synonym.remove', targetUid: word });
       return {};
     }),
   );

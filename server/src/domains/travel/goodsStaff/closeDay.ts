@@ -8,8 +8,10 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { cancelForProvider } from '../order/cancelForProvider.ts';
 import { closeOrder } from '../order/closeOrder.ts';
-import { cancelForProvider, decideRefund } from '../order/decideRefund.ts';
+import { decideRefund } from '../order/decideRefund.ts';
+import { findProposal, isLarge, returnProposal } from '../order/refundProposals.ts';
 import { findReservation } from '../order/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { findOption } from './findGoods.ts';
@@ -77,6 +79,7 @@ export async function previewCloseDay(
     orders: paid.length,
     tickets: lines.reduce((sum, { cnt }) => sum + cnt, 0),
     refundSum: sumOf(paid, 'pay_amount'),
+    proposed: paid.filter(({ pay_amount }) => isLarge(pay_amount)).length,
     pointSum: sumOf(paid, 'point_amount'),
     people: new Set(rows.filter(isOpen).map(({ member_uid }) => member_uid)).size,
     coupons: rows.filter((row) => isOpen(row) && row.coupon === true).length,
@@ -103,16 +106,21 @@ async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string
   });
 }
 
-/** Refunds a paid order in full, also one whose member has asked for it. @returns the refund to be sent */
+/** Refunds a paid order in full, also one whose member has asked for it; proposes a large one. @returns the refund to be sent */
 async function refundWhole(context: TravelContext, trx: Trx, row: OrderRow, reason: string, staff: Principal) {
   if (row.stts_cd !== 'CANCEL_ASK') return cancelForProvider(context, trx, row.order_uid, { memo: reason, staff });
-  const { refund_uid } = await trx
+  const asked = await trx
     .selectFrom('refund')
-    .select('refund_uid')
+    .selectAll()
     .where('order_uid', '=', row.order_uid)
     .where('state', '=', 'ASKED')
     .executeTakeFirstOrThrow();
-  return decideRefund(context, trx, refund_uid, { to: 'DONE', isFault: true, memo: reason }, staff);
+  const { refund_uid: refundUid } = asked;
+  const proposal = findProposal(asked, staff.now);
+  if (proposal?.isFault === true) return { refundUid };
+  if (proposal !== undefined) await returnProposal(trx, asked, { memo: reason, staff });
+  const to = isLarge(row.pay_amount) ? 'PROPOSED' : 'DONE';
+  return decideRefund(context, trx, refundUid, { to, isFault: true, memo: reason }, staff);
 }
 
 interface CloseForm extends ClosedDay {
@@ -169,7 +177,8 @@ export async function closeDay(
   const refundUids: string[] = [];
   for (const row of paid) refundUids.push((await refundWhole(context, trx, row, reason, staff)).refundUid);
   const refundSum = sumOf(paid, 'pay_amount');
-  const detail = { date, time, reason, orders: paid.length, refundSum };
+  const proposed = paid.filter(({ pay_amount }) => isLarge(pay_amount)).length;
+  const detail = { date, time, reason, orders: paid.length, refundSum, proposed };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.closeDay', targetUid: goodsDtlId, detail });
-  return { orders: paid.length, refundSum, refundUids };
+  return { orders: paid.length, refundSum, proposed, refundUids };
 }

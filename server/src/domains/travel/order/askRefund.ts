@@ -48,8 +48,9 @@ export async function getOwnRefundFacts(
   };
 }
 
-/** Blocks the passes of a refund request. @throws {ApiError} `4096` if one was used meanwhile */
-async function holdPasses(trx: Trx, passUids: readonly string[], refundUid: string): Promise<void> {
+/** Keeps passes from being used until their refund is decided. @throws {ApiError} `4096` for used ones */
+export async function holdPasses(trx: Trx, passUids: readonly string[], refundUid: string): Promise<void> {
+  if (passUids.length === 0) return;
   const { numUpdatedRows } = await trx
     .updateTable('member_pass')
     .set({ state: 'REFUND_ASK', refund_uid: refundUid })
@@ -132,7 +133,7 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
       asked_at: now,
     })
     .execute();
-  if (passUids.length > 0) await holdPasses(trx, passUids, refundUid);
+  await holdPasses(trx, passUids, refundUid);
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: to, mover: 'MEMBER', now });
   return { rsvtUid, rsvtSttsCd, refundAmount, fee, dueDt };
 }

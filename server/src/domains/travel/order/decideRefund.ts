@@ -1,9 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { ReservationState } from '@haesol/contracts/travel';
-import { type Selectable, sql } from 'kysely';
+import type { RefundTarget, ReservationState } from '@haesol/contracts/travel';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
-import { toSeoulDate } from '../../../db/seoulTime.ts';
-import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
@@ -16,17 +14,20 @@ import type { TravelContext } from '../travelContext.ts';
 import { finishPurchase } from '../voucher/finishPurchase.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
-import { toDueDate, toRefund } from './refundRules.ts';
-import { findReservation, type NamedReservation, readHolidaysFrom } from './repository.ts';
+import { approveProposal, findProposal, proposeRefund, requireNoProposal, returnProposal } from './refundProposals.ts';
+import { toRefund } from './refundRules.ts';
+import { findReservation, type NamedReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
 export type RefundRow = Selectable<Database['refund']>;
 
-function lockOrder(trx: Trx, orderUid: string) {
+/** Locks an order, so that the moves of its refunds are made one after the other. */
+export function lockOrder(trx: Trx, orderUid: string) {
   return trx.selectFrom('orders').selectAll().where('order_uid', '=', orderUid).forUpdate().executeTakeFirstOrThrow();
 }
 
-const moveReservation = (trx: Trx, orderUid: string, from: readonly ReservationState[], to: ReservationState) =>
+/** Moves the reservation of an order. Returns undefined if it is in no state of `from`. */
+export const moveReservation = (trx: Trx, orderUid: string, from: readonly ReservationState[], to: ReservationState) =>
   trx
     .updateTable('reservation')
     .set({ stts_cd: to })
@@ -58,21 +59,8 @@ async function readPaid(
   };
 }
 
-/** Reads what was paid for the passes that were not refunded before. @throws {ApiError} `4405` while a refund of some is open */
-async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, point_amount: pointAmount }: OrderPaid) {
-  const open = trx.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid);
-  if ((await open.where('state', 'in', ['ASKED', 'SENDING']).executeTakeFirst()) !== undefined) {
-    const message = '처리하고 있는 환불이 있습니다. 그 환불을 마친 뒤에 취소해 주세요.';
-    throw new ApiError(errorCodes.moveNotAllowed, { message });
-  }
-  const passes = await trx.selectFrom('member_pass').select('state').where('rsvt_uid', '=', rsvtUid).execute();
-  if (passes.length === 0) return { payAmount, pointAmount };
-  const before = passes.filter(({ state }) => state === 'REFUNDED').length;
-  const pieces = { before, now: passes.length - before, all: passes.length };
-  return { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces) };
-}
-
-type OrderPaid = Pick<Selectable<Database['orders']>, 'pay_amount' | 'point_amount'>;
+/** Amounts that an order was paid with. */
+export type OrderPaid = Pick<Selectable<Database['orders']>, 'pay_amount' | 'point_amount'>;
 
 interface Undone {
   readonly now: Date;
@@ -83,7 +71,7 @@ interface Undone {
 }
 
 /** Releases stock, coupon and points of an order or of some of its passes, and revokes them. @throws {ApiError} `4096` for used passes */
-async function undoOrder(
+export async function undoOrder(
   trx: Trx,
   refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'point_amount'>,
   { now, partUid, isLast }: Undone,
@@ -117,7 +105,13 @@ interface Told {
   readonly staff: Principal;
 }
 
-const tell = ({ mails }: TravelContext, trx: Trx, reservation: NamedReservation, { title, state, memo, staff }: Told) =>
+/** Records a step of a reservation by staff and notifies its member. */
+export const tell = (
+  { mails }: TravelContext,
+  trx: Trx,
+  reservation: NamedReservation,
+  { title, state, memo, staff }: Told,
+) =>
   recordStaffMove(trx, {
     kind: 'TRAVEL',
     refUid: reservation.rsvtUid,
@@ -133,44 +127,106 @@ const tell = ({ mails }: TravelContext, trx: Trx, reservation: NamedReservation,
     },
   });
 
-/** @throws {ApiError} `4040` */
-async function getRefund(trx: Trx, refundUid: string): Promise<RefundRow> {
-  const row = await trx
-    .selectFrom('refund')
-    .selectAll()
-    .where('refund_uid', '=', requireUuid(refundUid))
-    .executeTakeFirst();
-  if (row === undefined) throw new ApiError(errorCodes.notFound);
-  return row;
+/** Locks a refund and its order. @throws {ApiError} `4040` */
+async function lockRefund(trx: Trx, refundUid: string) {
+  const query = trx.selectFrom('refund').where('refund_uid', '=', requireUuid(refundUid));
+  const found = await query.select('order_uid').executeTakeFirst();
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  const order = await lockOrder(trx, found.order_uid);
+  // Read after the lock, so that a decision sees the proposal of the one before.
+  return { order, asked: await query.selectAll().executeTakeFirstOrThrow() };
 }
 
 export interface RefundDecision {
-  readonly to: 'DONE' | 'REFUSED';
-  /** Full refund. */
+  readonly to: RefundTarget;
+  /** Full refund; an approval takes it from the proposal. */
   readonly isFault: boolean;
   readonly memo: string | undefined;
   /** Version that staff saw. */
   readonly rev?: number | undefined;
 }
 
-async function refuse(context: TravelContext, trx: Trx, refund: RefundRow, memo: string | undefined, staff: Principal) {
-  if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
-  const { order_uid: orderUid, from_stts: state } = refund;
-  await moveReservation(trx, orderUid, ['CANCEL_ASK'], state);
+/** Gives an order back what a refund request has taken from it. */
+async function dropRequest(trx: Trx, { refund_uid, order_uid, from_stts }: RefundRow): Promise<void> {
+  await moveReservation(trx, order_uid, ['CANCEL_ASK'], from_stts);
   await trx
     .updateTable('member_pass')
     .set({ state: 'PAID', refund_uid: null })
-    .where('refund_uid', '=', refund.refund_uid)
+    .where('refund_uid', '=', refund_uid)
     .where('state', '=', 'REFUND_ASK')
     .execute();
-  const reservation = await findReservation(trx, orderUid);
+}
+
+async function refuse(
+  context: TravelContext,
+  trx: Trx,
+  asked: RefundRow,
+  { memo, staff }: Pick<OrderMove, 'memo' | 'staff'>,
+) {
+  if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
+  requireNoProposal(asked, staff.now);
+  const refund = await moveRefund(trx, asked, { state: 'REFUSED', done_at: staff.now });
+  await dropRequest(trx, refund);
+  const reservation = await findReservation(trx, refund.order_uid);
   const title = '취소 요청이 반려되어 예약이 그대로 유지됩니다.';
+  await tell(context, trx, reservation, { title, state: refund.from_stts, memo, staff });
+}
+
+type RefundChange = Updateable<Database['refund']> & { readonly state: 'REFUSED' | 'SENDING' };
+
+const moveRefund = (trx: Trx, { refund_uid }: RefundRow, change: RefundChange): Promise<RefundRow> =>
+  makeMove({ from: ['ASKED'], to: change.state, by: ['STAFF'] }, ({ from }) =>
+    trx
+      .updateTable('refund')
+      .set(change)
+      .where('refund_uid', '=', refund_uid)
+      .where('state', 'in', from)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+
+interface Grant extends Pick<OrderMove, 'memo' | 'staff'> {
+  readonly isFault: boolean;
+  readonly order: Selectable<Database['orders']>;
+}
+
+/** Grants a refund, of a large amount as the approval of its proposal. */
+async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFault, memo, staff, order }: Grant) {
+  const { now } = staff;
+  const paid = await readPaid(trx, asked, order);
+  const proposal = findProposal(asked, now);
+  const isWhole = proposal?.isFault ?? isFault;
+  // A request for the provider's reason is for everything until the provider denies it; then the rate of its day applies.
+  const isDenied = asked.why_cd === 'PROVIDER' && !isWhole;
+  const { refundAmount, fee, pointAmount } = toRefund(isWhole ? 100 : asked.rate_pct, paid);
+  const amounts =
+    isWhole || isDenied
+      ? { amount: refundAmount, fee, point_amount: pointAmount, ...(isWhole && { rate_pct: 100 }) }
+      : { amount: asked.amount };
+  const approval = await approveProposal(trx, asked, { amount: amounts.amount, proposal, staff });
+  const refund = await moveRefund(trx, asked, { state: 'SENDING', ...amounts, ...approval });
+  const { from, to: state } = reservationMoves.grant;
+  const { isLast, isPart } = paid;
+  if (isLast) await moveReservation(trx, refund.order_uid, from, state);
+  await undoOrder(trx, refund, { now, isLast, partUid: isPart ? refund.refund_uid : undefined });
+  if (!isLast) await finishPurchase(trx, refund.rsvt_uid, now);
+  const reservation = await findReservation(trx, refund.order_uid);
+  if (refund.by_staff) {
+    const reason = refund.proposed_memo ?? memo;
+    await tell(context, trx, reservation, { title: providerCancels, state, memo: reason, staff });
+    return;
+  }
+  const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
   await tell(context, trx, reservation, { title, state, memo, staff });
 }
 
+/** Title of the notification about a cancellation by staff. */
+export const providerCancels = '업체 사정으로 예약이 취소되었습니다. 전액을 환불합니다.';
+
 /**
  * Decides on a refund request. {@link sendRefund} sends a granted refund after the commit.
- * @throws {ApiError} `4040`, `4405` for one that is already decided, `4000` for a refusal without a reason
+ * @throws {ApiError} `4040`, `4035` for a large refund without a second person, `4405` for one that is already decided, `4000`
+ *   without a reason
  */
 export async function decideRefund(
   context: TravelContext,
@@ -179,37 +235,12 @@ export async function decideRefund(
   { to, isFault, memo, rev }: RefundDecision,
   staff: Principal,
 ): Promise<{ refundUid: string }> {
-  const { now } = staff;
-  const asked = await getRefund(trx, refundUid);
-  const order = await lockOrder(trx, asked.order_uid);
-  await requireRev(trx, { table: 'refund', uid: refundUid, rev, now });
-  const paid = await readPaid(trx, asked, order);
-  // A request for the provider's reason is for everything until the provider denies it; then the rate of its day applies.
-  const isDenied = asked.why_cd === 'PROVIDER' && !isFault;
-  const { refundAmount, fee, pointAmount } = toRefund(isFault ? 100 : asked.rate_pct, paid);
-  const amounts = { amount: refundAmount, fee, point_amount: pointAmount, ...(isFault && { rate_pct: 100 }) };
-  const change = to === 'REFUSED' ? { state: 'REFUSED' as const, done_at: now } : { state: 'SENDING' as const };
-  const refund = await makeMove({ from: ['ASKED'], to: change.state, by: ['STAFF'] }, ({ from }) =>
-    trx
-      .updateTable('refund')
-      .set({ ...change, ...((isFault || isDenied) && to === 'DONE' && amounts) })
-      .where('refund_uid', '=', refundUid)
-      .where('state', 'in', from)
-      .returningAll()
-      .executeTakeFirst(),
-  );
-  if (to === 'REFUSED') {
-    await refuse(context, trx, refund, memo, staff);
-    return { refundUid };
-  }
-  const { from, to: state } = reservationMoves.grant;
-  const { isLast, isPart } = paid;
-  if (isLast) await moveReservation(trx, refund.order_uid, from, state);
-  await undoOrder(trx, refund, { now, isLast, partUid: isPart ? refundUid : undefined });
-  if (!isLast) await finishPurchase(trx, refund.rsvt_uid, now);
-  const reservation = await findReservation(trx, refund.order_uid);
-  const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
-  await tell(context, trx, reservation, { title, state, memo, staff });
+  const { order, asked } = await lockRefund(trx, refundUid);
+  await requireRev(trx, { table: 'refund', uid: refundUid, rev, now: staff.now });
+  if (to === 'REFUSED') await refuse(context, trx, asked, { memo, staff });
+  else if (to === 'DONE') await grant(context, trx, asked, { isFault, memo, staff, order });
+  else if (to === 'PROPOSED') await proposeRefund(trx, asked, { isFault, memo, staff });
+  else if (await returnProposal(trx, asked, { memo, staff })) await dropRequest(trx, asked);
   return { refundUid };
 }
 
@@ -233,45 +264,4 @@ export async function confirmReservation(
   const reservation = await findReservation(trx, orderUid);
   await tell(context, trx, reservation, { title: '예약이 확정되었습니다.', state: to, memo, staff });
   await issueGoods(context, trx, { orderUid, now: staff.now });
-}
-
-/**
- * Cancels a reservation that its provider cannot fulfil, with a full refund.
- * @returns the refund to be sent
- * @throws {ApiError} `4405`, `4096` for used passes, `4000` without a reason
- */
-export async function cancelForProvider(
-  context: TravelContext,
-  trx: Trx,
-  orderUid: string,
-  { memo, rev, staff }: OrderMove,
-): Promise<{ refundUid: string }> {
-  if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
-  const { now } = staff;
-  const order = await lockOrder(trx, orderUid);
-  await requireRev(trx, { table: 'reservation', uid: orderUid, rev, now });
-  const before = await findReservation(trx, orderUid);
-  const rest = await readRest(trx, before.rsvtUid, order);
-  const { from, to } = reservationMoves.cancel;
-  await makeMove(reservationMoves.cancel, () => moveReservation(trx, orderUid, from, to));
-  const refundUid = createUid();
-  const refund = {
-    refund_uid: refundUid,
-    rsvt_uid: before.rsvtUid,
-    order_uid: orderUid,
-    from_stts: before.state,
-    why_cd: 'PROVIDER',
-    amount: rest.payAmount,
-    fee: 0,
-    point_amount: rest.pointAmount,
-    rate_pct: 100,
-    due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
-    state: 'SENDING' as const,
-    asked_at: now,
-  };
-  await trx.insertInto('refund').values(refund).execute();
-  await undoOrder(trx, refund, { now, isLast: true });
-  const title = '업체 사정으로 예약이 취소되었습니다. 전액을 환불합니다.';
-  await tell(context, trx, before, { title, state: to, memo, staff });
-  return { refundUid };
 }

@@ -21,6 +21,7 @@ export const reservationMoves = {
   drop: { from: ['PAY_WAIT'], to: 'CANCELLED', by: ['MEMBER', 'SYSTEM'] },
   confirm: { from: ['CONFIRM_WAIT'], to: 'CONFIRMED', by: ['STAFF'] },
   ask: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCEL_ASK', by: ['MEMBER'] },
+  propose: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCEL_ASK', by: ['STAFF'] },
   cancel: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCELLED', by: ['STAFF'] },
   grant: { from: ['CANCEL_ASK'], to: 'CANCELLED', by: ['STAFF'] },
   repay: { from: ['CANCELLED'], to: 'REFUNDED', by: ['SYSTEM'] },

@@ -5,6 +5,8 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
+import { toProposalEnd, toProposalStart } from './refundProposals.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
 
@@ -20,6 +22,7 @@ interface OrderFilter {
 interface RefundFilter extends AssignedTo {
   readonly state: string;
   readonly searchKeyword: string;
+  readonly now: Date;
 }
 
 const names = sql`lower(o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || coalesce(g.gds_nm, i.option_nm))`;
@@ -36,7 +39,16 @@ function selectOrders(db: Kysely<Database>) {
 
 const withFacts = (query: ReturnType<typeof selectOrders>) =>
   query
-    .select(['o.order_uid', 'o.order_no', 'o.kind', 'o.pay_amount', 'o.state', 'o.created_at', 'm.name'])
+    .select([
+      'o.order_uid',
+      'o.order_no',
+      'o.kind',
+      'o.pay_amount',
+      'o.state',
+      'o.created_at',
+      'm.name',
+      'm.member_uid',
+    ])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'r.rev', 'i.option_nm', 'g.gds_nm'])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.promo_code'])
     .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
@@ -53,7 +65,8 @@ const toStaffOrder = (row: OrderRow): StaffOrder => ({
   rsvtUid: row.rsvt_uid,
   rsvtNo: row.rsvt_no,
   kind: row.kind,
-  memberNm: row.name,
+  memberUid: row.member_uid,
+  memberNm: toMaskedName(row.name),
   gdsNm: row.gds_nm ?? row.option_nm,
   optionNm: row.option_nm,
   useDate: row.use_date,
@@ -129,11 +142,36 @@ function createOrders(db: Kysely<Database>) {
   };
 }
 
+interface ProposalRow {
+  readonly proposed_by: string | null;
+  readonly proposed_nm: string | null;
+  readonly proposed_at: Date | null;
+  readonly proposed_memo: string | null;
+  readonly proposed_fault: boolean;
+}
+
+function toProposal(row: ProposalRow, { now, staffUid }: Pick<RefundFilter, 'now' | 'staffUid'>) {
+  const { proposed_nm: byNm, proposed_at: at, proposed_memo: memo } = row;
+  if (byNm === null || at === null || memo === null || at <= toProposalStart(now)) return null;
+  return {
+    byNm,
+    mineYn: row.proposed_by === staffUid ? ('Y' as const) : ('N' as const),
+    dt: toSeoulInstant(at),
+    untilDt: toSeoulInstant(toProposalEnd(at)),
+    faultYn: row.proposed_fault ? ('Y' as const) : ('N' as const),
+    memo,
+  };
+}
+
 function createRefunds(db: Kysely<Database>) {
   return {
     async listRefunds(filter: RefundFilter, { limit, offset }: Slice) {
-      const { state, searchKeyword, staffUid } = filter;
-      const isWanted = sql<boolean>`(${state} = '' or f.state = ${state})
+      const { state, searchKeyword, staffUid, now } = filter;
+      const isOfState =
+        state === 'PROPOSED'
+          ? sql`f.state = 'ASKED' and f.proposed_at > ${toProposalStart(now)}`
+          : sql`(${state} = '' or f.state = ${state})`;
+      const isWanted = sql<boolean>`${isOfState}
         and ${isAssigned('refunds', 'f.refund_uid', filter)}`;
       const plain = db.selectFrom('refund as f').where(isWanted);
       const found = selectOrders(db)
@@ -145,9 +183,12 @@ function createRefunds(db: Kysely<Database>) {
         .select(rowCount.as('total'))
         .executeTakeFirstOrThrow();
       const rows = await found
+        .leftJoin('member as p', 'p.member_uid', 'f.proposed_by')
+        .leftJoin('member as b', 'b.member_uid', 'f.returned_by')
         .select(['f.refund_uid', 'f.why_cd', 'f.etc_why', 'f.amount', 'f.fee', 'f.state', 'f.asked_at'])
-        .select(['o.order_uid', 'o.pay_amount', 'r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'm.name'])
-        .select(['g.gds_nm', 'i.option_nm', 'f.rev'])
+        .select(['o.order_uid', 'o.pay_amount', 'r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'm.name', 'm.member_uid'])
+        .select(['g.gds_nm', 'i.option_nm', 'f.rev', 'f.proposed_by', 'f.proposed_at', 'f.proposed_memo'])
+        .select(['f.proposed_fault', 'f.returned_memo', 'p.name as proposed_nm', 'b.name as returned_nm'])
         .select(selectAssignee('refunds', 'f.refund_uid'))
         .orderBy(sql`f.state in ('ASKED', 'SENDING')`, 'desc')
         .orderBy('f.asked_at')
@@ -160,7 +201,8 @@ function createRefunds(db: Kysely<Database>) {
         orderUid: row.order_uid,
         rsvtUid: row.rsvt_uid,
         rsvtNo: row.rsvt_no,
-        memberNm: row.name,
+        memberUid: row.member_uid,
+        memberNm: toMaskedName(row.name),
         gdsNm: row.gds_nm ?? row.option_nm,
         useDate: row.use_date,
         whyCd: row.why_cd,
@@ -170,6 +212,11 @@ function createRefunds(db: Kysely<Database>) {
         fee: row.fee,
         state: row.state,
         askedDt: toSeoulInstant(row.asked_at),
+        proposal: row.state === 'ASKED' ? toProposal(row, { now, staffUid }) : null,
+        returned:
+          row.returned_nm === null || row.returned_memo === null
+            ? null
+            : { byNm: row.returned_nm, memo: row.returned_memo },
         ...toAssignable(row, staffUid),
       }));
       return { list, cnt_total: total };

@@ -17,7 +17,8 @@ import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { cancelForProvider, confirmReservation } from './decideRefund.ts';
+import { cancelForProvider } from './cancelForProvider.ts';
+import { confirmReservation } from './decideRefund.ts';
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
 import { findReservation } from './repository.ts';
 import { sendRefund } from './sendRefund.ts';
@@ -50,8 +51,8 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
     return { orderUid, rsvtSttsCd: state };
   });
 
-  route(app, context, adminRefunds, ({ query, member: { memberUid: staffUid } }) =>
-    repository.listRefunds({ ...query, staffUid }, toPage(query)),
+  route(app, context, adminRefunds, ({ query, member: { memberUid: staffUid, now } }) =>
+    repository.listRefunds({ ...query, staffUid, now }, toPage(query)),
   );
 
   route(app, context, adminDecideRefund, async ({ member: staff, params, body: { to, faultYn, memo, rev }, write }) => {

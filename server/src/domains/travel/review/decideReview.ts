@@ -13,6 +13,7 @@ import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { countStars } from './writeReview.ts';
 
 const openCnt = sql<number>`(select count(*) from review_report p
@@ -60,7 +61,7 @@ export async function listStaffReviews(
   const list = rows.map((row) => ({
     reviewUid: row.review_uid,
     gdsNm: row.gds_nm,
-    memberNm: row.name,
+    memberNm: toMaskedName(row.name),
     star: row.star,
     content: row.content,
     images: row.files.map((file) => links.toFileRef(file, now)),

@@ -4,6 +4,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 
 interface StaffFilter {
@@ -39,7 +40,7 @@ export async function listStaffPasses(db: Db, { state, searchKeyword }: StaffFil
   const list = rows.map((row) => ({
     passUid: row.pass_uid,
     passNm: row.pass_nm,
-    memberNm: row.name,
+    memberNm: toMaskedName(row.name),
     rsvtNo: row.rsvt_no,
     state: row.state,
     boughtDt: toSeoulInstant(row.bought_at),

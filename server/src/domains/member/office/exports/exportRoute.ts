@@ -35,24 +35,28 @@ async function readNames({ db }: TravelContext, groups: readonly string[]): Prom
  * of rows.
  */
 export function installExports(app: FastifyInstance, context: TravelContext): void {
-  app.get(exportPath, { config: { access: 'staff' } }, async ({ principal: staff, query: asked }, reply) => {
-    if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
-    const query = asked as Readonly<Record<string, unknown>>;
-    const { screen, format, purposeCd, purpose } = z.parse(exportQuery, query);
-    if (purposeCd === 'ETC' && purpose.trim() === '') throw fieldError('purpose', '목적을 입력해 주세요.');
-    const sheet = sheets[screen];
-    if (sheet.role === 'ADMIN' && staff.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
-    const { rows, count } = await sheet.write({ context, staff, query }, await readNames(context, sheet.codes));
-    if (count > maxRows) {
-      throw fieldError('screen', '한 번에 10,000건까지 내려받을 수 있습니다. 조건을 좁혀 주세요.');
-    }
-    const { screen: _screen, format: _format, purposeCd: _code, purpose: _purpose, ...filter } = query;
-    const detail = { screen, format, purposeCd, purpose, filter, count };
-    await writeAudit(context.db, { actorUid: staff.memberUid, action: 'office.export', detail });
-    return reply
-      .type(mimes[format])
-      .header('cache-control', 'no-store')
-      .header('content-disposition', toContentDisposition(`${sheet.fileNm}_${toSeoulDate(staff.now)}.${format}`))
-      .send(format === 'csv' ? toCsv(rows) : await toXlsx(rows));
-  });
+  app.get(
+    exportPath,
+    { config: { access: 'staff' } },
+    async ({ principal: staff, query: asked, ip, id: requestId }, reply) => {
+      if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
+      const query = asked as Readonly<Record<string, unknown>>;
+      const { screen, format, purposeCd, purpose } = z.parse(exportQuery, query);
+      if (purposeCd === 'ETC' && purpose.trim() === '') throw fieldError('purpose', '목적을 입력해 주세요.');
+      const sheet = sheets[screen];
+      if (sheet.role === 'ADMIN' && staff.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
+      const { rows, count } = await sheet.write({ context, staff, query }, await readNames(context, sheet.codes));
+      if (count > maxRows) {
+        throw fieldError('screen', '한 번에 10,000건까지 내려받을 수 있습니다. 조건을 좁혀 주세요.');
+      }
+      const { screen: _screen, format: _format, purposeCd: _code, purpose: _purpose, ...filter } = query;
+      const detail = { screen, format, purposeCd, purpose, filter, count };
+      await writeAudit(context.db, { actorUid: staff.memberUid, action: 'office.export', detail, ip, requestId });
+      return reply
+        .type(mimes[format])
+        .header('cache-control', 'no-store')
+        .header('content-disposition', toContentDisposition(`${sheet.fileNm}_${toSeoulDate(staff.now)}.${format}`))
+        .send(format === 'csv' ? toCsv(rows) : await toXlsx(rows));
+    },
+  );
 }

@@ -48,7 +48,7 @@ export const travelSheets = {
       ['상품', ({ gdsNm }) => gdsNm],
       ['선택', ({ optionNm }) => optionNm],
       ['수량', ({ count }) => count],
-      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['회원', ({ memberNm }) => memberNm],
       ['이용일', ({ useDate }) => useDate],
       ['결제(원)', ({ payAmount }) => payAmount],
       ['환불(원)', ({ cancelledAmount }) => cancelledAmount],
@@ -62,13 +62,13 @@ export const travelSheets = {
     codes: ['REFUND_WHY'],
     list: ({ context, staff, query }) =>
       createStaffOrders(context.db).listRefunds(
-        { ...z.parse(adminRefunds.query, query), staffUid: staff.memberUid },
+        { ...z.parse(adminRefunds.query, query), staffUid: staff.memberUid, now: staff.now },
         all,
       ),
     columns: [
       ['예약번호', ({ rsvtNo }) => rsvtNo],
       ['상품', ({ gdsNm }) => gdsNm],
-      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['회원', ({ memberNm }) => memberNm],
       ['이용일', ({ useDate }) => useDate],
       ['사유', ({ whyCd }, nameOf) => nameOf('REFUND_WHY', whyCd)],
       ['결제(원)', ({ payAmount }) => payAmount],
@@ -106,7 +106,7 @@ export const travelSheets = {
       listStaffReviews(context, z.parse(adminReviews.query, query).state, { ...all, now: staff.now }),
     columns: [
       ['상품', ({ gdsNm }) => gdsNm],
-      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['회원', ({ memberNm }) => memberNm],
       ['별점', ({ star }) => star],
       ['내용', ({ content }) => content],
       ['남은 신고', ({ openCnt }) => openCnt],
@@ -122,7 +122,7 @@ export const travelSheets = {
     columns: [
       ['패스', ({ passNm }) => passNm],
       ['예약번호', ({ rsvtNo }) => rsvtNo],
-      ['회원', ({ memberNm }) => toMaskedName(memberNm)],
+      ['회원', ({ memberNm }) => memberNm],
       ['상태', ({ state }) => passNames[state] ?? state],
       ['이용한 곳', ({ usedCnt }) => usedCnt],
       ['구매일시', ({ boughtDt }) => toTime(boughtDt)],

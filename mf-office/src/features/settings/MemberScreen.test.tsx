@@ -1,0 +1,68 @@
+import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
+import { toMemberHref } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const memberUid = '0190f3a0-0000-7000-8000-0000000000a1';
+const aLook = {
+  lookUid: 'l1',
+  dt: '2026-11-23T10:31:00+09:00',
+  staffNm: '정하람',
+  purposeCd: 'APPLY',
+  memo: 'R-2026-0920',
+  items: ['NAME', 'TEL'],
+  ip: '10.20.4.11',
+};
+const aMember = {
+  memberUid,
+  memberNm: '이*윤',
+  email: 'do***n@daonfood.example',
+  tel: '010-****-1204',
+  classCd: 'COMPANY',
+  classNm: '기업회원',
+  affiliation: '다온푸드텍',
+  bizNo: '123-81-00083',
+  state: 'ACTIVE',
+  joinedDt: '2025-04-11T09:00:00+09:00',
+  lastLoginDt: null,
+  targets: [],
+  looks: [aLook],
+  rev: 1,
+};
+const open = (answers: Answers = {}) => openOffice(toMemberHref(memberUid), { 'admin.getMember': aMember, ...answers });
+
+describe('MemberScreen', () => {
+  it('shows masked data, and who has looked at it, from where and why', async () => {
+    await open();
+
+    expect(await screen.findByText('010-****-1204')).toBeVisible();
+    const looks = within(screen.getByRole('table', { name: '이 회원을 본 기록' }));
+    expect(looks.getByText('정하람')).toBeVisible();
+    expect(looks.getByText('R-2026-0920')).toBeVisible();
+    expect(looks.getByText('이름, 휴대폰')).toBeVisible();
+    expect(looks.getByText('10.20.4.11')).toBeVisible();
+  });
+
+  it('asks for a purpose, shows the chosen values, and hides them again', async () => {
+    const { shell, user } = await open({
+      'admin.revealMember': { values: [{ item: 'TEL', value: '010-0000-1204' }] },
+    });
+    await user.click(await screen.findByRole('button', { name: '가림 해제' }));
+    const dialog = within(screen.getByRole('dialog', { name: '어떤 일로 보시나요?' }));
+    await user.click(dialog.getByRole('checkbox', { name: '휴대폰' }));
+    await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+    expect(await dialog.findAllByText('개인정보를 보는 목적을 선택해 주세요.')).not.toHaveLength(0);
+    await user.selectOptions(dialog.getByRole('combobox', { name: /목적/ }), '그 밖의 일');
+    await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+    expect(await dialog.findAllByText('목적을 입력해 주세요.')).not.toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: /관련 번호나 설명/ }), '분실물 연락');
+    await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+
+    expect(await screen.findByText('010-0000-1204')).toBeVisible();
+    expect(shell.http.requests.filter(({ name }) => name === 'admin.revealMember').map(({ body }) => body)).toEqual([
+      { purposeCd: 'ETC', memo: '분실물 연락', items: ['TEL'] },
+    ]);
+    await user.click(screen.getByRole('button', { name: '지금 가리기' }));
+    await waitFor(() => expect(screen.queryByText('010-0000-1204')).toBeNull());
+    expect(screen.getByText('010-****-1204')).toBeVisible();
+  });
+});

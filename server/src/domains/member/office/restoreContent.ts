@@ -1,0 +1,31 @@
+import { errorCodes } from '@haesol/contracts/common';
+import type { RestoredKind } from '@haesol/contracts/member';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { describedSql, timestamptz } from '../../../db/describedSql.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { restoreAttachments } from '../../common/files/attachments.ts';
+
+/** Table, key and time of the removal of each kind, and its name in the audit log. */
+const sources: Readonly<Record<RestoredKind, readonly [table: string, key: string, at: string, name: string]>> = {
+  posts: ['post', 'post_uid', 'deleted_at', 'post'],
+  faq: ['faq', 'faq_uid', 'deleted_at', 'faq'],
+  promotions: ['promotion', 'id', 'deleted_at', 'promotion'],
+  feed: ['feed', 'id', 'deleted_at', 'feed'],
+  'travel-info': ['travel_info', 'id', 'deleted_at', 'travelInfo'],
+  coupons: ['coupon_pblcn', 'coupon_pblcn_uid', 'closed_at', 'coupon'],
+};
+
+/** Puts removed content back, with its files. @throws {ApiError} `4040` for content that is not removed */
+export async function restoreContent(trx: Trx, kind: RestoredKind, id: string, actorUid: string): Promise<void> {
+  const [table, key, at, name] = sources[kind];
+  const [removed] = await describedSql('office.restore', { at: timestamptz })`
+    with removed as (select ${sql.ref(key)} as key, ${sql.ref(at)} as at from ${sql.table(table)}
+      where ${sql.ref(key)}::text = ${id} and ${sql.ref(at)} is not null for update)
+    update ${sql.table(table)} as t set ${sql.ref(at)} = null from removed r
+      where ${sql.ref(`t.${key}`)} = r.key returning r.at`.execute(trx);
+  if (removed === undefined) throw new ApiError(errorCodes.notFound);
+  if (kind === 'posts') await restoreAttachments(trx, 'POST', id, removed.at);
+  await writeAudit(trx, { actorUid, action: `${name}.restore`, targetUid: id });
+}

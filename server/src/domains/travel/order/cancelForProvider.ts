@@ -1,0 +1,102 @@
+import { errorCodes } from '@haesol/contracts/common';
+import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { requireRev } from '../../common/office/versions.ts';
+import { makeMove } from '../../common/timeline/moves.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import { shareOf } from '../point/shareOf.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { holdPasses } from './askRefund.ts';
+import {
+  lockOrder,
+  moveReservation,
+  type OrderMove,
+  type OrderPaid,
+  providerCancels,
+  tell,
+  undoOrder,
+} from './decideRefund.ts';
+import { isLarge, proposeRefund } from './refundProposals.ts';
+import { toDueDate } from './refundRules.ts';
+import { findReservation, readHolidaysFrom } from './repository.ts';
+import { reservationMoves } from './rules.ts';
+
+/** Reads what was paid for the passes that were not refunded before. @throws {ApiError} `4405` while a refund of some is open */
+async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, point_amount: pointAmount }: OrderPaid) {
+  const open = trx.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid);
+  if ((await open.where('state', 'in', ['ASKED', 'SENDING']).executeTakeFirst()) !== undefined) {
+    const message = '처리하고 있는 환불이 있습니다. 그 환불을 마친 뒤에 취소해 주세요.';
+    throw new ApiError(errorCodes.moveNotAllowed, { message });
+  }
+  const passes = await trx
+    .selectFrom('member_pass')
+    .select(['pass_uid', 'state'])
+    .where('rsvt_uid', '=', rsvtUid)
+    .execute();
+  if (passes.length === 0) return { payAmount, pointAmount, passUids: [] };
+  const before = passes.filter(({ state }) => state === 'REFUNDED').length;
+  const pieces = { before, now: passes.length - before, all: passes.length };
+  return {
+    payAmount: shareOf(payAmount, pieces),
+    pointAmount: shareOf(pointAmount, pieces),
+    passUids: passes.filter(({ state }) => state !== 'REFUNDED').map(({ pass_uid }) => pass_uid),
+  };
+}
+
+/**
+ * Cancels a reservation that its provider cannot fulfil, with a full refund. A large one is proposed to a second member of staff;
+ * until then the reservation cannot be used.
+ * @returns the refund to be sent
+ * @throws {ApiError} `4405`, `4096` for used passes, `4000` without a reason
+ */
+export async function cancelForProvider(
+  context: TravelContext,
+  trx: Trx,
+  orderUid: string,
+  { memo, rev, staff }: OrderMove,
+): Promise<{ refundUid: string; isProposed: boolean }> {
+  if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
+  const { now } = staff;
+  const order = await lockOrder(trx, orderUid);
+  await requireRev(trx, { table: 'reservation', uid: orderUid, rev, now });
+  const before = await findReservation(trx, orderUid);
+  const rest = await readRest(trx, before.rsvtUid, order);
+  const isProposed = isLarge(rest.payAmount);
+  const { from, to } = isProposed ? reservationMoves.propose : reservationMoves.cancel;
+  await makeMove({ from, to, by: ['STAFF'] }, () => moveReservation(trx, orderUid, from, to));
+  const refund = {
+    refund_uid: createUid(),
+    rsvt_uid: before.rsvtUid,
+    order_uid: orderUid,
+    from_stts: before.state,
+    why_cd: 'PROVIDER',
+    amount: rest.payAmount,
+    fee: 0,
+    point_amount: rest.pointAmount,
+    rate_pct: 100,
+    due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
+    state: isProposed ? ('ASKED' as const) : ('SENDING' as const),
+    asked_at: now,
+    by_staff: true,
+  };
+  const asked = await trx.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
+  const { refund_uid: refundUid } = asked;
+  if (isProposed) {
+    await holdPasses(trx, rest.passUids, refundUid);
+    await proposeRefund(trx, asked, { isFault: true, memo, staff });
+    await addEntry(trx, {
+      kind: 'TRAVEL',
+      refUid: before.rsvtUid,
+      memberUid: before.memberUid,
+      state: to,
+      mover: 'STAFF',
+      now,
+    });
+  } else {
+    await undoOrder(trx, refund, { now, isLast: true });
+    await tell(context, trx, before, { title: providerCancels, state: to, memo, staff });
+  }
+  return { refundUid, isProposed };
+}
