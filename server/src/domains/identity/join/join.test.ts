@@ -118,7 +118,7 @@ describe('sign-up', () => {
 
     expect(rows).toEqual([
       { code: 'AGE14', version: '', yn: 'Y' },
-      { code: 'USE', version: '2.0', yn: 'Y' },
+      { code: 'USE', version: '2.1', yn: 'Y' },
       { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
       { code: 'MARKETING_MAIL', version: '2.0', yn: 'Y' },
       { code: 'MARKETING_TRAVEL', version: '2.0', yn: 'N' },

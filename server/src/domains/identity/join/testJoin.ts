@@ -7,7 +7,7 @@ export const aPerson = {
   tel3: '7001',
   agrees: [
     { code: 'AGE14', version: '', yn: 'Y' },
-    { code: 'USE', version: '2.0', yn: 'Y' },
+    { code: 'USE', version: '2.1', yn: 'Y' },
     { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
   ],
 };

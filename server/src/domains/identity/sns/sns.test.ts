@@ -312,7 +312,7 @@ describe('social sign-in', () => {
         tel3: '7009',
         agrees: [
           { code: 'AGE14', version: '', yn: 'Y' },
-          { code: 'USE', version: '2.0', yn: 'Y' },
+          { code: 'USE', version: '2.1', yn: 'Y' },
           { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
         ],
       };
