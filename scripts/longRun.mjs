@@ -49,8 +49,8 @@ const specs = [
   'travelPayments',
 ].map((name) => `specs/${name}.spec.ts`);
 
-/** Suites that wait for time-outs and restarts of servers. The short run kills a server and stops a database. */
-const faults = ['databaseCrash', 'fullDisk', 'mailServer', 'oneSite', 'slowClients', 'stall', 'timing'].map(
+/** Suites that wait for time-outs and restarts of servers. The short run kills a server between orders, and stops a database. */
+const faults = ['crash', 'databaseCrash', 'fullDisk', 'mailServer', 'oneSite', 'slowClients', 'stall', 'timing'].map(
   (name) => `server/src/testing/processes/${name}.test.ts`,
 );
 

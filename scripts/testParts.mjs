@@ -98,7 +98,15 @@ function runUnit(word = '', isWhole = false) {
  * name; `isLong`: only in the long run.
  */
 const parts = [
-  // First, because it takes longest on one core: the parts up to `contract` run concurrently.
+  // First, because these take longest on one core: the parts up to `contract` run concurrently.
+  {
+    name: 'postgres',
+    prepare: runOnPostgres,
+    // Without a path jest would run all tests.
+    hasWord: (word) => listDatabaseTests().some((file) => file.includes(word)),
+    streams: true,
+    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
   {
     name: 'processes',
     prepare: runProcesses,
@@ -140,14 +148,6 @@ const parts = [
     title: 'one version of each dependency (syncpack)',
     command: tool('syncpack/index.cjs', 'lint'),
     count: countVersions,
-  },
-  {
-    name: 'postgres',
-    prepare: runOnPostgres,
-    // Without a path jest would run all tests.
-    hasWord: (word) => listDatabaseTests().some((file) => file.includes(word)),
-    streams: true,
-    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
   },
   {
     name: 'contract',
