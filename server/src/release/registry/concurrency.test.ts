@@ -86,7 +86,7 @@ describe('concurrent publishing and moving', () => {
     }
     const moveBlindly = async (to: string) => {
       const from = (await findChannel(db, id, 'next'))?.build_id ?? null;
-      await sql`select pg_sleep(0.05)`.execute(db);
+      await sql`select pg_sleep(0.5)`.execute(db);
       const own = { remote_id: id, channel: 'next' };
       await db.updateTable('remote_channel').set({ build_id: to }).where('channel', '=', 'next').execute();
       await insertAudit(db, { ...own, action: 'move', from_build: from, to_build: to, actor: 'x' });

@@ -70,7 +70,7 @@ describe('members with concurrent requests, over two processes', () => {
         where email = 'control@race.example' and used_at is null`.execute(db);
       const [code] = rows;
       if (code === undefined) return false;
-      await sql`select pg_sleep(0.05)`.execute(db);
+      await sql`select pg_sleep(0.5)`.execute(db);
       await sql`update cert_code set used_at = app_now() where cert_uid = ${code.cert_uid}`.execute(db);
       return true;
     };
