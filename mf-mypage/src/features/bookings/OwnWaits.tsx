@@ -68,20 +68,30 @@ function Facts({ wait }: { readonly wait: Wait }) {
   );
 }
 
-/** Books the offered time, or lets it pass to the next one. */
-function OfferVerbs({ wait }: { readonly wait: Wait }) {
-  const t = useText();
+/** Returns the call of a move of a wait, which says what was done or why it failed. */
+function useWaitMove(
+  endpoint: typeof equipmentWaitlistPass | typeof equipmentWaitlistRemove,
+  { waitUid }: Wait,
+  done: string,
+) {
   const shell = useShell();
-  const pass = useEndpointMutation(equipmentWaitlistPass, { invalidates: [equipmentWaits] });
-  const name = { name: wait.eqNm, time: toTimeText(wait) };
-  const letPass = () =>
-    pass.mutate(
-      { params: { waitUid: wait.waitUid } },
+  const { isPending, mutate } = useEndpointMutation(endpoint, { invalidates: [equipmentWaits] });
+  const send = () =>
+    mutate(
+      { params: { waitUid } },
       {
-        onSuccess: () => shell.toast({ kind: 'done', text: t('bookings.offerPassed') }),
+        onSuccess: () => shell.toast({ kind: 'done', text: done }),
         onError: ({ message }) => shell.toast({ kind: 'error', text: message }),
       },
     );
+  return { isPending, send };
+}
+
+/** Books the offered time, or lets it pass to the next one. */
+function OfferVerbs({ wait }: { readonly wait: Wait }) {
+  const t = useText();
+  const pass = useWaitMove(equipmentWaitlistPass, wait, t('bookings.offerPassed'));
+  const name = { name: wait.eqNm, time: toTimeText(wait) };
   return (
     <>
       <LinkButton
@@ -92,7 +102,7 @@ function OfferVerbs({ wait }: { readonly wait: Wait }) {
       >
         {t('bookings.bookOffer')}
       </LinkButton>
-      <Button aria-label={t('bookings.passOfferFor', name)} busy={pass.isPending} onClick={letPass} size="small">
+      <Button aria-label={t('bookings.passOfferFor', name)} busy={pass.isPending} onClick={pass.send} size="small">
         {t('bookings.passOffer')}
       </Button>
     </>
@@ -101,21 +111,12 @@ function OfferVerbs({ wait }: { readonly wait: Wait }) {
 
 function StopWaiting({ wait }: { readonly wait: Wait }) {
   const t = useText();
-  const shell = useShell();
-  const stop = useEndpointMutation(equipmentWaitlistRemove, { invalidates: [equipmentWaits] });
-  const end = () =>
-    stop.mutate(
-      { params: { waitUid: wait.waitUid } },
-      {
-        onSuccess: () => shell.toast({ kind: 'done', text: t('bookings.waitEnded') }),
-        onError: ({ message }) => shell.toast({ kind: 'error', text: message }),
-      },
-    );
+  const stop = useWaitMove(equipmentWaitlistRemove, wait, t('bookings.waitEnded'));
   return (
     <Button
       aria-label={t('bookings.stopWaitingFor', { name: wait.eqNm, time: toTimeText(wait) })}
       busy={stop.isPending}
-      onClick={end}
+      onClick={stop.send}
       size="small"
     >
       {t('bookings.stopWaiting')}

@@ -4,6 +4,13 @@ import { compressText, type Encoding } from '../../http/encoding.ts';
 /** The maximum quality, 11, saves a few percent more and takes ten times as long. */
 const artQuality = 9;
 
+/** Picture that is drawn on request. */
+export interface Drawing {
+  /** Equal for equal pictures of a path, so that requests with other names and parameters share one cached picture. */
+  readonly id: string;
+  draw(): string;
+}
+
 /** Drawing with its requested encodings. */
 export interface CachedArt {
   text: string;

@@ -1,3 +1,4 @@
+import type { Drawing } from './artCache.ts';
 import { listPictures, recolour, showPicture } from './pictureFiles.ts';
 import { createRandom, hashText, pick } from './random.ts';
 import { areaUnder, createRidge } from './ridges.ts';
@@ -21,7 +22,7 @@ const PARTNER_MARKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
  * Finds the invented logo of a partner organisation: one of the files `partner-1` to `partner-8`, coloured and rotated by its
  * name. Equal ones have the same id.
  */
-export function findPartnerMark(name: string): { readonly id: string; draw(): string } {
+export function findPartnerMark(name: string): Drawing {
   const random = createRandom(`partner/${name}/`);
   const [dark, light] = PAIRS[hashText(name) % PAIRS.length] ?? PAIRS[0];
   const mark = pick(random, PARTNER_MARKS);
@@ -58,7 +59,7 @@ export function drawAvatar(syllable: string): string {
 const portraits = listPictures('portraits');
 
 /** Finds the portrait of a staff member; a name without a file always gets the same one of the others. */
-export function findPortraitFile(name: string): { readonly id: string; draw(): string } {
+export function findPortraitFile(name: string): Drawing {
   const file = portraits.includes(name) ? name : (portraits[hashText(name) % portraits.length] ?? '');
   return { id: file, draw: () => showPicture(`portraits/${file}`) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../http/encoding.ts';
-import { ArtCache, encodeArt } from './artCache.ts';
+import { ArtCache, type Drawing, encodeArt } from './artCache.ts';
 import { EDUCATION_KINDS } from './education.ts';
 import { EQUIPMENT_KINDS } from './equipment.ts';
 import { LINE_TINTS, tintLines } from './lineArt.ts';
@@ -22,12 +22,6 @@ interface ArtRequest {
   /** Variable part of the path, empty for a single picture. */
   name: string;
   query: Readonly<Record<string, string | undefined>>;
-}
-
-interface Drawing {
-  /** Equal for equal drawings of a path, so that invented names and parameters are not drawn anew. */
-  readonly id: string;
-  draw(): string;
 }
 
 /** Returns the drawing, or `undefined` for invalid input. */

@@ -1,3 +1,4 @@
+import type { Drawing } from './artCache.ts';
 import { cropPicture, listPictures, type PictureSize, pictureAlt, showPicture } from './pictureFiles.ts';
 
 /** Name of a file in `pictures/scenes`. */
@@ -49,14 +50,8 @@ function formatOf(key: string): SceneFormat {
 /** Formats with a picture for the night. */
 const nightFormats: ReadonlySet<SceneFormat | undefined> = new Set(['banner', 'portrait']);
 
-export interface FoundScene {
-  /** Equal for all keys of the same picture. */
-  readonly id: string;
-  draw(): string;
-}
-
 /** Finds the picture of a scene's key; `undefined` for an unknown key, and for a night that no page shows. */
-export function findScene(key: string, { format, theme }: SceneOptions = {}): FoundScene | undefined {
+export function findScene(key: string, { format, theme }: SceneOptions = {}): Drawing | undefined {
   if (theme === 'night' && !nightFormats.has(format)) return undefined;
   if (SCENE_NAMES.has(key)) {
     const shown = format ?? 'card';

@@ -239,7 +239,7 @@ export async function withdrawOffers(
     .execute();
 }
 
-/** Removes a member's wait. @returns its time; undefined if there is none */
+/** Removes a member's wait. @returns its time, or undefined if the member has no such wait */
 export function removeWait(trx: Trx, waitUid: string, memberUid: string) {
   return trx
     .deleteFrom('equipment_waitlist as w')
@@ -249,7 +249,7 @@ export function removeWait(trx: Trx, waitUid: string, memberUid: string) {
     .executeTakeFirst();
 }
 
-/** Finds a running offer of a member. */
+/** Finds the equipment of a member's wait, and whether its offer runs. */
 export function findOffer(db: Db, waitUid: string, memberUid: string, now: Date) {
   return db
     .selectFrom('equipment_waitlist')

@@ -14,12 +14,17 @@ import type { TravelContext } from '../travelContext.ts';
 import { finishPurchase } from '../voucher/finishPurchase.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
-import { approveProposal, findProposal, proposeRefund, requireNoProposal, returnProposal } from './refundProposals.ts';
+import {
+  approveProposal,
+  findProposal,
+  proposeRefund,
+  type RefundRow,
+  requireNoProposal,
+  returnProposal,
+} from './refundProposals.ts';
 import { toRefund } from './refundRules.ts';
 import { findReservation, type NamedReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
-
-export type RefundRow = Selectable<Database['refund']>;
 
 /** Locks an order, so that the moves of its refunds are made one after the other. */
 export function lockOrder(trx: Trx, orderUid: string) {

@@ -7,7 +7,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 
-type RefundRow = Selectable<Database['refund']>;
+export type RefundRow = Selectable<Database['refund']>;
 
 /** Returns true for a refund that one member of staff proposes and another approves. */
 export const isLarge = (amount: number): boolean => amount > refundApproval.aboveKrw;
@@ -25,7 +25,7 @@ interface Proposal {
   readonly isFault: boolean;
 }
 
-/** Finds the open proposal of a refund; one that was not decided in time is none. */
+/** Finds the open proposal of a refund. A proposal ends after the hours of the policy, as if it had not been made. */
 export function findProposal(
   { proposed_by: byUid, proposed_at: at, proposed_fault: isFault }: RefundRow,
   now: Date,

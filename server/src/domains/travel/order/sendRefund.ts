@@ -7,7 +7,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
-import type { RefundRow } from './decideRefund.ts';
+import type { RefundRow } from './refundProposals.ts';
 import { findReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
