@@ -59,6 +59,8 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
     } catch (error) {
       setFailure((error as Error).message);
       setBusy(false);
+      // Typed again for the bookings as they are now; the edit also opens the form for another try.
+      form.set({ typed: '' });
       // Another may have booked or moved meanwhile; the refusal above is shown without the new rows otherwise.
       await onRead().catch(() => undefined);
     }

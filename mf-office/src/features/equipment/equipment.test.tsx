@@ -126,11 +126,11 @@ describe('ClosuresScreen', () => {
     return { shell, user, preview };
   };
 
-  it('keeps the chosen time of a booking when the free times change', async () => {
+  it('keeps the chosen time of a booking when the free times change, and is sent again', async () => {
     const first = { date: '2026-11-26', start: '10:00', end: '12:00' };
     const chosen = { date: '2026-11-27', start: '14:00', end: '16:00' };
     let options = [first, chosen];
-    const { user, preview } = await openPreview({
+    const { shell, user, preview } = await openPreview({
       'admin.previewClosure': () => ({ eqNm: '주사전자현미경', affected: [{ ...affected, options }] }),
       'admin.addClosure': refusal('4501', 'R-0899: 이미 예약된 시간입니다.'),
     });
@@ -142,6 +142,9 @@ describe('ClosuresScreen', () => {
     await waitFor(() => expect(preview.queryByRole('option', { name: /15:00/ })).not.toBeNull());
 
     expect(decision).toHaveDisplayValue(/14:00/);
+    await user.click(preview.getByRole('button', { name: '1건 처리하고 닫기' }));
+    const sent = () => shell.http.requests.filter(({ name }) => name === 'admin.addClosure');
+    await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
   it('names each booking before a closure, and sends a decision for each', async () => {
