@@ -1,18 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
-let fonts: Promise<{ readonly regular: Buffer; readonly bold: Buffer }> | undefined;
+interface Parts {
+  readonly Document: typeof PdfDocument;
+  readonly regular: Buffer;
+  readonly bold: Buffer;
+}
 
-/** Reads the fonts at the first document: 5 MB that most processes never need. */
-function loadFonts() {
-  fonts ??= Promise.all([
+let parts: Promise<Parts> | undefined;
+
+/** Loads the library and the fonts at the first document: most processes never need them. */
+function loadParts() {
+  parts ??= Promise.all([
+    import('pdfkit'),
     readFile(require.resolve('@expo-google-fonts/gothic-a1/400Regular/GothicA1_400Regular.ttf')),
     readFile(require.resolve('@expo-google-fonts/gothic-a1/700Bold/GothicA1_700Bold.ttf')),
-  ]).then(([regular, bold]) => ({ regular, bold }));
-  return fonts;
+  ]).then(([{ default: Document }, regular, bold]) => ({ Document, regular, bold }));
+  return parts;
 }
 
 export const pdfColors = { ink: '#16202e', quiet: '#5b6573', blue: '#1d5fd6' } as const;
@@ -29,9 +36,9 @@ export interface PdfFacts {
  * @param draw draws on the page
  */
 export async function writePdf({ title, createdAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const { regular, bold } = await loadFonts();
+  const { Document, regular, bold } = await loadParts();
   const info = { Title: title, Author: '해솔대학교 산학협력단', CreationDate: createdAt };
-  const pdf = new PdfDocument({ size: 'A4', margin: 64, lang: 'ko', displayTitle: true, info, pdfVersion: '1.7' });
+  const pdf = new Document({ size: 'A4', margin: 64, lang: 'ko', displayTitle: true, info, pdfVersion: '1.7' });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((finish, fail) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
@@ -13,6 +6,9 @@ import { createUid } from '../../../db/uuid.ts';
 import { readFactors } from './factors.ts';
 
 type Json = Record<string, unknown>;
+
+/** Loads the library at its first use: its 300 modules would delay each start of the server. */
+const loadWebauthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256; the library's default probes for algorithms that Node calls experimental. */
 const algorithms = [-8, -7, -257];
@@ -44,6 +40,7 @@ export function createPasskeys({ config }: Pick<AppContext, 'config'>) {
       { memberUid, email, name }: { memberUid: string; email: string; name: string },
     ) {
       const { passkeys } = await readFactors(db, memberUid);
+      const { generateRegistrationOptions } = await loadWebauthn();
       const options = await generateRegistrationOptions({
         rpName: '해솔 산학협력 포털',
         rpID: hostname,
@@ -59,6 +56,7 @@ export function createPasskeys({ config }: Pick<AppContext, 'config'>) {
 
     /** @returns false for a response that does not fit the challenge, or a passkey that exists */
     async add(trx: Trx, { memberUid, name, credential, challenge, now }: NewPasskey): Promise<boolean> {
+      const { verifyRegistrationResponse } = await loadWebauthn();
       const result = await verifyRegistrationResponse({
         response: credential as RegistrationResponseJSON,
         expectedChallenge: challenge,
@@ -88,6 +86,7 @@ export function createPasskeys({ config }: Pick<AppContext, 'config'>) {
 
     async toRequestOptions(db: Kysely<Database>, memberUid: string) {
       const { passkeys } = await readFactors(db, memberUid);
+      const { generateAuthenticationOptions } = await loadWebauthn();
       const options = await generateAuthenticationOptions({
         rpID: hostname,
         allowCredentials: toCredentials(passkeys),
@@ -107,6 +106,7 @@ export function createPasskeys({ config }: Pick<AppContext, 'config'>) {
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined) return false;
+      const { verifyAuthenticationResponse } = await loadWebauthn();
       const result = await verifyAuthenticationResponse({
         response,
         expectedChallenge: challenge,
