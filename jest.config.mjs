@@ -27,7 +27,7 @@ const base = {
     '\\.css$': '<rootDir>/scripts/jest/empty.mjs',
   },
   // A release or a data directory may hold a package.json of its own.
-  modulePathIgnorePatterns: ['<rootDir>/.data/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/.data/(?!test/areas/)', '/dist/'],
 };
 
 /** The ending decides where a test runs: `*.test.ts` in Node, `*.test.tsx` in jsdom. */
@@ -43,7 +43,12 @@ export default {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shell,mf-*,shared/*,server,tools}/src/**/*.test.ts', '<rootDir>/server/demo/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{shell,mf-*,shared/*,server,tools}/src/**/*.test.ts',
+        '<rootDir>/server/demo/*.test.ts',
+        // Suites of several files, only for runs with PostgreSQL (scripts/databaseTests.mjs).
+        ...(process.env.TEST_DATABASE_URL ? ['<rootDir>/.data/test/areas/*.test.ts'] : []),
+      ],
       // Several processes share one PostgreSQL there; on PGlite they would prove nothing.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL
         ? ['/node_modules/']

@@ -49,10 +49,21 @@ const specs = [
   'travelPayments',
 ].map((name) => `specs/${name}.spec.ts`);
 
-/** Suites that wait for time-outs and restarts of servers. The short run kills a server between orders, and stops a database. */
-const faults = ['crash', 'databaseCrash', 'fullDisk', 'mailServer', 'oneSite', 'slowClients', 'stall', 'timing'].map(
-  (name) => `server/src/testing/processes/${name}.test.ts`,
-);
+/** Suites that wait for time-outs, limits and restarts of servers. The short run kills a server between orders. */
+const faults = [
+  'canary',
+  'crash',
+  'databaseCrash',
+  'fullDisk',
+  'limitBursts',
+  'mailServer',
+  'oneSite',
+  'outage',
+  'releases',
+  'slowClients',
+  'stall',
+  'timing',
+].map((name) => `server/src/testing/processes/${name}.test.ts`);
 
 /** Each fault of each step of a payment; the short run has the payments themselves. */
 const payments = ['server/src/domains/travel/pay/tossSteps.test.ts'];

@@ -1,7 +1,7 @@
 // Parts of `npm test`: their commands, and what they must have checked to pass.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { joinByArea, listDatabaseTests, ofProcesses } from './databaseTests.mjs';
 import { longTests } from './longRun.mjs';
 import { counted, countMatches } from './partCounts.mjs';
 
@@ -37,19 +37,6 @@ const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
 /** Specs for a site with several processes: sessions, deploys, hashes. */
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
-const opensDatabase = /\b(?:open|setUp)(?:Test(?:App|Database|Registry|Site|Shop)|(?:Toss)?Shop|WholeApi|Site)\(/;
-/** Tests that need several connections and processes. */
-const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
-
-/** Finds the tests with a database by their source, so that new ones are included. */
-function listDatabaseTests() {
-  const names = ['server/demo', 'server/src'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
-  );
-  const files = names.filter((name) => name.endsWith('.test.ts')).sort();
-  return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
-}
-
 /** Lists the API tests of the part `postgres`; the short run leaves out those of the long run. */
 function chooseOnPostgres() {
   const files = listDatabaseTests().filter((file) => !ofProcesses.test(file));
@@ -72,7 +59,10 @@ function runOnPostgres(word = '') {
   const all = listDatabaseTests();
   const files = word === '' ? chooseOnPostgres() : all.filter((file) => file.includes(word));
   const title = `API tests on PostgreSQL (jest), ${files.length} files`;
-  return { title, command: onPostgres(files, ...(isLong && word === '' ? reporters : [])) };
+  return {
+    title,
+    command: onPostgres(word === '' ? joinByArea(files) : files, ...(isLong && word === '' ? reporters : [])),
+  };
 }
 
 function runProcesses() {

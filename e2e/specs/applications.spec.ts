@@ -103,7 +103,7 @@ test('a member applies for advice and follows it to the result', async ({ browse
   await walk({ browser, page, who: await joinMember(page), title: '건조 공정의 색 변화' });
 });
 
-test('the header links to the dashboard of my page, which starts its menu', async ({ page }) => {
+test('the header links to the dashboard of my page, which starts its menu @long', async ({ page }) => {
   await page.goto('/login');
   await logIn(page);
   const mine = page.getByRole('banner').getByRole('link', { name: /님\s*마이페이지$/ });
@@ -116,7 +116,10 @@ test('the header links to the dashboard of my page, which starts its menu', asyn
   await expect(page.getByRole('heading', { level: 2, name: '다음 일정' })).toBeVisible();
 });
 
-test('the same on a phone, where the form has no header and my page has tabs @phone', async ({ browser, page }) => {
+test('the same on a phone, where the form has no header and my page has tabs @phone @long', async ({
+  browser,
+  page,
+}) => {
   await walk({ browser, page, who: await joinMember(page), title: '포장 이음매의 들뜸' });
   await page.goto('/cooperation/application?type=tech');
   await expect(page.getByRole('button', { name: '다음' })).toBeVisible();

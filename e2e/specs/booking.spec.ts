@@ -160,7 +160,7 @@ test.describe('booking on a phone', () => {
   });
 });
 
-test('shows three panels as steps at 1024 px, and side by side above it', async ({ page }) => {
+test('shows three panels as steps at 1024 px, and side by side above it @long', async ({ page }) => {
   const panels = () => [
     page.getByRole('searchbox', { name: '장비 검색' }),
     page.getByRole('grid'),
@@ -198,7 +198,7 @@ async function listDeviceLinks(page: Page, path: string): Promise<{ eqUid: strin
   );
 }
 
-test('home page, search and shop training link to the equipment that they name', async ({ page }) => {
+test('home page, search and shop training link to the equipment that they name @long', async ({ page }) => {
   const search = `/searchView?search=${encodeURIComponent('현미경')}`;
   const eqUids = new Set<string>();
   for (const path of ['/', search, '/studentSupport/shopTraining']) {

@@ -135,7 +135,7 @@ for (const device of [' @long', ' @phone']) {
   test.describe(`cooperation${device}`, () => {
     test('finds courses by kind, state and keyword', ({ page }) => findCourse(page));
     test('shows the first course and the action of its page without scrolling', ({ page }) => readFirstScreen(page));
-    test('explains the procedure of equipment, advice and projects', ({ page }) => readSupport(page));
+    test('explains the procedure of equipment, advice and projects @long', ({ page }) => readSupport(page));
     test('links search hits to their own pages', ({ page }) => followHits(page));
   });
 }

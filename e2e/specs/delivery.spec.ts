@@ -152,7 +152,7 @@ test.describe('an open tab', () => {
     });
   }
 
-  test('applies a rollback within a minute, without interaction', async ({ page, request, baseURL }) => {
+  test('applies a rollback within a minute, without interaction @long', async ({ page, request, baseURL }) => {
     test.setTimeout(180_000);
     const site = await openDeploys(request, baseURL ?? '');
     await site.deploy(0);

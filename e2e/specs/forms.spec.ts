@@ -112,7 +112,7 @@ test.describe('a form submitted before its scripts have loaded', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('continues signing up', async ({ page }) => {
+  test('continues signing up @long', async ({ page }) => {
     const { release } = await openEarly(page, '/join');
     for (const name of [/만 14세/, /이용약관$/, /개인정보 수집·이용$/]) {
       await page.getByRole('checkbox', { name }).check();
@@ -164,7 +164,7 @@ test.describe('a form submitted before its scripts have loaded', () => {
   });
 });
 
-test('a form of a browser without JavaScript gets a page with instructions', async ({ browser, baseURL }) => {
+test('a form of a browser without JavaScript gets a page with instructions @long', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/login?next=/myPage/info');
@@ -180,7 +180,7 @@ test('a form of a browser without JavaScript gets a page with instructions', asy
   await context.close();
 });
 
-test('signing up continues after a reload of its last step, without the passwords', async ({ page }) => {
+test('signing up continues after a reload of its last step, without the passwords @long', async ({ page }) => {
   const email = aMailbox();
   await test.step('to the last step', async () => {
     await page.goto('/join');

@@ -10,7 +10,7 @@ const listShifts = () =>
     .map(({ transform }) => String(transform))
     .filter((transform) => transform.startsWith('translate'));
 
-test('one layer shifts by 8 px at most when the page opens, and none with reduced motion', async ({ page }) => {
+test('one layer shifts by 8 px at most when the page opens, and none with reduced motion @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(listShifts)).toHaveLength(1);
@@ -23,7 +23,9 @@ test('one layer shifts by 8 px at most when the page opens, and none with reduce
   expect(await page.evaluate(listShifts)).toEqual([]);
 });
 
-test('the picture of a banner fills its area in high contrast, below all of its text @phone', async ({ page }) => {
+test('the picture of a banner fills its area in high contrast, below all of its text @phone @long', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.addInitScript(() => localStorage.setItem('haesol.display', '{"theme":"contrast","textScale":100}'));
   await page.goto('/');
@@ -38,7 +40,7 @@ test('the picture of a banner fills its area in high contrast, below all of its 
 test.describe('courses without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('can be swiped, one card at a time @phone', async ({ page }) => {
+  test('can be swiped, one card at a time @phone @long', async ({ page }) => {
     await page.goto('/');
     const cards = page.getByRole('region', { name: '교육 신청' }).getByRole('article');
     const startOf = async (at: number) => (await cards.nth(at).boundingBox())?.x ?? Number.NaN;

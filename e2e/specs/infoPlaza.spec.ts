@@ -178,8 +178,8 @@ async function askQuestion(page: Page): Promise<void> {
 
 for (const device of ['', ' @phone @long']) {
   test.describe(`the information square${device}`, () => {
-    test('introduces the office, student support and the centre', ({ page }) => readIntroduction(page));
-    test('shows terms with their changes', ({ page }) => readTerms(page));
+    test('introduces the office, student support and the centre @long', ({ page }) => readIntroduction(page));
+    test('shows terms with their changes @long', ({ page }) => readTerms(page));
     test('shows boards, frequently asked and public questions', ({ page }) => readBoards(page));
     test('accepts a question of a member', ({ page }) => askQuestion(page));
   });

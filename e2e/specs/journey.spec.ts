@@ -130,7 +130,7 @@ test.describe('a member', () => {
     ).toBeVisible();
   });
 
-  test('sees no empty page on the way to the login and to the identity check', async ({ page }) => {
+  test('sees no empty page on the way to the login and to the identity check @long', async ({ page }) => {
     const empty = await watchEmptyPages(page);
     await page.goto('/myPage/info');
     await expect(page).toHaveURL(/\/login\?next=/);
@@ -144,7 +144,7 @@ test.describe('a member', () => {
     expect(await empty.read()).toEqual([]);
   });
 
-  test('logs in on a phone and finds the name in the drawer @phone', async ({ page }) => {
+  test('logs in on a phone and finds the name in the drawer @phone @long', async ({ page }) => {
     await page.goto('/login');
 
     await logIn(page);

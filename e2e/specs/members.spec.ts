@@ -102,7 +102,7 @@ test.describe('my information', () => {
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true);
   });
 
-  test('warns before an idle session ends, and continues on a press', async ({ page }) => {
+  test('warns before an idle session ends, and continues on a press @long', async ({ page }) => {
     await page.clock.install();
     const { id, password } = await joinMember(page);
     await page.goto('/login?next=/myPage/myInfo');
@@ -158,7 +158,7 @@ test.describe('a social account', () => {
     await expect(page.getByText('로그인 시간이 초과되었습니다.')).toBeVisible();
   });
 
-  test('without an address signs up with a mailed code, and signs in the next time', async ({ page }) => {
+  test('without an address signs up with a mailed code, and signs in the next time @long', async ({ page }) => {
     const email = aMailbox();
     const name = `한소${'가나다라마바사'[Date.now() % 7]}${'아자차카타파하'[(Date.now() >> 3) % 7]}`;
     await goToProvider(page);
@@ -182,7 +182,7 @@ test.describe('a social account', () => {
     await expectMember(page);
   });
 
-  test('proves the identity by its provider before withdrawal', async ({ page }) => {
+  test('proves the identity by its provider before withdrawal @long', async ({ page }) => {
     const email = aMailbox();
     await test.step('signs up with it', async () => {
       await goToProvider(page, '/join');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const isOffice = (url: string) => url.includes('/remotes/mf-office/');
 
 test.describe('the office', () => {
-  test('is reached by staff through the login, from the menu, and after a reload', async ({ page }) => {
+  test('is reached by staff through the login, from the menu, and after a reload @long', async ({ page }) => {
     await page.goto('/office/qna');
     await expect(page).toHaveURL('/login?next=%2Foffice%2Fqna');
     await logIn(page, toMember('office'));

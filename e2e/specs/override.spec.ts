@@ -84,7 +84,7 @@ test('a build is shown in one browser, in its open tabs, until it is reset', asy
   });
 });
 
-test('a build that fails to load is reset with a message', async ({ baseURL, page, problems, request }) => {
+test('a build that fails to load is reset with a message @long', async ({ baseURL, page, problems, request }) => {
   const deploys = await openDeploys(request, baseURL ?? '', previewed);
   const released = await deploys.deploy(3);
   const search = await deploys.preview(4);
@@ -100,7 +100,7 @@ test('a build that fails to load is reset with a message', async ({ baseURL, pag
   await expect(readBadge(page)).toHaveCount(0);
 });
 
-test('an address without permission and signature shows the released page with the reason', async ({ page }) => {
+test('an address without permission and signature shows the released page with the reason @long', async ({ page }) => {
   await page.goto('/infoPlaza/notice?mf=mf-infoplaza@next');
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

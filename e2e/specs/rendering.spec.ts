@@ -29,7 +29,7 @@ test.describe('a page of the server', () => {
     await context.close();
   });
 
-  test('can be navigated and searched without JavaScript', async ({ browser, baseURL }) => {
+  test('can be navigated and searched without JavaScript @long', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(notices.path);
@@ -64,7 +64,7 @@ test.describe('a page of the server', () => {
     expect(html).toContain('<header');
   });
 
-  test('fills the reserved space with members-only content', async ({ page }) => {
+  test('fills the reserved space with members-only content @long', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, member);
     await expectMember(page);
@@ -78,7 +78,7 @@ test.describe('a page of the server', () => {
     expect((await readHydration(page)).shift).toBeLessThan(0.05);
   });
 
-  test('offers no login to a member with a session', async ({ request }) => {
+  test('offers no login to a member with a session @long', async ({ request }) => {
     const get = async (cookie: string) =>
       (await request.get(notices.path, { headers: { accept: 'text/html', cookie } })).text();
     const loginItem = (html: string) => /<li([^>]*)><a[^>]*href="\/login"/.exec(html)?.[1];

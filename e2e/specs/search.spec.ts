@@ -118,7 +118,7 @@ test('a dialog that opens over the suggestions closes them and gets Esc', async 
 });
 
 test('a hit shows the section of the site of its page', ({ page }) => seeParts(page));
-test('a search without hits offers links', ({ page }) => searchInVain(page));
+test('a search without hits offers links @long', ({ page }) => searchInVain(page));
 
 for (const device of ['', ' @phone @long']) {
   test(`the site is searched${device}`, ({ page }) => searchSite(page));

@@ -67,7 +67,7 @@ test.describe('the header', () => {
     await expect(button).toHaveAttribute('aria-current', 'true');
   });
 
-  test('opens a drawer that traps the focus and returns it', async ({ page }) => {
+  test('opens a drawer that traps the focus and returns it @long', async ({ page }) => {
     await openPage(page, notices);
     const button = page.getByRole('banner').getByRole('button', { name: '전체 메뉴' });
     const drawer = page.getByRole('dialog', { name: '전체 메뉴' });
@@ -169,7 +169,7 @@ test.describe('a change of page', () => {
     await expect(page.getByRole('heading', { level: 1, name: notices.title })).toBeFocused();
   });
 
-  test('starts at the top, and 맨 위로 scrolls there and moves the focus', async ({ page }) => {
+  test('starts at the top, and 맨 위로 scrolls there and moves the focus @long', async ({ page }) => {
     await openPage(page, notices);
     const up = page.getByRole('button', { name: '맨 위로' });
     await expect(up).toHaveCount(0);
@@ -182,7 +182,7 @@ test.describe('a change of page', () => {
     await expect(up).toHaveCount(0);
   });
 
-  test('is blocked by an overlay during an operation of a remote', async ({ page }) => {
+  test('is blocked by an overlay during an operation of a remote @long', async ({ page }) => {
     await addProbe(page);
     await page.goto(probePaths[0]);
     const overlay = page.getByRole('status').filter({ hasText: '처리하고 있습니다.' });
@@ -221,7 +221,7 @@ test.describe('an address', () => {
     await expect(page).toHaveTitle(`${title} | ${notices.title} | 해솔대학교 산학협력단`);
   });
 
-  test('of a group redirects to its first page and leaves no history entry', async ({ page }) => {
+  test('of a group redirects to its first page and leaves no history entry @long', async ({ page }) => {
     await openPage(page, equipment);
 
     await page.goto('/infoPlaza');

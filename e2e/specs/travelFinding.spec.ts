@@ -158,7 +158,7 @@ for (const device of [' @long', ' @phone']) {
   test(`a visitor copies the plan of a tour${device}`, ({ page }) => copyTour(page));
 }
 
-test('a room shows the price of each night, month by month', async ({ page }) => {
+test('a room shows the price of each night, month by month @long', async ({ page }) => {
   await page.goto('/travel/attraction?gdsUid=G0008');
   await ready(page);
   await main(page).locator('a[href^="/travel/room"]').first().click();

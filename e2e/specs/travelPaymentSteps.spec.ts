@@ -68,7 +68,7 @@ test('the voucher of one member is removed when another signs in, and after sign
   });
 });
 
-test('the displayed refund changes at midnight in Seoul, and the current one is requested', async ({ page }) => {
+test('the displayed refund changes at midnight in Seoul, and the current one is requested @long', async ({ page }) => {
   await enterTravel(page);
   const voucher = await buyTicket(page);
   await page.goto(voucher);

@@ -1,0 +1,37 @@
+// Tests of the server that need a database.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const opensDatabase = /\b(?:open|setUp)(?:Test(?:App|Database|Registry|Site|Shop)|(?:Toss)?Shop|WholeApi|Site)\(/;
+/** Tests that need several connections and processes. */
+export const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
+
+/** Finds the tests with a database by their source, so that new ones are included. */
+export function listDatabaseTests() {
+  const names = ['server/demo', 'server/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
+  );
+  const files = names.filter((name) => name.endsWith('.test.ts')).sort();
+  return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
+}
+
+const folder = '.data/test/areas';
+/** Files here have no hooks outside of `describe`, which would run for each file of a suite. */
+const ofArea = /^server\/src\/domains\/(\w+)\//;
+
+/**
+ * Joins the files of each area to one jest suite: each suite loads the server's 1,400 modules again, which takes longer than most
+ * of these files' tests.
+ * @returns the suites, and the files outside of the areas
+ */
+export function joinByArea(files) {
+  const areas = Map.groupBy(files, (file) => ofArea.exec(file)?.[1]);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return [...areas].flatMap(([area, members]) => {
+    if (area === undefined) return members;
+    const suite = join(folder, `${area}.test.ts`);
+    writeFileSync(suite, members.map((file) => `import '${relative(folder, file)}';\n`).join(''));
+    return [suite];
+  });
+}
