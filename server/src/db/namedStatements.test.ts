@@ -6,13 +6,13 @@ import { inTransaction } from './retry.ts';
 describe('createStatementNames', () => {
   it('names a statement from its third use, 200 at most, and no DDL', () => {
     const toName = createStatementNames();
-    const useThrice = (text: string) => [toName(text), toName(text), toName(text)].at(-1);
+    const nameThird = (text: string) => [toName(text), toName(text), toName(text)].at(-1);
 
     expect([toName('select 1'), toName('select 1')]).toEqual([undefined, undefined]);
     expect(toName('select 1')).toBe('haesol_0');
     expect(toName('select 1')).toBe('haesol_0');
-    expect(useThrice('create table a ()')).toBeUndefined();
-    const names = Array.from({ length: 300 }, (_, at) => useThrice(`select ${at + 2}`));
+    expect(nameThird('create table a ()')).toBeUndefined();
+    const names = Array.from({ length: 300 }, (_, at) => nameThird(`select ${at + 2}`));
     expect(names.filter((name) => name !== undefined)).toHaveLength(199);
     expect(new Set(names).size).toBe(200);
   });
