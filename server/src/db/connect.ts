@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataDir } from './dataLock.ts';
+import { createStatementNames, nameStatements } from './namedStatements.ts';
 import { createPgliteNotices, createPostgresNotices, type Notices } from './notices.ts';
 import { openPglite, textTypeOids } from './pglite.ts';
 import type { Db } from './schema.ts';
@@ -23,13 +24,13 @@ const isSilent = (error: unknown) => error instanceof Error && error.message ===
  * Closes connections after a query timeout: they still wait for its result, and the next query would wait too. Listens for
  * errors, because a connection lost while in use would otherwise end the process.
  */
-function guardConnection(client: pg.PoolClient): void {
+function guardConnection(client: pg.PoolClient, toName: ReturnType<typeof createStatementNames>): void {
   // The running query rejects by itself; the pool reports errors of idle connections.
   client.on('error', () => undefined);
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const guarded = async (...args: unknown[]): Promise<unknown> => {
+  const query = nameStatements(client.query.bind(client) as (...args: unknown[]) => Promise<unknown>, toName);
+  const guarded = async (text: unknown, values?: unknown): Promise<unknown> => {
     try {
-      return await query(...args);
+      return await query(text, values);
     } catch (error) {
       if (isSilent(error)) void client.end();
       throw error;
@@ -56,7 +57,8 @@ export function createPool(databaseUrl: string, onError: (error: Error) => void)
   });
   // Without a listener, losing an idle connection ends the process.
   pool.on('error', onError);
-  pool.on('connect', guardConnection);
+  const toName = createStatementNames();
+  pool.on('connect', (client) => guardConnection(client, toName));
   return pool;
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describedSql } from './describedSql.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** Deadlock, serialization failure, lock not available: errors after which the whole transaction can be retried. */
-const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03']);
+/** Deadlock, serialization failure, lock not available, stale plan: errors after which the whole transaction can be retried. */
+const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03', '0A000']);
 
 /** Returns the SQLSTATE of an error, if it has one. */
 export function toSqlState(error: unknown): string | undefined {

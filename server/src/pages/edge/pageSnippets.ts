@@ -9,13 +9,13 @@ const displayKey = 'haesol.display';
 export const displayScript = `try{let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)})),h=document.documentElement.dataset;if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
 
 /** URL of the fonts, which contains their version. */
-export const fontStylesheet = '/fonts/pretendard-1.3.9.css';
+export const fontStylesheet = '/fonts/pretendard-1.3.9-2.css';
 
 /** Key in localStorage of the fonts that this browser has fetched before. */
 const fontKey = 'haesol.fonts';
 
 /**
- * Loads cached fonts at once. The first time it loads them once the page is interactive, since they are as large as its scripts
+ * Loads cached fonts at once. The first time it loads them once the page is interactive, since they compete with its scripts
  * and their fallbacks have the same width. The shell calls `hsLoadFonts`.
  */
 export const fontScript = `hsLoadFonts=()=>{let f=${JSON.stringify(fontStylesheet)},l=document.createElement("link");l.rel="stylesheet";l.href=f;document.head.append(l);hsLoadFonts=()=>{};try{localStorage.setItem("${fontKey}",f)}catch{}};try{if(localStorage.getItem("${fontKey}")===${JSON.stringify(fontStylesheet)})hsLoadFonts()}catch{}`;

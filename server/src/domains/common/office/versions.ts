@@ -33,19 +33,19 @@ export interface SeenItem {
 export async function requireRev(trx: Trx, { table, uid, rev, now }: SeenItem): Promise<void> {
   if (rev === undefined) return;
   const [key, state, target = uid] = tables[table];
-  // The deed in the audit log and the version are of one transaction, whose time both have.
-  const [item] = await describedSql('office.version', {
-    rev: int4,
-    rev_at: nullable(timestamptz),
-    state: text,
-    by_nm: nullable(text),
-  })`select t.rev, t.rev_at, ${state} as state, (select m.name from audit_log a
-      join member m on m.member_uid = a.actor_uid and m.role in ('STAFF', 'ADMIN')
-      where a.target_uid = ${target} and a.at = t.rev_at limit 1) as by_nm
+  const [item] = await describedSql('office.version', { rev: int4, rev_at: nullable(timestamptz), state: text })`
+    select t.rev, t.rev_at, ${state} as state
     from ${sql.table(table)} t where ${sql.ref(`t.${key}`)} = ${uid}::uuid for update of t`.execute(trx);
   // The move itself refuses an item that is missing.
   if (item === undefined || item.rev === rev) return;
-  const { state: stateNow, by_nm: byNm, rev_at: at = null } = item;
+  const { state: stateNow, rev_at: at } = item;
+  // The deed in the audit log and the version are of one transaction, whose time both have. Read after the lock: the statement
+  // that waited for it does not see what the other transaction wrote elsewhere.
+  const [by] = await describedSql('office.versionBy', { name: text })`select m.name
+    from ${sql.table(table)} t join audit_log a on a.target_uid = ${target} and a.at = t.rev_at
+    join member m on m.member_uid = a.actor_uid and m.role in ('STAFF', 'ADMIN')
+    where ${sql.ref(`t.${key}`)} = ${uid}::uuid limit 1`.execute(trx);
+  const byNm = by?.name ?? null;
   const when = at ?? now;
   const data: ItemNow = { state: stateNow, rev: item.rev, byNm, dt: toSeoulInstant(when) };
   const time = toSeoulTime(when);
