@@ -1,5 +1,5 @@
 import type { Envelope, TransportFailure } from '@haesol/remote/shell-api';
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { toEnvelope, toFailure } from './transportFailure.ts';
 
 /** Timeout of every call (specification §9). */
@@ -21,9 +21,12 @@ export type RequestConfig = AxiosRequestConfig & { url: string };
 
 const isOwnOrigin = (url: string) => new URL(url, location.origin).origin === location.origin;
 
+/** Loads axios, which a page does not need until it is used: its first answers are in the document. */
+export const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
+
 /** Sends requests with the access token, and retries once with a new one after HTTP 400, which means "no session". */
 export function createSender(settings: SenderSettings) {
-  const client = axios.create({ timeout: timeoutMs, withCredentials: false });
+  let client: AxiosInstance | undefined;
 
   /** @param refused token of the request; another call may have renewed it meanwhile. @throws {TransportFailure} */
   async function renewToken(refused: string): Promise<boolean> {
@@ -43,6 +46,7 @@ export function createSender(settings: SenderSettings) {
     // Other origins must not receive the token.
     const authorization = token !== '' && isOwnOrigin(config.url) ? { Authorization: `Bearer ${token}` } : {};
     try {
+      client ??= (await loadAxios()).default.create({ timeout: timeoutMs, withCredentials: false });
       const response = await client.request<T>({ ...config, headers: { ...config.headers, ...authorization } });
       const serverMs = Date.parse(String(response.headers.date ?? ''));
       if (!Number.isNaN(serverMs)) settings.onServerDate(serverMs);

@@ -1,5 +1,5 @@
 import type { Envelope, TransportFailure } from '@haesol/remote/shell-api';
-import axios, { type AxiosResponse } from 'axios';
+import type { AxiosError, AxiosResponse } from 'axios';
 
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' &&
@@ -32,12 +32,16 @@ export async function readRefusal(blob: Blob): Promise<Envelope | undefined> {
   }
 }
 
+/** Recognises errors without importing axios, which is loaded with the first call. */
+const isAxiosError = (error: unknown): error is AxiosError =>
+  typeof error === 'object' && error !== null && 'isAxiosError' in error;
+
 /**
  * Creates a failure as remotes receive it: a plain object, not an Error, because a remote is another build, in which `instanceof`
  * of a class of the shell is always false. `createCall` of the remote converts it to a `CallError` with the caller's stack.
  */
 export function toFailure(error: unknown): TransportFailure {
-  if (!axios.isAxiosError(error)) return { kind: 'network' };
+  if (!isAxiosError(error)) return { kind: 'network' };
   if (error.code === 'ERR_CANCELED') return { kind: 'aborted' };
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return { kind: 'timeout' };
   if (error.response === undefined) return { kind: 'network' };

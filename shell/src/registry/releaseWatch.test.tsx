@@ -38,11 +38,14 @@ afterEach(() => {
 });
 
 describe('createReleaseWatch', () => {
-  it('polls soon, then once a minute, and applies the result', async () => {
+  it('polls when the page is first used, then once a minute, and applies the result', async () => {
     const { watch, seen } = aWatch();
     const stop = watch.start();
 
     await jest.advanceTimersByTimeAsync(1_000);
+    expect(seen).toEqual([]);
+    for (const sign of ['pointermove', 'scroll', 'keydown']) dispatchEvent(new Event(sign));
+    await settle();
     expect(seen).toEqual(['look', 'take']);
     await jest.advanceTimersByTimeAsync(120_000);
     stop();

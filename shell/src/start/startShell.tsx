@@ -3,6 +3,7 @@ import { shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startRuntime } from '../federation/loadRelease.ts';
+import { loadAxios } from '../http/createSender.ts';
 import { startOverride } from '../override/startOverride.ts';
 import { readPageSnapshot } from '../page/pageSnapshot.ts';
 import { Site } from '../page/Site.tsx';
@@ -100,6 +101,7 @@ export function startShell(): void {
     startOverride(services);
     whenIdle(() => {
       void startRuntime().catch(() => undefined);
+      void loadAxios().catch(() => undefined);
       startReports(snapshot, services);
     });
   });
