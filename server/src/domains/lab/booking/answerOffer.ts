@@ -7,7 +7,15 @@ import type { Principal } from '../../../http/context.ts';
 import type { Period } from '../equipment/rules.ts';
 import { offerNext } from './offerFreed.ts';
 import { createHoldRepository } from './repository.ts';
-import { endBookedWaits, findOffer, findWaits, listWaitedFor, passOffers, removeWait, removeWaits } from './waitRepository.ts';
+import {
+  endBookedWaits,
+  findOffer,
+  findWaits,
+  listWaitedFor,
+  passOffers,
+  removeWait,
+  removeWaits,
+} from './waitRepository.ts';
 
 const offerGone = () => new ApiError(errorCodes.moveNotAllowed, { message: '먼저 예약할 수 있는 시간이 지났습니다.' });
 
