@@ -263,7 +263,7 @@ test.describe('an error page', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByText('오류 코드 404')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다.' })).toBeVisible();
-    await expect(page.getByText('This page could not be found')).toBeVisible();
+    await expect(page.getByText('This page could not be found')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: '홈으로' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -2,6 +2,7 @@ import type { ApplicationKind, ApplicationState, ChecklistItem } from '@haesol/c
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
 import { createDraw, type Draw } from './draw.ts';
+import { createFill } from './fillText.ts';
 import type { Row } from './insertTables.ts';
 import { readData } from './readData.ts';
 import { sampleFileRow } from './sampleFileRow.ts';
@@ -91,13 +92,15 @@ export function buildAdvisorRows(): Row[] {
 
 export function buildNoticeRows(base: Date): Row[] {
   const today = toSeoulDate(base);
+  const fill = createFill({ date: today, round: 1, draw: createDraw('calls') });
   return noticeTexts.map((text, index) => {
+    const title = fill(text.title);
     const [from, to] = text.days;
     const closes = addDays(today, to);
     const starts = addDays(closes, 60);
     return {
       notice_uid: padded('AN', index),
-      title: text.title,
+      title,
       kind_nm: text.kindNm,
       summary: text.summary,
       html: `<p>${text.summary} 대학은 연구실과 장비를 내고, 기업은 현장과 부담금을 냅니다.</p><h2>지원 내용</h2><ul><li>과제당 ${(text.supportMax / 10_000).toLocaleString('en-US')}만원 이내</li><li>수행기간 ${text.months}개월 이내</li><li>책임교수 매칭과 공용장비 이용료 감면</li></ul>`,
@@ -120,8 +123,8 @@ export function buildNoticeRows(base: Date): Row[] {
       ],
       checklist: noticeChecklist,
       contact: '과제관리팀 099-700-1041',
-      search: toSearchText(text.title, text.kindNm, text.summary),
-      chosung: toChosung(text.title),
+      search: toSearchText(title, text.kindNm, text.summary),
+      chosung: toChosung(title),
       deleted_at: null,
     };
   });

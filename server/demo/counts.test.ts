@@ -36,6 +36,15 @@ describe('the sample of the travel service', () => {
     return Object.fromEntries(rows.map(({ name, cnt }) => [name, cnt]));
   };
 
+  it('has a call for each joint project that the newest notice announces', async () => {
+    const call = (table: 'post' | 'apply_notice') => sql<{ title: string }>`select title from ${sql.table(table)}
+      where title like '%산학공동기술과제 신규 공고%' order by ${sql.ref(table === 'post' ? 'created_at' : 'apply_from')} desc limit 1`;
+    const [notice, found] = await Promise.all([call('post').execute(test.db), call('apply_notice').execute(test.db)]);
+
+    expect(notice.rows).toHaveLength(1);
+    expect(found.rows).toEqual(notice.rows);
+  });
+
   it.each(counts)('has its number of %s: %i', async (table, wanted) => {
     expect(await count(sql`${sql.table(table)}`)).toBe(wanted);
   });

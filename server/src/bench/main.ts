@@ -6,6 +6,7 @@ import { samplePassword } from '../../demo/members.ts';
 import { readTestDatabaseUrl } from '../config.ts';
 import { createDatabase } from '../db/testPostgres.ts';
 import { type ServerProcess, startProcess } from '../testing/processes/site.ts';
+import { printCrowds } from './crowd.ts';
 import { explainPage, fillNotices, openLogged } from './manyPosts.ts';
 import { type BenchCall, compareCalls, measureThroughput } from './measure.ts';
 
@@ -14,6 +15,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     posts: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '200' },
+    /** Builds for the pages that a crowd asks for: `.data/builds.json` after `npm test -- build`. */
+    builds: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const posts = Number(values.posts);
@@ -80,13 +84,14 @@ if (server === undefined) throw new Error('Run it by npm run bench:api, which st
 const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-bench-'));
 const environment = { RATE_LIMITS: 'off', HAESOL_MODE: 'demo', HAESOL_DATA_DIR: dataDir };
 const running: ServerProcess[] = [];
-const start = async (more: Readonly<Record<string, string>>) => {
-  const started = await startProcess({ ...environment, ...more });
+const start = async (more: Readonly<Record<string, string>>, options: readonly string[] = []) => {
+  const started = await startProcess({ ...environment, ...more }, [], options);
   running.push(started);
   return started;
 };
 const databases = [await createDatabase(server), await createDatabase(server)] as const;
-try {
+
+async function measureAll(): Promise<void> {
   const onPglite = await start({});
   await measureCalls('PGlite', onPglite);
   await onPglite.stop();
@@ -107,6 +112,18 @@ try {
     await logged.db.destroy();
   }
   await compareSizes(small, large);
+}
+
+/** Measures one address with many connections, on a server with its limits. */
+async function measureCrowds(): Promise<void> {
+  const builds = values.builds === undefined ? [] : ['--builds', values.builds];
+  const limited = { DATABASE_URL: databases[0].url, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+  await printCrowds((await start(limited, builds)).url, Number(values.seconds) * 1_000, say);
+}
+
+try {
+  if (values.only !== 'crowd') await measureAll();
+  await measureCrowds();
 } finally {
   await Promise.all(running.map((one) => one.kill()));
   await Promise.all(databases.map(({ drop }) => drop()));

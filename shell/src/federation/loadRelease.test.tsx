@@ -103,6 +103,17 @@ describe('loadRelease, before the runtime is loaded', () => {
     expect(scripts).toHaveLength(1);
   });
 
+  it('reports an error of the code soon again, although its next load would never settle', async () => {
+    const { request } = aContainer();
+    const fault = new TypeError("This document requires 'TrustedScriptURL' assignment.");
+    const answers = [() => Promise.reject(fault)];
+    page[request.global] = { init: () => {}, get: () => answers.shift()?.() ?? new Promise(() => {}) };
+
+    await expect(loadRelease(request)).rejects.toBe(fault);
+
+    await expect(loadRelease(request)).rejects.toBe(fault);
+  });
+
   it('initialises the share scope again after a container that failed to', async () => {
     const faults = [new Error('scope refused')];
     const { request, exposed, scopes } = aContainer({

@@ -1,12 +1,14 @@
 import type { RemoteLifecycles } from '@haesol/remote/shell-api';
 import type { LateRuntime } from './lateRuntime.ts';
-import { RemoteLoadError } from './loadErrors.ts';
+import { RemoteLoadError, toLoadError } from './loadErrors.ts';
 import { type EntryRequest, loadEntry } from './scriptLoader.ts';
 import { shareScope } from './shareScope.ts';
 
 const expose = 'lifecycles';
 const loaded = new Map<string, RemoteLifecycles>();
 const loading = new Map<string, Promise<RemoteLifecycles>>();
+/** Errors of builds whose code ran and threw, by container. */
+const thrown = new Map<string, { readonly error: unknown }>();
 /** Containers loaded before the runtime. */
 const plain: EntryRequest[] = [];
 let runtime: Promise<LateRuntime> | undefined;
@@ -31,13 +33,33 @@ async function loadPlainly(entry: EntryRequest): Promise<unknown> {
   // Idempotent with the same scope: a failed load may be retried.
   await container.init(shareScope);
   plain.push(entry);
-  const factory = await container.get(`./${expose}`);
-  return factory();
+  return keepThrown(entry, async () => (await container.get(`./${expose}`))());
+}
+
+/** Remembers an error of the build's code; failed requests are not remembered. */
+async function keepThrown<T>({ global }: EntryRequest, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (toLoadError(error) === undefined) thrown.set(global, { error });
+    throw error;
+  }
 }
 
 async function loadThroughRuntime(entry: EntryRequest): Promise<unknown> {
   const late = await runtime?.catch(() => undefined);
-  return late === undefined ? loadPlainly(entry) : late.load(entry, expose);
+  return late === undefined ? loadPlainly(entry) : keepThrown(entry, () => late.load(entry, expose));
+}
+
+/** Time for code that threw before, in milliseconds; the network has answered already. */
+const againMs = 1_000;
+
+/**
+ * Rejects with the error of the load before if this one does not settle soon: bundlers keep the request of a chunk whose script
+ * they could not insert as pending.
+ */
+function orError<T>(work: Promise<T>, error: unknown): Promise<T> {
+  return Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(error), againMs))]);
 }
 
 function checkLifecycles(module: unknown, url: string): RemoteLifecycles {
@@ -63,10 +85,13 @@ export const getLoadedRelease = (global: string): RemoteLifecycles | undefined =
 export function loadRelease(entry: EntryRequest): Promise<RemoteLifecycles> {
   const pending = loading.get(entry.global);
   if (pending !== undefined) return pending;
-  const work = (runtime === undefined ? loadPlainly(entry) : loadThroughRuntime(entry))
+  const known = thrown.get(entry.global);
+  const code = runtime === undefined ? loadPlainly(entry) : loadThroughRuntime(entry);
+  const work = (known === undefined ? code : orError(code, known.error))
     .then((module) => checkLifecycles(module, entry.url))
     .then((lifecycles) => {
       loaded.set(entry.global, lifecycles);
+      thrown.delete(entry.global);
       return lifecycles;
     });
   loading.set(entry.global, work);

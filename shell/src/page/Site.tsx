@@ -119,6 +119,7 @@ export function Site() {
   const framed = toFramed(decision);
   const model = useChromeModel(framed?.route.group ?? null);
   usePageFocus(location.pathname, names.documentTitle);
+  const isForeign = useAtomValue(languageAtom).locale !== 'ko';
   const isLoad = location.pathname === loadPath;
   const hasNoRemote = isLoad || decision.kind === 'error';
   useEffect(() => {
@@ -131,6 +132,7 @@ export function Site() {
       {decision.kind === 'error' && (
         <CleanLayout>
           <ErrorPage
+            isForeign={isForeign}
             message={decision.message}
             onBack={() => services.base.navigator.go(-1)}
             status={decision.status}

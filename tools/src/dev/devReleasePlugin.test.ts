@@ -55,9 +55,16 @@ describe('release of a development server', () => {
     });
   });
 
-  it('fails the build with the error in a page', async () => {
+  it('reports the error in a page once, with its place and without a stack, and keeps the pages before it', async () => {
+    await compile();
     edit('routes.ts', "title: 'pages.list.title'", "title: 'pages.lost.title'");
 
-    await expect(compile()).rejects.toThrow(/routes\.ts:\d+.*pages\.lost\.title/);
+    const stats = await compile();
+
+    expect(stats?.compilation.errors).toHaveLength(1);
+    expect(stats?.toString({ all: false, errors: true }).trim()).toMatch(
+      /^ERROR in \S+routes\.ts:\d+: there is no text pages\.lost\.title$/,
+    );
+    expect(readRelease()).toMatchObject({ buildId: 'dev00001', remoteJson: { area: ['/fixture'] } });
   });
 });

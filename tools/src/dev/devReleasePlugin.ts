@@ -14,15 +14,33 @@ export interface DevRelease {
 const name = 'DevReleasePlugin';
 const program = fileURLToPath(new URL('./describeRemote.ts', import.meta.url));
 
-/** @throws with file and line of the error in the remote's pages */
-async function describe(packageDir: string): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, packageDir]);
-  return JSON.parse(stdout);
+/** Faults in a remote's pages, one per line with file and line. */
+class PagesError extends webpack.WebpackError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PagesError';
+    this.hideStack = true;
+  }
 }
 
-/** Adds a `release.json` to a dev server's files, so that the server can use the remote in its pages. */
+/** @throws {PagesError} */
+async function describe(packageDir: string): Promise<unknown> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, packageDir]);
+    return JSON.parse(stdout);
+  } catch (error) {
+    throw new PagesError((error as { stderr?: string }).stderr || String(error));
+  }
+}
+
+/**
+ * Adds a `release.json` to a dev server's files, so that the server can use the remote in its pages. A fault in the pages is an error
+ * of the compilation like one in a module, so that it is shown over the page, which stays as it is.
+ */
 export class DevReleasePlugin {
   readonly #release: DevRelease;
+  /** Pages of the last build without a fault. */
+  #remoteJson: unknown;
 
   constructor(release: DevRelease) {
     this.#release = release;
@@ -32,8 +50,13 @@ export class DevReleasePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise(name, async () => {
         const { packageDir, ...release } = this.#release;
-        const remoteJson = await describe(packageDir);
-        const json = JSON.stringify({ ...release, entry: 'remoteEntry.js', scripts: [], remoteJson });
+        try {
+          this.#remoteJson = await describe(packageDir);
+        } catch (error) {
+          compilation.errors.push(error as PagesError);
+          if (this.#remoteJson === undefined) return;
+        }
+        const json = JSON.stringify({ ...release, entry: 'remoteEntry.js', scripts: [], remoteJson: this.#remoteJson });
         compilation.emitAsset('release.json', new webpack.sources.RawSource(json));
       });
     });

@@ -75,7 +75,9 @@ const builds = await makeBuilds(targets, site).catch((error: unknown) =>
 const buildsFile = join(rootDir, '.data/builds-development.json');
 writeFileSync(buildsFile, JSON.stringify(builds));
 const served = remotes.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-const origins = await Promise.all(served.map((target, index) => serveRemote(target, firstPort + index)));
+const origins = await Promise.all(served.map((target, index) => serveRemote(target, firstPort + index))).catch(
+  (error: unknown) => fail((error as Error).message),
+);
 const devArguments = served.flatMap(({ id }, index) => ['--dev', `${id}=${origins[index]}`]);
 const server = spawn(process.execPath, ['server/src/main.ts', '--builds', buildsFile, ...devArguments], {
   cwd: rootDir,

@@ -10,7 +10,7 @@ import { type Command, type MfContext, openRelease, readId } from './command.ts'
 import { examine } from './doctor.ts';
 import { fetchCommand } from './fetchCommand.ts';
 import { findCurrent } from './findCurrent.ts';
-import { describeOrigin, inspectCommands } from './inspectCommands.ts';
+import { describeActor, describeOrigin, inspectCommands } from './inspectCommands.ts';
 import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
 import { checkRelease, requireCheck, toStored } from './requireCheck.ts';
@@ -191,7 +191,7 @@ export const commands: Readonly<Record<string, Command>> = {
       print('');
       for (const { at, actor, person, action, channel, fromBuild, toBuild, reason } of await client.audit(id)) {
         const move = [channel, fromBuild, toBuild && `-> ${toBuild}`, reason && `(${reason})`];
-        print([at, person ?? actor, action, ...move].filter(Boolean).join(' '));
+        print([at, describeActor(actor, person), action, ...move].filter(Boolean).join(' '));
       }
       return undefined;
     },

@@ -1,8 +1,11 @@
+import type { ReleaseSizes } from '../size/measureRelease.ts';
+
 /** Compared facts of a remote's build. */
 export interface ComparedBuild {
   /** Integrity of every file, by its name. */
   readonly files: Readonly<Record<string, string>>;
   readonly remoteJson: unknown;
+  readonly sizes: ReleaseSizes;
 }
 
 /** Removes the hash: `mf-travel.ListScreen.0a1b2c3d.js` is `ListScreen.js` in every build. */
@@ -11,9 +14,34 @@ const toStem = (name: string) => name.replace(/\.[0-9a-f]{8}(?=\.)/, '');
 /** Excludes files about the build itself, which always differ; others are sent to browsers or the renderer. */
 const isCompared = (name: string) => !/^maps\/|\.(json|txt)$/.test(name);
 
-function listFiles({ files }: ComparedBuild): ReadonlyMap<string, string> {
+interface ComparedFile {
+  readonly integrity: string;
+  readonly bytes: number | undefined;
+}
+
+function listFiles({ files, sizes }: ComparedBuild): ReadonlyMap<string, ComparedFile> {
   const names = Object.keys(files).filter(isCompared);
-  return new Map(names.map((name) => [toStem(name), files[name] ?? '']));
+  return new Map(
+    names.map((name) => [toStem(name), { integrity: files[name] ?? '', bytes: sizes.files.get(name) }] as const),
+  );
+}
+
+/** Formats bytes after brotli, before and after: ` 1,200 -> 1,350 bytes (+150)`; empty for files that browsers do not load. */
+function describeBytes(before: number | undefined, after: number | undefined): string {
+  const toText = (bytes: number) => bytes.toLocaleString('en-US');
+  if (before !== undefined && after !== undefined) {
+    const more = after - before;
+    return ` ${toText(before)} -> ${toText(after)} bytes (${more < 0 ? '' : '+'}${toText(more)})`;
+  }
+  const only = before ?? after;
+  return only === undefined ? '' : ` ${toText(only)} bytes`;
+}
+
+/** Lists pages and slots whose bytes change. */
+function listPages(before: ComparedBuild, after: ComparedBuild): readonly string[] {
+  const [old, young] = [before.sizes.pages, after.sizes.pages];
+  const names = [...new Set([...old.keys(), ...young.keys()])].filter((name) => old.get(name) !== young.get(name));
+  return names.map((name) => `page ${name}${describeBytes(old.get(name), young.get(name))}`);
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -39,14 +67,15 @@ function* compare(before: unknown, after: unknown, path: string): Generator<stri
   }
 }
 
-/** Lists additions (`+`), removals (`-`) and changes (`~`) between builds: `remote.json`, then files. */
+/** Lists additions (`+`), removals (`-`) and changes (`~`) between builds: `remote.json`, files, then the bytes of pages. */
 export function describeChanges(before: ComparedBuild, after: ComparedBuild): readonly string[] {
   const [old, young] = [listFiles(before), listFiles(after)];
   const names = [...new Set([...old.keys(), ...young.keys()])].sort();
   const files = names.flatMap((name) => {
-    if (!young.has(name)) return [`- ${name}`];
-    if (!old.has(name)) return [`+ ${name}`];
-    return old.get(name) === young.get(name) ? [] : [`~ ${name}`];
+    const [was, is] = [old.get(name), young.get(name)];
+    if (was?.integrity === is?.integrity) return [];
+    const sign = is === undefined ? '-' : was === undefined ? '+' : '~';
+    return [`${sign} ${name}${describeBytes(was?.bytes, is?.bytes)}`];
   });
-  return [...compare(before.remoteJson, after.remoteJson, ''), ...files];
+  return [...compare(before.remoteJson, after.remoteJson, ''), ...files, ...listPages(before, after)];
 }

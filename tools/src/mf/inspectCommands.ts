@@ -1,19 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { traceStack } from '../../../server/src/release/registry/traceStack.ts';
 import { listTargets, rootDir } from '../build/packages.ts';
 import { hashSources } from '../build/sourceHash.ts';
 import { MfError } from '../contract/MfError.ts';
 import { buildRelease } from '../contract/releaseFolder.ts';
+import { measureRelease, type ReleaseSizes } from '../size/measureRelease.ts';
 import { parseBuild } from './channels.ts';
 import { type Command, type MfContext, readId } from './command.ts';
 import { type ComparedBuild, describeChanges } from './describeChanges.ts';
+import { fetchBuild } from './fetchBuild.ts';
 import { listCommits } from './origin.ts';
 import type { ReleaseRow } from './registryClient.ts';
 
 const commitLength = 8;
 
-/** Formats person and sources, if known: `by 한가람, 3f9a0b1c with changes`. */
+/** Formats the team of the token, which is proven, and the person whom the command named: `mf-travel (says 한가람)`. */
+export const describeActor = (team: string, person: string | null): string =>
+  person === null ? team : `${team} (says ${person})`;
+
+/** Formats who published a build, and its sources, if known: `by mf-travel (says 한가람), 3f9a0b1c with changes`. */
 export function describeOrigin({
   person,
   publishedBy,
@@ -21,7 +29,7 @@ export function describeOrigin({
   isDirty,
 }: Pick<ReleaseRow, 'person' | 'publishedBy' | 'commit' | 'isDirty'>): string {
   const source = commit === null ? '' : `, ${commit.slice(0, commitLength)}${isDirty ? ' with changes' : ''}`;
-  return `by ${person ?? publishedBy}${source}`;
+  return `by ${describeActor(publishedBy, person)}${source}`;
 }
 
 async function describeRemote({ client }: MfContext, id: string): Promise<string[]> {
@@ -43,6 +51,16 @@ async function describeRemote({ client }: MfContext, id: string): Promise<string
   return [id, ...lines, ...(local === undefined ? [] : [`  ${'here'.padEnd(8)}${local} ${where}`])];
 }
 
+/** Fetches the files of a build for the time of their measurement. */
+async function measureBuild(context: MfContext, id: string, buildId: string): Promise<ReleaseSizes> {
+  const dir = await mkdtemp(join(tmpdir(), 'haesol-diff-'));
+  try {
+    return measureRelease((await fetchBuild(context.client, id, buildId, dir)).dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
 /** Returns the build of the current sources, or one of the registry. */
 async function findBuild(
   context: MfContext,
@@ -51,8 +69,9 @@ async function findBuild(
 ): Promise<{ buildId: string; commit: string | null } & ComparedBuild> {
   const { client, log } = context;
   if (name === undefined) {
-    const { manifest } = await buildRelease(id, log);
-    return { buildId: manifest.buildId, commit: null, files: manifest.files, remoteJson: manifest.remoteJson };
+    const { dir, manifest } = await buildRelease(id, log);
+    const { buildId, files, remoteJson } = manifest;
+    return { buildId, commit: null, files, remoteJson, sizes: measureRelease(dir) };
   }
   const rows = await client.releases(id);
   const row = rows.find(({ channels, buildId }) => buildId === name || channels.includes(name));
@@ -63,7 +82,7 @@ async function findBuild(
       `npm run mf -- list ${id} names those that are kept.`,
     );
   }
-  return client.release(id, row.buildId);
+  return { ...(await client.release(id, row.buildId)), sizes: await measureBuild(context, id, row.buildId) };
 }
 
 /** Commands that only read. */
@@ -79,7 +98,7 @@ export const inspectCommands: Readonly<Record<string, Command>> = {
   },
   diff: {
     usage: 'diff mf-… [from] [to]',
-    summary: 'what changes from one build or channel (stable) to another (the present sources): commits, pages, files',
+    summary: 'what changes from one build or channel (stable) to another (the present sources): commits, pages, files, bytes',
     async run(context) {
       const [id = readId(context), from = 'stable', to] = context.args;
       const before = await findBuild(context, id, from);

@@ -102,9 +102,9 @@ describe('npm run mf', () => {
     );
     expect(await served()).toBe('build0003');
     const { out } = await mf(['list', 'mf-infoplaza']);
-    expect(out).toMatch(/^build0003 \S+ by 한가람 stable$/m);
-    expect(out).toMatch(/^build0002 \S+ by 한가람 next$/m);
-    expect(out).toMatch(/^\S+ 한가람 move stable build0003 -> build0002$/m);
+    expect(out).toMatch(/^build0003 \S+ by mf-infoplaza \(says 한가람\) stable$/m);
+    expect(out).toMatch(/^build0002 \S+ by mf-infoplaza \(says 한가람\) next$/m);
+    expect(out).toMatch(/^\S+ mf-infoplaza \(says 한가람\) move stable build0003 -> build0002$/m);
     expect((await mf(['list'])).out).toContain('mf-infoplaza build0003\n');
   });
 
@@ -229,7 +229,7 @@ describe('npm run mf', () => {
     const forced = await mf(['promote', 'mf-infoplaza', '--no-check', '--reason', '장애를 먼저 멈춥니다.']);
     expect([forced.status, await served()]).toEqual([0, 'build0020']);
     expect((await mf(['list', 'mf-infoplaza'])).out).toMatch(
-      / 한가람 unchecked -> build0020 \(장애를 먼저 멈춥니다\.\)$/m,
+      / mf-infoplaza \(says 한가람\) unchecked -> build0020 \(장애를 먼저 멈춥니다\.\)$/m,
     );
   });
 
@@ -261,12 +261,12 @@ describe('npm run mf', () => {
     await writeFile(stack, `Error: x\n    at ${server}/elsewhere/entry.js:1:1`);
     const unknown = await mf(['trace', 'mf-infoplaza', '--stack', stack]);
 
-    expect(status.out).toMatch(/^mf-infoplaza\n {2}next {4}build0012 \S+ by 한가람\n/);
+    expect(status.out).toMatch(/^mf-infoplaza\n {2}next {4}build0012 \S+ by mf-infoplaza \(says 한가람\)\n/);
     expect(status.out).toMatch(/^ {2}here {4}[0-9a-f]{16} not published$/m);
     expect(diff.out.split('\n')).toEqual([
       expect.stringMatching(/^mf-infoplaza: \w+ -> build0012$/),
-      '  ~ entry.js',
-      '  ~ start.js',
+      expect.stringMatching(/^ {2}~ entry\.js \d+ -> \d+ bytes \([+-]\d+\)$/),
+      expect.stringMatching(/^ {2}~ start\.js \d+ -> \d+ bytes \([+-]\d+\)$/),
       '',
     ]);
     expect(trace).toMatchObject({ status: 0, out: 'Error: x\n    at src/app.ts:1:1\n' });
@@ -366,7 +366,7 @@ describe('npm run mf', () => {
     });
     expect((await fetch(file)).status).toBe(200);
     expect(rollback).toMatchObject({ status: 1, err: expect.stringContaining('stable had no build before') });
-    expect(list.out).toMatch(/ 한가람 remove build0030 \(다른 곳으로 옮깁니다\.\)$/m);
+    expect(list.out).toMatch(/ \S+ \(says 한가람\) remove build0030 \(다른 곳으로 옮깁니다\.\)$/m);
     expect((await publish('build0030')).status).toBe(0);
     expect(await served()).toBe('build0030');
   });

@@ -163,6 +163,16 @@ describe('ChangePwScreen', () => {
     await waitFor(() => expect(rendered.shell.record.logouts).toBe(1));
   });
 
+  it('shows at once that the second password differs, while the current one is empty', async () => {
+    const { user } = await open({});
+    await user.type(await screen.findByLabelText('새 비밀번호'), 'Kite!river92');
+    await user.type(screen.getByLabelText('새 비밀번호 확인'), 'Kite!river9');
+    await user.tab();
+
+    expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
+    expect(screen.queryByText('현재 비밀번호를 입력해 주세요.')).toBeNull();
+  });
+
   it('does not ask again for the temporary password of this sign-in', async () => {
     const store = createStore();
     store.set(temporaryPasswordAtom, 'Haesol!2026');

@@ -295,6 +295,20 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: '2행 이름' })).toBeVisible();
   });
 
+  it('groups the digits of a draft that has plain ones', async () => {
+    const values = { bizNo: '0008200017', salesKrw: '3200000000', totalKrw: '32000000', budgetSupport: ['18000000'] };
+    const draft = { aplUid: uid, step: 2, savedDt: saved.savedDt, files: [], values };
+    await render({ 'apply.draft': { draft } }, '?type=assn&noticeUid=AN001');
+
+    const valueOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    expect(await screen.findByRole('textbox', { name: /총사업비/ })).toHaveValue('32,000,000');
+    expect(['1행 지원금(원)', /사업자등록번호/, /매출/].map(valueOf)).toEqual([
+      '18,000,000',
+      '000-82-00017',
+      '3,200,000,000',
+    ]);
+  });
+
   it('keeps the focus among the rows when one is removed by keyboard', async () => {
     const rendered = await render({}, '?type=assn&noticeUid=AN001');
     await agree(rendered);

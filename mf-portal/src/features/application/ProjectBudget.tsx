@@ -32,6 +32,7 @@ export function ProjectBudget({
         inputMode="numeric"
         label={t('apply.assn.total')}
         onChange={({ target }) => form.set({ totalKrw: formatAmount(target.value) })}
+        value={formatAmount(values.totalKrw)}
       />
       <RowFields
         addLabel={t('apply.assn.addBudget')}

@@ -21,6 +21,7 @@ export function ProjectCompany({ form, children }: { readonly form: ProjectFormH
           inputMode="numeric"
           label={t('apply.assn.salesWithUnit')}
           onChange={({ target }) => form.set({ salesKrw: formatAmount(target.value) })}
+          value={formatAmount(form.values.salesKrw)}
         />
       </div>
     </div>

@@ -156,7 +156,7 @@ function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists, 
                 field === column.field ? list.with(row, toTyped(target.value, column.kind)) : list,
               )
             }
-            value={listOf(form, column.field)[row] ?? ''}
+            value={toTyped(listOf(form, column.field)[row] ?? '', column.kind)}
           />
         </div>
       ))}

@@ -44,6 +44,7 @@ function CompanyFields<V extends CompanyValues & FormValues<V>>({ form: given }:
         inputMode="numeric"
         label={t('apply.bizNo')}
         onChange={({ target }) => form.set({ bizNo: formatBizNo(target.value) })}
+        value={formatBizNo(form.values.bizNo)}
       />
       <TextField {...form.field('ceoNm')} label={t('apply.ceoNm')} />
     </div>
@@ -65,7 +66,7 @@ const toApplicantReview = (t: TFunction, values: ApplicantValues): DefinitionIte
 
 const toCompanyReview = (t: TFunction, values: CompanyValues): DefinitionItem[] => [
   { term: t('apply.companyNm'), value: values.companyNm },
-  { term: t('apply.bizNo'), value: values.bizNo },
+  { term: t('apply.bizNo'), value: formatBizNo(values.bizNo) },
   { term: t('apply.ceoNm'), value: values.ceoNm },
 ];
 

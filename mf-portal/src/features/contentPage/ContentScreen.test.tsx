@@ -86,6 +86,7 @@ describe('ContentScreen', () => {
     });
 
     const table = within(await screen.findByRole('table', { name: '모집 회차' }));
+    expect(table.getByRole('rowheader', { name: /^단기 현장체험 1회 기간 .+ 접수 .+/ })).toBeVisible();
     expect(table.getByText('7 / 24명')).toBeVisible();
     expect(table.getByText('접수예정')).toBeVisible();
     expect(table.getByRole('link', { name: '단기 현장체험 1회 신청하기' })).toHaveAttribute(

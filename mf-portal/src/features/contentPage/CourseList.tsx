@@ -44,7 +44,7 @@ export function CourseList({ courses }: { readonly courses: ShownCourses }) {
   );
 }
 
-/** Rounds with their days, places left and the action for each. */
+/** Rounds with their days, places left and the action for each. The days are below the title, because the column beside a menu and a fact sheet is narrow. */
 function Rounds({ list }: { readonly list: readonly Edu[] }) {
   const t = useText();
   const { formatPeriod, formatShortDate } = useFormats();
@@ -60,33 +60,23 @@ function Rounds({ list }: { readonly list: readonly Edu[] }) {
       key: 'title',
       header: t('contentCourses.round'),
       role: 'title',
-      cell: ({ eduUid, title }) => (
-        <TextLink href={toCourseHref(eduUid)} tone="quiet">
-          {title}
-        </TextLink>
+      cell: ({ eduUid, title, startDt, endDt, applyFrom, applyTo }) => (
+        <>
+          <TextLink href={toCourseHref(eduUid)} tone="quiet">
+            {title}
+          </TextLink>
+          <span className={styles.days}>
+            {`${t('contentCourses.days')} ${startDt === endDt ? formatShortDate(startDt) : formatPeriod(startDt, endDt)}`}
+          </span>
+          <span className={styles.days}>{`${t('contentCourses.apply')} ${formatPeriod(applyFrom, applyTo)}`}</span>
+        </>
       ),
-    },
-    {
-      key: 'days',
-      header: t('contentCourses.days'),
-      role: 'date',
-      width: '9.5rem',
-      onPhone: 'labelled',
-      cell: ({ startDt, endDt }) => (startDt === endDt ? formatShortDate(startDt) : formatPeriod(startDt, endDt)),
-    },
-    {
-      key: 'apply',
-      header: t('contentCourses.apply'),
-      role: 'date',
-      width: '9.5rem',
-      onPhone: 'labelled',
-      cell: ({ applyFrom, applyTo }) => formatPeriod(applyFrom, applyTo),
     },
     {
       key: 'seats',
       header: t('contentCourses.seats'),
       role: 'number',
-      width: '7rem',
+      width: '6rem',
       onPhone: 'labelled',
       cell: ({ capacity, remainCnt }) => t('contentCourses.left', { capacity, remain: remainCnt }),
     },
@@ -94,7 +84,7 @@ function Rounds({ list }: { readonly list: readonly Edu[] }) {
       key: 'action',
       header: t('contentCourses.action'),
       role: 'action',
-      width: '9rem',
+      width: '8rem',
       align: 'end',
       cell: (course) => <EnrolAction course={course} />,
     },

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 const strictTransport = 'max-age=63072000; includeSubDomains';
 /** Only the travel pages request a browser permission: geolocation. */
 const permissions =
-  'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()';
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()';
 /** Data loads nothing, runs nothing and cannot be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

@@ -1,5 +1,5 @@
 import { recolour, showPicture } from './pictureFiles.ts';
-import { type Position, regionOf } from './province.ts';
+import type { Position } from './province.ts';
 
 const NORTH_WEST: Position = [130, 36.9];
 const SOUTH_EAST: Position = [131.2, 36.1];
@@ -57,6 +57,12 @@ const COLOURS: Readonly<Record<MapTheme, Readonly<Record<string, string>>>> = {
 const PIN = { path: 'c-6-9-13-14-13-22a13 13 0 0 1 26 0c0 8-7 13-13 22z', eye: -22, halfWidth: 13, height: 35 };
 const NAME = { letterWidth: 17, halfHeight: 11, baseline: 6 };
 
+/** Pin of the map, and the region that contains the place; a pin is rounded and may be in another. */
+export interface PinnedPlace {
+  readonly pin: Position;
+  readonly region: number;
+}
+
 type Point = ReturnType<typeof projectToMap>;
 
 /** Moves a name below the pin's tip if they overlap. @param y the middle of the name */
@@ -68,8 +74,7 @@ function toNameHeight(name: string, { x, y }: Point, pin: Point): number {
 }
 
 /** Adds a pin at a position and highlights its region. */
-function pinPlace(map: string, at: Position): string {
-  const chosen = regionOf(...at);
+function pinPlace(map: string, { pin: at, region: chosen }: PinnedPlace): string {
   const pin = projectToMap(...at);
   let area = -1;
   let name = -1;
@@ -91,8 +96,8 @@ function pinPlace(map: string, at: Position): string {
     );
 }
 
-/** Draws the province. @param at longitude and latitude of a place: adds a pin, and highlights its region */
-export function drawProvinceMap(theme: MapTheme, at?: Position): string {
+/** Draws the province. @param at place: adds a pin, and highlights its region */
+export function drawProvinceMap(theme: MapTheme, at?: PinnedPlace): string {
   const map = showPicture('map/province');
   return recolour(at === undefined ? map : pinPlace(map, at), COLOURS[theme]);
 }

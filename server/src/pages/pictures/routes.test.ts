@@ -26,7 +26,6 @@ describe('art routes', () => {
     '/art/scene/salt-pans.svg?w=banner&theme=night',
     '/art/equipment/microscope.svg?tint=blue&theme=dark',
     '/art/edu/plc.svg?tint=sand',
-    `/art/avatar/${encodeURIComponent('김')}.svg`,
     `/art/partner/${encodeURIComponent('다온푸드텍')}.svg`,
     '/art/logo.svg?tone=inverse',
     '/art/portrait.svg',
@@ -57,8 +56,7 @@ describe('art routes', () => {
     '/art/equipment/laser.svg?tint=red',
     '/art/edu/unknown.svg',
     '/art/edu/plc.svg?theme=contrast',
-    '/art/avatar/ab.svg',
-    '/art/avatar/%3C.svg',
+    `/art/avatar/${encodeURIComponent('김')}.svg`,
     '/art/partner/%3Cscript%3E.svg',
     `/art/partner/${'a'.repeat(41)}.svg`,
     `/art/scene/attraction-1.svg?v=${'1'.repeat(65)}`,
@@ -188,6 +186,25 @@ describe('invented names and parameters', () => {
     expect(scenes).toBe(61);
     expect(await countDrawn((at) => `/art/partner/partner${at}.svg`)).toBeLessThanOrEqual(8 * 3 * 6);
     expect(await countDrawn((at) => `/art/portrait/p${at}.svg?theme=${at}`)).toBeLessThanOrEqual(portraits);
+  });
+});
+
+describe('positions on the map', () => {
+  it('share a limited number of maps, which evict no other drawing', async () => {
+    const cache = new ArtCache(10);
+    const own = fastify();
+    await own.register(artRoutes, { cache });
+    await own.inject('/art/logo.svg');
+    const tags = new Set<unknown>();
+    for (let at = 0; at < 400; at += 1) {
+      const { statusCode, headers } = await own.inject(`/art/map.svg?at=130.5${String(at).padStart(3, '0')},36.524`);
+      if (statusCode === 200) tags.add(headers.etag);
+    }
+    await own.close();
+
+    // 0.04 degrees.
+    expect(tags.size).toBe(3);
+    expect(cache.size).toBe(1);
   });
 });
 

@@ -4,11 +4,11 @@ import { ArtCache, type Drawing, encodeArt } from './artCache.ts';
 import { EDUCATION_KINDS } from './education.ts';
 import { EQUIPMENT_KINDS } from './equipment.ts';
 import { LINE_TINTS, tintLines } from './lineArt.ts';
-import { drawAvatar, drawLogo, findPartnerMark, findPortraitFile } from './marks.ts';
+import { drawLogo, findPartnerMark, findPortraitFile } from './marks.ts';
 import type { OpenGraphStore } from './openGraphStore.ts';
 import { showPicture } from './pictureFiles.ts';
 import { type Position, regionOf } from './province.ts';
-import { drawProvinceMap, MAP_THEMES } from './provinceMap.ts';
+import { drawProvinceMap, MAP_THEMES, type PinnedPlace } from './provinceMap.ts';
 import { findOpenGraphScene, findScene, SCENE_FORMATS } from './sceneCatalog.ts';
 
 export interface ArtRoutesOptions {
@@ -29,14 +29,15 @@ type FindDrawing = (request: ArtRequest) => Drawing | undefined;
 
 /** Holds every scene in every format; a drawing has 5–30 kB. */
 const CAPACITY = 1_000;
+const MAP_CAPACITY = 60;
 const MAX_NAME_LENGTH = 40;
 const QUERY_NAMES: ReadonlySet<string> = new Set(['w', 'theme', 'tint', 'tone', 'at', 'v']);
 const MAX_VALUE_LENGTH = 64;
-const AVATAR_NAME = /^[가-힣A-Za-z0-9]$/;
 const PARTNER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .·&()-]*$/u;
 const PORTRAIT_NAME = /^[a-z0-9-]+$/;
 const THEMES = ['light', 'dark'] as const;
 const LOGO_TONES = ['normal', 'inverse'] as const;
+const mapPath = '/art/map.svg';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Drawings change only with releases of the server, so an older one may be shown for a month while revalidating. */
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=2592000';
@@ -62,9 +63,6 @@ const findEducation: FindDrawing = ({ name, query }) => {
   return { id: `${kind} ${tint} ${theme}`, draw: () => tintLines('courses', kind, tint, theme) };
 };
 
-const findAvatar: FindDrawing = ({ name }) =>
-  AVATAR_NAME.test(name) ? { id: name, draw: () => drawAvatar(name) } : undefined;
-
 const findPartner: FindDrawing = ({ name }) => (PARTNER_NAME.test(name) ? findPartnerMark(name) : undefined);
 
 const findLogo: FindDrawing = ({ query }) => {
@@ -75,11 +73,16 @@ const findLogo: FindDrawing = ({ query }) => {
 const findPortrait: FindDrawing = ({ name }) =>
   name === '' || PORTRAIT_NAME.test(name) ? findPortraitFile(name || 'head') : undefined;
 
+/** Pins of the map are at multiples of 0.02 degrees, about ten pixels, so that invented positions share a limited number of maps. */
+const PINS_PER_DEGREE = 50;
+const toPin = (degrees: number) => Math.round(degrees * PINS_PER_DEGREE) / PINS_PER_DEGREE;
+
 /** Parses a position in the province as longitude and latitude: `130.552,36.524`. */
-function toPlace(text: string): Position | undefined {
+function toPlace(text: string): PinnedPlace | undefined {
   const [, longitude, latitude] = /^(\d{3}\.\d{1,4}),(\d{2}\.\d{1,4})$/.exec(text) ?? [];
   const place: Position = [Number(longitude), Number(latitude)];
-  return regionOf(...place) === undefined ? undefined : place;
+  const region = regionOf(...place);
+  return region === undefined ? undefined : { pin: [toPin(place[0]), toPin(place[1])], region };
 }
 
 const findMap: FindDrawing = ({ query }) => {
@@ -87,7 +90,7 @@ const findMap: FindDrawing = ({ query }) => {
   if (theme === undefined) return undefined;
   if (query.at === undefined) return { id: theme, draw: () => drawProvinceMap(theme) };
   const at = toPlace(query.at);
-  return at && { id: `${theme} ${at}`, draw: () => drawProvinceMap(theme, at) };
+  return at && { id: `${theme} ${at.pin} ${at.region}`, draw: () => drawProvinceMap(theme, at) };
 };
 
 const findSceneDrawing: FindDrawing = ({ name, query }) => {
@@ -116,16 +119,17 @@ function parseName(params: unknown): string {
 /** Serves pictures from the files of `server/pictures`: all public, immutable if the URL has a version. */
 export default function artRoutes(app: FastifyInstance, options: ArtRoutesOptions, done: () => void): void {
   const { cache = new ArtCache(CAPACITY) } = options;
+  // Maps have a cache beside the others, because any position can be asked for: they never evict another drawing.
+  const maps = new ArtCache(MAP_CAPACITY);
   const drawings: Readonly<Record<string, FindDrawing>> = {
     '/art/scene/:key.svg': findSceneDrawing,
     '/art/equipment/:kind.svg': findEquipment,
     '/art/edu/:kind.svg': findEducation,
-    '/art/avatar/:syllable.svg': findAvatar,
     '/art/partner/:name.svg': findPartner,
     '/art/portrait/:seed.svg': findPortrait,
     '/art/portrait.svg': findPortrait,
     '/art/logo.svg': findLogo,
-    '/art/map.svg': findMap,
+    [mapPath]: findMap,
     '/art/map-marks.svg': () => ({ id: '', draw: () => showPicture('map/marks') }),
   };
 
@@ -138,7 +142,7 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
       return reply;
     }
     const { v } = query;
-    const art = cache.get(`${path} ${drawing.id}`, drawing.draw);
+    const art = (path === mapPath ? maps : cache).get(`${path} ${drawing.id}`, drawing.draw);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${art.hash}-${encoding ?? 'identity'}"`;
     reply.headers({

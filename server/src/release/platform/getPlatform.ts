@@ -2,6 +2,7 @@ import type { LiveRelease, PlatformOutcome, PlatformRemoval } from '@haesol/cont
 import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 import type { Principal } from '../../http/context.ts';
+import { toActor } from '../registry/auditRepository.ts';
 import { listCanaries } from '../registry/canaryRepository.ts';
 import { listChecks } from '../registry/checkRepository.ts';
 import { listRemovals } from '../registry/removalRepository.ts';
@@ -30,11 +31,11 @@ async function readReleases(db: Db): Promise<LiveRelease[]> {
     return {
       id,
       buildId,
-      person: row.person ?? row.published_by,
+      person: toActor(row.published_by, row.person),
       commit: row.commit_id,
       isDirty: row.is_dirty,
       publishedDt: toSeoulInstant(row.published_at),
-      movedBy: movers.find(({ remote_id }) => remote_id === id)?.person ?? row.moved_by,
+      movedBy: toActor(row.moved_by, movers.find(({ remote_id }) => remote_id === id)?.person ?? null),
       movedDt: toSeoulInstant(row.moved_at),
       enabled: row.enabled,
       notice: row.notice,

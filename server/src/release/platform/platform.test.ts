@@ -91,7 +91,14 @@ describe('page of releases', () => {
 
     expect(ended.canaries).toMatchObject([{ state: 'STOPPED', endedDt: expect.any(String) }]);
     expect(canaries).toMatchObject([
-      { id: 'mf-infoplaza', buildId: 'build0011', share: 5, state: 'RUNNING', person: '이누리', endedDt: null },
+      {
+        id: 'mf-infoplaza',
+        buildId: 'build0011',
+        share: 5,
+        state: 'RUNNING',
+        person: 'mf-infoplaza (이누리)',
+        endedDt: null,
+      },
       { state: 'STOPPED' },
     ]);
     await site.ask('DELETE', base, tokens.team);

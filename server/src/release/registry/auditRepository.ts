@@ -5,6 +5,10 @@ export async function insertAudit(db: Db, entry: Omit<Insertable<Database['remot
   await db.insertInto('remote_audit').values(entry).execute();
 }
 
+/** Names the owner of the token, which is proven, and the person whom the command named: `mf-travel (한가람)`. */
+export const toActor = (owner: string, person: string | null): string =>
+  person === null || person === owner ? owner : `${owner} (${person})`;
+
 export function listAudit(db: Db, id: string, limit: number) {
   return db
     .selectFrom('remote_audit')

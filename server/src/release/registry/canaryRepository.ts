@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { appNow } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
+import { toActor } from './auditRepository.ts';
 
 export type CanaryEnd = Exclude<Database['remote_canary']['state']['__select__'], 'RUNNING'>;
 
@@ -113,7 +114,7 @@ export async function listCanaries(db: Db, id: string | undefined, limit: number
     state: row.state,
     startedDt: toSeoulInstant(row.started_at),
     endedDt: row.ended_at && toSeoulInstant(row.ended_at),
-    person: row.person,
+    person: toActor(row.actor, row.person),
     viewCnt: row.canary_views,
     canaryFailureCnt: row.canary_failures,
     stableFailureCnt: row.stable_failures,

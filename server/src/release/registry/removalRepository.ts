@@ -2,6 +2,7 @@ import type { RemoteJson } from '@haesol/contracts/release';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { releaseRetention } from '../../http/limits/fixedLimits.ts';
+import { toActor } from './auditRepository.ts';
 
 /** Remote that was removed, and has had no build in `stable` since. */
 export interface Removal {
@@ -48,7 +49,7 @@ export async function listRemovals(db: Db): Promise<readonly Removal[]> {
     id: row.remote_id,
     buildId: row.from_build,
     remoteJson: row.manifest?.remoteJson ?? null,
-    person: row.person ?? row.actor,
+    person: toActor(row.actor, row.person),
     reason: row.reason ?? '',
     at: row.at,
     freeAt: row.free_at,

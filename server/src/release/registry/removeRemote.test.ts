@@ -132,7 +132,8 @@ describe('removal of a remote', () => {
     const platform = (await test.app.inject({ url: '/api/v1/platform', headers })).json().data;
     const why = { person: '한가람', reason: '강좌를 다른 곳에서 엽니다.' };
     expect(data.list[0]).toMatchObject({ action: 'remove', fromBuild: 'lectures01', toBuild: null, ...why });
-    expect(platform.removals).toMatchObject([{ id: 'mf-lectures', area: ['/lectures'], ...why }]);
+    const shown = { ...why, person: 'mf-lectures (한가람)' };
+    expect(platform.removals).toMatchObject([{ id: 'mf-lectures', area: ['/lectures'], ...shown }]);
     expect(platform.releases.map(({ id }: { id: string }) => id)).toEqual(['shell']);
   });
 

@@ -27,8 +27,9 @@ export interface ServerProcess {
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   launcher: readonly string[] = [],
+  options: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [command = process.execPath, ...args] = [...launcher, process.execPath, main];
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, main, ...options];
   const child = spawn(command, args, {
     env: { PORT: '0', HAESOL_MODE: 'demo', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,10 +29,7 @@ export const memberLimits = { affiliation: 50, position: 50, leaveReason: 500, s
 export const passwordInput = (empty = '비밀번호를 입력해 주세요.') =>
   z
     .string({ error: empty })
-    .check(
-      z.minLength(1, { error: empty, abort: true }),
-      z.maxLength(256, { error: '비밀번호가 너무 깁니다.', abort: true }),
-    );
+    .check(z.minLength(1, { error: empty }), z.maxLength(256, { error: '비밀번호가 너무 깁니다.' }));
 /** New password; rules that depend on the account are checked by {@link checkNewPassword}. */
 export const newPassword = passwordInput();
 /** Current password, required. */
@@ -41,11 +38,12 @@ export const currentPassword = passwordInput('현재 비밀번호를 입력해 �
 const passwordsDiffer = '비밀번호가 일치하지 않습니다.';
 const repeatMissing = '비밀번호를 한 번 더 입력해 주세요.';
 /** Repetition of the new password. */
-export const repeatedPassword = z
-  .string({ error: repeatMissing })
-  .check(z.minLength(1, { error: repeatMissing, abort: true }));
+export const repeatedPassword = z.string({ error: repeatMissing }).check(z.minLength(1, { error: repeatMissing }));
 
-/** Check across several fields that also runs while single fields are invalid, so that a form shows all messages at once. */
+/**
+ * Check across several fields that also runs while single fields are invalid, so that a form shows all messages at once; a check with
+ * `abort` in one of them prevents it.
+ */
 export const checkTogether = <T extends object>(
   find: (value: Partial<T>) => readonly { readonly path: readonly string[]; readonly message: string }[],
 ) =>

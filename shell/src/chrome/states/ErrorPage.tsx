@@ -9,6 +9,8 @@ export interface ErrorPageProps {
   status?: number | undefined;
   /** @default 'Error', and for 404 its own text */
   message?: string | undefined;
+  /** The visitor reads another language than Korean; then a missing page is also named in English. @default false */
+  isForeign?: boolean | undefined;
   onBack: () => void;
 }
 
@@ -23,20 +25,22 @@ const popular = [
 ] as const;
 
 /** Page for errors: code, message, two links; for a missing page also the search and the most used pages. */
-export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, isForeign = false, onBack }: ErrorPageProps) {
   const isMissing = status === 404;
   return (
     <div className={styles.place}>
       <div className={styles.drawing}>
         <Ridge place="subHeader" />
       </div>
-      <p className={styles.code}>
-        {error.code(status)}
-        {isMissing && <span lang="en">{` · ${error.notFoundEnglish}`}</span>}
-      </p>
+      <p className={styles.code}>{error.code(status)}</p>
       <h1 className={styles.title} tabIndex={-1}>
         {message ?? (isMissing ? error.notFound : error.fallbackMessage)}
       </h1>
+      {isMissing && (
+        <p className={styles.hint} hidden={!isForeign} lang="en">
+          {error.notFoundEnglish}
+        </p>
+      )}
       <p className={styles.hint}>{isMissing ? error.notFoundHint : error.hint}</p>
       <div className={styles.actions}>
         <Button size="form" onClick={onBack}>

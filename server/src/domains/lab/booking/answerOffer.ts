@@ -7,7 +7,15 @@ import type { Principal } from '../../../http/context.ts';
 import type { Period } from '../equipment/rules.ts';
 import { offerNext } from './offerFreed.ts';
 import { createHoldRepository } from './repository.ts';
-import { endBookedWaits, findOffer, findWaits, passOffers, removeWait } from './waitRepository.ts';
+import {
+  endBookedWaits,
+  findOffer,
+  findWaits,
+  listWaitedFor,
+  passOffers,
+  removeWait,
+  removeWaits,
+} from './waitRepository.ts';
 
 const offerGone = () => new ApiError(errorCodes.moveNotAllowed, { message: '먼저 예약할 수 있는 시간이 지났습니다.' });
 
@@ -39,6 +47,18 @@ export async function stopWaiting(
   await createHoldRepository(trx).lockEquipment(found.eqUid);
   const removed = await removeWait(trx, waitUid, memberUid);
   if (removed !== undefined) await offerNext(context, trx, [removed], { ...removed, now });
+}
+
+/** Ends all waits of a leaving member; slots offered to this member go to the next ones. */
+export async function leaveWaits(
+  context: AppContext,
+  trx: Trx,
+  { memberUid, now }: Pick<Principal, 'memberUid' | 'now'>,
+): Promise<void> {
+  for (const eqUid of await listWaitedFor(trx, memberUid)) {
+    await createHoldRepository(trx).lockEquipment(eqUid);
+    await offerNext(context, trx, await removeWaits(trx, memberUid, eqUid), { eqUid, now });
+  }
 }
 
 /** Ends the member's waits for a booked time; what is left of an offer goes to the next one. */

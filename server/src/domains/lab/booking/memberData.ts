@@ -4,12 +4,11 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { bookingFileTypes } from './submitHold.ts';
 
 /**
- * Erases contact, project, sample, files, waits, favourites, trainings and documents of a leaving member. Keeps the use of the equipment
+ * Erases contact, project, sample, files, favourites, trainings and documents of a leaving member. Keeps the use of the equipment
  * with the amount, for the accounts of the university.
  */
 export async function eraseBookings(db: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
   await db.deleteFrom('equipment_favorite').where('member_uid', '=', memberUid).execute();
-  await db.deleteFrom('equipment_waitlist').where('member_uid', '=', memberUid).execute();
   await db.deleteFrom('equipment_training').where('member_uid', '=', memberUid).execute();
   await db.deleteFrom('office_document').where('member_uid', '=', memberUid).execute();
   await db

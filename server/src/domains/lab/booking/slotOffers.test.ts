@@ -149,6 +149,23 @@ describe('offers of freed slots', () => {
     expect((await offers()).map(({ length }) => length)).toEqual([0, 1, 1]);
   });
 
+  it('go to the next one at once when the member with the offer leaves', async () => {
+    const { rsvUid } = await queueUp(first, second);
+    await cancel(rsvUid);
+    const { memberUid } = first;
+    await test.db.updateTable('application').set({ state: 'WITHDRAWN' }).where('member_uid', '=', memberUid).execute();
+    await test.db.updateTable('enroll').set({ state: 'CANCELLED' }).where('member_uid', '=', memberUid).execute();
+    const password = 'Haesol!2026';
+    const { data } = await first.call('POST', '/auth/reauth', { password });
+    const leave = { reasonCd: 'RARELY', password };
+    const left = await first.call('PATCH', '/mypage/sign-out', leave, { 'x-reauth': data.reauthToken });
+
+    expect([left.code, left.data]).toEqual(['200', expect.anything()]);
+    expect((await Promise.all([second, third].map(offersOf))).map(({ length }) => length)).toEqual([1, 0]);
+    expect(await mailsOf(second)).toBe(1);
+    expect(await stateOf(second)).toBe('FREE');
+  });
+
   it('end at midnight if it is too late to book the day tomorrow', async () => {
     const { rsvUid } = await queueUp(first);
     await moveTo('2026-11-23T20:00:00+09:00');

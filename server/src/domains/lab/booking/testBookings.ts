@@ -34,16 +34,21 @@ type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 /** Client of one member; every response is `{ code, data, message }`. */
 export async function createCaller(test: TestApp, memberUid: string) {
   let { headers } = await openSession(test, memberUid);
-  const send = async (method: Method, url: string, payload?: object) =>
+  const send = async (method: Method, url: string, payload?: object, more?: Record<string, string>) =>
     readAnswer(
-      await test.app.inject({ method, url: `/api/v1${url}`, headers, ...(payload !== undefined && { payload }) }),
+      await test.app.inject({
+        method,
+        url: `/api/v1${url}`,
+        headers: { ...headers, ...more },
+        ...(payload !== undefined && { payload }),
+      }),
     );
-  const call = async (method: Method, url: string, payload?: object) => {
-    const answer = await send(method, url, payload);
+  const call = async (method: Method, url: string, payload?: object, more?: Record<string, string>) => {
+    const answer = await send(method, url, payload, more);
     if (answer.code !== errorCodes.sessionExpired) return answer;
     // Opens a session again, because the test has moved the clock.
     ({ headers } = await openSession(test, memberUid));
-    return send(method, url, payload);
+    return send(method, url, payload, more);
   };
   const hold = (slots: Slots & { readonly rsvUid?: string }) => call('POST', '/equipment/hold', slots);
   return {

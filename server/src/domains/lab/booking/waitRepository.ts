@@ -249,6 +249,28 @@ export function removeWait(trx: Trx, waitUid: string, memberUid: string) {
     .executeTakeFirst();
 }
 
+/** Lists the equipment of a member's waits, in one order, because each is locked. */
+export async function listWaitedFor(db: Db, memberUid: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('equipment_waitlist')
+    .select('eq_uid')
+    .distinct()
+    .where('member_uid', '=', memberUid)
+    .orderBy('eq_uid')
+    .execute();
+  return rows.map(({ eq_uid }) => eq_uid);
+}
+
+/** Removes all waits of a member for equipment. @returns their times */
+export function removeWaits(trx: Trx, memberUid: string, eqUid: string): Promise<EndedWait[]> {
+  return trx
+    .deleteFrom('equipment_waitlist as w')
+    .where('w.member_uid', '=', memberUid)
+    .where('w.eq_uid', '=', eqUid)
+    .returning(['w.offer_since as since', ...bounds])
+    .execute();
+}
+
 /** Finds the equipment of a member's wait, and whether its offer runs. */
 export function findOffer(db: Db, waitUid: string, memberUid: string, now: Date) {
   return db

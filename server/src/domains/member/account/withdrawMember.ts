@@ -12,6 +12,7 @@ import { eraseNotifications } from '../../common/notifications/memberData.ts';
 import { eraseEntries } from '../../common/timeline/repository.ts';
 import { createCompanyRepository } from '../../identity/company/repository.ts';
 import { createAuthRepository } from '../../identity/session/repository.ts';
+import { leaveWaits } from '../../lab/booking/answerOffer.ts';
 import { eraseApplications, listOpenApplications } from '../../learn/applications/ownData.ts';
 import { eraseEnrolments } from '../../learn/enrolment/leaving.ts';
 import { listOpenEnrolments } from '../../learn/enrolment/repository.ts';
@@ -68,6 +69,7 @@ export async function withdrawMember(
     await repository.removeProfileFiles(memberUid, null, now);
     await eraseEnrolments(trx, memberUid, now);
     await eraseApplications(trx, memberUid, now);
+    await leaveWaits(context, trx, { memberUid, now });
     await eraseEntries(trx, memberUid, now);
     await eraseTravel(trx, memberUid, now);
     await eraseOrders(trx, memberUid);
