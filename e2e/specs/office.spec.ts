@@ -72,7 +72,7 @@ test.describe('the office', () => {
       await page.reload();
       await expect(dialog.getByLabel('제목')).toHaveValue(title);
     });
-    await dialog.getByLabel('내용').fill('<p>장비를 점검합니다.</p>');
+    await dialog.getByLabel('내용').fill('장비를 점검합니다.');
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
 
