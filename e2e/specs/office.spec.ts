@@ -72,7 +72,7 @@ test.describe('the office', () => {
       await page.reload();
       await expect(dialog.getByLabel('제목')).toHaveValue(title);
     });
-    await dialog.getByLabel('내용').fill('<p>장비를 점검합니다.</p>');
+    await dialog.getByLabel('내용').fill('장비를 점검합니다.');
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
 
@@ -80,7 +80,38 @@ test.describe('the office', () => {
     await visitor.goto(`/infoPlaza/notice?searchKeyword=${encodeURIComponent(title)}`);
     await visitor.getByRole('link', { name: title }).click();
     await expect(visitor.getByText('장비를 점검합니다.')).toBeVisible();
+    await test.step('is in feed, site map and search within two seconds', async () => {
+      const postUid = new URL(visitor.url()).searchParams.get('postUid') ?? '';
+      const has = async (path: string, text: string) => (await (await page.request.get(path)).text()).includes(text);
+      await expect
+        .poll(
+          () =>
+            Promise.all([
+              has('/rss/notices.xml', title),
+              has('/sitemap.xml', postUid),
+              has(`/api/v1/search/suggest?q=${encodeURIComponent(title)}`, title),
+            ]),
+          { timeout: 2_000 },
+        )
+        .toEqual([true, true, true]);
+    });
     const row = page.getByRole('row').filter({ hasText: title });
+    await test.step('is corrected, and the version before is restored', async () => {
+      await page.getByRole('link', { name: title }).click();
+      const text = page.getByRole('dialog').getByRole('textbox', { name: '내용' });
+      await expect(text).toContainText('장비를 점검합니다.');
+      await text.fill('장비를 모두 점검합니다.');
+      await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+      await page.getByRole('button', { name: `${title} 버전 기록` }).click();
+      const versions = page.getByRole('dialog');
+      await expect(versions.locator('ins')).toContainText('모두');
+      await versions.getByRole('radio', { name: /^1번/ }).check();
+      await versions.getByRole('button', { name: '1번으로 되돌리기' }).click();
+      await expect(versions.getByRole('radio', { name: /^3번.*지금 게시 중/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await visitor.reload();
+      await expect(visitor.getByText('장비를 점검합니다.')).toBeVisible();
+    });
     await row.getByRole('button', { name: '내리기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '1건 내리기' }).click();
     await expect(row).toBeHidden();

@@ -1,9 +1,16 @@
-import { adminFaqs, adminPosts, adminQnaList } from '@haesol/contracts/board';
+import { adminFaqs, adminPages, adminPosts, adminQnaList, adminTerms } from '@haesol/contracts/board';
 import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookingDay, adminBookings, adminClosures, adminEquipment, adminPenalties } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
-import { adminAudit, adminJobs, adminMails, adminTemplates, searchSynonyms } from '@haesol/contracts/member';
+import {
+  adminAccessLog,
+  adminAudit,
+  adminJobs,
+  adminMails,
+  adminTemplates,
+  searchSynonyms,
+} from '@haesol/contracts/member';
 import { adminRights } from '@haesol/contracts/release';
 import {
   adminCoupons,
@@ -51,6 +58,8 @@ function keyedState<const K extends string>(
 }
 
 export const synonyms = get(searchSynonyms, {});
+export const pages = get(adminPages, {});
+export const terms = get(adminTerms, {});
 export const rights = get(adminRights, {});
 export const bookingDay = get(adminBookingDay, { date: fromSearch('date') });
 export const goodsStock = get(adminGoodsStock, { id: fromSearch('goodsDtlId'), month: fromSearch('month') });
@@ -69,6 +78,7 @@ export const lists = {
   templates: listState(adminTemplates, paths.templates, editing),
   mail: listState(adminMails, paths.mail),
   audit: listState(adminAudit, paths.audit),
+  access: listState(adminAccessLog, paths.access),
   jobs: listState(adminJobs, paths.jobs),
   applications: listState(adminApplications, paths.applications),
   courses: listState(eduList, paths.courses, { fixed: { pageSize: 20 }, ...editing }),
@@ -90,4 +100,6 @@ export const lists = {
   enrolments: keyedState(paths.enrolments, 'eduUid', 'state', 'edit'),
   searchWords: keyedState(paths.searchWords, 'edit'),
   roles: keyedState(paths.roles, 'edit'),
+  pages: keyedState(paths.pages, 'edit'),
+  terms: keyedState(paths.terms, 'edit'),
 };

@@ -10,6 +10,8 @@ export const paths = {
   enrolments: '/office/enrolments',
   posts: '/office/posts',
   faq: '/office/faq',
+  pages: '/office/pages',
+  terms: '/office/terms',
   bookings: '/office/bookings',
   bookingDay: '/office/bookings/day',
   equipment: '/office/equipment',
@@ -38,6 +40,7 @@ export const paths = {
   mail: '/office/mail',
   jobs: '/office/jobs',
   audit: '/office/audit',
+  access: '/office/access-log',
   roles: '/office/roles',
 } as const;
 

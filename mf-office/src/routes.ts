@@ -8,10 +8,12 @@ import { enrolments, lists, rights, synonyms } from '#lists';
 import { paths } from '#paths';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { common } from './commonPage.ts';
+import { contentRoutes } from './contentRoutes.ts';
 import { today } from './today.ts';
 
 export const routes = [
   ...catalogueRoutes,
+  ...contentRoutes,
   definePage({
     ...common,
     path: paths.today,
@@ -227,24 +229,6 @@ export const routes = [
   }),
   definePage({
     ...common,
-    path: paths.posts,
-    title: 'pages.posts.title',
-    description: 'pages.posts.description',
-    gets: [lists.posts.get, today, getCodes('NOTICE_CTG'), getCodes('NEWS_CTG'), getCodes('REFERENCE_CTG')],
-    search: ['edit'],
-    screen: () => import('./features/contents/PostsScreen.tsx'),
-  }),
-  definePage({
-    ...common,
-    path: paths.faq,
-    title: 'pages.faq.title',
-    description: 'pages.faq.description',
-    gets: [lists.faq.get, today, getCodes('FAQ_CTG')],
-    search: ['edit'],
-    screen: () => import('./features/contents/FaqScreen.tsx'),
-  }),
-  definePage({
-    ...common,
     path: paths.templates,
     title: 'pages.templates.title',
     description: 'pages.templates.description',
@@ -286,6 +270,15 @@ export const routes = [
     missing: errorCodes.notFound,
     uids: ['memberUid'],
     screen: () => import('./features/settings/MemberScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    guard: 'admin',
+    path: paths.access,
+    title: 'pages.access.title',
+    description: 'pages.access.description',
+    gets: [lists.access.get, today],
+    screen: () => import('./features/settings/AccessLogScreen.tsx'),
   }),
   definePage({
     ...common,

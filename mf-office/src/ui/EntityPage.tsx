@@ -2,6 +2,7 @@ import type { Endpoint, FileRef } from '@haesol/contracts/common';
 import { LinkButton, TextLink } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { StateChange } from '@haesol/remote/routes';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { sendEach } from '#moves/sendRows';
 import { type Say, toMoves } from '#moves/stateMoves';
@@ -44,6 +45,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   onUndo(row: Row): Promise<unknown>;
   /** @default every entry can be removed */
   isRemovable?(row: Row): boolean;
+  /** Further dialogs. */
+  readonly children?: ReactNode;
 }
 
 /** Page of entities that staff add, change and remove; the form is a dialog with an address of its own. */
@@ -61,6 +64,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   onRemove,
   onUndo,
   isRemovable = () => true,
+  children,
   ...page
 }: EntityPageProps<Row, S, B>) {
   const t = useText();
@@ -129,6 +133,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
           title={say(edited === undefined ? 'add' : 'change', {})}
         />
       )}
+      {children}
     </QueuePage>
   );
 }

@@ -108,6 +108,9 @@ describe('the message after a move', () => {
       viewCnt: 0,
       helpY: 0,
       helpN: 0,
+      createdDt: '2026-11-20T09:00:00+09:00',
+      state: 'PUBLISHED',
+      rev: 0,
     };
     const { shell, user } = await open(paths.faq, {
       'admin.listFaqs': { list: [aFaq], cnt_total: 1 },

@@ -1,5 +1,5 @@
 import { exportedScreens } from '@haesol/contracts/member';
-import { Button, ChipGroup, FilterBar, Pagination, Skeleton } from '@haesol/kit';
+import { Button, ChipGroup, FilterBar, Pagination, Skeleton, TextField } from '@haesol/kit';
 import { QueryView, type QueryViewProps, type ShownList, useText } from '@haesol/remote/lifecycle';
 import { type StateChange, toPages } from '@haesol/remote/routes';
 import Download from 'lucide-react/icons/download';
@@ -8,6 +8,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { OfficePage } from './OfficePage.tsx';
 import { Queue, type QueueProps } from './Queue.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
+import styles from './QueuePage.module.css';
 import { QueueTabs } from './QueueTabs.tsx';
 
 interface ListView {
@@ -42,6 +43,8 @@ export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps
   readonly query: QueryViewProps<ListData<Row>>['query'];
   /** Says what the search field finds; undefined for a list without search. */
   readonly searched?: string;
+  /** Filters by days, `startDate` and `endDate` of the address. */
+  readonly hasPeriod?: boolean;
   /** Shown as chips. */
   readonly states?: QueueFilter<S>;
   /** Shown as selects. */
@@ -64,6 +67,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
     searched,
     states,
     filters = [],
+    hasPeriod = false,
     empty,
     children,
     ...queue
@@ -121,7 +125,21 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
             options,
             onChange: (value) => change(key, value),
           }))}
-        />
+        >
+          {hasPeriod && (
+            <div className={styles.period}>
+              {(['startDate', 'endDate'] as const).map((key) => (
+                <TextField
+                  key={key}
+                  label={t(`queue.${key}`)}
+                  onChange={({ target }) => change(key, target.value)}
+                  type="date"
+                  value={read(key)}
+                />
+              ))}
+            </div>
+          )}
+        </FilterBar>
       )}
       {states !== undefined && (
         <ChipGroup

@@ -11,7 +11,7 @@ const withKey = 3;
 
 export interface TemplateBarProps {
   readonly area: TemplateArea;
-  /** Values of the variables by their names. */
+  /** Values of the variables by their names; the server fills `{이름}`, which staff see masked. */
   readonly values: Readonly<Record<string, string>>;
   onInsert(text: string): void;
 }

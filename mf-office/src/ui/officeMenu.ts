@@ -6,6 +6,7 @@ import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Cog from 'lucide-react/icons/cog';
+import Eye from 'lucide-react/icons/eye';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileStack from 'lucide-react/icons/file-stack';
 import FileText from 'lucide-react/icons/file-text';
@@ -14,6 +15,7 @@ import Hash from 'lucide-react/icons/hash';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -21,6 +23,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Microscope from 'lucide-react/icons/microscope';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
@@ -58,6 +61,8 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     items: [
       { page: 'posts', icon: FilePenLine },
       { page: 'faq', icon: CircleHelp },
+      { page: 'pages', icon: LayoutTemplate },
+      { page: 'terms', icon: Scale },
       { page: 'templates', icon: FileStack },
     ],
   },
@@ -100,6 +105,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'mail', icon: Mail, queue: 'MAIL' },
       { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },
       { page: 'audit', icon: ScrollText, isForAdmins: true },
+      { page: 'access', icon: Eye, isForAdmins: true },
       { page: 'roles', icon: KeyRound, isForAdmins: true },
     ],
   },

@@ -4,7 +4,9 @@ import { AttachmentField, tabDraft, toAttachments, toFileUids, useAttachments, u
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { BlocksField } from './BlocksField.tsx';
 import styles from './EntityDialog.module.css';
+import { RichEditor } from './RichEditor.tsx';
 
 /** Field of the form of an entity. */
 export interface EntityField {
@@ -13,9 +15,20 @@ export interface EntityField {
   readonly label: string;
   /**
    * `lines`: a list with one entry a line. `datetime`: an instant, in Asia/Seoul. `choices`: a list of options, as
-   * checkboxes.
+   * checkboxes. `html`: a published text. `blocks`: the blocks of a page.
    */
-  readonly kind: 'choices' | 'date' | 'datetime' | 'line' | 'lines' | 'number' | 'select' | 'text' | 'time';
+  readonly kind:
+    | 'blocks'
+    | 'choices'
+    | 'date'
+    | 'datetime'
+    | 'html'
+    | 'line'
+    | 'lines'
+    | 'number'
+    | 'select'
+    | 'text'
+    | 'time';
   /** Of a select and of choices. */
   readonly options?: readonly SelectOption[];
   /** An empty field is sent as null. */
@@ -34,6 +47,7 @@ const seoulOffset = '+09:00';
 function toText({ kind, convert }: EntityField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (convert !== undefined) return convert.format(value);
+  if (kind === 'blocks') return JSON.stringify(value);
   if (Array.isArray(value)) return value.join(kind === 'choices' ? ',' : '\n');
   return kind === 'datetime' ? String(value).slice(0, 16) : String(value);
 }
@@ -43,6 +57,7 @@ const split = (text: string, sign: string) => (text === '' ? [] : text.split(sig
 function toValue({ kind, isOptional = false, convert }: EntityField, text: string): unknown {
   const trimmed = text.trim();
   if (convert !== undefined) return convert.parse(trimmed);
+  if (kind === 'blocks') return JSON.parse(trimmed === '' ? '[]' : trimmed);
   if (kind === 'lines') return split(trimmed, '\n');
   if (kind === 'choices') return split(trimmed, ',');
   if (trimmed === '' && isOptional) return null;
@@ -151,6 +166,37 @@ function EntityControl({
     );
   }
   if (kind === 'select') return <Select {...props} options={options} placeholder={t('queue.choose')} />;
+  if (kind === 'blocks') {
+    const { id, value, error } = state;
+    return (
+      <div className={styles.wide}>
+        <BlocksField
+          error={error}
+          id={id}
+          label={label}
+          onChange={(blocks) => form.set({ [name]: blocks })}
+          value={value}
+        />
+      </div>
+    );
+  }
+  if (kind === 'html') {
+    const { id, value, error } = state;
+    return (
+      <div className={styles.wide}>
+        <RichEditor
+          error={error}
+          help={help}
+          id={id}
+          label={label}
+          onChange={(html) => form.set({ [name]: html })}
+          optional={isOptional}
+          required={!isOptional}
+          value={value}
+        />
+      </div>
+    );
+  }
   if (kind === 'text' || kind === 'lines') {
     return (
       <div className={styles.wide}>

@@ -211,6 +211,15 @@ export interface Database {
     table_name: string;
     changed_at: Generated<Date>;
   };
+  content_version: {
+    kind: 'POST' | 'FAQ' | 'PAGE';
+    ref: string;
+    no: number;
+    content: Json<unknown>;
+    actor_uid: string | null;
+    at: Date;
+    publish_at: Date | null;
+  };
   coupon: {
     coupon_uid: string;
     coupon_pblcn_uid: string;
@@ -861,7 +870,7 @@ export interface Database {
   };
   office_document: {
     doc_uid: string;
-    kind: 'ESTIMATE' | 'STATEMENT';
+    kind: 'ESTIMATE' | 'STATEMENT' | 'APPLICATION';
     doc_no: string;
     member_uid: string;
     /** Contents as they were issued. */

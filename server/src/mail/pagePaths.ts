@@ -17,6 +17,9 @@ export const pagePaths = {
   travelArticle: '/travel/infoDetail',
 } as const;
 
+/** Page of a version of terms. */
+export const toTermsPath = (code: string, version: string): string => `/terms/${code.toLowerCase()}?version=${version}`;
+
 /** Page of a question for its author. */
 export const toOwnQuestionPath = (qnaUid: string): string => `/myPage/qnaDetail?qnaUid=${qnaUid}`;
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
+import { personalLooks } from '../db/audit/personalLooks.ts';
 import { beforeAppNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { secretMails } from '../mail/mails.ts';
-
-/** Deeds of the audit log in which staff see or take personal data. */
-const looks = ['member.reveal', 'office.export', 'edu.export'];
 
 /** Deletions of expired rows. */
 const deletions = (db: Db) => [
@@ -32,7 +30,7 @@ const deletions = (db: Db) => [
     .where('created_at', '<', beforeAppNow('2 days')),
   // Required by the privacy policy: three months.
   db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),
-  db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')).where('action', 'not in', looks),
+  db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')).where('action', 'not in', personalLooks),
   // Two years: the safety standard for personal information, article 8, for systems with 50,000 people.
   db.deleteFrom('audit_log').where('at', '<', beforeAppNow('2 years')),
   db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),

@@ -1,3 +1,4 @@
+import { createContentJobs } from '../domains/common/contents/contentJobs.ts';
 import { createConsentNotice } from '../domains/identity/members/consentNotice.ts';
 import { createDormancy } from '../domains/identity/members/dormancy.ts';
 import { createMemberHandlers } from '../domains/identity/membership/memberJobs.ts';
@@ -18,6 +19,7 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
   return {
     ...createMailHandlers(context),
     ...createMessageHandlers(context),
+    ...createContentJobs(context),
     ...createMemberHandlers(context),
     ...createConsentNotice(context),
     ...createDormancy(context),

@@ -73,6 +73,7 @@ export { type StatItem, StatList, type StatListProps } from './table/StatList.ts
 export { tableRoles } from './table/tableRoles.ts';
 export { Comment, type CommentProps } from './text/Comment.tsx';
 export { type CommentEntry, CommentThread, type CommentThreadProps } from './text/CommentThread.tsx';
+export { parseRichText, type RichElement, type RichNode } from './text/parseRichText.ts';
 export { RichText, type RichTextProps } from './text/RichText.tsx';
 export { SlotTicks, type SlotTicksProps } from './text/SlotTicks.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './text/Timeline.tsx';

@@ -10,6 +10,9 @@ const sources = globSync('{shell,shared/*,mf-*}/src/**/*.{ts,tsx}', { cwd: root 
 
 /** Missing names that sources use, with their fallback. */
 const withFallback: Readonly<Record<string, string>> = {
+  'mf-office/src/features/gate/readCodes.ts .getSupportedFormats()':
+    'asks whether it is there; else a decoder is loaded',
+  'mf-office/src/features/gate/readCodes.ts navigator.mediaDevices': 'fails without it, and the code is typed',
   'shared/kit/src/base/copyText.ts navigator.clipboard': 'asks whether it is there; else the copy command',
   'shell/src/events/leadership.ts navigator.locks': 'asks whether it is there; else every tab has its own stream',
   'shell/src/session/sessionRenewal.ts navigator.locks': 'asks whether it is there; else the server orders the tabs',

@@ -3,10 +3,12 @@ import {
   type ApplicationMenu,
   applicationStateNames,
   myApplicationGet,
+  toApplicationCopyPath,
 } from '@haesol/contracts/learn';
 import { Button, DefinitionTable, LinkButton } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
-import { DetailView, useEndpoint, usePageTitle, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpoint, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
+import FileDown from 'lucide-react/icons/file-down';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
 import { paths } from '#paths';
@@ -50,7 +52,12 @@ interface ApplicationProps {
 function Application({ application, menu }: ApplicationProps) {
   const t = useText();
   const { aplUid, aplNo, kind, state, title, submittedDt, timeline, ahead, files } = application;
+  const shell = useShell();
   usePageTitle(title);
+  const saveCopy = () =>
+    shell.http
+      .download({ name: 'mypage.applicationCopy', method: 'GET', path: toApplicationCopyPath(aplUid) })
+      .catch(() => shell.toast({ kind: 'error', text: t('bookings.failed') }));
   return (
     <article className={styles.application}>
       <header>
@@ -69,6 +76,9 @@ function Application({ application, menu }: ApplicationProps) {
           <section>
             <div className={styles.head}>
               <h2 className={styles.subtitle}>{t('applications.contents')}</h2>
+              <Button icon={FileDown} onClick={() => void saveCopy()} size="small" variant="text">
+                {t('applications.copy')}
+              </Button>
               <Button icon={Printer} onClick={() => window.print()} size="small" variant="text">
                 {t('applications.print')}
               </Button>

@@ -1,32 +1,54 @@
 import { adminAddFaq, adminChangeFaq, adminFaqs, adminRemoveFaq } from '@haesol/contracts/board';
+import { toSeoulMinute } from '@haesol/contracts/common';
 import { adminRestore } from '@haesol/contracts/member';
+import { Badge, Button } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { VersionsDialog } from './VersionsDialog.tsx';
 
 /** Frequently asked questions, those that helped least first. */
 export default function FaqScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminFaqs>>();
   const call = useCall();
+  const shell = useShell();
+  const [shown, setShown] = useState<RowOf<typeof adminFaqs>>();
   const categories = useCodes('FAQ_CTG').map(({ code, codeName }) => ({ value: code, label: codeName }));
   return (
     <EntityPage
+      blank={{ createdDt: toSeoulMinute(shell.now()) }}
       body={adminAddFaq.body}
       columns={[
+        columns.state(({ state }) => (
+          <Badge color={state === 'PUBLISHED' ? 'blue' : 'sky'}>{t(`posts.states.${state}`)}</Badge>
+        )),
         columns.category(({ categoryNm }) => categoryNm),
         columns.number('helped', t('faq.helped'), ({ helpY }) => formatNumber(helpY)),
         columns.number('notHelped', t('faq.notHelped'), ({ helpN }) => formatNumber(helpN)),
         columns.number('views', t('posts.views'), ({ viewCnt }) => formatNumber(viewCnt)),
+        {
+          key: 'versions',
+          header: t('versions.head'),
+          width: '7rem',
+          onPhone: 'labelled',
+          cell: (row) => (
+            <Button aria-label={t('versions.openOf', { name: row.title })} onClick={() => setShown(row)} size="small">
+              {t('versions.open')}
+            </Button>
+          ),
+        },
       ]}
       draft="faq"
       endpoint={adminFaqs}
       fields={[
         { name: 'categoryCd', kind: 'select', options: categories },
         { name: 'title', kind: 'line' },
-        { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+        { name: 'createdDt', kind: 'datetime', help: t('posts.createdHelp') },
+        { name: 'html', kind: 'html' },
       ]}
       list={useListState(lists.faq)}
       nameOf={({ title }) => title}
@@ -40,6 +62,17 @@ export default function FaqScreen() {
       searched={t('faq.searched')}
       states={{ key: 'categoryCd', label: t('queue.category'), all: t('queue.all'), options: categories }}
       title={t('names.faq')}
-    />
+      toHidden={(row) => ({ rev: row?.rev })}
+    >
+      {shown !== undefined && (
+        <VersionsDialog
+          endpoint={adminFaqs}
+          kind="FAQ"
+          name={shown.title}
+          of={shown.faqUid}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </EntityPage>
   );
 }

@@ -2,12 +2,14 @@ import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } fr
 import { toSeoulMinute } from '@haesol/contracts/common';
 import { eduList } from '@haesol/contracts/learn';
 import { adminRestore } from '@haesol/contracts/member';
-import { Badge } from '@haesol/kit';
+import { Badge, Button } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { VersionsDialog } from './VersionsDialog.tsx';
 
 /** Posts of the boards: written, scheduled, changed and taken off the site. */
 export default function PostsScreen() {
@@ -15,6 +17,7 @@ export default function PostsScreen() {
   const columns = useColumns<RowOf<typeof adminPosts>>();
   const call = useCall();
   const shell = useShell();
+  const [shown, setShown] = useState<RowOf<typeof adminPosts>>();
   const categories = [useCodes('NOTICE_CTG'), useCodes('NEWS_CTG'), useCodes('REFERENCE_CTG')].flatMap((codes, at) =>
     codes.map(({ code, codeName }) => ({
       value: code,
@@ -50,6 +53,17 @@ export default function PostsScreen() {
         },
         columns.time('created', t('posts.published'), ({ createdDt }) => createdDt),
         columns.number('views', t('posts.views'), ({ viewCnt }) => formatNumber(viewCnt)),
+        {
+          key: 'versions',
+          header: t('versions.head'),
+          width: '7rem',
+          onPhone: 'labelled',
+          cell: (row) => (
+            <Button aria-label={t('versions.openOf', { name: row.title })} onClick={() => setShown(row)} size="small">
+              {t('versions.open')}
+            </Button>
+          ),
+        },
       ]}
       draft="posts"
       endpoint={adminPosts}
@@ -71,7 +85,7 @@ export default function PostsScreen() {
           options: (courses?.list ?? []).map(({ eduUid, title }) => ({ value: eduUid, label: title })),
           help: t('posts.courseHelp'),
         },
-        { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+        { name: 'html', kind: 'html' },
       ]}
       files={{ refType: 'POST', of: ({ files }) => files }}
       list={useListState(lists.posts)}
@@ -86,6 +100,17 @@ export default function PostsScreen() {
       searched={t('posts.searched')}
       states={{ key: 'board', label: t('posts.fields.board'), all: t('queue.all'), options: boardOptions }}
       title={t('names.posts')}
-    />
+      toHidden={(row) => ({ rev: row?.rev })}
+    >
+      {shown !== undefined && (
+        <VersionsDialog
+          endpoint={adminPosts}
+          kind="POST"
+          name={shown.title}
+          of={shown.postUid}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </EntityPage>
   );
 }

@@ -1,14 +1,13 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminAttendance, type adminCourse, type StaffEnrolment } from '@haesol/contracts/learn';
-import { Checkbox, Dialog, EmptyState, VisuallyHidden } from '@haesol/kit';
-import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import { adminAttendance, type adminCourse, adminEnrolments, type StaffEnrolment } from '@haesol/contracts/learn';
+import { Checkbox, Dialog, EmptyState, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { QueryView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { DialogFoot } from '#ui/DialogFoot';
 import styles from './AttendanceDialog.module.css';
 
 export interface AttendanceDialogProps {
   readonly course: EndpointData<typeof adminCourse>;
-  readonly rows: readonly StaffEnrolment[];
   onSaved(): Promise<unknown>;
   onClose(): void;
 }
@@ -16,12 +15,15 @@ export interface AttendanceDialogProps {
 /** States of people who take part. */
 const learning: readonly string[] = ['APPROVED', 'LEARNING', 'COMPLETED', 'INCOMPLETE'];
 
-/** Attendance of a course: lessons in columns, people in rows. */
-export function AttendanceDialog({ course: { eduUid, sessions }, rows, onSaved, onClose }: AttendanceDialogProps) {
+/** Attendance of a course: lessons in columns, people in rows by their names, which the access log records. */
+export function AttendanceDialog({ course: { eduUid, sessions }, onSaved, onClose }: AttendanceDialogProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const people = rows.filter(({ state }) => learning.includes(state));
+  const query = useEndpoint(adminEnrolments, {
+    params: { eduUid },
+    query: { purpose: 'ATTENDANCE', state: learning.join(','), pageSize: 100 },
+  });
   const [changes, setChanges] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const read = ({ aplUid, attended }: StaffEnrolment) => changes.get(aplUid) ?? attended;
@@ -46,7 +48,6 @@ export function AttendanceDialog({ course: { eduUid, sessions }, rows, onSaved, 
     setBusy(false);
   }
 
-  const isEmpty = people.length === 0 || sessions.length === 0;
   return (
     <Dialog
       foot={
@@ -63,42 +64,48 @@ export function AttendanceDialog({ course: { eduUid, sessions }, rows, onSaved, 
       size="wide"
       title={t('enrolments.attendance')}
     >
-      {isEmpty ? (
-        <EmptyState size="small" title={t('enrolments.noLessons')} />
-      ) : (
-        <div className={styles.scroll}>
-          <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('queue.member')}</th>
-                {sessions.map(({ no }) => (
-                  <th key={no} scope="col">
-                    {t('enrolments.lesson', { no })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => (
-                <tr key={person.aplUid}>
-                  <th scope="row">{person.attendeeNm}</th>
-                  {sessions.map(({ no }) => (
-                    <td key={no}>
-                      <Checkbox
-                        checked={read(person).includes(no)}
-                        label={
-                          <VisuallyHidden>{t('enrolments.attendedBy', { name: person.attendeeNm, no })}</VisuallyHidden>
-                        }
-                        onChange={() => toggle(person, no)}
-                      />
-                    </td>
+      <QueryView query={query} skeleton={<Skeleton lines={1} rows={6} />}>
+        {({ list: people }) =>
+          people.length === 0 || sessions.length === 0 ? (
+            <EmptyState size="small" title={t('enrolments.noLessons')} />
+          ) : (
+            <div className={styles.scroll}>
+              <table className={styles.grid}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('queue.member')}</th>
+                    {sessions.map(({ no }) => (
+                      <th key={no} scope="col">
+                        {t('enrolments.lesson', { no })}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {people.map((person) => (
+                    <tr key={person.aplUid}>
+                      <th scope="row">{person.attendeeNm}</th>
+                      {sessions.map(({ no }) => (
+                        <td key={no}>
+                          <Checkbox
+                            checked={read(person).includes(no)}
+                            label={
+                              <VisuallyHidden>
+                                {t('enrolments.attendedBy', { name: person.attendeeNm, no })}
+                              </VisuallyHidden>
+                            }
+                            onChange={() => toggle(person, no)}
+                          />
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </QueryView>
     </Dialog>
   );
 }

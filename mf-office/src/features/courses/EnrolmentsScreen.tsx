@@ -136,7 +136,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
       title={t('names.enrolments')}
     >
       {edit === 'attendance' && course !== undefined && (
-        <AttendanceDialog course={course} onClose={close} onSaved={refresh} rows={query.data?.list ?? []} />
+        <AttendanceDialog course={course} onClose={close} onSaved={refresh} />
       )}
       {edit === 'progress' && eduUid !== undefined && (
         <EntityDialog

@@ -62,7 +62,7 @@ export function courseFields(t: ReturnType<typeof useText>, options: CourseOptio
     { name: 'thumbAlt', kind: 'line' },
     { name: 'sessions', kind: 'lines', convert: sessionLines, isOptional: true, help: t('courses.sessionsHelp') },
     { name: 'deviceUids', kind: 'lines', isOptional: true, help: t('courses.devicesHelp') },
-    { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+    { name: 'html', kind: 'html' },
   ];
   return fields.map((field) => ({ ...field, label: t(`courses.fields.${field.name}`) }));
 }

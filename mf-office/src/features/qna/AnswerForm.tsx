@@ -19,7 +19,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
   const call = useCall();
   const shell = useShell();
   const refresh = useRefresh(adminQnaList, adminQnaGet);
-  const { qnaUid, no, writerNm, rev } = question;
+  const { qnaUid, no, rev } = question;
   const [movedOn, setMovedOn] = useState<ItemNow>();
   const [opensNext, setOpensNext] = useAtom(opensNextAtom);
   const form = useForm(qnaAnswer.body, {
@@ -79,7 +79,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
       <TemplateBar
         area="QNA"
         onInsert={(text) => form.set({ content: [form.values.content.trimEnd(), text].filter(Boolean).join('\n\n') })}
-        values={{ 이름: writerNm, 번호: `Q-${no}` }}
+        values={{ 번호: `Q-${no}` }}
       />
       <TextArea
         {...form.field('content')}

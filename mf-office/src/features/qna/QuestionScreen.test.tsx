@@ -47,11 +47,11 @@ describe('QuestionScreen', () => {
     });
   });
 
-  it('inserts a template by Alt and its number, with the member’s name', async () => {
+  it('inserts a template by Alt and its number, with the number of the question; the server fills the name', async () => {
     const template = { tplUid: 't1', area: 'QNA', lang: 'ko', savedDt: '2026-11-20T09:00:00+09:00' };
     const { user } = await open({
       'admin.listTemplates': {
-        list: [{ ...template, title: '접수 안내', body: '{이름} 님, 안녕하세요.' }],
+        list: [{ ...template, title: '접수 안내', body: '{이름} 님, {번호}입니다.' }],
         cnt_total: 1,
       },
     });
@@ -59,10 +59,10 @@ describe('QuestionScreen', () => {
     await screen.findByRole('button', { name: /접수 안내/ });
 
     await user.keyboard('{Alt>}[Digit1]{/Alt}');
-    expect(field).toHaveValue('이도윤 님, 안녕하세요.');
+    expect(field).toHaveValue('{이름} 님, Q-90입니다.');
     await user.type(field, ' 네.');
     await user.click(screen.getByRole('button', { name: /접수 안내/ }));
-    expect(field).toHaveValue('이도윤 님, 안녕하세요. 네.\n\n이도윤 님, 안녕하세요.');
+    expect(field).toHaveValue('{이름} 님, Q-90입니다. 네.\n\n{이름} 님, Q-90입니다.');
   });
 
   it('keeps the text after another has answered, and sends it as a further answer', async () => {

@@ -52,6 +52,7 @@ export default function AuditScreen() {
       searched={t('audit.searched')}
       screen="audit"
       title={t('names.audit')}
+      hasPeriod
     />
   );
 }

@@ -31,7 +31,7 @@ export default function PromotionsScreen() {
         { name: 'endDt', kind: 'date' },
         { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
         { name: 'thumbAlt', kind: 'line' },
-        { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+        { name: 'html', kind: 'html' },
       ]}
       list={useListState(lists.promotions)}
       nameOf={({ title }) => title}

@@ -39,7 +39,7 @@ export default function TravelInfoScreen() {
         { name: 'lng', kind: 'number', isOptional: true },
         { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
         { name: 'thumbAlt', kind: 'line' },
-        { name: 'html', kind: 'text', help: t('queue.htmlHelp') },
+        { name: 'html', kind: 'html' },
       ]}
       list={useListState(lists.travelInfo)}
       nameOf={({ title }) => title}

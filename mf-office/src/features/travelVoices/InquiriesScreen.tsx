@@ -96,7 +96,7 @@ export default function InquiriesScreen() {
               <TemplateBar
                 area="INQUIRY"
                 onInsert={(text) => set('content', text)}
-                values={{ 이름: open.memberNm, 번호: open.rsvtNo ?? '' }}
+                values={{ 번호: open.rsvtNo ?? '' }}
               />
             )
           }

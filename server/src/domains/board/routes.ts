@@ -5,12 +5,14 @@ import faqRoutes from './faq/routes.ts';
 import postRoutes from './posts/routes.ts';
 import qnaRoutes from './qna/routes.ts';
 import sharingRoutes from './sharing/routes.ts';
+import versionRoutes from './versions/routes.ts';
 
-/** Routes of posts, questions and answers, comments, sharing. */
+/** Routes of posts, questions and answers, comments, sharing, versions of contents. */
 export const boardRoutes: readonly FastifyPluginAsync<AppContext>[] = [
   postRoutes,
   faqRoutes,
   qnaRoutes,
   commentRoutes,
   sharingRoutes,
+  versionRoutes,
 ];

@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
+import { writeAudit } from '../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { Principal } from '../../http/context.ts';
@@ -35,6 +36,7 @@ import { listCourseEnrolments, listMyEnrolments } from './enrolment/listEnrolmen
 import { cancelEnrolment, moveEnrolment } from './enrolment/moveEnrolment.ts';
 import { readMyEnrolment } from './enrolment/myEduView.ts';
 import { createEnrollRepository, type EnrolmentRow } from './enrolment/repository.ts';
+import { toMaskedEnrolment } from './enrolment/toMaskedEnrolment.ts';
 
 const uuid = z.uuid();
 
@@ -130,9 +132,18 @@ function installVerification(app: FastifyInstance, context: AppContext): void {
 
 /** Endpoints for staff; each checks the role itself. */
 function installStaff(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminEnrolments, async ({ member: staff, params: { eduUid }, query }) => {
+  route(app, context, adminEnrolments, async ({ member: staff, params: { eduUid }, query, request }) => {
     await createEnrollRepository(context.db).requireCourse(eduUid);
-    return listCourseEnrolments(context, { eduUid, state: query.state }, { ...toPage(query), now: staff.now });
+    const page = { ...toPage(query), now: staff.now };
+    const { list, cnt_total } = await listCourseEnrolments(context, { eduUid, state: query.state }, page);
+    const isRoll = query.purpose === 'ATTENDANCE';
+    // Written before the response: without a record nothing is shown.
+    if (isRoll) {
+      const { id: requestId, ip } = request;
+      const look = { actorUid: staff.memberUid, targetType: 'EDU', targetUid: eduUid, detail: { rows: list.length } };
+      await writeAudit(context.db, { ...look, action: 'edu.attendance', requestId, ip });
+    }
+    return { list: list.map((row) => toMaskedEnrolment(row, isRoll)), cnt_total };
   });
 
   route(app, context, adminParticipants, ({ member: staff, params: { eduUid }, query: { state } }) =>

@@ -5,9 +5,9 @@ import type { Config } from '../../config.ts';
 
 /** Two years, including subdomains. */
 const strictTransport = 'max-age=63072000; includeSubDomains';
-/** Only the travel pages request a browser permission: geolocation. */
+/** Two pages request a browser permission: the travel pages the location, the gate of the office the camera. */
 const permissions =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()';
+  'accelerometer=(), camera=(self), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()';
 /** Data loads nothing, runs nothing and cannot be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

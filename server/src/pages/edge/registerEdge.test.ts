@@ -90,7 +90,7 @@ describe('security headers', () => {
   const securityHeaders = {
     'x-content-type-options': 'nosniff',
     'strict-transport-security': expect.stringContaining('max-age='),
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringContaining('camera=(self)'),
     'content-security-policy': expect.stringMatching(/frame-ancestors 'none'|sandbox/),
   };
 

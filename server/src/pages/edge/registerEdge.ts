@@ -65,14 +65,17 @@ function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): 
 }
 
 /** Serves `robots.txt` and `sitemap.xml`. */
-function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, registry }: EdgeOptions): void {
+function registerDiscovery(
+  app: FastifyInstance,
+  { config: { publicUrl }, registry, contentVersion }: EdgeOptions,
+): void {
   app.get('/robots.txt', isPublic, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('Cache-Control', 'public, max-age=3600')
       .send(renderRobots(publicUrl)),
   );
-  const sitemap = createSitemap({ app, publicUrl });
+  const sitemap = createSitemap({ app, publicUrl, contentVersion });
   app.get('/sitemap.xml', isPublic, async (_request, reply) => {
     const visible = toRegistry(await registry.get(), []);
     if (visible === undefined) return reply.callNotFound();

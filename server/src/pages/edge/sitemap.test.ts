@@ -12,10 +12,12 @@ describe('createSitemap', () => {
   let calls: string[] = [];
   let code = '200';
   const clock = { now: 0 };
+  let version = '1';
   beforeEach(() => {
     calls = [];
     code = '200';
     clock.now = 0;
+    version = '1';
     app = Fastify();
     app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/keys', async ({ query, ip }, reply) => {
       calls.push(ip);
@@ -24,7 +26,13 @@ describe('createSitemap', () => {
     });
   });
   afterEach(() => app.close());
-  const create = () => createSitemap({ app, publicUrl: 'https://haesol.example', now: () => clock.now });
+  const create = () =>
+    createSitemap({
+      app,
+      publicUrl: 'https://haesol.example',
+      contentVersion: async () => version,
+      now: () => clock.now,
+    });
 
   it('is built once for all requests within a minute, with reads that are not limited', async () => {
     const sitemap = create();
@@ -34,6 +42,17 @@ describe('createSitemap', () => {
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('<loc>https://haesol.example/infoPlaza/noticeDetail?postUid=a</loc>');
     expect(calls).toEqual(['0.0.0.0', '0.0.0.0']);
+  });
+
+  it('is built again when content has changed', async () => {
+    const sitemap = create();
+    await sitemap(registry);
+    await sitemap(registry);
+    const readsBefore = calls.length;
+    version = '2';
+    await sitemap(registry);
+
+    expect([readsBefore, calls.length]).toEqual([2, 4]);
   });
 
   it('is never served incomplete', async () => {

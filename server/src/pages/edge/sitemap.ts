@@ -2,7 +2,7 @@ import type { Registry } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { renderSitemap } from './discovery.ts';
 
-/** Time for which a sitemap is fresh, also while pages change, in milliseconds. */
+/** Time for which a sitemap of unchanged content is fresh, in milliseconds: scheduled posts appear without a change. */
 const freshMs = 60_000;
 /** Time for which a stale one is served after failures, equal to its cache time in clients. */
 const staleMs = 3_600_000;
@@ -16,6 +16,8 @@ class IncompleteError extends Error {}
 interface SitemapSettings {
   readonly app: FastifyInstance;
   readonly publicUrl: string;
+  /** Returns a version that changes with the content of pages, read at most once a second; without it content is compared by age. */
+  readonly contentVersion?: (() => Promise<string>) | undefined;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -24,8 +26,8 @@ interface SitemapSettings {
  * Builds the sitemap once for all requests.
  * @returns the sitemap; undefined while incomplete, since search engines drop missing pages
  */
-export function createSitemap({ app, publicUrl, now = () => performance.now() }: SitemapSettings) {
-  let kept: { readonly text: string; readonly madeAt: number } | undefined;
+export function createSitemap({ app, publicUrl, contentVersion, now = () => performance.now() }: SitemapSettings) {
+  let kept: { readonly text: string; readonly madeAt: number; readonly version: string | undefined } | undefined;
   let making: Promise<void> | undefined;
 
   async function read(url: string): Promise<unknown> {
@@ -36,10 +38,10 @@ export function createSitemap({ app, publicUrl, now = () => performance.now() }:
     return data;
   }
 
-  async function make(registry: Registry): Promise<void> {
+  async function make(registry: Registry, version: string | undefined): Promise<void> {
     const madeAt = now();
     try {
-      kept = { text: await renderSitemap(registry, publicUrl, read), madeAt };
+      kept = { text: await renderSitemap(registry, publicUrl, read), madeAt, version };
     } catch (error) {
       if (!(error instanceof IncompleteError)) throw error;
       app.log.warn({ err: error }, 'the sitemap is not whole');
@@ -48,8 +50,9 @@ export function createSitemap({ app, publicUrl, now = () => performance.now() }:
 
   return async (registry: Registry): Promise<string | undefined> => {
     const age = () => (kept === undefined ? Number.POSITIVE_INFINITY : now() - kept.madeAt);
-    if (age() > freshMs) {
-      making ??= make(registry).finally(() => {
+    const version = await contentVersion?.();
+    if (age() > freshMs || kept?.version !== version) {
+      making ??= make(registry, version).finally(() => {
         making = undefined;
       });
       await making;

@@ -39,6 +39,12 @@ describe('destructive moves of the office', () => {
   const close = () =>
     requestAs('POST /api/v1/admin/closures', { body: { ...toClosure, start: '09:00', end: '10:00', decisions: [] } });
 
+  const changePage = (change: object) =>
+    requestAs('PUT /api/v1/admin/pages/{menuKey}', {
+      params: { menuKey: 'intro_intro' },
+      body: { title: '소개', blocks: [{ type: 'html', html: '<p>새 글</p>' }], ...change },
+    });
+
   /** Requests of endpoints whose resource belongs to no member. */
   const prepared: Readonly<Record<string, () => Promise<ResourceRequest> | ResourceRequest>> = {
     'POST /api/v1/admin/closures': () => ({
@@ -60,6 +66,19 @@ describe('destructive moves of the office', () => {
       const id = await findId('post', 'post_uid');
       await requestAs('DELETE /api/v1/admin/posts/{postUid}', { params: { postUid: id } });
       return { params: { id }, body: { kind: 'posts' } };
+    },
+    'POST /api/v1/admin/versions/restore': async () => {
+      await changePage({});
+      return { body: { kind: 'PAGE', ref: 'intro_intro', no: 1 } };
+    },
+    'POST /api/v1/admin/versions/drop': async () => {
+      const { data } = await changePage({ publishDt: '2090-01-01T00:00:00+09:00' });
+      return { body: { kind: 'PAGE', ref: 'intro_intro', no: data.rev } };
+    },
+    'DELETE /api/v1/admin/terms/{code}/{version}': async () => {
+      const body = { code: 'TRAVEL', version: '9.9', effectiveDt: '2090-01-01', html: '<p>새 조항</p>', worseYn: 'N' };
+      await requestAs('POST /api/v1/admin/terms', { body });
+      return { params: { code: body.code, version: body.version } };
     },
     'PATCH /api/v1/admin/members/{memberUid}/transition': () => ({
       params: ofMember(),

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { seenRev, versioned } from '../common/officeItem.ts';
 import { officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
 import { fileRef } from '../common/values.ts';
@@ -28,6 +29,7 @@ const postForm = z.strictObject({
   /** Course to which the post leads. */
   eduUid: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
   fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
+  rev: seenRev,
 });
 export type PostForm = z.output<typeof postForm>;
 
@@ -49,6 +51,7 @@ const officePost = z.object({
   files: z.array(fileRef),
   viewCnt: z.int(),
   state: z.enum(['SCHEDULED', 'PUBLISHED']),
+  ...versioned,
 });
 
 const postParams = z.object({ postUid: z.string() });
@@ -90,7 +93,7 @@ export const adminChangePost = defineEndpoint({
   params: postParams,
   body: postForm,
   response: savedPost,
-  summary: 'Changes a post.',
+  summary: 'Changes a post; `4405` where another has changed it in between.',
 });
 
 export const adminRemovePost = defineEndpoint({
@@ -104,7 +107,14 @@ export const adminRemovePost = defineEndpoint({
   summary: 'Takes a post off the site.',
 });
 
-const faqForm = z.strictObject({ categoryCd: category, title: officeLine('질문을', 100), html: officeHtml });
+const faqForm = z.strictObject({
+  categoryCd: category,
+  title: officeLine('질문을', 100),
+  html: officeHtml,
+  /** Shown from then on; without it a new one at once. */
+  createdDt: z.optional(officeInstant),
+  rev: seenRev,
+});
 export type FaqForm = z.output<typeof faqForm>;
 
 const officeFaq = z.object({
@@ -116,6 +126,9 @@ const officeFaq = z.object({
   viewCnt: z.int(),
   helpY: z.int(),
   helpN: z.int(),
+  createdDt: instant,
+  state: z.enum(['SCHEDULED', 'PUBLISHED']),
+  ...versioned,
 });
 
 const faqParams = z.object({ faqUid: z.string() });
@@ -152,7 +165,7 @@ export const adminChangeFaq = defineEndpoint({
   params: faqParams,
   body: faqForm,
   response: savedFaq,
-  summary: 'Changes a frequently asked question.',
+  summary: 'Changes a frequently asked question; `4405` where another has changed it in between.',
 });
 
 export const adminRemoveFaq = defineEndpoint({

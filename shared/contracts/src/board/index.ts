@@ -1,5 +1,6 @@
 export * from './boardStaff.ts';
 export * from './comments.ts';
+export * from './contentStaff.ts';
 export * from './faq.ts';
 export * from './posts.ts';
 export * from './qna.ts';

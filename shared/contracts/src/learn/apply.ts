@@ -120,6 +120,10 @@ export const myApplicationGet = defineEndpoint({
   summary: 'One of the member’s applications with its timeline.',
 });
 
+/** Path that downloads a copy of an application as PDF: without envelope; needs the bearer token. */
+export const toApplicationCopyPath = (aplUid: string): string =>
+  `/api/v1/mypage/apply/${encodeURIComponent(aplUid)}/copy`;
+
 export const myApplicationWithdraw = defineEndpoint({
   name: 'mypage.withdrawApplication',
   method: 'PATCH',

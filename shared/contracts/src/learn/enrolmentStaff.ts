@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { seenRev, versioned } from '../common/officeItem.ts';
@@ -37,9 +38,14 @@ export const adminEnrolments = defineEndpoint({
   access: 'staff',
   language: 'header',
   params: eduParams,
-  query: z.object({ ...pageQuery(20), state: queryText() }),
+  query: z.object({
+    ...pageQuery(20),
+    state: queryText(),
+    /** `ATTENDANCE`: names as they are, for calling the roll; the look is in the access log. */
+    purpose: choice(['', 'ATTENDANCE'], ''),
+  }),
   response: listOf(staffEnrolment),
-  summary: 'Enrolments of a course: seats by their time, then the waiting list by its order.',
+  summary: 'Enrolments of a course with masked personal data: seats by their time, then the waiting list by its order.',
 });
 
 export const adminParticipants = defineEndpoint({

@@ -99,6 +99,7 @@ export const exportedScreens = [
   'members',
   'mail',
   'audit',
+  'access',
 ] as const;
 export type ExportedScreen = (typeof exportedScreens)[number];
 

@@ -99,3 +99,46 @@ export const adminAudit = defineEndpoint({
   ),
   summary: 'Actions in the audit log, the latest first.',
 });
+
+/** Reasons for which a look is unusual: outside 08–19 o'clock, or one of more than 20 of a person in 30 minutes. */
+export const lookMarks = ['NIGHT', 'MANY'] as const;
+
+export const adminAccessLog = defineEndpoint({
+  name: 'admin.listAccess',
+  method: 'GET',
+  path: '/api/v1/admin/access-log',
+  access: 'admin',
+  language: 'none',
+  query: z.object({
+    ...pageQuery(50),
+    /** Searches person, member (name, mail or number), purpose and address. */
+    searchKeyword: queryText(),
+    startDate: queryText(),
+    endDate: queryText(),
+    marked: choice(['', 'Y'], ''),
+  }),
+  response: listOf(
+    z.object({
+      lookUid: z.string(),
+      at: instant,
+      /** Null for a member of staff who has left. */
+      actorNm: z.nullable(z.string()),
+      action: z.string(),
+      /** Member whose data were seen; null for lists and courses. */
+      memberUid: z.nullable(z.string()),
+      /** Masked. */
+      memberNm: z.nullable(z.string()),
+      /** List or course for which data were seen. */
+      target: z.string(),
+      purposeCd: z.string(),
+      memo: z.string(),
+      items: z.array(z.string()),
+      /** Number of rows that were taken; null for a look at one member. */
+      rowCnt: z.nullable(z.int()),
+      ip: z.nullable(z.string()),
+      requestId: z.nullable(z.string()),
+      marks: z.array(z.enum(lookMarks)),
+    }),
+  ),
+  summary: 'Looks of staff at personal data and lists that they took, the latest first, with the unusual ones marked.',
+});

@@ -13,6 +13,17 @@ const shownCode = z
   .string({ error: '코드를 입력해 주세요.' })
   .check(z.minLength(1, { error: '코드를 입력해 주세요.' }), z.maxLength(200));
 
+/** Time at which a gate without network saw the code, at most 72 hours ago; without it the present. */
+const usedDt = z.optional(instant);
+
+/** `data` of `4405` for a code that cannot be used. */
+export const useRefusal = z.object({
+  state: z.string(),
+  usedDt: z.nullable(instant),
+  /** Place of the use; empty for what is used anywhere. */
+  placeNm: z.string(),
+});
+
 const usable = z.object({
   kind: z.enum(['VOUCHER', 'PASS', 'COUPON', 'EXCHANGE_CARD']),
   /** Of the reservation, pass, coupon or card. */
@@ -44,9 +55,9 @@ export const adminUseVoucher = defineEndpoint({
   path: '/api/v1/admin/vouchers/use',
   access: 'staff',
   language: 'header',
-  body: z.strictObject({ code: shownCode }),
+  body: z.strictObject({ code: shownCode, usedDt }),
   response: z.object({ rsvtUid: z.string(), state: z.literal('USED'), usedDt: instant, earnedPoints: z.int() }),
-  summary: 'Uses a voucher once; `4405` with `usedDt` where it was used before or is not valid today.',
+  summary: 'Uses a voucher once; `4405` with when and where it was used before, or where it is not valid today.',
 });
 
 export const adminIssueVoucher = defineEndpoint({
@@ -71,6 +82,7 @@ export const adminUsePass = defineEndpoint({
     gdsUid: z
       .string({ error: '이용처를 선택해 주세요.' })
       .check(z.minLength(1, { error: '이용처를 선택해 주세요.' }), z.maxLength(64)),
+    usedDt,
   }),
   response: z.object({
     passUid: z.string(),

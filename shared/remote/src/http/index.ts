@@ -17,6 +17,7 @@ export {
 export {
   CallError,
   type FieldError,
+  NetworkError,
   NotFoundError,
   toCallError,
   ValidationError,

@@ -1,10 +1,10 @@
 import type { Faq, FaqDetail } from '@haesol/contracts/board';
-import type { Page } from '@haesol/contracts/common';
 import type { FoundFaq } from '@haesol/contracts/member';
 import { type InferResult, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches, toPlainText } from '../../common/text/searchText.ts';
 import { toExcerpt, toSummary } from '../posts/rules.ts';
@@ -37,9 +37,13 @@ function toFaq(row: FaqRow, no: number): Faq {
   };
 }
 
-async function findOthers(db: Db, { faq_uid, category_cd }: FaqRow) {
+async function findOthers(db: Db, { faq_uid, category_cd }: FaqRow, now: Date) {
   const own = sql`(select f.created_at, f.faq_uid from faq f where f.faq_uid = ${faq_uid})`;
-  const others = db.selectFrom('faq as o').select(['o.faq_uid as faqUid', 'o.title']).where('o.deleted_at', 'is', null);
+  const others = db
+    .selectFrom('faq as o')
+    .select(['o.faq_uid as faqUid', 'o.title'])
+    .where('o.deleted_at', 'is', null)
+    .where('o.created_at', '<=', now);
   const prev = await others
     .where(sql<boolean>`(o.created_at, o.faq_uid) < ${own}`)
     .orderBy('o.created_at', 'desc')
@@ -63,13 +67,14 @@ async function findOthers(db: Db, { faq_uid, category_cd }: FaqRow) {
 }
 
 /** Stores the latest vote of each viewer. */
-function setHelp(db: Db, faqUid: string, viewerKey: string, helpYn: 'Y' | 'N') {
+function setHelp(db: Db, faqUid: string, viewerKey: string, helpYn: 'Y' | 'N', now: Date) {
   return db.transaction().execute(async (trx) => {
     const locked = await trx
       .selectFrom('faq')
       .select('faq_uid')
       .where('faq_uid', '=', faqUid)
       .where('deleted_at', 'is', null)
+      .where('created_at', '<=', now)
       .forUpdate()
       .executeTakeFirst();
     if (locked === undefined) return undefined;
@@ -99,8 +104,8 @@ function setHelp(db: Db, faqUid: string, viewerKey: string, helpYn: 'Y' | 'N') {
 
 export function createFaqRepository(db: Db) {
   return {
-    async listFaqs({ searchKeyword, categoryCd, sort }: FaqFilter, { limit, offset }: Page) {
-      const condition = sql<boolean>`f.deleted_at is null and ${matches(searchKeyword, 'f.search', 'f.chosung')}`;
+    async listFaqs({ searchKeyword, categoryCd, sort }: FaqFilter, { limit, offset, now }: PageAt) {
+      const condition = sql<boolean>`f.deleted_at is null and f.created_at <= ${now} and ${matches(searchKeyword, 'f.search', 'f.chosung')}`;
       const categories = await db
         .selectFrom('code as c')
         .leftJoin('faq as f', (join) => join.onRef('f.category_cd', '=', 'c.code').on(condition))
@@ -132,7 +137,7 @@ export function createFaqRepository(db: Db) {
       });
     },
 
-    async findFaq(faqUid: string): Promise<FaqDetail | undefined> {
+    async findFaq(faqUid: string, now: Date): Promise<FaqDetail | undefined> {
       const row = await selectFaqs(db)
         .select(['f.html', 'f.help_y', 'f.help_n'])
         .select((eb) =>
@@ -145,6 +150,7 @@ export function createFaqRepository(db: Db) {
         )
         .where('f.faq_uid', '=', faqUid)
         .where('f.deleted_at', 'is', null)
+        .where('f.created_at', '<=', now)
         .executeTakeFirst();
       if (row === undefined) return undefined;
       return {
@@ -152,10 +158,11 @@ export function createFaqRepository(db: Db) {
         html: row.html,
         helpY: row.help_y,
         helpN: row.help_n,
-        ...(await findOthers(db, row)),
+        ...(await findOthers(db, row, now)),
       };
     },
 
-    setHelp: (faqUid: string, viewerKey: string, helpYn: 'Y' | 'N') => setHelp(db, faqUid, viewerKey, helpYn),
+    setHelp: (faqUid: string, viewerKey: string, helpYn: 'Y' | 'N', now: Date) =>
+      setHelp(db, faqUid, viewerKey, helpYn, now),
   };
 }

@@ -19,23 +19,27 @@ import { addFaq, changeFaq, listStaffFaqs, removeFaq } from './staffFaqs.ts';
 export default async function faqRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const faqs = createFaqRepository(context.db);
 
-  route(app, context, faqList, ({ query }) => faqs.listFaqs(query, toPage(query)));
+  route(app, context, faqList, async ({ query }) =>
+    faqs.listFaqs(query, { ...toPage(query), now: await context.clock.now() }),
+  );
 
   route(app, context, faqGet, async ({ params: { faqUid }, request }) => {
     const now = await context.clock.now();
     await countView(context, request, { table: 'faq', column: 'faq_uid', uid: faqUid, now });
-    const faq = await faqs.findFaq(faqUid);
+    const faq = await faqs.findFaq(faqUid, now);
     if (faq === undefined) throw new ApiError(errorCodes.notFound);
     return faq;
   });
 
   route(app, context, faqHelp, async ({ params: { faqUid }, body: { helpYn }, request }) => {
-    const counts = await faqs.setHelp(faqUid, toViewerKey(context, request), helpYn);
+    const counts = await faqs.setHelp(faqUid, toViewerKey(context, request), helpYn, await context.clock.now());
     if (counts === undefined) throw new ApiError(errorCodes.notFound);
     return counts;
   });
 
-  route(app, context, adminFaqs, ({ query }) => listStaffFaqs(context.db, query, toPage(query)));
+  route(app, context, adminFaqs, ({ member: { now }, query }) =>
+    listStaffFaqs(context.db, query, { ...toPage(query), now }),
+  );
 
   route(app, context, adminAddFaq, ({ member, body, write }) =>
     write(async (trx) => ({ faqUid: await addFaq(trx, body, member) })),

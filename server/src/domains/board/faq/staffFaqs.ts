@@ -1,79 +1,135 @@
 import type { adminFaqs, FaqForm } from '@haesol/contracts/board';
-import { errorCodes, type Page } from '@haesol/contracts/common';
+import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
+import { keepVersion, latestNo } from '../../common/contents/versions.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toPlainText, toSearchText } from '../../common/text/searchText.ts';
 
 type Filter = Pick<z.output<typeof adminFaqs.query>, 'categoryCd' | 'searchKeyword'>;
 
 /** Lists questions with their answers, those that helped least first. */
-export async function listStaffFaqs(db: Db, { categoryCd, searchKeyword }: Filter, { limit, offset }: Page) {
+export async function listStaffFaqs(db: Db, { categoryCd, searchKeyword }: Filter, { limit, offset, now }: PageAt) {
   const found = db
     .selectFrom('faq as f')
     .where('f.deleted_at', 'is', null)
     .where(sql<boolean>`(${categoryCd} = '' or f.category_cd = ${categoryCd})`)
     .where(matches(searchKeyword, 'f.search', 'f.chosung'));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const list = await found
+  const rows = await found
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'f.category_cd').on('c.group_cd', '=', 'FAQ_CTG'))
     .select(['f.faq_uid as faqUid', 'f.category_cd as categoryCd', 'f.title', 'f.html', 'f.view_cnt as viewCnt'])
     .select(['f.help_y as helpY', 'f.help_n as helpN'])
     .select((eb) => eb.fn.coalesce('c.code_nm', 'f.category_cd').as('categoryNm'))
+    .select(['f.created_at', latestNo('FAQ', sql<string>`f.faq_uid`).as('rev')])
     .orderBy(sql`f.help_n - f.help_y`, 'desc')
     .orderBy('f.faq_uid')
     .limit(limit)
     .offset(offset)
     .execute();
+  const list = rows.map(({ created_at, ...row }) => ({
+    ...row,
+    createdDt: toSeoulInstant(created_at),
+    state: created_at > now ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
+  }));
   return { list, cnt_total: total };
 }
 
-async function toRow(trx: Trx, { categoryCd, title, html }: FaqForm, now: Date) {
+async function toRow(trx: Trx, { categoryCd, title, html, createdDt }: FaqForm, now: Date) {
   await requireCategory(trx, 'FAQ_CTG', categoryCd);
   const safe = toSafeHtml(html);
   const search = toSearchText(title, toPlainText(safe));
-  return { category_cd: categoryCd, title, html: safe, search, chosung: toChosung(title), updated_at: now };
+  return {
+    ...{ category_cd: categoryCd, title, html: safe, search, chosung: toChosung(title), updated_at: now },
+    ...(createdDt !== undefined && { created_at: new Date(createdDt) }),
+  };
 }
 
-const record = (trx: Trx, staff: Principal, action: string, faqUid: string) =>
-  writeAudit(trx, { actorUid: staff.memberUid, action, targetType: 'FAQ', targetUid: faqUid });
+/** Values of the form with the HTML as it is shown. */
+const storedFaq = z.object({
+  categoryCd: z.string(),
+  title: z.string(),
+  html: z.string(),
+  createdDt: z.string(),
+});
+
+async function lockFaq(trx: Trx, faqUid: string) {
+  const row = await trx
+    .selectFrom('faq')
+    .select(['category_cd as categoryCd', 'title', 'html', 'created_at', 'updated_at'])
+    .where('faq_uid', '=', faqUid)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const { created_at, updated_at, ...texts } = row;
+  return { content: { ...texts, createdDt: toSeoulInstant(created_at) }, at: updated_at };
+}
+
+interface Kept {
+  readonly rev?: number | undefined;
+  readonly before?: Awaited<ReturnType<typeof lockFaq>>;
+}
+
+async function keepFaq(trx: Trx, faqUid: string, staff: Principal, { rev, before }: Kept = {}): Promise<number> {
+  const { content } = await lockFaq(trx, faqUid);
+  const { memberUid: actorUid, now } = staff;
+  const change = { rev, content, actorUid, now, before: before?.content, beforeAt: before?.at ?? now };
+  return keepVersion(trx, { kind: 'FAQ', ref: faqUid, ...change });
+}
+
+const record = (trx: Trx, staff: Principal, action: string, faqUid: string, detail?: { readonly no: number }) =>
+  writeAudit(trx, {
+    actorUid: staff.memberUid,
+    action,
+    targetType: 'FAQ',
+    targetUid: faqUid,
+    ...(detail && { detail }),
+  });
 
 /** @throws {ApiError} `4000` for an unknown category */
 export async function addFaq(trx: Trx, form: FaqForm, staff: Principal): Promise<string> {
   const faqUid = createUid();
   await trx
     .insertInto('faq')
-    .values({ ...(await toRow(trx, form, staff.now)), faq_uid: faqUid, created_at: staff.now })
+    .values({ created_at: staff.now, ...(await toRow(trx, form, staff.now)), faq_uid: faqUid })
     .execute();
-  await record(trx, staff, 'faq.add', faqUid);
+  await record(trx, staff, 'faq.add', faqUid, { no: await keepFaq(trx, faqUid, staff) });
   return faqUid;
 }
 
-async function changeShown(trx: Trx, faqUid: string, values: object): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('faq')
-    .set(values)
-    .where('faq_uid', '=', faqUid)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
+const update = (trx: Trx, faqUid: string, values: object) =>
+  trx.updateTable('faq').set(values).where('faq_uid', '=', faqUid).execute();
+
+/** @throws {ApiError} `4040`, `4000`, `4405` where another has changed it in between */
+export async function changeFaq(trx: Trx, faqUid: string, form: FaqForm, staff: Principal): Promise<void> {
+  const before = await lockFaq(trx, faqUid);
+  await update(trx, faqUid, await toRow(trx, form, staff.now));
+  await record(trx, staff, 'faq.change', faqUid, { no: await keepFaq(trx, faqUid, staff, { rev: form.rev, before }) });
 }
 
-/** @throws {ApiError} `4040`, `4000` */
-export async function changeFaq(trx: Trx, faqUid: string, form: FaqForm, staff: Principal): Promise<void> {
-  await changeShown(trx, faqUid, await toRow(trx, form, staff.now));
-  await record(trx, staff, 'faq.change', faqUid);
+/** Publishes the texts of an earlier version; the time of publishing stays. @throws {ApiError} `4040`, `4000` */
+export async function restoreFaq(trx: Trx, faqUid: string, version: unknown, staff: Principal): Promise<number> {
+  const before = await lockFaq(trx, faqUid);
+  const { createdDt } = before.content;
+  await update(trx, faqUid, await toRow(trx, { ...storedFaq.parse(version), createdDt }, staff.now));
+  const no = await keepFaq(trx, faqUid, staff, { before });
+  await record(trx, staff, 'faq.restoreVersion', faqUid, { no });
+  return no;
 }
 
 /** @throws {ApiError} `4040` */
 export async function removeFaq(trx: Trx, faqUid: string, staff: Principal): Promise<void> {
-  await changeShown(trx, faqUid, { deleted_at: staff.now });
+  await lockFaq(trx, faqUid);
+  await update(trx, faqUid, { deleted_at: staff.now });
   await record(trx, staff, 'faq.remove', faqUid);
 }

@@ -1,7 +1,7 @@
-import type { adminPosts, PostForm } from '@haesol/contracts/board';
+import { type adminPosts, boards, type PostForm } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
@@ -10,6 +10,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
+import { keepVersion, latestNo } from '../../common/contents/versions.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
@@ -41,6 +42,7 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
       eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
       filesOf(refType, sql<string>`p.post_uid`).as('files'),
       isScheduled.as('is_scheduled'),
+      latestNo('POST', sql<string>`p.post_uid`).as('rev'),
     ])
     .orderBy('p.created_at', 'desc')
     .orderBy('p.post_uid', 'desc')
@@ -65,6 +67,7 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
     files: row.files.map(toPublicFileRef),
     viewCnt: row.view_cnt,
     state: row.is_scheduled ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
+    rev: row.rev,
   }));
   return { list, cnt_total: total };
 }
@@ -98,10 +101,73 @@ async function toRow(trx: Trx, form: PostForm, now: Date) {
   };
 }
 
-async function keepRest(trx: Trx, postUid: string, fileUids: readonly string[], staff: Principal, action: string) {
-  const of = { refType, refUid: postUid, ownerUid: staff.memberUid, now: staff.now };
-  await setAttachments(trx, { ...of, kind: 'attach', field: 'fileUids', fileUids });
-  await writeAudit(trx, { actorUid: staff.memberUid, action, targetType: refType, targetUid: postUid });
+/** Values of the form without files, with the HTML as it is shown. */
+const storedPost = z.object({
+  board: z.enum(boards),
+  categoryCd: z.string(),
+  title: z.string(),
+  html: z.string(),
+  writerNm: z.string(),
+  sourceNm: z.nullable(z.string()),
+  createdDt: z.string(),
+  pinYn: z.enum(['Y', 'N']),
+  urgentYn: z.enum(['Y', 'N']),
+  thumbUrl: z.nullable(z.string()),
+  thumbAlt: z.nullable(z.string()),
+  eduUid: z.nullable(z.string()),
+});
+type StoredPost = z.output<typeof storedPost>;
+
+async function lockPost(trx: Trx, postUid: string): Promise<{ readonly content: StoredPost; readonly at: Date }> {
+  const row = await trx
+    .selectFrom('post')
+    .selectAll()
+    .where('post_uid', '=', postUid)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const content: StoredPost = {
+    board: row.board,
+    categoryCd: row.category_cd,
+    title: row.title,
+    html: row.html,
+    writerNm: row.writer_nm,
+    sourceNm: row.source_nm,
+    createdDt: toSeoulInstant(row.created_at),
+    pinYn: row.pin ? 'Y' : 'N',
+    urgentYn: row.urgent ? 'Y' : 'N',
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+    eduUid: row.edu_uid,
+  };
+  return { content, at: row.updated_at };
+}
+
+interface Kept {
+  readonly rev?: number | undefined;
+  readonly before?: Awaited<ReturnType<typeof lockPost>>;
+}
+
+async function keepPost(trx: Trx, postUid: string, staff: Principal, { rev, before }: Kept = {}): Promise<number> {
+  const { content } = await lockPost(trx, postUid);
+  const { memberUid: actorUid, now } = staff;
+  const change = { rev, content, actorUid, now, before: before?.content, beforeAt: before?.at ?? now };
+  return keepVersion(trx, { kind: 'POST', ref: postUid, ...change });
+}
+
+function record(trx: Trx, postUid: string, staff: Principal, action: string, detail?: { readonly no: number }) {
+  return writeAudit(trx, {
+    actorUid: staff.memberUid,
+    action,
+    targetType: refType,
+    targetUid: postUid,
+    ...(detail && { detail }),
+  });
+}
+
+function attach(trx: Trx, postUid: string, fileUids: readonly string[], { memberUid: ownerUid, now }: Principal) {
+  return setAttachments(trx, { refType, refUid: postUid, ownerUid, now, kind: 'attach', field: 'fileUids', fileUids });
 }
 
 /** @throws {ApiError} `4000` for an unknown category, or files of others */
@@ -111,29 +177,40 @@ export async function addPost(trx: Trx, form: PostForm, staff: Principal): Promi
     .insertInto('post')
     .values({ ...(await toRow(trx, form, staff.now)), post_uid: postUid })
     .execute();
-  await keepRest(trx, postUid, form.fileUids, staff, 'post.add');
+  await attach(trx, postUid, form.fileUids, staff);
+  await record(trx, postUid, staff, 'post.add', { no: await keepPost(trx, postUid, staff) });
   return postUid;
 }
 
-async function changeShown(trx: Trx, postUid: string, values: object): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('post')
-    .set(values)
-    .where('post_uid', '=', postUid)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
+const update = (trx: Trx, postUid: string, values: object) =>
+  trx.updateTable('post').set(values).where('post_uid', '=', postUid).execute();
+
+/** @throws {ApiError} `4040`, `4000`, `4405` where another has changed it in between */
+export async function changePost(trx: Trx, postUid: string, form: PostForm, staff: Principal): Promise<void> {
+  const before = await lockPost(trx, postUid);
+  await update(trx, postUid, await toRow(trx, form, staff.now));
+  await attach(trx, postUid, form.fileUids, staff);
+  const no = await keepPost(trx, postUid, staff, { rev: form.rev, before });
+  await record(trx, postUid, staff, 'post.change', { no });
 }
 
-/** @throws {ApiError} `4040`, `4000` */
-export async function changePost(trx: Trx, postUid: string, form: PostForm, staff: Principal): Promise<void> {
-  await changeShown(trx, postUid, await toRow(trx, form, staff.now));
-  await keepRest(trx, postUid, form.fileUids, staff, 'post.change');
+/**
+ * Publishes the texts of an earlier version. Files and the time of publishing stay as they are.
+ * @throws {ApiError} `4040`, `4000` for a category or course that is gone
+ */
+export async function restorePost(trx: Trx, postUid: string, version: unknown, staff: Principal): Promise<number> {
+  const before = await lockPost(trx, postUid);
+  const { createdDt } = before.content;
+  await update(trx, postUid, await toRow(trx, { ...storedPost.parse(version), createdDt, fileUids: [] }, staff.now));
+  const no = await keepPost(trx, postUid, staff, { before });
+  await record(trx, postUid, staff, 'post.restoreVersion', { no });
+  return no;
 }
 
 /** @throws {ApiError} `4040` */
 export async function removePost(trx: Trx, postUid: string, staff: Principal): Promise<void> {
-  await changeShown(trx, postUid, { deleted_at: staff.now });
+  await lockPost(trx, postUid);
+  await update(trx, postUid, { deleted_at: staff.now });
   await removeAttachments(trx, refType, postUid, staff.now);
-  await writeAudit(trx, { actorUid: staff.memberUid, action: 'post.remove', targetType: refType, targetUid: postUid });
+  await record(trx, postUid, staff, 'post.remove');
 }

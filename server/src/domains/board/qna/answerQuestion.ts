@@ -7,6 +7,7 @@ import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
+import { fillName } from '../../common/text/maskedName.ts';
 import { createQnaRepository } from './repository.ts';
 
 export interface NewAnswer {
@@ -27,7 +28,13 @@ export async function answerQuestion(
   const question = await questions.lockQna(trx, qnaUid);
   if (question === undefined) throw new ApiError(errorCodes.notFound);
   await requireRev(trx, { table: 'qna', uid: qnaUid, rev, now: staff.now });
-  const answerUid = await questions.addAnswer(trx, qnaUid, content, staff.memberUid, staff.now);
+  const answerUid = await questions.addAnswer(
+    trx,
+    qnaUid,
+    fillName(content, question.name),
+    staff.memberUid,
+    staff.now,
+  );
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
   await notifyMember(trx, {
     memberUid: question.writer_uid,

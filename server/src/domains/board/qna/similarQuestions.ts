@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { appNow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSearchText } from '../../common/text/searchText.ts';
 
@@ -58,7 +59,8 @@ export async function listSimilar(db: Db, text: string): Promise<SimilarQuestion
     .selectFrom('faq')
     .select((eb) => [eb.val<'FAQ' | 'QNA'>('FAQ').as('type'), 'faq_uid as uid', 'title'])
     .select(share(sql`lower(replace(title, ' ', ''))`, sql`search`).as('likeness'))
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<=', appNow);
   const questions = db
     .selectFrom('qna')
     .select((eb) => [eb.val<'FAQ' | 'QNA'>('QNA').as('type'), sql<string>`qna_uid::text`.as('uid'), 'title'])

@@ -3,7 +3,7 @@ import { type Pdf, type PdfFacts, pdfColors, writePdf } from './writePdf.ts';
 /** Term and value of a line; `isSum` is bold. */
 export type FormRow = readonly [term: string, value: string, isSum?: boolean];
 
-/** Contents of a form of the office: receipt, estimate, statement. */
+/** Contents of a form of the office: receipt, estimate, statement, copy of an application. */
 export interface OfficeForm {
   readonly title: string;
   readonly facts: readonly FormRow[];
@@ -15,10 +15,11 @@ export interface OfficeForm {
 const left = 64;
 const sealColor = '#b3261e';
 
-/** Draws a term and its value in one line; the longer of both may wrap. */
+/** Draws a term and its value in one line; the longer of both may wrap. A row that does not fit begins a page. */
 function drawRow(pdf: Pdf, [term, value, isSum = false]: FormRow, align: 'left' | 'right') {
   const right = pdf.page.width - left;
-  const { y } = pdf;
+  if (pdf.y > pdf.page.height - 2 * left) pdf.addPage();
+  const { page, y } = pdf;
   const middle = align === 'left' ? left + 100 : right - 150;
   pdf
     .font(isSum ? 'bold' : 'regular')
@@ -30,7 +31,8 @@ function drawRow(pdf: Pdf, [term, value, isSum = false]: FormRow, align: 'left' 
     .font(isSum ? 'bold' : 'regular')
     .fillColor(pdfColors.ink)
     .text(value, middle, y, { width: right - middle, align });
-  pdf.y = Math.max(below, pdf.y) + 7;
+  // A long value goes on on the next page.
+  pdf.y = (pdf.page === page ? Math.max(below, pdf.y) : pdf.y) + 7;
 }
 
 function drawLine(pdf: Pdf): void {
@@ -54,16 +56,18 @@ export function drawSeal(pdf: Pdf, x: number, y: number): void {
   }
 }
 
-/** Renders a form on one A4 page, with the office's name, number, address and seal. */
+/** Renders a form on A4, with the office's name, number, address and seal. */
 export function renderOfficeForm({ title, facts, amounts, notes }: OfficeForm, about: PdfFacts): Promise<Buffer> {
   return writePdf(about, (pdf) => {
     pdf.font('bold').fontSize(28).fillColor(pdfColors.ink).text(title, left, 72);
     pdf.rect(left, 116, 36, 3).fill(pdfColors.blue);
     pdf.y = 144;
     for (const row of facts) drawRow(pdf, row, 'left');
-    drawLine(pdf);
+    if (amounts.length > 0) drawLine(pdf);
     for (const row of amounts) drawRow(pdf, row, 'right');
     drawLine(pdf);
+    // The office with its seal stays on one page.
+    if (pdf.y > pdf.page.height - 240) pdf.addPage();
     const top = pdf.y;
     drawRow(pdf, ['공급자', '해솔대학교 산학협력단'], 'left');
     drawRow(pdf, ['사업자등록번호', '000-82-00017'], 'left');

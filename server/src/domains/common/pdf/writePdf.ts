@@ -32,8 +32,8 @@ export interface PdfFacts {
 }
 
 /**
- * Writes one A4 page in the organisation's fonts, `regular` and `bold`. Embeds only the used characters.
- * @param draw draws on the page
+ * Writes A4 pages in the organisation's fonts, `regular` and `bold`. Embeds only the used characters.
+ * @param draw draws on the first page
  */
 export async function writePdf({ title, createdAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const { Document, regular, bold } = await loadParts();

@@ -5,3 +5,9 @@ export function toMaskedName(name: string): string {
   if (letters.length === 2) return `${letters[0]}*`;
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
 }
+
+/** Masks the middle digits of a phone number. */
+export const toMaskedTel = (tel: string): string => tel.replace(/^(\d{2,3})-?\d{3,4}-?(\d{4})$/, '$1-****-$2');
+
+/** Fills the name of the member into an answer: staff who write it see a masked name. */
+export const fillName = (text: string, name: string): string => text.replaceAll('{이름}', name);

@@ -40,6 +40,11 @@ export async function exportApplications(db: Kysely<Database>, memberUid: string
 
 /** Deletes drafts. Of submitted applications, keeps number and state, and erases texts and files. */
 export async function eraseApplications(trx: Kysely<Database>, memberUid: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('office_document')
+    .where('member_uid', '=', memberUid)
+    .where('kind', '=', 'APPLICATION')
+    .execute();
   const own = trx.selectFrom('application').where('member_uid', '=', memberUid);
   await trx
     .updateTable('file')

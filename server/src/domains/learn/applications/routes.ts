@@ -22,6 +22,7 @@ import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { toAssignable } from '../../common/office/assignments.ts';
+import { installApplicationCopy } from './applicationCopy.ts';
 import { getApplication, getOwnApplication, readApplication } from './applicationView.ts';
 import { beginDraft, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import { extendSupplement } from './extendSupplement.ts';
@@ -38,6 +39,7 @@ export default async function applyRoutes(app: FastifyInstance, context: AppCont
   installDrafts(app, context);
   installOwn(app, context);
   installStaff(app, context);
+  installApplicationCopy(app, context);
 }
 
 /** Checks the format of an id. @throws {ApiError} `4040` */

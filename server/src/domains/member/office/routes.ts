@@ -7,13 +7,22 @@ import {
   adminResetFactors,
   adminRevealMember,
 } from '@haesol/contracts/identity';
-import { adminAudit, adminJobs, adminMails, adminResendMail, adminRunJob, adminToday } from '@haesol/contracts/member';
+import {
+  adminAccessLog,
+  adminAudit,
+  adminJobs,
+  adminMails,
+  adminResendMail,
+  adminRunJob,
+  adminToday,
+} from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
+import { listAccess } from './accessLog.ts';
 import { listAudit } from './audit.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
@@ -67,6 +76,8 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   );
 
   route(app, context, adminAudit, ({ query }) => listAudit(db, query, toPage(query)));
+
+  route(app, context, adminAccessLog, ({ query }) => listAccess(db, query, toPage(query)));
 
   route(app, context, adminJobs, ({ query }) => listFailedJobs(db, toPage(query)));
 

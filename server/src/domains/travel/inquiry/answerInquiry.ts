@@ -12,6 +12,7 @@ import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { requireRev } from '../../common/office/versions.ts';
+import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
 import { selectInquiries } from './ownInquiries.ts';
 
 interface StaffFilter extends AssignedTo {
@@ -54,7 +55,7 @@ export async function listStaffInquiries(
     categoryNm: row.code_nm ?? row.category_cd,
     title: row.title,
     content: row.content,
-    memberNm: row.name,
+    memberNm: toMaskedName(row.name),
     gdsNm: row.gds_nm,
     rsvtNo: row.rsvt_no,
     files: row.files.map((file) => links.toFileRef(file, now)),
@@ -83,14 +84,14 @@ export async function answerInquiry(
   const inquiry = await trx
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
-    .select(['i.member_uid', 'i.title', 'm.email', 'm.state'])
+    .select(['i.member_uid', 'i.title', 'm.email', 'm.name', 'm.state'])
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
     .executeTakeFirst();
   if (inquiry === undefined) throw new ApiError(errorCodes.notFound);
   const { numUpdatedRows } = await trx
     .updateTable('inquiry')
-    .set({ answer: content, answer_state: 'ANSWERED', answered_at: now })
+    .set({ answer: fillName(content, inquiry.name), answer_state: 'ANSWERED', answered_at: now })
     .where('inquiry_uid', '=', inquiryUid)
     .where('answer_state', '=', 'WAIT')
     .executeTakeFirst();

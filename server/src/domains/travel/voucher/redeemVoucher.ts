@@ -13,11 +13,25 @@ import { earnPoints } from '../point/earnPoints.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
 import { toValidity } from './rules.ts';
 
-/** Returns `4405` with the state of the code, so that staff at the gate can explain the refusal. */
-export function refuseUse(state: string, usedAt: Date | null): ApiError {
+/**
+ * Returns `4405` with the state of the code, so that staff at the gate can explain the refusal: when and where it was used.
+ * @param placeNm name of the place; empty for what is used anywhere
+ */
+export function refuseUse(state: string, usedAt: Date | null, placeNm = ''): ApiError {
   return new ApiError(errorCodes.moveNotAllowed, {
-    data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt) },
+    data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt), placeNm },
   });
+}
+
+/** Time for which a gate without network may send its uses, in milliseconds. */
+const lateMs = 72 * 3_600_000;
+
+/** Returns the staff at the time at which the gate saw a code; a time to come or of long ago is the present. */
+export function atGate(staff: Principal, usedDt: string | undefined): Principal {
+  if (usedDt === undefined) return staff;
+  const at = new Date(usedDt);
+  const age = staff.now.getTime() - at.getTime();
+  return age >= 0 && age <= lateMs ? { ...staff, now: at } : staff;
 }
 
 export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date): boolean {
@@ -35,10 +49,10 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
   const row = code === undefined ? undefined : await vouchers.findVoucher(code);
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
-  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at);
+  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at, row.gds_nm_ko);
   if (!(await vouchers.redeemVoucher(rsvtUid, now))) {
     const current = await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid });
-    throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null);
+    throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null, row.gds_nm_ko);
   }
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);

@@ -25,7 +25,7 @@ import { handOverCard } from './handOverCard.ts';
 import { issueGoods } from './issueGoods.ts';
 import { readVoucher } from './readVoucher.ts';
 import { redeemPass } from './redeemPass.ts';
-import { redeemVoucher, refuseUse } from './redeemVoucher.ts';
+import { atGate, redeemVoucher, refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 import { listStaffPasses } from './staffPasses.ts';
 
@@ -50,12 +50,14 @@ function installGate(app: FastifyInstance, context: AppContext): void {
     tryCode(context, staff, () => checkCode(context, code, staff.now)),
   );
 
-  route(app, context, adminUseVoucher, ({ body: { code }, member: staff, write }) =>
-    tryCode(context, staff, () => write((trx) => redeemVoucher(context, trx, codes.read(code), staff))),
+  route(app, context, adminUseVoucher, ({ body: { code, usedDt }, member: staff, write }) =>
+    tryCode(context, staff, () => write((trx) => redeemVoucher(context, trx, codes.read(code), atGate(staff, usedDt)))),
   );
 
-  route(app, context, adminUsePass, ({ body: { code, gdsUid }, member: staff, write }) =>
-    tryCode(context, staff, () => write((trx) => redeemPass(context, trx, { code: codes.read(code), gdsUid, staff }))),
+  route(app, context, adminUsePass, ({ body: { code, gdsUid, usedDt }, member: staff, write }) =>
+    tryCode(context, staff, () =>
+      write((trx) => redeemPass(context, trx, { code: codes.read(code), gdsUid, staff: atGate(staff, usedDt) })),
+    ),
   );
 
   route(app, context, adminUseCoupon, ({ body: { code }, member: staff, write }) =>

@@ -57,6 +57,21 @@ describe('purchases of a traveller', () => {
       expect(await countMails('TRAVEL_VOUCHER')).toBe(1);
     });
 
+    it('is used at the time at which a gate without network saw it, and the second gate learns when and where', async () => {
+      const { rsvtUid } = await buyVisit(test, other.memberUid, { useDate: '2026-11-24' });
+      const { code } = (await readVoucher(rsvtUid, other)).data;
+      await moveTo('2026-11-25T09:00:00+09:00');
+      const send = (usedDt: string) => staff.call('POST', '/admin/vouchers/use', { code, usedDt });
+
+      expect((await redeemVoucher(code)).code).toBe(errorCodes.moveNotAllowed);
+      expect((await send('2026-11-24T10:04:00+09:00')).data).toMatchObject({ usedDt: '2026-11-24T10:04:00+09:00' });
+      expect((await send('2026-11-24T10:05:00+09:00')).data).toEqual({
+        state: 'USED',
+        usedDt: '2026-11-24T10:04:00+09:00',
+        placeNm: (await readVoucher(rsvtUid, other)).data.gdsNm,
+      });
+    });
+
     it('is used once, by its code or QR code, on its day only, and adds its points once', async () => {
       const { rsvtUid } = await buyVisit(test, member.memberUid, { useDate: '2026-11-24' });
       const { code, qr } = (await readVoucher(rsvtUid)).data;
@@ -73,7 +88,7 @@ describe('purchases of a traveller', () => {
       const again = await redeemVoucher(qr);
       expect([again.code, again.data]).toEqual([
         errorCodes.moveNotAllowed,
-        { state: 'USED', usedDt: '2026-11-24T00:00:00+09:00' },
+        { state: 'USED', usedDt: '2026-11-24T00:00:00+09:00', placeNm: expect.stringMatching(/./) },
       ]);
       expect((await readVoucher(rsvtUid)).data).toMatchObject({ state: 'USED', earnedPoints: 300 });
       const points = await readPoints();

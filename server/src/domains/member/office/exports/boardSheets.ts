@@ -2,7 +2,7 @@ import { adminQnaList } from '@haesol/contracts/board';
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookings, adminPenalties, bookingStateNames } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
-import { adminAudit, adminMails } from '@haesol/contracts/member';
+import { adminAccessLog, adminAudit, adminMails } from '@haesol/contracts/member';
 import * as z from 'zod/mini';
 import { listStaffQuestions } from '../../../board/qna/staffQuestions.ts';
 import { toMaskedName } from '../../../common/text/maskedName.ts';
@@ -10,6 +10,7 @@ import { createStaffRepository } from '../../../lab/booking/staffRepository.ts';
 import { listStaffApplications } from '../../../learn/applications/staffApplications.ts';
 import { listCourseEnrolments } from '../../../learn/enrolment/listEnrolments.ts';
 import { createEnrollRepository } from '../../../learn/enrolment/repository.ts';
+import { listAccess } from '../accessLog.ts';
 import { listAudit } from '../audit.ts';
 import { listMembers } from '../members.ts';
 import { listMails } from '../system.ts';
@@ -154,6 +155,24 @@ export const boardSheets = {
       ['한 일', ({ action }) => action],
       ['대상', ({ targetUid }) => targetUid],
       ['내용', ({ detail }) => detail],
+      ['접속 주소', ({ ip }) => ip],
+    ],
+  }),
+
+  access: defineSheet({
+    fileNm: '접속기록',
+    role: 'ADMIN',
+    list: ({ context, query }) => listAccess(context.db, z.parse(adminAccessLog.query, query), all),
+    columns: [
+      ['일시', ({ at }) => toTime(at)],
+      ['본 사람', ({ actorNm }) => actorNm],
+      ['한 일', ({ action }) => action],
+      ['회원', ({ memberNm }) => memberNm],
+      ['목록·과정', ({ target }) => target],
+      ['목적', ({ purposeCd }) => purposeCd],
+      ['목적 내용', ({ memo }) => memo],
+      ['항목', ({ items }) => items.join(', ')],
+      ['건수', ({ rowCnt }) => rowCnt],
       ['접속 주소', ({ ip }) => ip],
     ],
   }),

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright/test';
+import { seoulDay } from '../fixtures/days.ts';
+import { logIn, toMember } from '../fixtures/login.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { chooseDay, enterTravel, pay, ticket } from '../fixtures/travel.ts';
+
+/** Buys a ticket for today. @returns the address of its voucher and its readable code */
+async function buyForToday(page: Page) {
+  await page.goto(ticket.reservePath);
+  await chooseDay(page, seoulDay());
+  await page.getByLabel('필수 항목에 모두 동의합니다.').check();
+  await pay(page, /^결제 승인/);
+  const link = page.getByRole('link', { name: '바우처 보기' });
+  await link.click();
+  await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+  const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  return { voucher: page.url(), code };
+}
+
+async function openGate(browser: Browser): Promise<Page> {
+  const gate = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await gate.goto('/office/gate');
+  await logIn(gate, toMember('office'));
+  await expect(gate.getByRole('heading', { level: 1, name: '현장 확인' })).toBeVisible();
+  return gate;
+}
+
+test('a voucher that a gate without network has kept is refused after another has used it, with when and where', async ({
+  page,
+  browser,
+}) => {
+  await enterTravel(page);
+  const { voucher, code } = await buyForToday(page);
+  const [first, second] = [await openGate(browser), await openGate(browser)];
+  const check = async (gate: Page) => {
+    await gate.getByLabel('코드').fill(code);
+    await gate.getByRole('button', { name: '확인', exact: true }).click();
+  };
+
+  await test.step('the first gate keeps the use without network', async () => {
+    await first.context().setOffline(true);
+    await check(first);
+    await first.getByRole('button', { name: '입장 처리를 보관하기' }).click();
+    await expect(first.getByText('1건이 연결을 기다립니다.')).toBeVisible();
+  });
+  await test.step('the second gate uses the voucher', async () => {
+    await check(second);
+    await second.getByRole('button', { name: '입장 처리', exact: true }).click();
+    await expect(second.getByRole('heading', { name: '사용 완료' })).toBeVisible();
+  });
+  await test.step('the first gate learns when and where', async () => {
+    await first.context().setOffline(false);
+    const queue = first.getByRole('region', { name: '네트워크 없이 처리한 코드' });
+    await expect(queue.getByText(/\d+:\d\d .+에서 이미 사용했습니다\./)).toBeVisible();
+    await queue.getByRole('button', { name: /확인했음/ }).click();
+    await expect(queue).toBeHidden();
+  });
+  await page.goto(voucher);
+  await expect(page.getByText('이용완료').first()).toBeVisible();
+  await Promise.all([first, second].map((gate) => gate.context().close()));
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@haesol/remote/testing';
+import { paths } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const page = {
+  menuKey: 'intro_intro',
+  title: '산학협력단 소개',
+  blocks: [
+    { type: 'html', html: '<p>첫 문단</p>' },
+    { type: 'cards', title: null, items: [{ title: '상담', text: '전화로 묻습니다.', link: null, badge: null }] },
+  ],
+  updatedDt: '2026-11-20T10:00:00+09:00',
+  byNm: '정하람',
+  publishDt: null,
+  rev: 2,
+};
+const versions = [
+  {
+    no: 2,
+    dt: '2026-11-20T10:00:00+09:00',
+    byNm: '정하람',
+    publishDt: null,
+    content: { title: '산학협력단 소개', blocks: [{ type: 'html', html: '<p>평일 9시에 엽니다</p>' }] },
+  },
+  {
+    no: 1,
+    dt: '2026-11-01T10:00:00+09:00',
+    byNm: null,
+    publishDt: null,
+    content: { title: '산학협력단 소개', blocks: [{ type: 'html', html: '<p>평일 10시에 엽니다</p>' }] },
+  },
+];
+
+describe('PagesScreen', () => {
+  const open = (path: string) =>
+    openOffice(path, {
+      'admin.listPages': { list: [page] },
+      'admin.listVersions': { list: versions },
+      'admin.changePage': { rev: 3 },
+      'admin.restoreVersion': { rev: 3 },
+    });
+
+  it('changes a word of a block and sends the others as they are, with the version that was seen', async () => {
+    const { user, shell } = await open(`${paths.pages}?edit=intro_intro`);
+    const text = await screen.findByRole('textbox', { name: '2번째 블록 항목 1 설명' }).catch(() => undefined);
+    const field = text ?? (await screen.findByDisplayValue('전화로 묻습니다.'));
+    await user.clear(field);
+    await user.type(field, '메일로 묻습니다.');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    expect(shell.http.requests.findLast(({ name }) => name === 'admin.changePage')).toMatchObject({
+      path: '/api/v1/admin/pages/intro_intro',
+      body: {
+        rev: 2,
+        publishDt: null,
+        blocks: [page.blocks[0], { items: [{ title: '상담', text: '메일로 묻습니다.', link: null }] }],
+      },
+    });
+  });
+
+  it('shows what differs between two versions, and publishes an earlier one again', async () => {
+    const { user, shell } = await open(paths.pages);
+    await user.click(await screen.findByRole('button', { name: '산학협력단 소개 버전 기록' }));
+    const dialog = await screen.findByRole('dialog');
+    const changes = await within(dialog).findByRole('region', { name: '바뀐 내용' });
+
+    expect(within(changes).getByText('9시에')).toHaveProperty('tagName', 'INS');
+    expect(within(changes).getByText('10시에')).toHaveProperty('tagName', 'DEL');
+    await user.click(within(dialog).getByRole('radio', { name: /^1번/ }));
+    await user.click(within(dialog).getByRole('button', { name: '1번으로 되돌리기' }));
+    expect(shell.http.requests.findLast(({ name }) => name === 'admin.restoreVersion')).toMatchObject({
+      body: { kind: 'PAGE', ref: 'intro_intro', no: 1 },
+    });
+  });
+});
+
+describe('TermsScreen', () => {
+  const current = {
+    code: 'USE',
+    version: '2.1',
+    title: '이용약관',
+    effectiveDt: '2026-11-01',
+    html: '<p>지금 조항</p>',
+    state: 'CURRENT',
+  };
+
+  it('offers a new version with the text in force, and compares it with an earlier one', async () => {
+    const past = { ...current, version: '2.0', effectiveDt: '2026-03-01', html: '<p>옛 조항</p>', state: 'PAST' };
+    const { user } = await openOffice(paths.terms, { 'admin.listTerms': { list: [current, past] } });
+    await user.click(await screen.findByRole('button', { name: '이용약관 2.1 비교' }));
+
+    expect(within(screen.getByRole('dialog')).getByText('지금')).toHaveProperty('tagName', 'INS');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('link', { name: '새 버전' })).toHaveAttribute('href', expect.stringContaining('USE+2.1'));
+  });
+});

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+/** Time for which a use without network is kept, in milliseconds. */
+const keptMs = 72 * 3_600_000;
+const storageKey = 'haesol.office.gate';
+
+const use = z.object({
+  /** Idempotency key: the same use sent twice counts once. */
+  key: z.string(),
+  code: z.string(),
+  /** Place of a pass; empty for others. */
+  gdsUid: z.string(),
+  /** Time at which the gate saw the code. */
+  usedDt: z.string(),
+  state: z.enum(['WAIT', 'DONE', 'REFUSED']),
+  /** What was used, or why it was refused; empty while it waits. */
+  text: z.string(),
+});
+/** Use of a code at the gate, kept until it has reached the server and its result was seen. */
+export type GateUse = z.output<typeof use>;
+
+const none: readonly GateUse[] = [];
+let known = none;
+const listeners = new Set<() => void>();
+
+function read(): readonly GateUse[] {
+  try {
+    return z.array(use).parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+  } catch {
+    // No storage, or of another build.
+    return known;
+  }
+}
+
+function write(uses: readonly GateUse[]): void {
+  known = uses;
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(uses));
+  } catch {
+    // No storage: the queue lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Queue of uses in this browser, which outlives a reload and the end of the session. */
+export const gateQueue = {
+  /** Reads the queue again, without uses that are too old. */
+  load(now: Date): void {
+    write(read().filter(({ usedDt }) => now.getTime() - Date.parse(usedDt) < keptMs));
+  },
+  list: (): readonly GateUse[] => known,
+  /** Adds a use, or replaces the one with its key. */
+  put(one: GateUse): void {
+    const rest = read().filter(({ key }) => key !== one.key);
+    write([one, ...rest]);
+  },
+  remove(key: string): void {
+    write(read().filter((one) => one.key !== key));
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useGateQueue = (): readonly GateUse[] => useSyncExternalStore(subscribe, gateQueue.list, () => none);

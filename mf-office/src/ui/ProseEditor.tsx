@@ -1,0 +1,170 @@
+import { isSafePath } from '@haesol/contracts/common';
+import { Button, Select, TextField } from '@haesol/kit';
+import { useText } from '@haesol/remote/lifecycle';
+import type { Command, EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { createEditor, toState } from './createEditor.ts';
+import {
+  type EditorTool,
+  editorTools,
+  isTableOpen,
+  readBlock,
+  readLink,
+  setLink,
+  tableTools,
+  toBlock,
+} from './editorTools.ts';
+import styles from './RichEditor.module.css';
+import { toHtml } from './richHtml.ts';
+
+export interface ProseEditorProps {
+  readonly value: string;
+  /** Of the text box. */
+  readonly attributes: Readonly<Record<string, string>>;
+  onChange(html: string): void;
+}
+
+/** Editor of a published text, with its bar of tools. */
+export function ProseEditor({ value, attributes, onChange }: ProseEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
+  const [state, setState] = useState<EditorState>();
+  /** HTML that the document has. */
+  const shown = useRef(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const described = JSON.stringify(attributes);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is opened once and updated below
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const editor = createEditor(place.current, {
+      html: shown.current,
+      attributes,
+      onChange(next, { docChanged }) {
+        setState(next);
+        if (!docChanged) return;
+        shown.current = toHtml(next.doc);
+        latest.current(shown.current);
+      },
+    });
+    setView(editor);
+    setState(editor.state);
+    return () => editor.destroy();
+  }, []);
+
+  useEffect(() => view?.setProps({ attributes: JSON.parse(described) }), [view, described]);
+
+  // A value from elsewhere, such as a draft: typing changes `shown` first.
+  useEffect(() => {
+    if (view === undefined || value === shown.current) return;
+    shown.current = value;
+    view.updateState(toState(value));
+    setState(view.state);
+  }, [view, value]);
+
+  const run = (command: Command) => {
+    if (view === undefined) return;
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  return (
+    <div className={styles.editor}>
+      {state === undefined ? null : <EditorBar onRun={run} state={state} />}
+      <div className={styles.content} ref={place} />
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly state: EditorState;
+  onRun(command: Command): void;
+}
+
+function EditorBar({ state, onRun }: BarProps) {
+  const t = useText();
+  const [link, setLinkText] = useState<string>();
+  const toButton = ({ name, run, isOn }: EditorTool) => (
+    <Button
+      aria-pressed={isOn?.(state)}
+      disabled={!run(state)}
+      key={name}
+      onClick={() => onRun(run)}
+      size="small"
+      type="button"
+    >
+      {t(`editor.${name}`)}
+    </Button>
+  );
+  return (
+    <div aria-label={t('editor.bar')} className={styles.bar} role="toolbar">
+      <Select
+        hideLabel
+        label={t('editor.block')}
+        onChange={({ target }) => onRun(toBlock(target.value))}
+        options={['p', '2', '3', '4'].map((kind) => ({ value: kind, label: t(`editor.blocks.${kind}`) }))}
+        value={readBlock(state)}
+      />
+      {editorTools.flat().map(toButton)}
+      <Button
+        aria-expanded={link !== undefined}
+        onClick={() => setLinkText(readLink(state))}
+        size="small"
+        type="button"
+      >
+        {t('editor.link')}
+      </Button>
+      {isTableOpen(state) && tableTools.map(toButton)}
+      {link !== undefined && (
+        <LinkField
+          initial={link}
+          onClose={() => setLinkText(undefined)}
+          onSave={(href) => {
+            onRun(setLink(href));
+            setLinkText(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LinkFieldProps {
+  readonly initial: string;
+  onSave(href: string): void;
+  onClose(): void;
+}
+
+const isLink = (text: string) => text === '' || isSafePath(text) || /^(?:#|https:\/\/|mailto:|tel:)/.test(text);
+
+function LinkField({ initial, onSave, onClose }: LinkFieldProps) {
+  const t = useText();
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string>();
+  const save = () => (isLink(text.trim()) ? onSave(text.trim()) : setError(t('editor.linkError')));
+  return (
+    <div className={styles.link}>
+      <TextField
+        autoFocus
+        error={error}
+        help={t('editor.linkHelp')}
+        label={t('editor.linkAddress')}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            save();
+          }
+        }}
+        value={text}
+      />
+      <Button onClick={save} type="button">
+        {t('editor.linkSave')}
+      </Button>
+      <Button onClick={onClose} type="button">
+        {t('queue.cancel')}
+      </Button>
+    </div>
+  );
+}

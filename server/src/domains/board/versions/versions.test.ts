@@ -1,0 +1,180 @@
+import { adminFaqs, adminPages, adminPosts, adminTerms, adminVersions } from '@haesol/contracts/board';
+import { errorCodes } from '@haesol/contracts/common';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { createJobRunner } from '../../../jobs/jobRunner.ts';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { createContentJobs } from '../../common/contents/contentJobs.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+
+describe('versions of contents', () => {
+  const test = setUpTestApp({ sample: true });
+  let staff: Caller;
+  let colleague: Caller;
+  let member: Caller;
+  beforeAll(async () => {
+    [staff, colleague, member] = await createCallers(test, 'office', 'admin', 'student');
+  });
+  beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
+
+  const listVersions = async (kind: string, ref: string) =>
+    adminVersions.response.parse((await staff.call('GET', `/admin/versions?kind=${kind}&ref=${ref}`)).data).list;
+  const restore = (kind: string, ref: string, no: number) =>
+    staff.call('POST', '/admin/versions/restore', { kind, ref, no });
+
+  const findPost = async () => {
+    const { list } = adminPosts.response.parse((await staff.call('GET', '/admin/posts?state=PUBLISHED')).data);
+    const [post] = list;
+    if (post === undefined) throw new Error('no post');
+    const { postUid, board, categoryCd, title, html, writerNm, sourceNm, createdDt, pinYn, urgentYn, rev } = post;
+    const { thumbUrl, thumbAlt, eduUid, files } = post;
+    const fileUids = files.map(({ fileUid }) => fileUid);
+    const texts = { board, categoryCd, title, html, writerNm, sourceNm, createdDt, pinYn, urgentYn };
+    return { postUid, title, form: { ...texts, thumbUrl, thumbAlt, eduUid, fileUids, rev } };
+  };
+
+  it('of a post begin with the text before the first change, name who changed it, and are restored as a new one', async () => {
+    const { postUid, title, form } = await findPost();
+    await staff.call('PUT', `/admin/posts/${postUid}`, { ...form, title: '고친 제목' });
+    const list = await listVersions('POST', postUid);
+
+    expect(list).toMatchObject([
+      { no: 2, byNm: expect.any(String), content: { title: '고친 제목' } },
+      { no: 1, byNm: null, content: { title } },
+    ]);
+    expect((await restore('POST', postUid, 1)).data).toEqual({ rev: 3 });
+    expect((await member.call('GET', `/posts/${postUid}`)).data).toMatchObject({ title, createdDt: form.createdDt });
+    expect((await listVersions('POST', postUid))[0]).toMatchObject({ no: 3, content: { title } });
+    expect((await listAuditActions(test.db, postUid)).at(-1)).toBe('post.restoreVersion');
+    expect((await restore('POST', postUid, 9)).code).toBe(errorCodes.notFound);
+  });
+
+  it('refuse a change of a text that another has changed in between, and name them', async () => {
+    const { postUid, form } = await findPost();
+    await colleague.call('PUT', `/admin/posts/${postUid}`, { ...form, title: '먼저 고친 제목' });
+    const late = await staff.call('PUT', `/admin/posts/${postUid}`, { ...form, title: '나중에 고친 제목' });
+
+    expect(late.code).toBe(errorCodes.moveNotAllowed);
+    expect(late.data).toMatchObject({ byNm: expect.any(String), rev: expect.any(Number) });
+    expect((await member.call('GET', `/posts/${postUid}`)).data.title).toBe('먼저 고친 제목');
+  });
+
+  it('of a question are restored, and a scheduled question appears at its time in list, search and page', async () => {
+    const [{ code: categoryCd }] = (await staff.call('GET', '/codes/FAQ_CTG')).data.list;
+    const form = { categoryCd, title: '바뀌는 질문입니까', html: '<p>네.</p>', createdDt: '2026-11-24T09:00:00+09:00' };
+    const { faqUid } = (await staff.call('POST', '/admin/faq', form)).data;
+    const shown = async () => [
+      JSON.stringify((await member.call('GET', '/posts/faq/list?pageSize=100')).data).includes(form.title),
+      JSON.stringify(
+        (await member.call('GET', `/search/suggest?q=${encodeURIComponent('바뀌는 질문')}`)).data,
+      ).includes(form.title),
+      (await member.call('GET', `/posts/faq/${faqUid}`)).code === '200',
+    ];
+    const { list } = adminFaqs.response.parse(
+      (await staff.call('GET', `/admin/faq?searchKeyword=${encodeURIComponent(form.title)}`)).data,
+    );
+
+    expect(list).toMatchObject([{ faqUid, state: 'SCHEDULED', rev: 1 }]);
+    expect(await shown()).toEqual([false, false, false]);
+    await test.context.clock.moveTo(new Date('2026-11-24T09:00:01+09:00'));
+    expect(await shown()).toEqual([true, true, true]);
+    await staff.call('PUT', `/admin/faq/${faqUid}`, { ...form, html: '<p>아니요.</p>', rev: 1 });
+    await restore('FAQ', faqUid, 1);
+    expect((await member.call('GET', `/posts/faq/${faqUid}`)).data.html).toBe('<p>네.</p>');
+  });
+
+  const findPage = async (menuKey: string) => {
+    const { list } = adminPages.response.parse((await staff.call('GET', '/admin/pages')).data);
+    const page = list.find((one) => one.menuKey === menuKey);
+    if (page === undefined) throw new Error('no page');
+    return page;
+  };
+  const runJobs = () =>
+    createJobRunner({
+      db: test.db,
+      handlers: createContentJobs(test.context),
+      onError: (error) => {
+        throw error;
+      },
+    }).runDue();
+  const changePage = (menuKey: string, body: object) => staff.call('PUT', `/admin/pages/${menuKey}`, body);
+  const readPage = async (menuKey: string) => (await member.call('GET', `/contents/${menuKey}`)).data;
+
+  it('of a page hold its blocks with safe HTML, and a restored page is as it was', async () => {
+    const { title, blocks, rev } = await findPage('intro_vision');
+    const added = { type: 'html', html: '<p>한 줄 더</p><script>alert(1)</script>' };
+    await changePage('intro_vision', { title, blocks: [...blocks, added], rev });
+
+    expect((await readPage('intro_vision')).blocks.at(-1)).toEqual({ type: 'html', html: '<p>한 줄 더</p>' });
+    expect((await changePage('intro_vision', { title, blocks, rev })).code).toBe(errorCodes.moveNotAllowed);
+    await restore('PAGE', 'intro_vision', 1);
+    expect((await readPage('intro_vision')).blocks).toEqual(blocks);
+    expect(await findPage('intro_vision')).toMatchObject({ byNm: expect.any(String), rev: 3 });
+  });
+
+  it('of a page that are scheduled are published at their time, unless they are withdrawn', async () => {
+    const { title, blocks } = await findPage('intro_intro');
+    const schedule = async (name: string) =>
+      (await changePage('intro_intro', { title: name, blocks, publishDt: '2026-11-23T11:00:00+09:00' })).data.rev;
+    const dropped = await schedule('거두는 제목');
+    await staff.call('POST', '/admin/versions/drop', { kind: 'PAGE', ref: 'intro_intro', no: dropped });
+    await schedule('예약한 제목');
+
+    await runJobs();
+    expect((await readPage('intro_intro')).title).toBe(title);
+    expect(await findPage('intro_intro')).toMatchObject({ title, publishDt: '2026-11-23T11:00:00+09:00' });
+    await test.context.clock.moveTo(new Date('2026-11-23T11:00:01+09:00'));
+    await runJobs();
+    expect((await readPage('intro_intro')).title).toBe('예약한 제목');
+    expect(await findPage('intro_intro')).toMatchObject({ publishDt: null });
+    const again = await staff.call('POST', '/admin/versions/drop', { kind: 'PAGE', ref: 'intro_intro', no: dropped });
+    expect(again.code).toBe(errorCodes.notFound);
+  });
+
+  it('of a page are refused with links of other schemes', async () => {
+    const { title } = await findPage('intro_intro');
+    const item = { title: '나쁜 링크', text: '', link: 'javascript:alert(1)', badge: null };
+    const { data } = await changePage('intro_intro', {
+      title,
+      blocks: [{ type: 'cards', title: null, items: [item] }],
+    });
+
+    expect(data.fieldErrors).toMatchObject([{ field: 'blocks.0' }]);
+  });
+
+  describe('of terms', () => {
+    const terms = { code: 'TRAVEL', version: '9.1', effectiveDt: '2026-12-01', html: '<p>새 조항</p>', worseYn: 'N' };
+    const add = (change: object = {}) => colleague.call('POST', '/admin/terms', { ...terms, ...change });
+    const list = async () => adminTerms.response.parse((await staff.call('GET', '/admin/terms?code=TRAVEL')).data).list;
+
+    it('are announced to members at least seven days ahead, thirty to their disadvantage', async () => {
+      const early = await add({ effectiveDt: '2026-11-29' });
+      const worse = await add({ worseYn: 'Y' });
+
+      expect(early.data.fieldErrors).toMatchObject([{ field: 'effectiveDt', message: expect.stringContaining('7일') }]);
+      expect(worse.data.fieldErrors).toMatchObject([{ message: expect.stringContaining('2026-12-23') }]);
+      expect((await add()).code).toBe('200');
+      expect((await add()).data.fieldErrors).toMatchObject([{ field: 'version' }]);
+      expect((await list())[0]).toMatchObject({ version: '9.1', state: 'COMING' });
+      expect((await member.call('GET', '/notifications')).data.list[0]).toMatchObject({
+        kind: 'TERMS',
+        link: '/terms/travel?version=9.1',
+      });
+      expect((await staff.call('POST', '/admin/terms', { ...terms, version: '9.2' })).code).toBe(errorCodes.forbidden);
+    });
+
+    it('are changed and taken back until they are in force', async () => {
+      const path = '/admin/terms/TRAVEL/9.1';
+      const { code: _code, version: _version, ...text } = terms;
+      await colleague.call('PUT', path, { ...text, html: '<p>고친 조항</p>' });
+
+      expect((await member.call('GET', '/terms/travel?version=9.1')).data.html).toBe('<p>고친 조항</p>');
+      await test.context.clock.moveTo(new Date('2026-12-01T00:00:01+09:00'));
+      expect((await member.call('GET', '/terms/travel')).data).toMatchObject({ version: '9.1', currentYn: 'Y' });
+      const late = [await colleague.call('PUT', path, text), await colleague.call('DELETE', path)];
+      expect(late.map(({ code }) => code)).toEqual([errorCodes.moveNotAllowed, errorCodes.moveNotAllowed]);
+      await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
+      await colleague.call('DELETE', path);
+      expect((await list()).map(({ version }) => version)).not.toContain('9.1');
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { errorCodes, type TermsCode } from '@haesol/contracts/common';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { describedSql } from '../../../db/describedSql.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { toTermsPath } from '../../../mail/pagePaths.ts';
+import { toSafeHtml } from '../text/safeHtml.ts';
+
+interface TermsKey {
+  readonly code: TermsCode;
+  readonly version: string;
+}
+
+export interface TermsText {
+  readonly effectiveDt: string;
+  readonly html: string;
+  readonly worseYn: 'N' | 'Y';
+}
+
+/** Lists all versions by document, the latest first. */
+export async function listStaffTerms(db: Db, code: string, today: string) {
+  const rows = await db
+    .selectFrom('terms')
+    .select(['code', 'version', 'title', 'effective_at as effectiveDt', 'html'])
+    .where(sql<boolean>`(${code} = '' or code = ${code})`)
+    .orderBy('sort')
+    .orderBy('code')
+    .orderBy('effective_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const current = rows.find((other) => other.code === row.code && other.effectiveDt <= today);
+    const state = row === current ? 'CURRENT' : row.effectiveDt > today ? 'COMING' : 'PAST';
+    return { ...row, state } as const;
+  });
+}
+
+const toDay = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** @throws {ApiError} `4000` for an effective date that leaves members too little time */
+function requireNotice({ effectiveDt, worseYn }: TermsText, now: Date, days: { usual: number; worse: number }): void {
+  const least = worseYn === 'Y' ? days.worse : days.usual;
+  const first = toDay(toSeoulDate(now), least);
+  if (effectiveDt < first) {
+    throw fieldError('effectiveDt', `알린 날부터 ${least}일이 지난 ${first}부터 시행할 수 있습니다.`);
+  }
+}
+
+/** Notifies all members of coming terms. */
+async function announce(trx: Trx, { code, version }: TermsKey, title: string, effectiveDt: string, now: Date) {
+  const [, month = 0, day = 0] = effectiveDt.split('-').map(Number);
+  const text = `${month}월 ${day}일부터 시행합니다. 바뀌는 내용을 미리 확인해 주세요.`;
+  await describedSql('terms.announce', {})`
+    insert into notification (ntf_uid, member_uid, kind, title, text, link, created_at)
+    select gen_random_uuid(), member_uid, 'TERMS', ${`${title}이 바뀝니다.`}, ${text}, ${toTermsPath(code, version)}, ${now}
+    from member where state in ('ACTIVE', 'PENDING_CLASS')`.execute(trx);
+}
+
+const record = (trx: Trx, staff: Principal, action: string, { code, version }: TermsKey, detail: object = {}) =>
+  writeAudit(trx, {
+    actorUid: staff.memberUid,
+    action,
+    targetType: 'TERMS',
+    targetUid: `${code} ${version}`,
+    detail: { ...detail },
+  });
+
+type NoticeDays = Parameters<typeof requireNotice>[2];
+
+/** Adds a version and tells the members. @throws {ApiError} `4000` */
+export async function addTerms(trx: Trx, key: TermsKey, text: TermsText, staff: Principal, days: NoticeDays) {
+  const { now } = staff;
+  requireNotice(text, now, days);
+  const latest = await trx
+    .selectFrom('terms')
+    .select(['title', 'required', 'sort'])
+    .where('code', '=', key.code)
+    .orderBy('effective_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (latest === undefined) throw new ApiError(errorCodes.notFound);
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('terms')
+    .values({ ...latest, ...key, effective_at: text.effectiveDt, html: toSafeHtml(text.html) })
+    .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw fieldError('version', '이미 있는 버전입니다.');
+  await announce(trx, key, latest.title, text.effectiveDt, now);
+  await record(trx, staff, 'terms.add', key, { effectiveDt: text.effectiveDt, worseYn: text.worseYn });
+}
+
+/** @throws {ApiError} `4040`; `4405` for a version in force, to which members have agreed */
+async function lockComing(trx: Trx, { code, version }: TermsKey, now: Date): Promise<void> {
+  const row = await trx
+    .selectFrom('terms')
+    .select('effective_at')
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  if (row.effective_at <= toSeoulDate(now)) {
+    throw new ApiError(errorCodes.moveNotAllowed, {
+      message: '시행 중인 약관은 고칠 수 없습니다. 새 버전을 만들어 주세요.',
+    });
+  }
+}
+
+/** @throws {ApiError} `4040`, `4405`, `4000` */
+export async function changeTerms(trx: Trx, key: TermsKey, text: TermsText, staff: Principal, days: NoticeDays) {
+  await lockComing(trx, key, staff.now);
+  requireNotice(text, staff.now, days);
+  await trx
+    .updateTable('terms')
+    .set({ effective_at: text.effectiveDt, html: toSafeHtml(text.html) })
+    .where('code', '=', key.code)
+    .where('version', '=', key.version)
+    .execute();
+  await record(trx, staff, 'terms.change', key, { effectiveDt: text.effectiveDt, worseYn: text.worseYn });
+}
+
+/** @throws {ApiError} `4040`, `4405` */
+export async function removeTerms(trx: Trx, key: TermsKey, staff: Principal): Promise<void> {
+  await lockComing(trx, key, staff.now);
+  await trx.deleteFrom('terms').where('code', '=', key.code).where('version', '=', key.version).execute();
+  await trx.deleteFrom('notification').where('link', '=', toTermsPath(key.code, key.version)).execute();
+  await record(trx, staff, 'terms.remove', key);
+}

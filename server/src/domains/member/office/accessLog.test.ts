@@ -1,0 +1,75 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { adminAccessLog } from '@haesol/contracts/member';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+
+describe('access log', () => {
+  const test = setUpTestApp({ sample: true });
+  let admin: Caller;
+  let staff: Caller;
+  let member: Caller;
+  beforeAll(async () => {
+    [admin, staff, member] = await createCallers(test, 'admin', 'office', 'student');
+  });
+  beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
+
+  const read = async (query = '', caller = admin) => caller.call('GET', `/admin/access-log?${query}`);
+  const list = async (query = '') => adminAccessLog.response.parse((await read(query)).data).list;
+  const reveal = (memo: string) =>
+    staff.call('POST', `/admin/members/${member.memberUid}/reveal`, { purposeCd: 'APPLY', memo, items: ['TEL'] });
+
+  it('is found by person, member, purpose and day, with the name masked, by administrators alone', async () => {
+    await reveal('R-2026-0001');
+    const [row] = await list('searchKeyword=R-2026-0001');
+
+    expect(row).toMatchObject({
+      action: 'member.reveal',
+      memberUid: member.memberUid,
+      memberNm: expect.stringContaining('*'),
+      purposeCd: 'APPLY',
+      items: ['TEL'],
+      ip: '127.0.0.1',
+      marks: [],
+    });
+    expect((await list('searchKeyword=student%40demo'))[0]).toMatchObject({ memo: 'R-2026-0001' });
+    expect(await list('startDate=2026-11-24')).toEqual([]);
+    expect((await list('endDate=2026-11-23')).length).toBeGreaterThan(0);
+    expect((await read('', staff)).code).toBe(errorCodes.forbidden);
+  });
+
+  it('marks looks outside of office hours, and more than twenty in half an hour', async () => {
+    await test.context.clock.moveTo(new Date('2026-11-23T22:00:00+09:00'));
+    await reveal('밤');
+    await test.context.clock.moveTo(new Date('2026-11-24T10:00:00+09:00'));
+    for (let no = 1; no <= 21; no += 1) await reveal(`낮 ${no}`);
+
+    expect((await list('searchKeyword=밤'))[0]).toMatchObject({ marks: ['NIGHT'] });
+    expect((await list('marked=Y')).map(({ memo, marks }) => [memo, marks])).toEqual([
+      ['낮 21', ['MANY']],
+      ['밤', ['NIGHT']],
+    ]);
+  });
+
+  it('has who called the roll of a course; enrolments are masked otherwise', async () => {
+    const { edu_uid: eduUid } = await test.db
+      .selectFrom('enroll')
+      .select('edu_uid')
+      .where('state', 'in', ['APPLIED', 'APPROVED', 'LEARNING'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const readRows = async (query: string) =>
+      (await staff.call('GET', `/admin/edu/${eduUid}/enrolments?${query}`)).data.list as {
+        attendeeNm: string;
+        email: string;
+        tel: string;
+      }[];
+    const masked = await readRows('');
+    const named = await readRows('purpose=ATTENDANCE');
+
+    expect(masked.every(({ attendeeNm, email }) => attendeeNm.includes('*') && /\*|^$/.test(email))).toBe(true);
+    expect(named.some(({ attendeeNm }) => !attendeeNm.includes('*'))).toBe(true);
+    expect(named.every(({ tel }) => /\*|^$/.test(tel))).toBe(true);
+    const looks = (await list()).filter(({ action }) => action === 'edu.attendance');
+    expect(looks).toMatchObject([{ rowCnt: named.length }]);
+  });
+});
