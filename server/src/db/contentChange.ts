@@ -62,6 +62,7 @@ const privateTables = [
   'sns_ticket',
   'state_log',
   'stock',
+  'stock_wait',
   'telemetry_event',
   'telemetry_mark',
   'timeline_entry',

@@ -117,12 +117,12 @@ function toLook(result: Result): 'bad' | 'good' {
   return ['usable', 'done'].includes(toWord(result)) ? 'good' : 'bad';
 }
 
-function Item({ item: { name, optionNm, people, useDate, usedDt } }: { readonly item: Checked }) {
+function Item({ item: { name, optionNm, people, useDate, useTime, usedDt } }: { readonly item: Checked }) {
   const t = useText();
   const lines = [
     `${name} ${optionNm}`.trim(),
     people === null ? '' : t('gate.people', people),
-    useDate === null ? '' : t('gate.day', { date: formatDay(useDate) }),
+    useDate === null ? '' : t('gate.day', { date: `${formatDay(useDate)} ${useTime ?? ''}`.trim() }),
     usedDt === null ? '' : t('gate.usedAt', { date: formatDateTime(usedDt) }),
   ];
   return lines.filter((line) => line !== '').map((line) => <p key={line}>{line}</p>);

@@ -65,6 +65,18 @@ export async function eraseOrders(db: Kysely<Database>, memberUid: string): Prom
     .set({ people: '{}', booker: '{}', request_memo: '' })
     .where('member_uid', '=', memberUid)
     .execute();
+  // Pieces that an offer keeps for the member are free.
+  await db
+    .updateTable('stock as s')
+    .from('stock_wait as w')
+    .set((eb) => ({ sold: eb('s.sold', '-', eb.ref('w.qty')) }))
+    .whereRef('s.goods_dtl_id', '=', 'w.goods_dtl_id')
+    .whereRef('s.use_date', '=', 'w.use_date')
+    .whereRef('s.use_time', '=', 'w.use_time')
+    .where('w.member_uid', '=', memberUid)
+    .where('w.offer_exp', 'is not', null)
+    .execute();
+  await db.deleteFrom('stock_wait').where('member_uid', '=', memberUid).execute();
   const own = db.selectFrom('orders').select('order_uid').where('member_uid', '=', memberUid);
   await db.updateTable('refund').set({ etc_why: '' }).where('order_uid', 'in', own).execute();
 }
@@ -94,7 +106,14 @@ export async function exportOrders(db: Kysely<Database>, memberUid: string) {
     .where('order_uid', 'in', own)
     .orderBy('asked_at')
     .execute();
+  const waits = await db
+    .selectFrom('stock_wait')
+    .select(['goods_dtl_id', 'use_date', 'use_time', 'qty', 'created_at'])
+    .where('member_uid', '=', memberUid)
+    .where('ended_at', 'is', null)
+    .execute();
   return {
+    waits: waits.map(({ created_at, ...row }) => ({ ...row, created_at: toSeoulInstant(created_at) })),
     orders: reservations.map(({ created_at, voucher_at, used_at, ...row }) => ({
       ...row,
       created_at: toSeoulInstant(created_at),

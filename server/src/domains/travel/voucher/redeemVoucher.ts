@@ -11,13 +11,21 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { earnPoints } from '../point/earnPoints.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
-import { toValidity } from './rules.ts';
+import { toMomentText, toUseText, toValidity } from './rules.ts';
 
 /** Returns `4405` with the state of the code, so that staff at the gate can explain the refusal. */
-export function refuseUse(state: string, usedAt: Date | null): ApiError {
+export function refuseUse(state: string, usedAt: Date | null, message?: string): ApiError {
   return new ApiError(errorCodes.moveNotAllowed, {
+    ...(message !== undefined && { message }),
     data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt) },
   });
+}
+
+/** Names the reason of a refusal at the gate. */
+function toRefusalText({ stts_cd, used_at, use_date, use_time }: VoucherRow): string {
+  if (used_at !== null) return `${toMomentText(used_at)}에 이미 사용한 바우처입니다.`;
+  if (stts_cd === 'VOUCHER') return `이용일이 ${toUseText({ use_date, use_time })}인 바우처입니다.`;
+  return '취소를 요청했거나 취소된 바우처입니다.';
 }
 
 export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date): boolean {
@@ -35,10 +43,10 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
   const row = code === undefined ? undefined : await vouchers.findVoucher(code);
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
-  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at);
+  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at, toRefusalText(row));
   if (!(await vouchers.redeemVoucher(rsvtUid, now))) {
     const current = await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid });
-    throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null);
+    throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null, toRefusalText(current ?? row));
   }
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
