@@ -18,7 +18,7 @@ export const myRoutes = [
     description: 'pages.reserve.description',
     gets: [chosenGoods, chosenPass, booker, getCodes('NATION')],
     search: ['counts', 'useDate'],
-    uids: ['goodsDtlId', 'gdsDtlUid'],
+    uids: ['goodsDtlId', 'gdsDtlUid', 'rsvtUid'],
     screen: () => import('./features/buying/ReserveScreen.tsx'),
   }),
   definePage({

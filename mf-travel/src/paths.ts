@@ -34,9 +34,12 @@ const placeFilters = [
   'etcInformation',
   'passYn',
   'openYn',
+  'useDate',
+  'people',
+  'maxPrice',
 ] as const;
 /** Filters of places, in both the list and the map. */
-export type PlaceFilters = Readonly<Partial<Record<(typeof placeFilters)[number], string>>>;
+export type PlaceFilters = Readonly<Partial<Record<(typeof placeFilters)[number], number | string>>>;
 const pickFilters = (filters: PlaceFilters) => Object.fromEntries(placeFilters.map((key) => [key, filters[key]]));
 
 export const toMapHref = (filters: PlaceFilters): string => toHref(paths.map, pickFilters(filters));
@@ -61,6 +64,10 @@ export const parseCounts = (text: string): PriceCounts =>
   );
 export const toReserveHref = (goodsDtlId: string, counts: PriceCounts = {}): string =>
   toHref(paths.reserve, { goodsDtlId, counts: toCountsText(counts) });
+export const toReserveDayHref = (goodsDtlId: string, useDate: string): string =>
+  toHref(paths.reserve, { goodsDtlId, useDate });
+export const toChangeHref = (goodsDtlId: string, rsvtUid: string): string =>
+  toHref(paths.reserve, { goodsDtlId, rsvtUid });
 export const toReservePassHref = (gdsDtlUid: string): string => toHref(paths.reserve, { gdsDtlUid });
 export const toPaymentHref = (orderUid: string): string => toHref(paths.payment, { orderUid });
 export const toCompleteHref = (rsvtUid: string): string => toHref(paths.paymentComplete, { rsvtUid });

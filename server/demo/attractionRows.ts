@@ -2,7 +2,7 @@ import type { AgeGroup, PriceDays, Room } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
 import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
-import { type AttractionText, attractionTexts, attractionUid } from './attractionTexts.ts';
+import { type AttractionText, attractionTexts, attractionUid, toAttractionUid } from './attractionTexts.ts';
 import { createDraw, type Draw } from './draw.ts';
 import type { Row } from './insertTables.ts';
 import { pointsOf } from './placePoints.ts';
@@ -24,7 +24,16 @@ interface PriceName {
 }
 type PriceNames = readonly PriceName[];
 
-const { categoryTexts, optionIncludes, optionSets, priceNames, roomTypes, typeCodes, galleryScenes } = readData<{
+/** Days are counted from the base date. */
+interface PlaceNotice {
+  readonly place: string;
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+  readonly closed: boolean;
+}
+
+const parts = readData<{
   /** Sentences about the whole category, after the sentence of the place. */
   readonly categoryTexts: Readonly<Record<AttractionText['category'], readonly string[]>>;
   readonly optionSets: Readonly<Record<AttractionText['kind'], OptionSet>>;
@@ -36,7 +45,10 @@ const { categoryTexts, optionIncludes, optionSets, priceNames, roomTypes, typeCo
   readonly typeCodes: Readonly<Record<AttractionText['kind'], string>>;
   /** Further pictures of a place, by its name: nearer views, details, another light. */
   readonly galleryScenes: Readonly<Record<string, readonly (readonly [scene: SceneName, caption: string])[]>>;
+  readonly placeNotices: readonly PlaceNotice[];
 }>('attractionParts');
+const { categoryTexts, optionIncludes, optionSets, priceNames, roomTypes, typeCodes, galleryScenes, placeNotices } =
+  parts;
 
 const won = (amount: number) => Math.round(amount / 500) * 500;
 
@@ -288,6 +300,20 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const interestCnt = draw.int(2, 30);
   const plan = { uid, text, closedDays: opening.closed_days, reviewCnt, interestCnt };
   return { goods: { ...goods, recommend: draw.int(0, 1_000) }, images: galleryOf(text, uid), options, prices, plan };
+}
+
+export function buildPlaceNotices(base: Date): Row[] {
+  const draw = createDraw('place notices');
+  const today = toSeoulDate(base);
+  return placeNotices.map(({ place, title, from, to, closed }) => ({
+    notice_uid: draw.uuid(),
+    gds_uid: toAttractionUid(place),
+    title,
+    start_dt: addDays(today, from),
+    end_dt: addDays(today, to),
+    closed,
+    i18n: translate(({ words }) => (words[title] === undefined ? undefined : { title: words[title] })),
+  }));
 }
 
 export function buildAttractionRows(base: Date) {

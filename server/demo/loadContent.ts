@@ -22,7 +22,8 @@ import { readData } from './readData.ts';
 import { buildRoundRows } from './roundRows.ts';
 import { buildSharingRows } from './sharingRows.ts';
 
-const popularWords = readData<readonly string[]>('popularWords');
+/** Searched words by area and language, the most searched first. */
+const popularWords = readData<Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>('popularWords');
 
 /** Words of a notice's title, and the title of its course. */
 const recruitments = readData<readonly (readonly [notice: string, course: string])[]>('recruitments');
@@ -134,6 +135,10 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
   await loadTravel(db, baseDate, everybody);
   const searched_at = baseDate.toISOString();
   await insertTables(db, {
-    search_term: popularWords.map((term, index) => ({ term, search_cnt: 320 - index * 23, searched_at })),
+    search_term: Object.entries(popularWords).flatMap(([area, languages]) =>
+      Object.entries(languages).flatMap(([lang, terms]) =>
+        terms.map((term, index) => ({ area, lang, term, search_cnt: 320 - index * 23, searched_at })),
+      ),
+    ),
   });
 }

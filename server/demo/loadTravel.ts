@@ -1,6 +1,6 @@
 import type { Db } from '../src/db/schema.ts';
 import { toSeoulDate } from '../src/db/seoulTime.ts';
-import { buildAttractionRows } from './attractionRows.ts';
+import { buildAttractionRows, buildPlaceNotices } from './attractionRows.ts';
 import { addBoughtRows } from './boughtRows.ts';
 import { buildDirectionRows, buildFeedRows, buildInfoRows } from './guideRows.ts';
 import { insertTables } from './insertTables.ts';
@@ -30,6 +30,7 @@ export async function loadTravel(db: Db, baseDate: Date, everybody: readonly Lis
       interest_cnt: countInterests(row.gds_uid),
     })),
     goods_image: images,
+    goods_notice: buildPlaceNotices(baseDate),
     goods_option: options,
     goods_price: prices,
     stock: buildStockRows(plans, options, baseDate),

@@ -61,6 +61,7 @@ describe('travel content', () => {
     'goods_option',
     'goods_price',
     'goods_image',
+    'goods_notice',
     'pass_option',
     'tour',
     'tour_stop',

@@ -1,10 +1,26 @@
-import type { TravelCounts } from '@haesol/contracts/travel';
+import type { StockWait, TravelCounts } from '@haesol/contracts/travel';
 import { anAttractionDetail, type ScreenStates } from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
 import { anOrder, aPayInfo, aReservation, aReservationDetail, aVoucher } from './orderSamples.ts';
 import { anInquiry } from './travelSamples.ts';
 
 const nothing = { list: [], cnt_total: 0 };
+
+/** Wait with a running offer. */
+export const aWait = (change: Partial<StockWait> = {}): StockWait => ({
+  waitUid: '31111111-2222-4333-8444-555555555555',
+  gdsUid: 'g1',
+  gdsNm: '은물결 갯벌체험장',
+  lang: 'ko',
+  goodsDtlId: 'g1-1',
+  optionNm: '입장권',
+  useDate: '2026-12-05',
+  useTime: '11:00',
+  count: 2,
+  waitNo: 1,
+  offerExpDt: '2026-11-23T16:00:00+09:00',
+  ...change,
+});
 
 const counts: TravelCounts = {
   reserve: 1,
@@ -68,6 +84,7 @@ export const myAnswers = {
   'reserve.list': { list: [aReservation()], cnt_total: 1 },
   'mypage.myPassList': nothing,
   'mypage.couponOwned': nothing,
+  'reserve.waits': { list: [] },
 };
 
 const rsvtUid = '21111111-2222-4333-8444-555555555555';

@@ -11,6 +11,7 @@ const aQuote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
   lines: [{ optionNm: '입장권', priceNm: '성인', priceSn: 1, count: 1, unitPrice: 30_000, amount: 30_000 }],
   earnPoints: 300,
   points: { balance: 1_300, spendable: 1_300 },
+  answerByDt: null,
   refundSteps: [
     { label: '이용일 3일 전까지', ratePct: 100, untilDt: '2026-12-02', refundAmount: 30_000, fee: 0 },
     { label: '이용일 당일', ratePct: 0, untilDt: null, refundAmount: 0, fee: 30_000 },
@@ -80,6 +81,7 @@ export const aReservation = (change: Partial<Reservation> = {}): Reservation => 
   badge: 'voucher',
   actions: ['CANCEL', 'VOUCHER', 'RECEIPT'],
   leftSec: 0,
+  answerByDt: null,
   createdDt: '2026-11-23T10:00:00+09:00',
   ...change,
 });
@@ -89,7 +91,19 @@ export const aReservationDetail = (change: Partial<ReservationDetail> = {}): Res
   orderNo: 'O261123-0001',
   addr: '누리도 해솔시 미래로 243',
   tel: '099-700-2007',
-  items: [{ optionNm: '입장권', priceNm: '성인', count: 1, unitPrice: 30_000, amount: 30_000 }],
+  goodsDtlId: 'g1-1',
+  items: [
+    {
+      seq: 0,
+      leftCnt: 1,
+      priceSn: 1,
+      optionNm: '입장권',
+      priceNm: '성인',
+      count: 1,
+      unitPrice: 30_000,
+      amount: 30_000,
+    },
+  ],
   people: { adult: 1, child: 0, childAges: [] },
   booker: { familyNm: '이', firstNm: '도윤', phone: '01000001204', email: 'doyun@daonfood.example', nationCd: 'KR' },
   requestMemo: '',
@@ -107,6 +121,7 @@ export const aReservationDetail = (change: Partial<ReservationDetail> = {}): Res
   passes: [],
   refundSteps: aQuote().refundSteps,
   refund: null,
+  calendarUrl: '/file/travel-calendar?rsvtUid=r1&exp=1&sig=s',
   reviewUntilDt: null,
   timeline: [
     {

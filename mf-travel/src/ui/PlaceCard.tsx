@@ -4,6 +4,7 @@ import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toAttractionHref } from '#paths';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './PlaceCard.module.css';
+import { useNoticeText } from './PlaceNotices.tsx';
 import { Score } from './Score.tsx';
 
 export interface PlaceCardProps {
@@ -20,7 +21,10 @@ export interface PlaceCardProps {
 export function PlaceCard({ attraction, category, region, index, headingLevel = 3 }: PlaceCardProps) {
   const t = useText();
   const { formatKrw } = useFormats();
-  const { gdsUid, gdsNm, lang, thumbUrl, thumbAlt, lowPrice, passYn, openState, rating, reviewCnt } = attraction;
+  const toNoticeText = useNoticeText();
+  const { gdsUid, gdsNm, lang, thumbUrl, thumbAlt, lowPrice, passYn, openState, rating, reviewCnt, notices } =
+    attraction;
+  const [notice] = notices;
   const Title = `h${headingLevel}` as const;
   return (
     <article className={styles.card} lang={lang}>
@@ -45,6 +49,7 @@ export function PlaceCard({ attraction, category, region, index, headingLevel = 
           {lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}
         </p>
       </div>
+      {notice !== undefined && <p className={styles.notice}>{toNoticeText(notice)}</p>}
       {passYn === 'Y' || openState === 'HOLIDAY' ? (
         <p className={styles.badges}>
           {passYn === 'Y' ? <Badge color="pine">{t('attractions.pass')}</Badge> : null}

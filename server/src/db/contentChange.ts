@@ -67,6 +67,7 @@ const privateTables = [
   'sns_ticket',
   'state_log',
   'stock',
+  'stock_wait',
   'telemetry_event',
   'telemetry_mark',
   'timeline_entry',

@@ -557,6 +557,7 @@ export interface Database {
     created_at: Date;
     deleted_at: Date | null;
     rev: Generated<number>;
+    search_i18n: Generated<string>;
   };
   goods_image: {
     gds_uid: string;
@@ -925,6 +926,8 @@ export interface Database {
     /** Pieces of the stock that the order keeps; 0 for goods that are open every day. */
     stock_qty: Generated<number>;
     closed_at: Date | null;
+    change_of: string | null;
+    change: unknown;
   };
   page_view_day: {
     day: string;
@@ -1132,6 +1135,7 @@ export interface Database {
     returned_memo: string | null;
     approved_by: string | null;
     by_staff: Generated<boolean>;
+    pieces: unknown;
   };
   remote_audit: {
     audit_id: GeneratedAlways<number>;
@@ -1220,6 +1224,7 @@ export interface Database {
     review_told_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    answer_by: Date | null;
   };
   reservation_item: {
     rsvt_uid: string;
@@ -1231,6 +1236,7 @@ export interface Database {
     price_nm: string | null;
     unit_price: number;
     cnt: number;
+    gone: Generated<number>;
   };
   review: {
     review_uid: string;
@@ -1265,6 +1271,8 @@ export interface Database {
     term: string;
     search_cnt: number;
     searched_at: Generated<Date>;
+    area: Generated<'SITE' | 'TRAVEL'>;
+    lang: Generated<string>;
   };
   search_thing: {
     source: string;
@@ -1344,6 +1352,20 @@ export interface Database {
     sold: Generated<number>;
     closed_at: Date | null;
     closed_why: string | null;
+  };
+  stock_wait: {
+    wait_uid: string;
+    member_uid: string;
+    goods_dtl_id: string;
+    use_date: string;
+    use_time: Generated<string>;
+    qty: number;
+    created_at: Date;
+    passed_at: Date | null;
+    offer_exp: Date | null;
+    offer_since: Date | null;
+    told_at: Date | null;
+    ended_at: Date | null;
   };
   telemetry_event: {
     event_uid: string;

@@ -66,6 +66,10 @@ export const toPaymentPath = (orderUid: string): string => `/travel/payment?orde
 /** Path through the loading page, as after a visit to another site. */
 export const toLoadPath = (next: string): string => `/load?next=${encodeURIComponent(next)}`;
 
+/** Page for ordering an option on a day. */
+export const toReservePath = (goodsDtlId: string, useDate: string): string =>
+  `/travel/reserve?goodsDtlId=${goodsDtlId}&useDate=${useDate}`;
+
 /** Page of the member's reservation. */
 export const toMyReservationPath = (rsvtUid: string): string => `/travel/myReservation?rsvtUid=${rsvtUid}`;
 

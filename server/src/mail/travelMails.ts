@@ -20,14 +20,36 @@ const toFacts = ({ gdsNm, rsvtNo, time }: Traveller) => [
 /** Mails about travel orders: received, decided, refunded. */
 export function travelMails(linkTo: LinkTo) {
   return {
-    travelRequested: (traveller: Traveller): Mail => ({
+    travelRequested: ({ answerBy, ...traveller }: Traveller & { answerBy: string }): Mail => ({
       kind: 'TRAVEL_REQUESTED',
       to: traveller.to,
       subject: '예약 접수 안내',
       lines: [
-        `${traveller.name}님, 결제가 완료되어 예약을 접수했습니다. 업체에서 확인하면 예약이 확정됩니다.`,
+        `${traveller.name}님, 결제가 완료되어 예약을 접수했습니다. 업체에서 ${answerBy}까지 확인하면 예약이 확정됩니다.`,
+        '그때까지 확정되지 않으면 예약을 취소하고 결제하신 금액을 모두 돌려드립니다.',
         ...toFacts(traveller),
         linkTo(toMyReservationPath(traveller.rsvtUid)),
+      ],
+    }),
+
+    piecesFree: ({
+      to,
+      name,
+      gdsNm,
+      time,
+      count,
+      until,
+      path,
+    }: Recipient & { gdsNm: string; time: string; count: number; until: string; path: string }): Mail => ({
+      kind: 'TRAVEL_FREE',
+      to,
+      subject: '여행 빈자리 안내',
+      lines: [
+        `${name}님, 기다리시던 자리가 났습니다. ${until}까지 먼저 예약하실 수 있습니다.`,
+        '그때까지 예약하지 않으시면 다음 분께 안내하고, 대기 순서는 뒤로 옮겨집니다.',
+        `상품: ${gdsNm}`,
+        `이용일: ${time} · ${count}매`,
+        linkTo(path),
       ],
     }),
 

@@ -20,12 +20,22 @@ export function voucherMails(linkTo: LinkTo) {
       rsvtNo,
       voucherNo,
       rsvtUid,
+      payAmount,
+      addr,
+      people,
+      freeUntil,
     }: Recipient & {
       readonly gdsNm: string;
       /** Day and hour in Seoul. */
       readonly time: string;
       readonly rsvtNo: string;
       readonly voucherNo: string;
+      readonly payAmount: number;
+      readonly addr: string;
+      /** Tickets or guests in words. */
+      readonly people: string;
+      /** Last moment of a free cancellation in Seoul; undefined if it is over. */
+      readonly freeUntil: string | undefined;
       readonly rsvtUid: string;
     }): Mail => ({
       kind: 'TRAVEL_VOUCHER',
@@ -34,7 +44,13 @@ export function voucherMails(linkTo: LinkTo) {
       lines: [
         `${name}님, 예약이 확정되었습니다.`,
         `상품: ${gdsNm}`,
-        `이용일: ${time}`,
+        `이용일: ${time} (한국 시간)`,
+        `장소: ${addr}`,
+        `이용권: ${people}`,
+        `결제 금액: ${payAmount.toLocaleString('ko-KR')}원`,
+        freeUntil === undefined
+          ? '지금부터는 취소하실 때 수수료가 있습니다.'
+          : `취소: ${freeUntil}까지 수수료 없이 취소하실 수 있습니다.`,
         `예약번호: ${rsvtNo} / 바우처번호: ${voucherNo}`,
         '이용하실 때 아래 화면의 QR 코드를 보여 주시기 바랍니다. 한 번 열어 두시면 인터넷이 없어도 볼 수 있습니다.',
         linkTo(toVoucherPath(rsvtUid)),

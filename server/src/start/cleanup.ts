@@ -45,6 +45,7 @@ const deletions = (db: Db) => [
     .where('rsv_no', 'is', null)
     .where('updated_at', '<', beforeAppNow('1 day')),
   db.deleteFrom('equipment_waitlist').where(sql<boolean>`upper(during) < app_now()`),
+  db.deleteFrom('stock_wait').where(sql<boolean>`use_date < (app_now() - interval '1 day')::date`),
   db.deleteFrom('find_ticket').where('exp', '<', beforeAppNow('1 day')),
 ];
 

@@ -11,6 +11,7 @@ import type { TravelContext } from '../domains/travel/travelContext.ts';
 import type { ConstraintCodes } from '../http/plugins/errorHandler.ts';
 import platformRoutes from '../release/platform/routes.ts';
 import rightRoutes from '../release/rights/routes.ts';
+import eventRoutes from './eventRoutes.ts';
 
 /** Plugins of the API by area. */
 export const domains: readonly FastifyPluginAsync<TravelContext>[] = [
@@ -21,6 +22,7 @@ export const domains: readonly FastifyPluginAsync<TravelContext>[] = [
   ...learnRoutes,
   ...travelRoutes,
   ...memberRoutes,
+  eventRoutes,
   platformRoutes,
   rightRoutes,
 ];

@@ -8,6 +8,7 @@ import { createDraftCleanup } from '../domains/learn/applications/draftCleanup.t
 import { createEduJobs } from '../domains/learn/enrolment/eduJobs.ts';
 import { createTravelHandlers } from '../domains/travel/myTravel/travelJobs.ts';
 import { createOrderHandlers } from '../domains/travel/order/orderJobs.ts';
+import { createWaitHandlers } from '../domains/travel/stockWait/waitJobs.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { createMailHandlers } from '../mail/mailHandlers.ts';
@@ -29,6 +30,7 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
     ...createBookingHandlers(context),
     ...createTravelHandlers(context),
     ...createOrderHandlers(context),
+    ...createWaitHandlers(context),
     ...createCleanup(context),
   };
 }

@@ -5,7 +5,7 @@ export interface NavigationSources {
   fetchPage(): Promise<Response>;
   /** Finds the document that a remote stored for this address. */
   findKept(): Promise<Response | undefined>;
-  toOfflinePage(): Response;
+  toOfflinePage(): Promise<Response> | Response;
   wait(ms: number): Promise<undefined>;
 }
 

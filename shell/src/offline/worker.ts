@@ -1,6 +1,7 @@
 import { answerNavigation } from './answerNavigation.ts';
 import { documentHeaders } from './keptCache.ts';
-import { offlinePage } from './offlinePage.ts';
+import { listKept } from './listKept.ts';
+import { toOfflinePage } from './offlinePage.ts';
 
 interface NavigationEvent extends Event {
   readonly request: Request;
@@ -37,7 +38,10 @@ scope.addEventListener('fetch', (event) => {
     answerNavigation({
       fetchPage: async () => (await event.preloadResponse) ?? fetch(request),
       findKept: () => caches.match(request.url),
-      toOfflinePage: () => new Response(offlinePage, { status: 503, headers: documentHeaders }),
+      async toOfflinePage() {
+        const documents = await listKept(caches).catch(() => []);
+        return new Response(toOfflinePage(documents), { status: 503, headers: documentHeaders });
+      },
       wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(undefined), ms)),
     }),
   );

@@ -9,6 +9,7 @@ const voucher = {
   optionNm: '입장권',
   people: { adult: 2, child: 1 },
   useDate: '2026-11-23',
+  useTime: null,
   state: 'VOUCHER',
   usableYn: 'Y',
   usedDt: null,

@@ -144,11 +144,11 @@ function ResultText({ result }: { readonly result: Result }) {
   const t = useText();
   if (result.kind === 'refused') return <p>{result.message}</p>;
   if (result.kind === 'offline') return <p>{t(result.isKept ? 'gate.keptText' : 'gate.offlineText')}</p>;
-  const { people, useDate, usedDt } = result.item;
+  const { people, useDate, useTime, usedDt } = result.item;
   const lines = [
     toName(result.item),
     people === null ? '' : t('gate.people', people),
-    useDate === null ? '' : t('gate.day', { date: formatDay(useDate) }),
+    useDate === null ? '' : t('gate.day', { date: `${formatDay(useDate)} ${useTime ?? ''}`.trim() }),
     usedDt === null ? '' : t('gate.usedAt', { date: formatDateTime(usedDt) }),
   ];
   return lines.filter((line) => line !== '').map((line) => <p key={line}>{line}</p>);

@@ -1,4 +1,4 @@
-import { anAttractionDetail, renderPage, screen, within } from '@haesol/remote/testing';
+import { anAttractionDetail, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const answers = {
@@ -32,6 +32,49 @@ describe('the page about a place', () => {
     await open();
 
     expect(await screen.findByRole('link', { name: '이용권 고르기' })).toHaveAttribute('href', '#options');
+  });
+
+  it('says by day what is different, before the rest', async () => {
+    const notices = [
+      { title: '전시 교체로 쉽니다.', startDt: '2026-12-05', endDt: '2026-12-05', closedYn: 'Y' as const },
+      { title: '2구간은 공사 중입니다.', startDt: '2026-11-20', endDt: '2026-12-20', closedYn: 'N' as const },
+    ];
+    await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      answers: { ...answers, 'attraction.get': { ...anAttractionDetail(), notices } },
+    });
+
+    expect(await screen.findByText(/12\. 5\..* · 전시 교체로 쉽니다\./)).toBeVisible();
+    expect(screen.getByText(/2구간은 공사 중입니다\./)).toBeVisible();
+  });
+
+  it('sorts its reviews, in the address', async () => {
+    const { shell, user } = await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      answers: {
+        ...answers,
+        'attraction.get': anAttractionDetail({ reviewSummary: { rating: 4, reviewCnt: 2, stars: [1, 0, 1, 0, 0] } }),
+      },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: '정렬' }), '별점 낮은순');
+
+    await waitFor(() => expect(shell.path()).toMatch(/sort=LOW/));
+    await waitFor(() =>
+      expect(shell.http.requests.findLast(({ name }) => name === 'review.list')?.query).toMatchObject({ sort: 'LOW' }),
+    );
+  });
+
+  it('leads to the directions of map services', async () => {
+    await open();
+    const { lat, lng } = answers['attraction.get'];
+
+    expect(await screen.findByRole('link', { name: /구글 지도 길찾기/ })).toHaveAttribute(
+      'href',
+      `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
+    );
+    expect(screen.getByRole('link', { name: /카카오맵 길찾기/ })).toHaveAttribute('target', '_blank');
   });
 
   it('links to the form of an inquiry about it', async () => {

@@ -1,6 +1,7 @@
 import { type AttractionDetail, attractionGet } from '@haesol/contracts/travel';
 import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
+import { PlaceNotices } from '#ui/PlaceNotices';
 import { AttractionFacts } from './AttractionFacts.tsx';
 import { AttractionHead } from './AttractionHead.tsx';
 import styles from './AttractionScreen.module.css';
@@ -45,6 +46,7 @@ function Place({ place }: { readonly place: AttractionDetail }) {
   return (
     <article className={styles.place}>
       <AttractionHead place={place} />
+      <PlaceNotices place={place} />
       <Gallery images={place.images} lang={lang} />
       <div className={styles.columns}>
         <div className={styles.main}>

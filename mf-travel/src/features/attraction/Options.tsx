@@ -59,7 +59,7 @@ function Ticket({ option, counts }: { readonly option: AttractionOption; readonl
     ...(days === undefined || days === 'ALL' || prices.some((price) => price.days !== days)
       ? []
       : [t(`attraction.days.${days}`)]),
-    ...(guideLang === null ? [] : [t('attraction.guide', { language: t(`attraction.guideLangs.${guideLang}`) })]),
+    ...(guideLang === null ? [] : [t('attraction.guideIn', { language: t(`attraction.guideLangs.${guideLang}`) })]),
   ];
   return (
     <li className={styles.option}>

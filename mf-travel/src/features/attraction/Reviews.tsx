@@ -1,8 +1,9 @@
-import type { AttractionDetail, Review } from '@haesol/contracts/travel';
-import { Avatar, Button, EmptyState, Icon, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { type AttractionDetail, type Review, reviewSorts } from '@haesol/contracts/travel';
+import { Avatar, Button, EmptyState, Icon, Select, Skeleton, VisuallyHidden } from '@haesol/kit';
 import { withoutRepeats } from '@haesol/remote/http';
 import { QueryView, useFormats, useGetPages, useText } from '@haesol/remote/lifecycle';
 import Star from 'lucide-react/icons/star';
+import { useSearchParams } from 'react-router-dom';
 import { Section } from '#ui/Section';
 import { ReportButton } from './ReportButton.tsx';
 import styles from './Reviews.module.css';
@@ -27,6 +28,7 @@ export function Reviews({ summary }: ReviewsProps) {
       }
     >
       {summary.reviewCnt > 0 && <Stars summary={summary} />}
+      {summary.reviewCnt > 1 && <Sort />}
       <QueryView
         empty={<EmptyState size="small" title={t('review.empty')} />}
         isEmpty={({ pages }) => pages[0]?.cnt_total === 0}
@@ -53,6 +55,30 @@ export function Reviews({ summary }: ReviewsProps) {
         )}
       </QueryView>
     </Section>
+  );
+}
+
+/** Order of the reviews, kept in the address. */
+function Sort() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const chosen = reviewSorts.find((sort) => sort === search.get('sort')) ?? 'LATEST';
+  return (
+    <Select
+      inlineLabel
+      label={t('review.sort')}
+      onChange={({ target }) =>
+        setSearch(
+          (now) => {
+            now.set('sort', target.value);
+            return now;
+          },
+          { preventScrollReset: true, replace: true },
+        )
+      }
+      options={reviewSorts.map((sort) => ({ value: sort, label: t(`review.sorts.${sort}`) }))}
+      value={chosen}
+    />
   );
 }
 

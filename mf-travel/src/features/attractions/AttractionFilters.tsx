@@ -1,11 +1,12 @@
-import type { Code } from '@haesol/contracts/common';
+import { type Code, toSeoulDate } from '@haesol/contracts/common';
 import { FilterBar, LinkButton } from '@haesol/kit';
-import { type ShownList, useText } from '@haesol/remote/lifecycle';
+import { type ShownList, useShell, useText } from '@haesol/remote/lifecycle';
 import MapIcon from 'lucide-react/icons/map';
 import { toMapHref } from '#paths';
 import { useDetailFilters } from '#ui/useDetailFilters';
 import type { AttractionListState } from './attractionListState.ts';
 import { isAttractionType } from './attractionRules.ts';
+import { DateFilters } from './DateFilters.tsx';
 import type { FilterCodes } from './useFilterCodes.ts';
 
 type List = ShownList<AttractionListState>;
@@ -15,12 +16,17 @@ export interface AttractionFiltersProps extends Pick<List, 'state' | 'hrefOf'> {
   readonly onChange: List['change'];
 }
 
+const dayMs = 86_400_000;
+
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 
 /** Filters of the list of attractions. */
 export function AttractionFilters({ state, codes, hrefOf, onChange }: AttractionFiltersProps) {
   const t = useText();
   const details = useDetailFilters(state, hrefOf);
+  const shell = useShell();
+  const today = toSeoulDate(shell.now());
+  const tomorrow = toSeoulDate(shell.now() + dayMs);
   const types = [{ value: '', label: t('attractions.all') }, ...toOptions(codes.types.filter(isAttractionType))];
 
   return (
@@ -34,6 +40,11 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         </>
       }
       checks={[
+        {
+          label: t('attractions.tomorrow'),
+          checked: state.useDate === tomorrow,
+          onChange: (checked) => onChange({ useDate: checked ? tomorrow : '' }),
+        },
         {
           label: t('map.openToday'),
           checked: state.openYn === 'Y',
@@ -72,6 +83,7 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         },
       ]}
     >
+      <DateFilters onChange={onChange} state={state} today={today} />
       {details.panel}
     </FilterBar>
   );

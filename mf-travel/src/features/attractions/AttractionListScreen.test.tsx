@@ -49,6 +49,22 @@ describe('AttractionListScreen', () => {
     expect(screen.getByText('관광지를 불러오는 중입니다.')).toBeInTheDocument();
   });
 
+  it('filters by what can be booked tomorrow, by people and price, in the address', async () => {
+    const { shell, user } = await show({ list: [anAttraction()], cnt_total: 1, corrected: null });
+    await user.click(await screen.findByRole('checkbox', { name: '내일 예약 가능' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^인원/ }), '5명');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^요금/ }), '10,000원 이하');
+
+    await waitFor(() => expect(shell.path()).toMatch(/useDate=\d{4}-\d{2}-\d{2}.*people=5.*maxPrice=10000/));
+    expect(screen.getByRole('checkbox', { name: '내일 예약 가능' })).toBeChecked();
+  });
+
+  it('says when it lists places of a similar word', async () => {
+    await show({ list: [anAttraction()], cnt_total: 1, corrected: 'beach' }, '/travel/attractions?searchKeyword=beahc');
+
+    expect(await screen.findByText(/'beahc'에 대한 결과가 없어 'beach'로 찾았습니다/)).toBeVisible();
+  });
+
   it('shows kind, place, score and lowest price of each attraction', async () => {
     await show({ list: [anAttraction()], cnt_total: 1 });
 

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton } from '@haesol/kit';
+import { EmptyState, LinkButton, MessageBar } from '@haesol/kit';
 import { withoutRepeats } from '@haesol/remote/http';
 import { QueryView, useGetPages, useListState, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -40,21 +40,29 @@ export default function AttractionListScreen() {
         {({ pages }) => {
           const groups = withoutRepeats(pages, ({ gdsUid }) => gdsUid);
           const total = pages.at(-1)?.cnt_total ?? 0;
+          const corrected = pages[0]?.corrected ?? null;
           return renderResults(
             isPlaceholderData,
             total,
-            total === 0 ? (
-              <NoAttractions searchKeyword={state.searchKeyword} />
-            ) : (
-              <AttractionGrid
-                categories={codes.categories}
-                groups={groups}
-                listKey={hrefOf({})}
-                query={query}
-                regions={codes.regions}
-                total={total}
-              />
-            ),
+            <>
+              {corrected !== null && (
+                <MessageBar live="polite">
+                  {t('attractions.corrected', { keyword: state.searchKeyword, corrected })}
+                </MessageBar>
+              )}
+              {total === 0 ? (
+                <NoAttractions searchKeyword={state.searchKeyword} />
+              ) : (
+                <AttractionGrid
+                  categories={codes.categories}
+                  groups={groups}
+                  listKey={hrefOf({})}
+                  query={query}
+                  regions={codes.regions}
+                  total={total}
+                />
+              )}
+            </>,
           );
         }}
       </QueryView>

@@ -21,10 +21,14 @@ export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();
   const { lines, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
+  // The order of a change collects the difference only.
+  const before =
+    lines.reduce((sum, { amount }) => sum + amount, 0) - promoAmount - couponAmount - pointAmount - payAmount;
   const discounts = [
     { name: t('buying.promoCode'), amount: promoAmount },
     { name: t('buying.coupon'), amount: couponAmount },
     { name: t('buying.points'), amount: pointAmount },
+    { name: t('buying.paidBefore'), amount: before },
   ].filter(({ amount }) => amount > 0);
   return (
     <>

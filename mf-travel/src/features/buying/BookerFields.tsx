@@ -6,7 +6,14 @@ import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
 
 /** Fields about the person who makes the reservation. */
-export function BookerFields({ form }: { readonly form: FormHandle<BookerValues> }) {
+export function BookerFields({
+  form,
+  hasMemo = true,
+}: {
+  readonly form: FormHandle<BookerValues>;
+  /** @default true */
+  readonly hasMemo?: boolean;
+}) {
   const t = useText();
   const nations = useCodes('NATION');
   return (
@@ -33,7 +40,9 @@ export function BookerFields({ form }: { readonly form: FormHandle<BookerValues>
         label={t('buying.nation')}
         options={nations.map(({ code, codeName }) => ({ value: code, label: codeName }))}
       />
-      <TextField {...form.field('requestMemo')} countMax={orderLimits.memo} label={t('buying.memo')} optional />
+      {hasMemo && (
+        <TextField {...form.field('requestMemo')} countMax={orderLimits.memo} label={t('buying.memo')} optional />
+      )}
     </div>
   );
 }

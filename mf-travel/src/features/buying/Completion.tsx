@@ -80,7 +80,8 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
   const t = useText();
   const shell = useShell();
   const { formatDateTime, formatShortDay } = useFormats();
-  const { rsvtUid, rsvtNo, actions, gdsUid, kind, payment, refundSteps, useDate, useTime, addr } = reservation;
+  const { rsvtUid, rsvtNo, actions, gdsUid, kind, payment, refundSteps, useDate, useTime, addr, answerByDt } =
+    reservation;
   const { present, text } = useCancelText(refundSteps);
   const free = present?.ratePct === 100 ? present.untilDt : null;
   const left = free === null ? 0 : daysUntil(free, shell.now());
@@ -103,7 +104,14 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
           </span>
         </li>
       )}
-      {useDate !== null && (
+      {answerByDt !== null && (
+        <li data-state="now">
+          <b>{t('complete.answer')}</b>
+          <time dateTime={answerByDt}>{formatDateTime(answerByDt)}</time>
+          <span>{t('buying.answerBy', { time: formatDateTime(answerByDt) })}</span>
+        </li>
+      )}
+      {useDate !== null && answerByDt === null && (
         <li>
           <b>{t('complete.arriveTitle')}</b>
           <time dateTime={useDate}>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</time>

@@ -12,6 +12,7 @@ import { CallError, ValidationError } from '@haesol/remote/http';
 import { useCall, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { parseCounts, toCountsText } from '#paths';
+import { PlaceNotices } from '#ui/PlaceNotices';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { type ReserveValues, reserveNames, toBookerInput, toOptions, toPeople } from './buyingValues.ts';
@@ -69,6 +70,9 @@ function toChoice(values: ReserveValues, { option, info }: GoodsFormProps) {
     pointAmount: Number(points),
   };
 }
+
+/** Number of chosen tickets. */
+const countOf = (counts: string) => Object.values(parseCounts(counts)).reduce((sum, count) => sum + count, 0);
 
 const messageOf = (error: Error | null, code: string) =>
   error instanceof CallError && error.code === code ? error.message : undefined;
@@ -130,7 +134,7 @@ function useGoodsForm(props: GoodsFormProps) {
     query: {
       goodsDtlId: option.goodsDtlId,
       itemAmount: quote.data?.itemAmount ?? 0,
-      people: Object.values(parseCounts(form.values.counts)).reduce((sum, count) => sum + count, 0),
+      people: countOf(form.values.counts),
       useDate: form.values.useDate,
     },
   });
@@ -169,9 +173,16 @@ export function GoodsForm(props: GoodsFormProps) {
         step={1}
         thing={{ name: place.gdsNm, lang: place.lang, text: option.optionNm, url: place.thumbUrl, alt: place.thumbAlt }}
       >
+        <PlaceNotices place={place} />
         <PayInfoFailures form={form} quote={quote} />
         <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>
-          <WhenFields form={form} info={info} isRoom={option.room !== null} refusal={dayError ?? stockError} />
+          <WhenFields
+            count={countOf(values.counts)}
+            form={form}
+            info={info}
+            isRoom={option.room !== null}
+            refusal={dayError ?? stockError}
+          />
         </Step>
         <Step number={2} title={t('buying.steps.people')}>
           <CountFields form={form} kind={kind} option={option} refusal={countError} />

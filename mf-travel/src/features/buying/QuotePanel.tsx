@@ -20,7 +20,7 @@ export interface QuotePanelProps {
 /** Items and amounts with the button; at the side of wide pages, below narrow ones. */
 export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: QuotePanelProps) {
   const t = useText();
-  const { formatNumber } = useFormats();
+  const { formatDateTime, formatNumber } = useFormats();
   return (
     <aside className={styles.panel}>
       <div className={styles.box}>
@@ -38,6 +38,9 @@ export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: 
           )}
         </div>
         {quote !== undefined && <CancelNote steps={quote.refundSteps} />}
+        {quote !== undefined && quote.answerByDt !== null && (
+          <p className={styles.line}>{t('buying.answerBy', { time: formatDateTime(quote.answerByDt) })}</p>
+        )}
         <div className={styles.pay}>
           <PayButton isBusy={isBusy} quote={quote} />
         </div>

@@ -4,6 +4,7 @@ import type { FormHandle } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import { DayCalendar } from '#ui/DayCalendar';
 import type { ReserveValues } from './buyingValues.ts';
+import { WaitForSeats } from './WaitForSeats.tsx';
 import styles from './WhenFields.module.css';
 
 export interface WhenFieldsProps {
@@ -12,10 +13,12 @@ export interface WhenFieldsProps {
   readonly isRoom: boolean;
   /** Reason why the server refuses the day or its seats. */
   readonly refusal: string | undefined;
+  /** Number of chosen tickets. */
+  readonly count: number;
 }
 
 /** Day and, for goods with times, time with its seats. */
-export function WhenFields({ form, info, isRoom, refusal }: WhenFieldsProps) {
+export function WhenFields({ form, info, isRoom, refusal, count }: WhenFieldsProps) {
   const t = useText();
   const { useDate, useTime } = form.values;
   const day = info.dates.find(({ date }) => date === useDate);
@@ -58,6 +61,7 @@ export function WhenFields({ form, info, isRoom, refusal }: WhenFieldsProps) {
           }))}
         />
       )}
+      <WaitForSeats count={count} info={info} />
     </div>
   );
 }

@@ -17,6 +17,9 @@ const filterKeys = [
   'searchKeyword',
   'passYn',
   'openYn',
+  'useDate',
+  'people',
+  'maxPrice',
 ] as const;
 
 const filters = Object.fromEntries(filterKeys.map((key) => [key, fromSearch(key)]));

@@ -79,6 +79,7 @@ describe('ReservationScreen', () => {
     dueDt: '2026-12-08',
     refundSteps: [],
     passUids: [],
+    tickets: [],
   };
 
   it('shows the refund before confirmation, requests exactly that, and moves the focus to its title', async () => {
@@ -137,6 +138,7 @@ describe('a refund whose sum changes while the dialog is open', () => {
         dueDt: '2026-12-08',
         refundSteps: [],
         passUids: [],
+        tickets: [],
       }),
       'reserve.cancel': () => {
         refundAmount = 15_000;

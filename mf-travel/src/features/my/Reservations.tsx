@@ -13,6 +13,7 @@ import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';
 import { PassShort } from './PassShort.tsx';
+import { Waits } from './Waits.tsx';
 
 /** Codes of an ended session. */
 const sessionCodes = [errorCodes.signInRequired, errorCodes.sessionExpired];
@@ -36,7 +37,7 @@ function useLeadToLogin(error: Error | null): void {
   }, [client, error, shell]);
 }
 
-/** Passes and coupons in short, then the reservations: those with a pending payment first. */
+/** Waits with offers, the reservations, those with a pending payment first, then passes and coupons in short. */
 export function Reservations() {
   const t = useText();
   const { state, change } = useListState(myState);
@@ -44,10 +45,7 @@ export function Reservations() {
   useLeadToLogin(query.error);
   return (
     <>
-      <div className={styles.overview}>
-        <PassShort />
-        <CouponShort />
-      </div>
+      <Waits />
       <Section
         action={
           <div className={styles.types}>
@@ -71,6 +69,10 @@ export function Reservations() {
           row={(reservation) => <ReservationRow key={reservation.rsvtUid} reservation={reservation} />}
         />
       </Section>
+      <div className={styles.overview}>
+        <PassShort />
+        <CouponShort />
+      </div>
     </>
   );
 }

@@ -16,6 +16,7 @@ const toPreview = (passUids: readonly string[]) => ({
   pointAmount: 0,
   couponBackYn: 'N',
   passUids,
+  tickets: [],
   untilDt: null,
   dueDt: '2026-11-30',
   refundSteps: [],

@@ -12,7 +12,7 @@ import {
   reserveRefundGet,
   travelCounts,
 } from '@haesol/contracts/travel';
-import { Button, Checkbox, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/kit';
+import { Button, Checkbox, Dialog, EmptyState, Select, Skeleton, Stepper, TextArea } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import {
   QueryView,
@@ -41,7 +41,8 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
   const { formatKrw } = useFormats();
   // The refund depends on the day: requested again each time.
   const [passUids, setPassUids] = useState('');
-  const query = { rsvtUid: reservation.rsvtUid, passUids };
+  const [tickets, setTickets] = useState('');
+  const query = { rsvtUid: reservation.rsvtUid, passUids, tickets };
   const preview = useEndpoint(reserveRefundGet, isOpen ? { query } : undefined, {
     staleTime: 0,
     gcTime: 0,
@@ -50,6 +51,7 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
   });
   function close() {
     setPassUids('');
+    setTickets('');
     onClose();
   }
   const title =
@@ -71,6 +73,8 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
             isLoading={preview.isFetching}
             onClose={close}
             onPick={setPassUids}
+            onPickTickets={setTickets}
+            tickets={tickets}
             preview={data}
             reservation={reservation}
           />
@@ -89,6 +93,9 @@ interface RefundFormProps extends Pick<RefundDialogProps, 'onClose' | 'reservati
   onChanged(): void;
   /** Chooses the passes to give back, comma-separated. */
   onPick(passUids: string): void;
+  /** Tickets that are chosen, `seq:count`, also while their preview loads; empty: all. */
+  readonly tickets: string;
+  onPickTickets(tickets: string): void;
 }
 
 function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: RefundFormProps) {
@@ -116,12 +123,15 @@ function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: 
           )
         : call(
             reserveCancel,
-            { query: { reserveId: rsvtUid }, body: { whyCd, refundAmount, ...(etcWhy !== undefined && { etcWhy }) } },
+            {
+              query: { reserveId: rsvtUid },
+              body: { whyCd, refundAmount, tickets: preview.tickets, ...(etcWhy !== undefined && { etcWhy }) },
+            },
             { idempotencyKey },
           );
     },
     async onSent(answer) {
-      // Vouchers of what is refunded are invalid; those of other passes stay.
+      // Vouchers of what is refunded are invalid; those of other passes stay. That of fewer tickets is stored again when it is opened.
       const pages = kind === 'PASS' ? preview.passUids.map(toPassVoucherHref) : [toVoucherHref(rsvtUid)];
       await Promise.all(pages.map(dropOffline));
       for (const { name } of [reserveGet, reserveList, buyList, myPassList, travelCounts])
@@ -164,6 +174,7 @@ function RefundForm(props: RefundFormProps) {
         {`${reservation.gdsNm} · ${reservation.optionNm}`}
       </p>
       <PassPicker chosen={props.chosen} onPick={props.onPick} reservation={reservation} />
+      <TicketPicker onPickTickets={props.onPickTickets} reservation={reservation} tickets={props.tickets} />
       <dl className={styles.sums}>
         <div>
           <dt>{t('refundAsk.paid')}</dt>
@@ -202,6 +213,44 @@ function RefundForm(props: RefundFormProps) {
       )}
       <p className={styles.facts}>{t(isProvider ? 'refundAsk.provider' : 'refundAsk.fixed')}</p>
     </Form>
+  );
+}
+
+/** Choice of the tickets to give back, where there is more than one. */
+function TicketPicker({
+  reservation,
+  tickets,
+  onPickTickets,
+}: Pick<RefundFormProps, 'onPickTickets' | 'reservation' | 'tickets'>) {
+  const t = useText();
+  const lines = reservation.kind === 'GOODS' ? reservation.items.filter(({ leftCnt }) => leftCnt > 0) : [];
+  if (lines.reduce((sum, { leftCnt }) => sum + leftCnt, 0) < 2) return null;
+  const chosen = new Map(tickets.split(',').map((piece) => piece.split(':').map(Number) as [number, number]));
+  const countOf = ({ seq, leftCnt }: (typeof lines)[number]) => (tickets === '' ? leftCnt : (chosen.get(seq) ?? 0));
+  const sum = lines.reduce((all, line) => all + countOf(line), 0);
+  const change = (seq: number, count: number) =>
+    onPickTickets(
+      lines
+        .map((line) => [line.seq, line.seq === seq ? count : countOf(line)] as const)
+        .filter(([, wanted]) => wanted > 0)
+        .map((piece) => piece.join(':'))
+        .join(','),
+    );
+  return (
+    <fieldset className={styles.passes}>
+      <legend>{t('refundAsk.tickets')}</legend>
+      {lines.map((line) => (
+        <Stepper
+          key={line.seq}
+          label={line.priceNm === '' ? line.optionNm : line.priceNm}
+          max={line.leftCnt}
+          // The last one stays chosen: a refund has at least one ticket.
+          min={sum - countOf(line) === 0 ? 1 : 0}
+          onValueChange={(count) => change(line.seq, count)}
+          value={countOf(line)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

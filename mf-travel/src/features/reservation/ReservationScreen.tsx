@@ -2,8 +2,17 @@ import { createUuid } from '@haesol/contracts/common';
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/kit';
 import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
+import {
+  paths,
+  toAttractionHref,
+  toChangeHref,
+  toPassVoucherHref,
+  toPaymentHref,
+  toReviewHref,
+  toVoucherHref,
+} from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
@@ -47,8 +56,8 @@ function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement |
 
 function Details({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatDateTime, formatKrw, formatShortDate } = useFormats();
-  const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline } = reservation;
+  const { formatDateTime, formatKrw, formatNumber, formatShortDate } = useFormats();
+  const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline, answerByDt } = reservation;
   const { text: cancelText } = useCancelText(reservation.refundSteps);
   const titleRef = useFocusAfterCancel(reservation.actions.includes('CANCEL'));
   return (
@@ -72,12 +81,22 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
         )}
         <Actions reservation={reservation} />
       </header>
+      {answerByDt !== null && <MessageBar>{t('buying.answerBy', { time: formatDateTime(answerByDt) })}</MessageBar>}
       {refund !== null && (
         <MessageBar kind={refund.state === 'REFUSED' ? 'warning' : 'info'}>
           {t(`reservation.refund.${refund.state}`, {
             amount: formatKrw(refund.refundAmount),
             day: formatShortDate(refund.dueDt),
           })}
+          {refund.state !== 'REFUSED' && (refund.fee > 0 || refund.pointAmount > 0) && (
+            <>
+              {' '}
+              {t('reservation.refundParts', {
+                fee: formatKrw(refund.fee),
+                points: formatNumber(refund.pointAmount),
+              })}
+            </>
+          )}
         </MessageBar>
       )}
       <Section isRuled={false} title={t('reservation.use')}>
@@ -192,7 +211,7 @@ function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
 function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { actions, rsvtUid, orderUid, rsvtSttsCd, payment } = reservation;
+  const { actions, rsvtUid, orderUid, rsvtSttsCd, payment, goodsDtlId, calendarUrl } = reservation;
   const isPaid = rsvtSttsCd !== 'PAY_WAIT';
   return (
     <div className={styles.actions}>
@@ -211,6 +230,14 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
         <LinkButton download href={payment.pdfUrl}>
           {t('complete.receiptPdf')}
         </LinkButton>
+      )}
+      {calendarUrl !== null && actions.includes('VOUCHER') && (
+        <LinkButton download href={calendarUrl} icon={CalendarPlus}>
+          {t('reservation.calendar')}
+        </LinkButton>
+      )}
+      {actions.includes('CHANGE') && goodsDtlId !== null && (
+        <LinkButton href={toChangeHref(goodsDtlId, rsvtUid)}>{t('change.name')}</LinkButton>
       )}
       {actions.includes('CANCEL') && isPaid && <Button onClick={() => setAsking(true)}>{t('refundAsk.name')}</Button>}
       {actions.includes('CANCEL') && !isPaid && <GiveUp rsvtUid={rsvtUid} />}

@@ -8,6 +8,7 @@ import Sun from 'lucide-react/icons/sun';
 import Wifi from 'lucide-react/icons/wifi';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Ticket.module.css';
+import { useWakeLock } from './useWakeLock.ts';
 import { toCodeGroups, toVoucherHtml } from './voucherDocument.ts';
 
 export interface TicketProps {
@@ -70,6 +71,7 @@ export function Ticket(props: TicketProps) {
   const { formatDateTime } = useFormats();
   const picture = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
+  useWakeLock(qr !== null);
   const keptAt = useKept(props, () => picture.current?.querySelector('svg')?.outerHTML ?? null);
   return (
     <article className={styles.voucher}>

@@ -1,6 +1,7 @@
+import { toVoucherEventsPath } from '@haesol/contracts/common';
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
-import { DetailView, NothingChosen, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
+import { DetailView, NothingChosen, useEndpoint, useEvents, useFormats, useText } from '@haesol/remote/lifecycle';
 import Phone from 'lucide-react/icons/phone';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { Ticket } from './Ticket.tsx';
@@ -28,6 +29,9 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   const t = useText();
   const toList = useToList();
   const query = useEndpoint(voucherGet, { query: { rsvtUid } }, { staleTime: 0 });
+  const { refetch } = query;
+  // Turns used as soon as the gate has read it.
+  useEvents(query.data?.state === 'ISSUED' ? toVoucherEventsPath(rsvtUid) : undefined, () => void refetch());
   return (
     <DetailView
       headingLevel={2}
@@ -49,6 +53,8 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const { formatDateTime, formatNumber, formatShortDay } = useFormats();
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, people, state, usedDt, code, qr, voucherNo } = voucher;
   const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints } = voucher;
+  const period = `${breakBeforeTime(formatDateTime(validFrom))} ~ ${breakBeforeTime(formatDateTime(validTo))}`;
+  const isRoom = useDate !== null && validTo.slice(0, 10) > useDate && !validTo.includes('T00:00');
   const when = useDate === null ? '' : `${formatShortDay(useDate)} ${useTime ?? ''}`;
   return (
     <Ticket
@@ -82,10 +88,9 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
           value: t(people.child === 0 ? 'reservation.adultsText' : 'reservation.peopleText', { ...people }),
         },
         { term: t('reservation.booker'), value: bookerNm },
-        {
-          term: t('voucher.valid'),
-          value: `${breakBeforeTime(formatDateTime(validFrom))} ~ ${breakBeforeTime(formatDateTime(validTo))}`,
-        },
+        ...(useDate !== null && useTime === null && !isRoom
+          ? []
+          : [{ term: t('voucher.valid'), value: useTime === null ? period : t('voucher.session', { when }) }]),
         { term: t('voucher.number'), value: voucherNo },
       ]}
       state={t(`voucher.states.${state}`)}

@@ -1,4 +1,4 @@
-import { errorCodes, toPage, toSlotEventsPath } from '@haesol/contracts/common';
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   type EquipmentDetail,
   equipmentCalendar,
@@ -14,14 +14,12 @@ import type { Db } from '../../db/schema.ts';
 import { daysBetween, isDate, toSeoulDate } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { Principal } from '../../http/context.ts';
-import { createEventStreams } from '../../http/events/eventStreams.ts';
 import { route } from '../../http/plugins/route.ts';
 import { findRefusal, findTraining } from './booking/refusal.ts';
 import { readCalendar, readSlots } from './calendar.ts';
 import { getDevice } from './equipment/device.ts';
 import { readWindow } from './equipment/occupation.ts';
 import { createEquipmentRepository, type WantedTime } from './equipment/repository.ts';
-import { findSlotFeed } from './equipment/slotFeed.ts';
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Limit of days ahead for all equipment. */
@@ -91,9 +89,6 @@ export default async function equipmentRoutes(app: FastifyInstance, context: App
     const requester = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
     return readCalendar(db, await getDevice(db, eqUid), { month, weeks, requester, now: await clock.now() });
   });
-
-  const streams = createEventStreams(app, context, (url) => findSlotFeed(context, url));
-  streams.addRoute(toSlotEventsPath(':eqUid'));
 
   route(app, context, equipmentSlots, async ({ member, params: { eqUid }, query: { date, rsvUid } }) => {
     const requester = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };

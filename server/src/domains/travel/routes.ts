@@ -13,6 +13,7 @@ import pointRoutes from './point/routes.ts';
 import promotionRoutes from './promotion/routes.ts';
 import reservationRoutes from './reservation/routes.ts';
 import reviewRoutes from './review/routes.ts';
+import stockWaitRoutes from './stockWait/routes.ts';
 import tourRoutes from './tour/routes.ts';
 import type { TravelContext } from './travelContext.ts';
 import travelInfoRoutes from './travelInfo/routes.ts';
@@ -29,6 +30,7 @@ export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   travelStaffRoutes,
   goodsStaffRoutes,
   reserveRoutes,
+  stockWaitRoutes,
   myTravelRoutes,
   voucherRoutes,
   couponRoutes,

@@ -81,6 +81,19 @@ export const ownedOrders: Readonly<Record<string, OwnedResource>> = {
   'GET /api/v1/reserve/detail/{rsvtUid}': { ...reservation, request: (rsvtUid) => ({ params: { rsvtUid } }) },
   'GET /api/v1/reserve/refund': { ...reservation, request: (rsvtUid) => ({ query: { rsvtUid } }) },
   'PATCH /api/v1/reserve/cancel': { ...reservation, request: (reserveId) => ({ query: { reserveId } }) },
+  'POST /api/v1/reserve/{rsvtUid}/change': {
+    ...reservation,
+    request: (rsvtUid) => ({
+      params: { rsvtUid },
+      body: {
+        options: [{ count: 1, priceSn: 1 }],
+        useDate: '2099-01-02',
+        people: { adult: 1, child: 0 },
+        user: { familyNm: '김', firstNm: '하늘', phone: '01000001001', email: 'sky@mail.example', nationCd: 'KR' },
+        isPay: 'N',
+      },
+    }),
+  },
   'PATCH /api/v1/mypage/refundPass': {
     ...reservation,
     make: makePaid,

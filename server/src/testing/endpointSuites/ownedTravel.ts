@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
+import { sql } from 'kysely';
 import { appNow } from '../../db/expressions.ts';
+import { addDays } from '../../db/seoulTime.ts';
 import { buyPasses, buyVisit } from '../../domains/travel/voucher/testOrders.ts';
 import type { TestApp } from '../testApp.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
@@ -50,11 +52,36 @@ async function makeInquiry({ db }: TestApp, memberUid: string): Promise<string> 
   return uid;
 }
 
+let waitDay = 0;
+
+async function makeWait({ db }: TestApp, memberUid: string): Promise<string> {
+  const uid = randomUUID();
+  waitDay += 1;
+  const use_date = addDays('2027-01-01', waitDay);
+  const place = { goods_dtl_id: 'G0001-1', use_date, qty: 1 };
+  await db
+    .insertInto('stock_wait')
+    .values({ wait_uid: uid, member_uid: memberUid, ...place, created_at: appNow })
+    .execute();
+  return uid;
+}
+
+async function makeOffer(test: TestApp, memberUid: string): Promise<string> {
+  const uid = await makeWait(test, memberUid);
+  await test.db
+    .updateTable('stock_wait')
+    .set({ offer_exp: sql<Date>`app_now() + interval '1 hour'`, offer_since: appNow })
+    .where('wait_uid', '=', uid)
+    .execute();
+  return uid;
+}
+
 const makePass = async (test: TestApp, memberUid: string) => (await buyPasses(test, memberUid)).passUids[0] ?? '';
 const makeVisit = async (test: TestApp, memberUid: string) => (await buyVisit(test, memberUid)).rsvtUid;
 const makeConfirmed = async (test: TestApp, memberUid: string) =>
   (await buyVisit(test, memberUid, { isIssued: false })).rsvtUid;
 
+const wait = { read: readRow('stock_wait', 'wait_uid') };
 const review = { make: makeReview, read: readRow('review', 'review_uid') };
 const inquiry = { make: makeInquiry, read: readRow('inquiry', 'inquiry_uid') };
 const reservation = { make: makeVisit, read: readRow('reservation', 'rsvt_uid') };
@@ -86,6 +113,18 @@ export const ownedTravel: Readonly<Record<string, OwnedResource>> = {
   'GET /api/v1/inquiry/{inquiryUid}': {
     ...inquiry,
     request: (inquiryUid) => ({ params: { inquiryUid } }),
+    foreign: 'missing',
+  },
+  'DELETE /api/v1/reserve/waitlist/{waitUid}': {
+    ...wait,
+    make: makeWait,
+    request: (waitUid) => ({ params: { waitUid } }),
+    foreign: 'missing',
+  },
+  'POST /api/v1/reserve/waitlist/{waitUid}/pass': {
+    ...wait,
+    make: makeOffer,
+    request: (waitUid) => ({ params: { waitUid } }),
     foreign: 'missing',
   },
   'POST /api/v1/admin/vouchers/{rsvtUid}/issue': {

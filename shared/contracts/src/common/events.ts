@@ -21,3 +21,11 @@ export function toSlotEventsPath(eqUid: string, date?: string): string {
 export function matchSlotEventsPath(pathname: string): string | undefined {
   return /^\/api\/v1\/equipment\/([\w-]+)\/events$/.exec(pathname)?.[1];
 }
+
+/** Path of the `voucher` events (`{ state }`) of a reservation; they do not tell whose it is. */
+export const toVoucherEventsPath = (rsvtUid: string): string => `/api/v1/mypage/voucher/${rsvtUid}/events`;
+
+/** Returns the reservation of a path of {@link toVoucherEventsPath}. */
+export function matchVoucherEventsPath(pathname: string): string | undefined {
+  return /^\/api\/v1\/mypage\/voucher\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
+}

@@ -24,7 +24,7 @@ export const searchPopular = defineEndpoint({
   access: 'public',
   language: 'header',
   query: z.object({
-    /** Restricts to terms that find places of the travel service. */
+    /** `ATTRACTION`: words searched in the travel service, in its language. */
     type: choice(['', 'ATTRACTION'], ''),
   }),
   response: listOf(z.object({ rank: z.int(), text: z.string() })),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { pageQuery, queryText, yn } from '../common/common.ts';
+import { clampedInt, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { contentLang, picture, refundRule } from '../common/values.ts';
+import { contentLang, date, picture, refundRule } from '../common/values.ts';
 import { ageGroups, guideLangs, priceDays } from './policies.ts';
 
 export const attraction = z.object({
@@ -32,6 +32,8 @@ export const attraction = z.object({
   openTo: z.string(),
   /** Days off, in words. */
   closedDays: z.string(),
+  /** Notices from today on, the next one first; a closed place sells nothing on the days of its notice. */
+  notices: z.array(z.object({ title: z.string(), startDt: date, endDt: date, closedYn: yn })),
   interestYn: yn,
   /** Covered by a pass. */
   passYn: yn,
@@ -119,8 +121,14 @@ const filters = {
   sggCd: queryText(),
   /** `Y`: only places covered by a pass. */
   passYn: choice(['', 'Y'], ''),
-  /** `Y`: only places without a day off today. */
+  /** `Y`: only places that are open today, now or later. */
   openYn: choice(['', 'Y'], ''),
+  /** Only places that can be booked on the day, and are open then. */
+  useDate: queryText(10),
+  /** Number of people who come; 0: any. */
+  people: clampedInt({ min: 0, max: 20, fallback: 0 }),
+  /** Highest price of an adult in won; 0: any. */
+  maxPrice: clampedInt({ min: 0, max: 10_000_000, fallback: 0 }),
 };
 
 export const attractionList = defineEndpoint({
@@ -136,7 +144,10 @@ export const attractionList = defineEndpoint({
     /** `west,south,east,north` in degrees. */
     bbox: queryText(),
   }),
-  response: listOf(attraction),
+  response: z.extend(listOf(attraction), {
+    /** Similar keyword whose places these are, because the given one finds none. Absent from responses of the previous server release. */
+    corrected: z.optional(z.nullable(z.string())),
+  }),
   summary: 'Lists attractions, activities, tours and stays.',
 });
 
@@ -187,7 +198,7 @@ export const attractionCounts = defineEndpoint({
   query: z.object(filters),
   response: z.object({
     total: z.int(),
-    /** Number without a day off today. */
+    /** Number of those that are open today, now or later. */
     openToday: z.int(),
     regions: z.array(z.object({ sggCd: z.string(), total: z.int(), openToday: z.int() })),
     categories: z.array(z.object({ gdsCategoryCd: z.string(), total: z.int() })),

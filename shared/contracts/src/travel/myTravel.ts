@@ -127,13 +127,13 @@ export const exchangeCardList = defineEndpoint({
   summary: 'Vouchers for the plastic cards that come with passes for transport.',
 });
 
-export const voucherStates = ['ISSUED', 'USED', 'EXPIRED'] as const;
+export const voucherStates = ['ISSUED', 'USED', 'EXPIRED', 'CANCEL_ASK', 'REFUNDED'] as const;
 
 const voucher = z.object({
   rsvtUid: z.string(),
   /** Number for reference in conversations; it grants no access. */
   voucherNo: z.string(),
-  /** Text of the QR code: signed, bound to the reservation. */
+  /** Text of the QR code: signed, bound to the reservation; empty, as the code, once a refund was requested. */
   qr: z.string(),
   /** The same as a readable code: `XXXX-XXXX-XXXX` without 0, O, 1 and I. */
   code: z.string(),
@@ -148,6 +148,7 @@ const voucher = z.object({
   useDate: z.nullable(date),
   /** `HH:mm`; null for the whole day. */
   useTime: z.nullable(z.string()),
+  /** The session: from its hour, of a room from check-in to check-out. */
   validFrom: instant,
   validTo: instant,
   people: z.object({ adult: z.int(), child: z.int() }),

@@ -88,6 +88,8 @@ export const orderQuote = z.object({
     spendable: z.int(),
   }),
   refundSteps: z.array(refundStep),
+  /** Moment until which the provider answers a request; null for goods that are confirmed at once. */
+  answerByDt: z.nullable(instant),
 });
 orderQuote.register(z.globalRegistry, { id: 'OrderQuote' });
 export type OrderQuote = z.output<typeof orderQuote>;
@@ -111,12 +113,12 @@ export type PayInfo = z.output<typeof payInfo>;
 
 const points = z.int().check(z.gte(0), z.lte(100_000_000));
 
-const option = z.strictObject({
+export const orderOption = z.strictObject({
   optionNm: z._default(z.string().check(z.maxLength(200)), ''),
   count: z.int().check(z.gte(1), z.lte(orderLimits.count)),
   priceSn: z.int().check(z.gte(1), z.lte(100)),
 });
-export type OrderOption = z.output<typeof option>;
+export type OrderOption = z.output<typeof orderOption>;
 
 const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
 const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name], anyName);
@@ -152,17 +154,21 @@ export type People = z.output<typeof peopleForm>;
 export type KeptPeople = Partial<People>;
 export type KeptBooker = Partial<Booker>;
 
+export const useTimeText = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '이용 시간을 선택해 주세요.' }));
+
 const whatAndWhen = {
   goodsDtlId: z.string().check(z.minLength(1), z.maxLength(64)),
   options: z
-    .array(option)
+    .array(orderOption)
     .check(
       z.minLength(1, { error: '인원을 선택해 주세요.' }),
       z.maxLength(10, { error: '옵션은 10개까지 선택할 수 있습니다.' }),
     ),
   useDate: z.iso.date({ error: '이용일을 선택해 주세요.' }),
   /** `HH:mm`; absent for goods without times. */
-  useTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '이용 시간을 선택해 주세요.' }))),
+  useTime: z.optional(useTimeText),
   couponUid: z.optional(uid),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 };

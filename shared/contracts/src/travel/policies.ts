@@ -19,6 +19,8 @@ export const travelPolicy = {
   passValidDays: 180,
   /** Working days until a refund is sent (Act on Consumer Protection in Electronic Commerce, article 18). */
   refundWorkDays: 3,
+  /** Hours within which a provider answers a request; otherwise everything is refunded. */
+  answerHours: 24,
 };
 export type TravelPolicy = typeof travelPolicy;
 

@@ -6,7 +6,7 @@ import { memberText } from '../common/memberText.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { contentLang, date } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
-import { bookerForm, orderKinds, peopleForm, refundStep, reservationStates } from './order.ts';
+import { bookerForm, orderKinds, orderLimits, peopleForm, refundStep, reservationStates } from './order.ts';
 
 /** Kinds of badges, named as in the specification. */
 export const reservationBadges = [
@@ -21,7 +21,7 @@ export const reservationBadges = [
   'complete3',
 ] as const;
 
-export const reservationActions = ['PAY', 'CANCEL', 'VOUCHER', 'REVIEW', 'RECEIPT'] as const;
+export const reservationActions = ['PAY', 'CANCEL', 'CHANGE', 'VOUCHER', 'REVIEW', 'RECEIPT'] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
 const reservation = z.object({
@@ -51,6 +51,8 @@ const reservation = z.object({
   actions: z.array(z.enum(reservationActions)),
   /** Remaining seconds to pay; 0 if no payment is pending. */
   leftSec: z.int(),
+  /** Moment until which the provider answers a request, then everything is refunded; null for others. */
+  answerByDt: z.nullable(instant),
   createdDt: instant,
 });
 export type Reservation = z.output<typeof reservation>;
@@ -104,11 +106,18 @@ export const reserveGet = defineEndpoint({
     orderNo: z.string(),
     addr: z.string(),
     tel: z.string(),
+    /** Null for passes. */
+    goodsDtlId: z.nullable(z.string()),
     items: z.array(
       z.object({
+        seq: z.int(),
+        /** 0 for a pass. */
+        priceSn: z.int(),
         optionNm: z.string(),
         priceNm: z.string(),
         count: z.int(),
+        /** Tickets that were neither refunded nor asked to be. */
+        leftCnt: z.int(),
         unitPrice: z.int(),
         amount: z.int(),
       }),
@@ -135,6 +144,8 @@ export const reserveGet = defineEndpoint({
     passes: z.array(z.object({ passUid: z.string(), passNm: z.string(), state: z.string() })),
     refundSteps: z.array(refundStep),
     refund: z.nullable(refund),
+    /** Calendar entry as an iCalendar file; signed URL that expires after some minutes. Null without a day, and before payment. */
+    calendarUrl: z.nullable(z.string()),
     /** Last day to write a review, or null. */
     reviewUntilDt: z.nullable(date),
     timeline: z.array(timelineEntry),
@@ -153,6 +164,8 @@ export const reserveRefundGet = defineEndpoint({
     rsvtUid: queryText(64),
     /** Passes to give back, comma-separated; empty: all unused ones. */
     passUids: queryText(400),
+    /** Tickets to give back, `seq:count`, comma-separated; empty: all that are left. */
+    tickets: queryText(200),
   }),
   response: z.object({
     rsvtUid: z.string(),
@@ -168,6 +181,8 @@ export const reserveRefundGet = defineEndpoint({
     couponBackYn: yn,
     /** Passes that it takes; empty for dated goods. */
     passUids: z.array(z.string()),
+    /** Tickets that it takes; empty for passes. */
+    tickets: z.array(z.object({ seq: z.int(), count: z.int() })),
     /** Last day of this amount; null: no later step. */
     untilDt: z.nullable(date),
     /** Day by which the money is refunded. */
@@ -177,6 +192,13 @@ export const reserveRefundGet = defineEndpoint({
   summary: 'What the member would get back if they asked now.',
 });
 export type RefundPreview = z.output<typeof reserveRefundGet.response>;
+
+/** Tickets of one line of an order. */
+const ticketPiece = z.strictObject({
+  seq: z.int().check(z.gte(0), z.lte(100)),
+  count: z.int().check(z.gte(1), z.lte(orderLimits.count)),
+});
+export type TicketPiece = z.output<typeof ticketPiece>;
 
 /** Length in characters (grapheme clusters). */
 export const refundWhyMax = 500;
@@ -199,6 +221,8 @@ export const refundForm = z
     ),
     /** `refundAmount` shown to the member; a different amount returns `4091`. */
     refundAmount: z.optional(z.int().check(z.gte(0))),
+    /** Tickets to give back; absent: all that are left. */
+    tickets: z.optional(z.array(ticketPiece).check(z.minLength(1), z.maxLength(10))),
   })
   .check(
     checkTogether<{ whyCd: string; etcWhy?: string | undefined }>(({ whyCd, etcWhy }) =>
@@ -237,36 +261,6 @@ export const passRefund = defineEndpoint({
   }),
   response: refunded,
   summary: 'Asks to give passes back; the refund is fixed with the request.',
-});
-
-const purchase = z.object({
-  rsvtUid: z.string(),
-  orderNo: z.string(),
-  gdsNm: z.string(),
-  lang: contentLang,
-  thumbUrl: z.string(),
-  thumbAlt: z.string(),
-  optionNm: z.string(),
-  count: z.int(),
-  payAmount: z.int(),
-  payDt: instant,
-  kind: z.enum(orderKinds),
-  rsvtSttsCd: z.enum(reservationStates),
-  sttsNm: z.string(),
-  /** `Y`: a refund is due if requested now. */
-  refundable: yn,
-});
-export type Purchase = z.output<typeof purchase>;
-
-export const buyList = defineEndpoint({
-  name: 'mypage.buyList',
-  method: 'GET',
-  path: '/api/v1/mypage/buy/list',
-  access: 'member',
-  language: 'content',
-  query: z.object(pageQuery(10)),
-  response: listOf(purchase),
-  summary: 'What the member has paid, the latest first.',
 });
 
 export const reserveUserInfo = defineEndpoint({

@@ -32,6 +32,8 @@ const usable = z.object({
   optionNm: z.string(),
   people: z.nullable(z.object({ adult: z.int(), child: z.int() })),
   useDate: z.nullable(date),
+  /** `HH:mm`; null for the whole day. */
+  useTime: z.nullable(z.string()),
   state: z.string(),
   /** Currently usable. */
   usableYn: yn,

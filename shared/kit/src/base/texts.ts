@@ -133,6 +133,7 @@ export const shareCopyFailed: KitText = {
   ko: '복사하지 못했습니다. 주소를 길게 눌러 복사해 주세요.',
 };
 export const shareWith: KitText = { key: 'shareWith', ko: '{{name}}에 공유' };
+export const shareSheet: KitText = { key: 'shareSheet', ko: '다른 앱으로 공유' };
 export const shareQr: KitText = { key: 'shareQr', ko: '휴대폰 카메라로 비추면 이 화면이 열립니다.' };
 export const qrOf: KitText = { key: 'qrOf', ko: '{{what}} QR 코드' };
 export const voucherCode: KitText = { key: 'voucherCode', ko: '바우처 번호' };

@@ -41,6 +41,22 @@ describe('SharePopup', () => {
     expect(screen.getByRole('link', { name: /카카오스토리/ })).toHaveAttribute('target', '_blank');
   });
 
+  it('opens the share sheet of the system, where there is one', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const user = show();
+    await user.click(screen.getByRole('button', { name: '다른 앱으로 공유' }));
+    Reflect.deleteProperty(navigator, 'share');
+
+    expect(share).toHaveBeenCalledWith({ title: '바람언덕 전망대', url });
+  });
+
+  it('has no button for a share sheet without one', () => {
+    show();
+
+    expect(screen.queryByRole('button', { name: '다른 앱으로 공유' })).toBeNull();
+  });
+
   it('has a QR code for a phone', () => {
     show();
 

@@ -1,4 +1,5 @@
 import Link from 'lucide-react/icons/link';
+import Share2 from 'lucide-react/icons/share-2';
 import { useId, useRef, useState } from 'react';
 import { copyText } from '../base/copyText.ts';
 import * as uiTexts from '../base/texts.ts';
@@ -30,12 +31,14 @@ const places = [
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
-/** Share dialog: address, two services, a QR code for a phone. */
+/** Share dialog: address, the share sheet of the system where there is one, two services, a QR code for a phone. */
 export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
   const say = useKitText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
+  // The dialog is opened by a click, so the first render in the browser knows it.
+  const hasSheet = open && typeof navigator !== 'undefined' && 'share' in navigator;
 
   async function handleCopy() {
     field.current?.select();
@@ -45,6 +48,15 @@ export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
     } catch {
       // Browsers refuse without a permission; the address is selected for copying by hand.
       setSaid(say(uiTexts.shareCopyFailed));
+    }
+  }
+
+  async function handleSheet() {
+    try {
+      await navigator.share({ title, url });
+      onClose();
+    } catch {
+      // Closed without a choice: the other ways stay open.
     }
   }
 
@@ -69,6 +81,11 @@ export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
           </p>
         </div>
         <div className={styles.places}>
+          {hasSheet && (
+            <Button block icon={Share2} onClick={() => void handleSheet()} variant="primary">
+              {say(uiTexts.shareSheet)}
+            </Button>
+          )}
           {places.map(({ name, toHref }) => (
             <LinkButton block href={toHref(url, title)} key={name} newWindow>
               {say(uiTexts.shareWith, { name })}

@@ -24,6 +24,7 @@ export const anAttraction = (change: Partial<Attraction> = {}): Attraction => ({
   openFrom: '09:00',
   openTo: '18:00',
   closedDays: '연중무휴',
+  notices: [],
   interestYn: 'N',
   passYn: 'N',
   ...change,

@@ -18,6 +18,7 @@ import { eraseEnrolments } from '../../learn/enrolment/leaving.ts';
 import { listOpenEnrolments } from '../../learn/enrolment/repository.ts';
 import { eraseTravel, listOpenPasses } from '../../travel/myTravel/memberData.ts';
 import { eraseOrders, listOpenTrips } from '../../travel/order/memberData.ts';
+import { leavePieces } from '../../travel/stockWait/waits.ts';
 import { createMypageRepository } from '../dashboard/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { createAccountRepository } from './repository.ts';
@@ -70,6 +71,7 @@ export async function withdrawMember(
     await eraseEnrolments(trx, memberUid, now);
     await eraseApplications(trx, memberUid, now);
     await leaveWaits(context, trx, { memberUid, now });
+    await leavePieces(trx, memberUid, now);
     await eraseEntries(trx, memberUid, now);
     await eraseTravel(trx, memberUid, now);
     await eraseOrders(trx, memberUid);

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { recordSearch } from '../../common/text/searchTerms.ts';
 import { createPassRepository } from '../../travel/pass/repository.ts';
 import { createPromotionRepository } from '../../travel/promotion/repository.ts';
-import { recordSearch } from '../search/repository.ts';
 import { readFacts } from './facts.ts';
 import { listBanners } from './repository.ts';
 import { createSiteSearch } from './search.ts';
@@ -40,7 +40,8 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     const now = await clock.now();
     const answer = await site.searchSite({ searchKeyword, type, area, page: toPage(query), languageCd, now });
     if (type === '' && answer.best.length > 0) {
-      afterAnswer(recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now }));
+      const searched = { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now };
+      afterAnswer(recordSearch(context, { area: 'SITE', lang: 'ko' }, searched));
     }
     return answer;
   });

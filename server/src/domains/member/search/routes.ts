@@ -11,7 +11,9 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { listPopular, listSuggestions } from './repository.ts';
+import { listPopular } from '../../common/text/searchTerms.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
+import { listSuggestions } from './repository.ts';
 import { createSiteRanking } from './siteRanking.ts';
 import { listSynonyms, removeSynonym, saveSynonym } from './synonyms.ts';
 
@@ -23,8 +25,10 @@ export default async function searchRoutes(app: FastifyInstance, context: AppCon
     list: await listSuggestions(ranking, q, await clock.now()),
   }));
 
-  route(app, context, searchPopular, async ({ query: { type } }) => {
-    const list = await listPopular(db, type);
+  route(app, context, searchPopular, async ({ query: { type }, languageCd }) => {
+    const isTravel = type === 'ATTRACTION';
+    const lang = isTravel ? toContentLocale(languageCd) : 'ko';
+    const list = await listPopular(db, { area: isTravel ? 'TRAVEL' : 'SITE', lang });
     return { list, cnt_total: list.length };
   });
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { createRegistry, type RegistryState } from '../../../release/registry/createRegistry.ts';
 import { isChosung, toOtherKeyboard } from '../../common/text/searchText.ts';
+import { findSpelling } from '../../common/text/spelling.ts';
 import { keep } from './keep.ts';
 import { findSection, listSections, listSitePages, type SitePage } from './pages.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type SearchMoment,
 } from './rank.ts';
 import { searchSources, toKindNames } from './sources.ts';
-import { findSpelling } from './spelling.ts';
 import { readSynonyms } from './synonyms.ts';
 import { type Synonyms, splitMiddle, toTerms } from './terms.ts';
 

@@ -2,12 +2,13 @@ import type { AttractionCounts } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
-import { type AttractionFilter, isOffToday, toCondition } from './filters.ts';
+import { type AttractionFilter, toCondition } from './filters.ts';
+import { isOpenToday } from './openDays.ts';
 
 /** Counts the places of a filter by town and category. */
 export async function countAttractions(db: Db, filter: AttractionFilter, now: Date): Promise<AttractionCounts> {
   const found = db.selectFrom('goods as g').where('g.deleted_at', 'is', null).where(toCondition(filter, now));
-  const openToday = sql<number>`count(*) filter (where not ${isOffToday(now)})::int`;
+  const openToday = sql<number>`count(*) filter (where ${isOpenToday(now)})::int`;
   const regions = await found
     .select(['g.sgg_cd as sggCd', rowCount.as('total'), openToday.as('openToday')])
     .groupBy('g.sgg_cd')

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { matches } from '../../common/text/searchText.ts';
+import { isBookable } from './bookable.ts';
+import { isOpenToday } from './openDays.ts';
 import { parseBbox, parseCodes } from './rules.ts';
+import { lowPrice } from './selectGoods.ts';
 
 export interface AttractionFilter {
   readonly searchKeyword: string;
@@ -12,6 +14,10 @@ export interface AttractionFilter {
   readonly sggCd: string;
   readonly passYn: '' | 'Y';
   readonly openYn: '' | 'Y';
+  /** Empty: any day. */
+  readonly useDate: string;
+  readonly people: number;
+  readonly maxPrice: number;
   readonly bbox: string;
   readonly sort: 'RECOMMEND' | 'RATING' | 'REVIEW' | 'PRICE' | 'NAME';
 }
@@ -24,9 +30,10 @@ export const orders: Readonly<Record<AttractionFilter['sort'], RawBuilder<unknow
   NAME: sql`g.gds_nm, g.gds_uid`,
 };
 
-/** SQL condition: places of `goods as g` that are closed on the day of `now`. */
-export const isOffToday = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(${weekdayOf(toSeoulDate(now))}::int = any(g.closed_days))`;
+/** SQL for all that a keyword is looked for in: texts in all languages, and names of facilities and conditions such as 무장애. */
+const searched = sql<string>`(g.search || E'\n' || g.search_i18n || coalesce((
+  select string_agg(E'\n' || lower(replace(c.code_nm || E'\n' || c.i18n::text, ' ', '')), '') from code c
+  where c.group_cd in ('FACILITY', 'ETC_INFO') and c.code = any(g.facilities || g.etc_info)), ''))`;
 
 function anyOf(column: string, csv: string): RawBuilder<boolean> {
   const codes = parseCodes(csv);
@@ -42,10 +49,11 @@ export function toCondition(filter: AttractionFilter, now: Date): RawBuilder<boo
       : sql`g.lng between ${box.west} and ${box.east} and g.lat between ${box.south} and ${box.north}`;
   const inPass =
     filter.passYn === '' ? sql`true` : sql`exists (select 1 from pass_place pp where pp.gds_uid = g.gds_uid)`;
-  const isOpen = filter.openYn === '' ? sql`true` : sql`not ${isOffToday(now)}`;
-  return sql<boolean>`${matches(filter.searchKeyword, 'g.search', 'g.chosung')}
+  const isOpen = filter.openYn === '' ? sql`true` : isOpenToday(now);
+  const isCheap = filter.maxPrice === 0 ? sql`true` : sql`coalesce(${lowPrice}, 0) <= ${filter.maxPrice}::int`;
+  return sql<boolean>`${matches(filter.searchKeyword, searched, 'g.chosung')}
     and ${anyOf('g.tycd', filter.gdsTycd)} and ${anyOf('g.category_cd', filter.gdsCategoryCd)} and ${anyOf('g.sgg_cd', filter.sggCd)}
     and g.facilities @> ${parseCodes(filter.facilitiesRecord)}::text[]
     and g.etc_info @> ${parseCodes(filter.etcInformation)}::text[]
-    and ${inBox} and ${inPass} and ${isOpen}`;
+    and ${inBox} and ${inPass} and ${isOpen} and ${isCheap} and ${isBookable(filter, now)}`;
 }

@@ -1,4 +1,4 @@
-import { errorCodes, toPage } from '@haesol/contracts/common';
+import { errorCodes, type Page, toPage } from '@haesol/contracts/common';
 import {
   attractionCounts,
   attractionGet,
@@ -12,20 +12,44 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { mapLibrary } from '../../../pages/edge/mapLibrary.ts';
+import { recordSearch } from '../../common/text/searchTerms.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { changeInterest } from './changeInterest.ts';
 import { countAttractions } from './countAttractions.ts';
+import type { AttractionFilter } from './filters.ts';
 import { listFavourites } from './listFavourites.ts';
+import { listMeant } from './meantWord.ts';
 import { createAttractionRepository } from './repository.ts';
+import type { Reading } from './selectGoods.ts';
 
 export default async function attractionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { clock, config, db } = context;
   const attractions = createAttractionRepository(db);
+  const afterAnswer = createAfterAnswer(app);
 
-  route(app, context, attractionList, async ({ query, languageCd, member }) => {
-    const reading = { now: await clock.now(), languageCd, memberUid: member?.memberUid };
-    return attractions.listAttractions(query, { ...toPage(query), ...reading });
+  /** Lists the places of a similar keyword if the given one finds none. */
+  async function listOrCorrect(filter: AttractionFilter, page: Page & Reading) {
+    const found = await attractions.listAttractions(filter, page);
+    if (found.cnt_total > 0 || filter.searchKeyword === '') return { ...found, corrected: null };
+    for (const searchKeyword of await listMeant(db, filter.searchKeyword)) {
+      const better = await attractions.listAttractions({ ...filter, searchKeyword }, page);
+      if (better.cnt_total > 0) return { ...better, corrected: searchKeyword };
+    }
+    return { ...found, corrected: null };
+  }
+
+  route(app, context, attractionList, async ({ query, languageCd, member, request }) => {
+    const now = await clock.now();
+    const reading = { now, languageCd, memberUid: member?.memberUid };
+    const found = await listOrCorrect(query, { ...toPage(query), ...reading });
+    if (query.searchKeyword !== '' && query.pageNum === 1 && found.cnt_total > 0) {
+      const searched = { keyword: found.corrected ?? query.searchKeyword, ip: request.ip, now };
+      afterAnswer(recordSearch(context, { area: 'TRAVEL', lang: toContentLocale(languageCd) }, searched));
+    }
+    return found;
   });
 
   route(app, context, attractionMarkers, async ({ query, languageCd }) =>

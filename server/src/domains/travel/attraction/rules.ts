@@ -1,4 +1,4 @@
-import { toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { toSeoulTime } from '../../../db/seoulTime.ts';
 
 export interface BoundingBox {
   readonly west: number;
@@ -25,9 +25,9 @@ export function parseCodes(csv: string): string[] {
 
 export function openStateAt(
   now: Date,
-  place: { openFrom: string; openTo: string; closedDays: readonly number[] },
+  place: { readonly openFrom: string; readonly openTo: string; readonly isOff: boolean },
 ): 'OPEN' | 'CLOSED' | 'HOLIDAY' {
-  if (place.closedDays.includes(weekdayOf(toSeoulDate(now)))) return 'HOLIDAY';
+  if (place.isOff) return 'HOLIDAY';
   const time = toSeoulTime(now);
   return time >= place.openFrom && time < place.openTo ? 'OPEN' : 'CLOSED';
 }

@@ -1,11 +1,16 @@
 import type { Attraction } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { isOffOn } from './openDays.ts';
 import { openStateAt } from './rules.ts';
 
 /** SQL for the lowest price of an adult at `g`; of anybody where no adult is sold, null without tickets. */
-const lowPrice = sql<number | null>`(select coalesce(min(p.price) filter (where p.age_group = 'ADULT'), min(p.price))
+export const lowPrice = sql<
+  number | null
+>`(select coalesce(min(p.price) filter (where p.age_group = 'ADULT'), min(p.price))
   from goods_option o join goods_price p using (goods_dtl_id) where o.gds_uid = g.gds_uid)`;
 
 /** Reader, time and language of a query. */
@@ -17,11 +22,12 @@ export interface Reading {
 }
 
 /** Selects goods for lists, as `g`; the lowest price is `low_price`. */
-export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
+export function selectGoods(db: Db, { languageCd, memberUid, now }: Reading) {
+  const today = toSeoulDate(now);
   return db
     .selectFrom('goods as g')
     .select(['g.gds_uid', 'g.thumb_url', 'g.thumb_alt', 'g.tycd', 'g.category_cd', 'g.ctpv_cd', 'g.sgg_cd'])
-    .select(['g.lat', 'g.lng', 'g.stars', 'g.facilities', 'g.etc_info', 'g.closed_days'])
+    .select(['g.lat', 'g.lng', 'g.stars', 'g.facilities', 'g.etc_info'])
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
@@ -35,6 +41,21 @@ export function selectGoods(db: Db, { languageCd, memberUid }: Reading) {
         'interest',
       ),
       lowPrice.as('low_price'),
+      isOffOn(today).as('is_off'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('goods_notice as n')
+          .select([
+            'n.start_dt as startDt',
+            'n.end_dt as endDt',
+            translated('n.title', languageCd, 'title').as('title'),
+          ])
+          .select(sql<'N' | 'Y'>`case when n.closed then 'Y' else 'N' end`.as('closedYn'))
+          .whereRef('n.gds_uid', '=', 'g.gds_uid')
+          .where('n.end_dt', '>=', today)
+          .orderBy('n.start_dt')
+          .orderBy('n.notice_uid'),
+      ).as('notices'),
       eb
         .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
         .as('pass'),
@@ -68,10 +89,11 @@ export function toAttraction(row: GoodsRow, now: Date): Attraction {
     reviewCnt: row.stars.reduce((sum, count) => sum + count, 0),
     facilitiesRecord: row.facilities,
     etcInformation: row.etc_info,
-    openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, closedDays: row.closed_days }),
+    openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
     openFrom: row.open_from,
     openTo: row.open_to,
     closedDays: row.closed_text,
+    notices: row.notices,
     interestYn: row.interest ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',
   };

@@ -15,17 +15,25 @@ export interface ChosenOption {
   readonly goodsCnt: number;
   readonly languageCd: string;
   readonly now: Date;
+  /** Undefined for visitors. */
+  readonly memberUid: string | undefined;
 }
 
 type Day = GoodsInfo['dates'][number];
 
-const listStock = (db: Db, goodsDtlId: string, today: string) =>
+/** SQL for the sold pieces without those that an offer keeps for a member. */
+const soldToOthers = (memberUid: string | undefined) =>
+  sql<number>`s.sold - coalesce((select w.qty from stock_wait w where w.member_uid = ${memberUid ?? null}::uuid
+    and w.goods_dtl_id = s.goods_dtl_id and w.use_date = s.use_date and w.use_time = s.use_time
+    and w.offer_exp is not null), 0)`;
+
+const listStock = (db: Db, { goodsDtlId, memberUid }: ChosenOption, today: string) =>
   db
     .selectFrom('stock as s')
     .select([
       's.use_date as date',
       's.qty',
-      's.sold',
+      soldToOthers(memberUid).as('sold'),
       's.closed_why',
       sql<string>`to_char(s.use_time, 'HH24:MI')`.as('time'),
     ])
@@ -107,7 +115,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
   const price = priceSn === 0 ? prices[0] : prices.find(({ price_sn }) => price_sn === priceSn);
   if (price === undefined) return undefined;
   const today = toSeoulDate(now);
-  const stock = await listStock(db, goodsDtlId, today);
+  const stock = await listStock(db, chosen, today);
   const isRoom = option.kind === 'ROOM';
   const last = stock.at(-1)?.date ?? addDays(today, daysAhead);
   const saleOf = await readSaleDays(

@@ -8,9 +8,9 @@ import { route } from '../../../http/plugins/route.ts';
 import { findGoodsInfo } from './repository.ts';
 
 export default async function reserveRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  route(app, context, goodsInfoGet, async ({ query, languageCd }) => {
+  route(app, context, goodsInfoGet, async ({ query, languageCd, member }) => {
     const { goodsDtlId, goodsCnt, priceSn } = query;
-    const chosen = { goodsDtlId, goodsCnt, priceSn, now: await context.clock.now() };
+    const chosen = { goodsDtlId, goodsCnt, priceSn, now: await context.clock.now(), memberUid: member?.memberUid };
     // The query string may also contain the language.
     const language = query.languageCd === '' ? languageCd : readLanguageCode(query.languageCd);
     const found = await findGoodsInfo(context.db, { ...chosen, languageCd: language });

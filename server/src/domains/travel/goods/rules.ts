@@ -22,11 +22,15 @@ interface DayFacts {
   readonly prices: readonly DatedPrice[];
 }
 
+/** New Year and summer. */
+export function isSeason(date: string): boolean {
+  const monthDay = date.slice(5);
+  return monthDay >= '12-24' || monthDay <= '01-01' || (monthDay >= '07-20' && monthDay <= '08-20');
+}
+
 /** Returns the kind of a day for its prices; New Year and summer are the season of goods that have a price for it. */
 export function dayKindOf(date: string, { isHoliday, isRoom, prices }: DayFacts): DayKind {
-  const monthDay = date.slice(5);
-  const isHigh = monthDay >= '12-24' || monthDay <= '01-01' || (monthDay >= '07-20' && monthDay <= '08-20');
-  if (isHigh && prices.some(({ days }) => days === 'HIGH')) return 'HIGH';
+  if (isSeason(date) && prices.some(({ days }) => days === 'HIGH')) return 'HIGH';
   return isHoliday || (isRoom ? [5, 6] : [0, 6]).includes(weekdayOf(date)) ? 'WEEKEND' : 'WEEKDAY';
 }
 

@@ -10,9 +10,10 @@ import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { cancelForProvider } from '../order/cancelForProvider.ts';
 import { closeOrder } from '../order/closeOrder.ts';
-import { decideRefund } from '../order/decideRefund.ts';
+import { decideRefund, dropRequest } from '../order/decideRefund.ts';
 import { findProposal, isLarge, returnProposal } from '../order/refundProposals.ts';
 import { findReservation } from '../order/repository.ts';
+import { withdrawPieces } from '../stockWait/offers.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { findOption } from './findGoods.ts';
 
@@ -25,11 +26,21 @@ export interface ClosedDay {
 /** States in which an order of the day is paid and can be refunded. */
 const paidStates: readonly string[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER', 'CANCEL_ASK'];
 
+/** SQL for what is left of an amount of the order `o` after refunds of some of its tickets. */
+const leftOf = (column: 'pay_amount' | 'point_amount') =>
+  sql<number>`${sql.ref(`o.${column}`)} - coalesce((select sum(${column === 'pay_amount' ? sql`f.amount + f.fee` : sql`f.point_amount`})
+    from refund f where f.order_uid = o.order_uid and f.why_cd <> 'CHANGE' and f.state in ('SENDING', 'DONE')), 0)::int`;
+
+/** SQL for the tickets of a line whose refund was only asked for: they are refunded with the day. */
+const asked = sql<number>`coalesce((select sum((p ->> 'count')::int) from refund f, jsonb_array_elements(f.pieces) p
+  where f.rsvt_uid = reservation_item.rsvt_uid and f.state = 'ASKED' and (p ->> 'seq')::int = reservation_item.seq), 0)`;
+
 function listOrders(db: Kysely<Database>, goodsDtlId: string, { date, time }: ClosedDay) {
   return db
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-    .select(['r.order_uid', 'r.rsvt_uid', 'r.member_uid', 'r.stts_cd', 'o.state', 'o.pay_amount', 'o.point_amount'])
+    .select(['r.order_uid', 'r.rsvt_uid', 'r.member_uid', 'r.stts_cd', 'o.state'])
+    .select([leftOf('pay_amount').as('pay_amount'), leftOf('point_amount').as('point_amount')])
     .select((eb) =>
       eb
         .exists(eb.selectFrom('coupon as c').select('c.coupon_uid').whereRef('c.order_uid', '=', 'o.order_uid'))
@@ -65,7 +76,7 @@ export async function previewCloseDay(
   const paid = rows.filter(isPaid);
   const items = await db
     .selectFrom('reservation_item')
-    .select(['price_nm', 'unit_price', sql<number>`sum(cnt)::int`.as('cnt')])
+    .select(['price_nm', 'unit_price', sql<number>`sum(cnt - gone + ${asked})::int`.as('cnt')])
     .where(sql<boolean>`rsvt_uid = any(${paid.map(({ rsvt_uid }) => rsvt_uid)}::uuid[])`)
     .groupBy(['price_nm', 'unit_price'])
     .orderBy('unit_price', 'desc')
@@ -106,9 +117,24 @@ async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string
   });
 }
 
+/** Drops a request for some tickets of an order, because all are refunded in full. */
+async function dropParts(trx: Trx, orderUid: string, { now }: Principal): Promise<void> {
+  const asked = await trx
+    .updateTable('refund')
+    .set({ state: 'REFUSED', done_at: now })
+    .where('order_uid', '=', orderUid)
+    .where('state', '=', 'ASKED')
+    .returningAll()
+    .executeTakeFirst();
+  if (asked !== undefined) await dropRequest(trx, asked);
+}
+
 /** Refunds a paid order in full, also one whose member has asked for it; proposes a large one. @returns the refund to be sent */
 async function refundWhole(context: TravelContext, trx: Trx, row: OrderRow, reason: string, staff: Principal) {
-  if (row.stts_cd !== 'CANCEL_ASK') return cancelForProvider(context, trx, row.order_uid, { memo: reason, staff });
+  if (row.stts_cd !== 'CANCEL_ASK') {
+    await dropParts(trx, row.order_uid, staff);
+    return cancelForProvider(context, trx, row.order_uid, { memo: reason, staff });
+  }
   const asked = await trx
     .selectFrom('refund')
     .selectAll()
@@ -155,6 +181,7 @@ export async function closeDay(
     .where('closed_at', 'is', null)
     .returning('use_time')
     .execute();
+  for (const { use_time } of closed) await withdrawPieces(trx, { goodsDtlId, date, time: use_time });
   if (closed.length === 0) {
     const row = trx
       .selectFrom('stock')

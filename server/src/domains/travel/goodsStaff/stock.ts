@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { offerPieces } from '../stockWait/offers.ts';
 import { findOption } from './findGoods.ts';
 
 /** Returns the days of a month `YYYY-MM`. */
@@ -148,6 +149,7 @@ export async function changeStock(
   for (const { order_uid, qty: stock_qty } of orders) {
     await trx.updateTable('orders').set({ stock_qty }).where('order_uid', '=', order_uid).execute();
   }
+  for (const date of days) await offerPieces(trx, { goodsDtlId, date, time }, staff.now);
   const detail = { fromDt, toDt, weekdays, time, qty, reopenYn };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.stock', targetUid: goodsDtlId, detail });
   return { days: days.length };

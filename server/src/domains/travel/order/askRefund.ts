@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
+import type { TicketPiece } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -8,6 +9,7 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { countGone, countPieces, readTickets } from '../point/tickets.ts';
 import { closeOrder } from './closeOrder.ts';
 import { toRefund } from './refundRules.ts';
 import { isLastRefund, previewRefund, type RefundFacts, readPassTimes, toPaid } from './refundView.ts';
@@ -20,6 +22,8 @@ export interface RefundWish {
   readonly refundAmount: number | undefined;
   /** Passes to give back; empty: all that are unused. */
   readonly passUids?: readonly string[];
+  /** Tickets to give back; empty: all that are left. */
+  readonly tickets?: readonly TicketPiece[];
 }
 
 /** Returns a reservation of the member. @throws {ApiError} `4040`, also for one of another member */
@@ -45,6 +49,7 @@ export async function getOwnRefundFacts(
     pointAmount: row.point_amount,
     useDate: row.use_date,
     passes: await readPassTimes(db, [row.rsvt_uid]),
+    tickets: await readTickets(db, row.rsvt_uid),
   };
 }
 
@@ -86,22 +91,27 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
   const { whyCd, etcWhy } = wish;
   if (!(await hasCode(trx, 'REFUND_WHY', whyCd))) throw fieldError('whyCd', '취소 사유를 선택해 주세요.');
   if (whyCd === 'OTHER' && etcWhy.trim() === '') throw fieldError('etcWhy', '취소 사유를 입력해 주세요.');
-  const facts = await getOwnRefundFacts(trx, rsvtUid, member);
+  const { orderUid } = await getOwnRefundFacts(trx, rsvtUid, member);
   // Serialises requests: an order has one open refund.
-  await trx.selectFrom('orders').select('order_uid').where('order_uid', '=', facts.orderUid).forUpdate().execute();
+  await trx.selectFrom('orders').select('order_uid').where('order_uid', '=', orderUid).forUpdate().execute();
   await requireNoOpenRefund(trx, rsvtUid);
-  const preview = await previewRefund(trx, facts, { now, languageCd: '', chosen: wish.passUids ?? [] });
+  const facts = await getOwnRefundFacts(trx, rsvtUid, member);
+  const chosen = { passUids: wish.passUids ?? [], tickets: wish.tickets ?? [] };
+  const preview = await previewRefund(trx, facts, { now, languageCd: '', chosen });
   if (preview.refundableYn === 'N') throw new ApiError(errorCodes.notRefundable);
-  const { ratePct, dueDt, passUids } = preview;
+  const { ratePct, dueDt, passUids, tickets } = preview;
+  const pieces = { passUids, tickets };
+  // Fewer are left than were chosen.
+  if (countPieces(chosen.tickets) > countPieces(tickets)) throw new ApiError(errorCodes.notRefundable);
   const isFree = whyCd === providerWhy;
-  const paid = toPaid(facts, passUids.length);
+  const paid = toPaid(facts, pieces);
   const { refundAmount, fee, pointAmount } = toRefund(isFree ? 100 : ratePct, paid);
   if (wish.refundAmount !== undefined && wish.refundAmount !== refundAmount) {
     const message = '환불 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.';
     throw new ApiError(errorCodes.priceChanged, { message, data: { refundAmount } });
   }
   const { from, to } = reservationMoves.ask;
-  const isLast = isLastRefund(facts, passUids);
+  const isLast = isLastRefund(facts, pieces);
   const rsvtSttsCd = isLast ? to : facts.state;
   // Keeps the state of the passes that are not refunded, so that they can be used.
   if (isLast)
@@ -131,9 +141,11 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
       due_dt: dueDt,
       state: 'ASKED',
       asked_at: now,
+      ...(tickets.length > 0 && { pieces: JSON.stringify(tickets) }),
     })
     .execute();
   await holdPasses(trx, passUids, refundUid);
+  await countGone(trx, rsvtUid, tickets);
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: to, mover: 'MEMBER', now });
   return { rsvtUid, rsvtSttsCd, refundAmount, fee, dueDt };
 }

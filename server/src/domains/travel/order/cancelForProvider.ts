@@ -3,27 +3,23 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { shareOf } from '../point/shareOf.ts';
+import { pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { holdPasses } from './askRefund.ts';
-import {
-  lockOrder,
-  moveReservation,
-  type OrderMove,
-  type OrderPaid,
-  providerCancels,
-  tell,
-  undoOrder,
-} from './decideRefund.ts';
+import { lockOrder, moveReservation, type OrderMove, providerCancels, tell, undoOrder } from './decideRefund.ts';
+import type { OrderPaid } from './refundPieces.ts';
 import { isLarge, proposeRefund } from './refundProposals.ts';
 import { toDueDate } from './refundRules.ts';
 import { findReservation, readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
-/** Reads what was paid for the passes that were not refunded before. @throws {ApiError} `4405` while a refund of some is open */
+/** Reads what was paid for the pieces that were not refunded before. @throws {ApiError} `4405` while a refund of some is open */
 async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, point_amount: pointAmount }: OrderPaid) {
   const open = trx.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid);
   if ((await open.where('state', 'in', ['ASKED', 'SENDING']).executeTakeFirst()) !== undefined) {
@@ -35,7 +31,11 @@ async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, poin
     .select(['pass_uid', 'state'])
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
-  if (passes.length === 0) return { payAmount, pointAmount, passUids: [] };
+  const lines = await readTickets(trx, rsvtUid);
+  if (passes.length === 0) {
+    const pieces = weighTickets(lines, pickTickets(lines, []));
+    return { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces), passUids: [] };
+  }
   const before = passes.filter(({ state }) => state === 'REFUNDED').length;
   const pieces = { before, now: passes.length - before, all: passes.length };
   return {
@@ -43,6 +43,52 @@ async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, poin
     pointAmount: shareOf(pointAmount, pieces),
     passUids: passes.filter(({ state }) => state !== 'REFUNDED').map(({ pass_uid }) => pass_uid),
   };
+}
+
+/**
+ * Cancels a request that its provider has not answered in time, and refunds everything. Without a second person, because nothing
+ * was confirmed.
+ * @returns the refund to be sent; undefined if it was answered meanwhile
+ */
+export async function cancelUnanswered(
+  context: TravelContext,
+  trx: Trx,
+  orderUid: string,
+  now: Date,
+): Promise<string | undefined> {
+  const order = await lockOrder(trx, orderUid);
+  const before = await findReservation(trx, orderUid);
+  const { from, to } = reservationMoves.lapse;
+  if ((await moveReservation(trx, orderUid, from, to)) === undefined) return undefined;
+  const refund = {
+    refund_uid: createUid(),
+    rsvt_uid: before.rsvtUid,
+    order_uid: orderUid,
+    from_stts: before.state,
+    why_cd: 'PROVIDER',
+    amount: order.pay_amount,
+    fee: 0,
+    point_amount: order.point_amount,
+    rate_pct: 100,
+    due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
+    state: 'SENDING' as const,
+    asked_at: now,
+  };
+  await trx.insertInto('refund').values(refund).execute();
+  await undoOrder(trx, refund, { now, isLast: true });
+  const { rsvtUid: refUid, memberUid } = before;
+  const title = '업체가 정해진 시간까지 답하지 않아 예약을 취소하고 전액을 환불합니다.';
+  await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
+  await notifyMember(trx, {
+    memberUid,
+    kind: 'TRAVEL_MOVE',
+    title,
+    text: before.text,
+    link: toMyReservationPath(refUid),
+    now,
+    mail: context.mails.travelMoved({ ...before, news: title, memo: undefined }),
+  });
+  return refund.refund_uid;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { offerPieces } from '../stockWait/offers.ts';
 import { orderMoves, reservationMoves } from './rules.ts';
 
 interface ClosedOrder {
@@ -10,8 +11,14 @@ interface ClosedOrder {
   readonly stock_qty: number;
 }
 
-/** Returns the pieces of an order to the day's stock. */
-export async function giveStockBack(trx: Trx, { order_uid: orderUid, stock_qty: qty }: ClosedOrder): Promise<void> {
+/** Returns pieces of an order to the day's stock, by default all, and offers them to those who wait for them. */
+export async function giveStockBack(
+  trx: Trx,
+  { order_uid: orderUid, stock_qty: held }: ClosedOrder,
+  now: Date,
+  wanted = held,
+): Promise<void> {
+  const qty = Math.min(held, wanted);
   if (qty === 0) return;
   const { goods_dtl_id, use_date, use_time } = await trx
     .selectFrom('reservation as r')
@@ -20,6 +27,7 @@ export async function giveStockBack(trx: Trx, { order_uid: orderUid, stock_qty: 
     .where('r.order_uid', '=', orderUid)
     .where('i.seq', '=', 0)
     .executeTakeFirstOrThrow();
+  if (use_date === null) return;
   await trx
     .updateTable('stock')
     .set((eb) => ({ sold: eb('sold', '-', qty) }))
@@ -27,7 +35,12 @@ export async function giveStockBack(trx: Trx, { order_uid: orderUid, stock_qty: 
     .where('use_date', '=', use_date)
     .where('use_time', '=', use_time)
     .execute();
-  await trx.updateTable('orders').set({ stock_qty: 0 }).where('order_uid', '=', orderUid).execute();
+  await trx
+    .updateTable('orders')
+    .set({ stock_qty: held - qty })
+    .where('order_uid', '=', orderUid)
+    .execute();
+  await offerPieces(trx, { goodsDtlId: goods_dtl_id ?? '', date: use_date, time: use_time }, now);
 }
 
 /** Releases the coupon of an order to its member, if it has not expired meanwhile. */
@@ -77,7 +90,7 @@ export async function closeOrder(
     .returning(['order_uid', 'member_uid', 'promo_code', 'point_amount', 'stock_qty'])
     .executeTakeFirst();
   if (order === undefined) return false;
-  await giveStockBack(trx, order);
+  await giveStockBack(trx, order, now);
   await giveCouponBack(trx, orderUid, now);
   if (order.promo_code !== null) {
     await trx

@@ -1,14 +1,18 @@
 import type { Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { issueGoods } from '../voucher/issueGoods.ts';
+import { toMomentText } from '../voucher/rules.ts';
+import { completeChange } from './completeChange.ts';
 import { findReservation, isOnRequest } from './repository.ts';
-import { reservationMoves } from './rules.ts';
+import { reservationMoves, toAnswerBy } from './rules.ts';
 
 /** Completes a paid order in the transaction of the payment: uses the coupon, confirms the reservation, issues the goods. */
 export async function completeOrder(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
+  if (await completeChange(context, trx, orderUid, now)) return;
   await trx
     .updateTable('coupon')
     .set({ state: 'USED', used_at: now })
@@ -16,18 +20,25 @@ export async function completeOrder(context: TravelContext, trx: Trx, orderUid: 
     .where('state', '=', 'RESERVED')
     .execute();
   const { to, from } = (await isOnRequest(trx, orderUid)) ? reservationMoves.request : reservationMoves.book;
-  const { rsvt_uid: refUid, member_uid: memberUid } = await trx
+  const {
+    rsvt_uid: refUid,
+    member_uid: memberUid,
+    use_date: useDate,
+    use_time: useTime,
+  } = await trx
     .updateTable('reservation')
     .set({ stts_cd: to })
     .where('order_uid', '=', orderUid)
     .where('stts_cd', 'in', from)
-    .returning(['rsvt_uid', 'member_uid'])
+    .returning(['rsvt_uid', 'member_uid', 'use_date', 'use_time'])
     .executeTakeFirstOrThrow();
   await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
   if (to === 'CONFIRMED') {
     await issueGoods(context, trx, { orderUid, now });
     return;
   }
+  const answerBy = toAnswerBy({ useDate: useDate ?? toSeoulDate(now), useTime }, now);
+  await trx.updateTable('reservation').set({ answer_by: answerBy }).where('rsvt_uid', '=', refUid).execute();
   const reservation = await findReservation(trx, orderUid);
   await notifyMember(trx, {
     memberUid,
@@ -36,6 +47,6 @@ export async function completeOrder(context: TravelContext, trx: Trx, orderUid: 
     text: reservation.text,
     link: toMyReservationPath(refUid),
     now,
-    mail: context.mails.travelRequested(reservation),
+    mail: context.mails.travelRequested({ ...reservation, answerBy: toMomentText(answerBy) }),
   });
 }

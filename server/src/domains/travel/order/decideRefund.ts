@@ -9,11 +9,13 @@ import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
-import { shareOf } from '../point/shareOf.ts';
+import { countGone } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { finishPurchase } from '../voucher/finishPurchase.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
+import { changeWhy } from './applyChange.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
+import { giveTicketsBack, readPaid, toPieces } from './refundPieces.ts';
 import {
   approveProposal,
   findProposal,
@@ -41,32 +43,6 @@ export const moveReservation = (trx: Trx, orderUid: string, from: readonly Reser
     .returning(['rsvt_uid', 'member_uid'])
     .executeTakeFirst();
 
-/** Reads what was paid for the pieces of a refund: of passes their share, of dated goods the whole. */
-async function readPaid(
-  trx: Trx,
-  { refund_uid, rsvt_uid }: Pick<RefundRow, 'refund_uid' | 'rsvt_uid'>,
-  order: OrderPaid,
-) {
-  const passes = await trx
-    .selectFrom('member_pass')
-    .select(['state', 'refund_uid'])
-    .where('rsvt_uid', '=', rsvt_uid)
-    .execute();
-  const { pay_amount: payAmount, point_amount: pointAmount } = order;
-  if (passes.length === 0) return { payAmount, pointAmount, isPart: false, isLast: true };
-  const now = passes.filter((pass) => pass.refund_uid === refund_uid).length;
-  const pieces = { before: passes.filter(({ state }) => state === 'REFUNDED').length, now, all: passes.length };
-  return {
-    payAmount: shareOf(payAmount, pieces),
-    pointAmount: shareOf(pointAmount, pieces),
-    isPart: now < passes.length,
-    isLast: pieces.before + now === passes.length,
-  };
-}
-
-/** Amounts that an order was paid with. */
-export type OrderPaid = Pick<Selectable<Database['orders']>, 'pay_amount' | 'point_amount'>;
-
 interface Undone {
   readonly now: Date;
   /** Refund of some of the passes; undefined for the whole order. */
@@ -85,7 +61,7 @@ export async function undoOrder(
   const order = await lockOrder(trx, orderUid);
   // The coupon stays with what is left of the order.
   if (isLast) {
-    await giveStockBack(trx, order);
+    await giveStockBack(trx, order, now);
     await giveCouponBack(trx, orderUid, now);
   }
   await givePointsBack(trx, { rsvtUid, memberUid: order.member_uid, amount: points, now });
@@ -95,6 +71,8 @@ export async function undoOrder(
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
     .where('order_uid', '=', orderUid)
     .where('state', 'in', ['SENDING', 'DONE'])
+    // The difference of a change is no part of the amount of the order.
+    .where('why_cd', '<>', changeWhy)
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('orders')
@@ -152,7 +130,11 @@ export interface RefundDecision {
 }
 
 /** Gives an order back what a refund request has taken from it. */
-async function dropRequest(trx: Trx, { refund_uid, order_uid, from_stts }: RefundRow): Promise<void> {
+export async function dropRequest(
+  trx: Trx,
+  { refund_uid, rsvt_uid, order_uid, from_stts, pieces }: RefundRow,
+): Promise<void> {
+  await countGone(trx, rsvt_uid, toPieces(pieces), -1);
   await moveReservation(trx, order_uid, ['CANCEL_ASK'], from_stts);
   await trx
     .updateTable('member_pass')
@@ -211,17 +193,22 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   const approval = await approveProposal(trx, asked, { amount: amounts.amount, proposal, staff });
   const refund = await moveRefund(trx, asked, { state: 'SENDING', ...amounts, ...approval });
   const { from, to: state } = reservationMoves.grant;
-  const { isLast, isPart } = paid;
+  const { isLast, isPart, tickets } = paid;
   if (isLast) await moveReservation(trx, refund.order_uid, from, state);
   await undoOrder(trx, refund, { now, isLast, partUid: isPart ? refund.refund_uid : undefined });
-  if (!isLast) await finishPurchase(trx, refund.rsvt_uid, now);
+  if (!isLast) {
+    await giveTicketsBack(trx, order, tickets, now);
+    await finishPurchase(trx, refund.rsvt_uid, now);
+  }
   const reservation = await findReservation(trx, refund.order_uid);
   if (refund.by_staff) {
     const reason = refund.proposed_memo ?? memo;
     await tell(context, trx, reservation, { title: providerCancels, state, memo: reason, staff });
     return;
   }
-  const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
+  const title = isLast
+    ? '예약이 취소되었습니다. 환불을 진행합니다.'
+    : `고르신 ${tickets.length > 0 ? '이용권' : '패스'}의 환불을 진행합니다.`;
   await tell(context, trx, reservation, { title, state, memo, staff });
 }
 

@@ -13,6 +13,7 @@ import { selectReservations, toReservation, withFacts } from './listReservations
 import { readBalance } from './quote.ts';
 import { readPassTimes, toNewPass, toSteps } from './refundView.ts';
 import { isOnRequest } from './repository.ts';
+import { toAnswerBy } from './rules.ts';
 import type { AttemptRow } from './settlePayment.ts';
 
 const payStateOf: Readonly<Record<AttemptRow['state'], PayState>> = {
@@ -71,6 +72,16 @@ const readGoodsOf = async (db: Db, payload: OrderPayload): Promise<Order['goods'
       }
     : null;
 
+/** Returns the booking that an order has changed. */
+async function findChanged(db: Db, orderUid: string): Promise<string> {
+  const row = await db
+    .selectFrom('reservation')
+    .select('rsvt_uid')
+    .where('order_uid', '=', orderUid)
+    .executeTakeFirstOrThrow();
+  return row.rsvt_uid;
+}
+
 /** Returns an order of the member, open or paid. @throws {ApiError} `4040` for one of another member, `4803` for an expired one */
 export async function getOrder(
   { db, payments }: Pick<TravelContext, 'db' | 'payments'>,
@@ -111,6 +122,10 @@ export async function getOrder(
       ? await readPasses(db, { ...order, rsvtUid: row.rsvt_uid, gdsDtlUid: payload.gdsDtlUid })
       : [];
   const isConfirmed = row.stts_cd === 'PAY_WAIT' ? !(await isOnRequest(db, orderUid)) : row.stts_cd !== 'CONFIRM_WAIT';
+  const answerBy =
+    row.stts_cd === 'PAY_WAIT' && !isConfirmed && row.use_date !== null
+      ? toAnswerBy({ useDate: row.use_date, useTime: row.use_time }, now)
+      : row.answer_by;
   return {
     orderUid,
     orderNo: order.order_no,
@@ -120,7 +135,8 @@ export async function getOrder(
     payKey: attempt?.state === 'AUTHORIZED' ? attempt.pay_key : null,
     expireDt: toSeoulInstant(order.expire_at),
     leftSec: Math.max(0, Math.floor((order.expire_at.getTime() - now.getTime()) / 1000)),
-    rsvtUid: shown.rsvtUid,
+    rsvtUid:
+      order.change_of === null || order.state === 'READY' ? shown.rsvtUid : await findChanged(db, order.change_of),
     rsvtNo: shown.rsvtNo,
     rsvtSttsCd: shown.rsvtSttsCd,
     gdsUid: shown.gdsUid,
@@ -150,6 +166,7 @@ export async function getOrder(
     })),
     earnPoints: toEarnedPoints(payAmount),
     points: { balance: await readBalance(db, memberUid), spendable: 0 },
+    answerByDt: answerBy === null || isConfirmed ? null : toSeoulInstant(answerBy),
     refundSteps: toSteps({ useDate: row.use_date, passes, payAmount, isConfirmed }, { languageCd, now }),
   };
 }

@@ -27,12 +27,24 @@ export function selectReservations(db: Kysely<Database>, memberUid: string) {
     .where('o.state', '<>', 'EXPIRED');
 }
 
+/** SQL condition: no paid order of a change, which belongs to the order that was changed. */
+const isListed = sql<boolean>`(o.change_of is null or o.state in ('READY', 'PAYING'))`;
+
 const day = sql<string>`coalesce(r.use_date, (r.created_at at time zone 'Asia/Seoul')::date)`;
 
 export const withFacts = (query: ReturnType<typeof selectReservations>, languageCd: string) =>
   query
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.order_uid', 'r.kind', 'r.gds_uid', 'r.stts_cd', 'r.use_date', 'r.use_time'])
-    .select(['r.used_at', 'r.created_at', 'o.order_no', 'o.pay_amount', 'o.point_amount', 'o.expire_at', 'o.state'])
+    .select([
+      'r.used_at',
+      'r.created_at',
+      'r.answer_by',
+      'o.order_no',
+      'o.pay_amount',
+      'o.point_amount',
+      'o.expire_at',
+      'o.state',
+    ])
     .select([sql<string | null>`g.tycd`.as('tycd'), sql<string>`coalesce(g.thumb_url, s.thumb_url)`.as('thumb_url')])
     .select(sql<string>`coalesce(g.thumb_alt, s.thumb_alt)`.as('thumb_alt'))
     .select([langOf('g', languageCd).as('goods_lang'), langOf('s', languageCd).as('pass_lang')])
@@ -46,7 +58,10 @@ export const withFacts = (query: ReturnType<typeof selectReservations>, language
         'option_nm',
       ),
     )
-    .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
+    .select(
+      sql<number>`(select coalesce(nullif(sum(c.cnt - c.gone), 0), sum(c.cnt))::int from reservation_item c
+      where c.rsvt_uid = r.rsvt_uid)`.as('cnt'),
+    )
     .select(sql<Date | null>`(select min(y.approved_at) from payment y where y.order_uid = r.order_uid)`.as('paid_at'));
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
@@ -74,6 +89,7 @@ export function toReservation(row: ReservationRow, passes: PassTimes, now: Date)
   const { name, badge } = reservationLabels[row.stts_cd];
   const reviewEnd = toReviewEnd(row);
   const lang = langOfRow(row);
+  const rate = toRate(factsOf(row, passes), now);
   return {
     rsvtUid: row.rsvt_uid,
     rsvtNo: row.rsvt_no,
@@ -97,11 +113,13 @@ export function toReservation(row: ReservationRow, passes: PassTimes, now: Date)
     actions: toActions({
       state: row.stts_cd,
       isGoods: row.kind === 'GOODS',
-      isRefundable: toRate(factsOf(row, passes), now) > 0,
+      isRefundable: rate > 0,
+      isFree: rate === 100,
       canReview: reviewEnd !== null && reviewEnd >= toSeoulDate(now),
       hasReceipt: row.paid_at !== null,
     }),
     leftSec: row.stts_cd === 'PAY_WAIT' ? Math.max(0, Math.floor((row.expire_at.getTime() - now.getTime()) / 1000)) : 0,
+    answerByDt: row.stts_cd === 'CONFIRM_WAIT' && row.answer_by !== null ? toSeoulInstant(row.answer_by) : null,
     createdDt: toSeoulInstant(row.created_at),
   };
 }
@@ -135,7 +153,7 @@ export async function listReservations(
 ) {
   const { startDate, endDate, gdsTycd, type } = filter;
   const states = statesOf[type];
-  let found = selectReservations(db, memberUid);
+  let found = selectReservations(db, memberUid).where(isListed);
   if (states.length > 0) found = found.where('r.stts_cd', 'in', states);
   if (isDate(startDate)) found = found.where(day, '>=', startDate);
   if (isDate(endDate)) found = found.where(day, '<=', endDate);
@@ -161,7 +179,9 @@ export async function listReservations(
 
 /** Lists the member's payments, latest first. */
 export async function listPurchases(db: Db, page: Page, { memberUid, languageCd, now }: Reading) {
-  const paid = selectReservations(db, memberUid).where('o.state', 'in', ['PAID', 'PARTIAL_CANCELLED', 'CANCELLED']);
+  const paid = selectReservations(db, memberUid)
+    .where(isListed)
+    .where('o.state', 'in', ['PAID', 'PARTIAL_CANCELLED', 'CANCELLED']);
   const found = paid.where(sql<boolean>`(r.stts_cd <> 'CANCELLED' or o.closed_at is null)`);
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await withFacts(found, languageCd)

@@ -94,7 +94,14 @@ export async function exportOrders(db: Kysely<Database>, memberUid: string) {
     .where('order_uid', 'in', own)
     .orderBy('asked_at')
     .execute();
+  const waits = await db
+    .selectFrom('stock_wait')
+    .select(['goods_dtl_id', 'use_date', 'use_time', 'qty', 'created_at'])
+    .where('member_uid', '=', memberUid)
+    .where('ended_at', 'is', null)
+    .execute();
   return {
+    waits: waits.map(({ created_at, ...row }) => ({ ...row, created_at: toSeoulInstant(created_at) })),
     orders: reservations.map(({ created_at, voucher_at, used_at, ...row }) => ({
       ...row,
       created_at: toSeoulInstant(created_at),

@@ -9,6 +9,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { offerPieces, takeOffer } from '../stockWait/offers.ts';
 import { type KnownDetails, keepDetails } from './keptDetails.ts';
 import { couponRefused, promoRefused, quote, toCode, type WantedDiscounts } from './quote.ts';
 import { outOfStock, type Sale } from './readGoods.ts';
@@ -17,11 +18,16 @@ import { outOfStock, type Sale } from './readGoods.ts';
 const nextNumber = (letter: 'O' | 'T', sequence: 'order_no' | 'reservation_no') =>
   sql<string>`${sql.lit(letter)} || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' || nextval(${sql.lit(sequence)})`;
 
-/** @throws {ApiError} `4092` if the stock is too low */
-async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
+/** Takes the pieces of a sale, also those that an offer keeps for the member. @throws {ApiError} `4092` if the stock is too low */
+export async function takeStock(
+  trx: Trx,
+  { stock }: Pick<Sale, 'stock'>,
+  { memberUid, now }: Principal,
+): Promise<void> {
   if (stock === undefined) return;
   const { goodsDtlId, date, time, qty } = stock;
   const place = { goods_dtl_id: goodsDtlId, use_date: date, use_time: time };
+  const since = await takeOffer(trx, stock, memberUid, now);
   const taken = await trx
     .updateTable('stock')
     .set((eb) => ({ sold: eb('sold', '+', qty) }))
@@ -30,7 +36,11 @@ async function takeStock(trx: Trx, { stock }: Sale): Promise<void> {
     .where((eb) => eb(eb('sold', '+', qty), '<=', eb.ref('qty')))
     .returning('sold')
     .executeTakeFirst();
-  if (taken !== undefined) return;
+  if (taken !== undefined) {
+    // The offer may have kept more pieces than the order takes.
+    if (since !== null) await offerPieces(trx, stock, now, since);
+    return;
+  }
   const left = await trx
     .selectFrom('stock')
     .select((eb) => eb('qty', '-', eb.ref('sold')).as('left'))
@@ -81,12 +91,12 @@ async function takePromo(trx: Trx, code: string, now: Date): Promise<void> {
 
 interface NewOrder {
   readonly sale: Sale;
-  readonly amounts: OrderQuote;
+  readonly amounts: Pick<OrderQuote, 'couponAmount' | 'itemAmount' | 'payAmount' | 'pointAmount' | 'promoAmount'>;
   readonly promoCode: string | null;
   readonly expireAt: Date;
 }
 
-async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Principal) {
+export async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Principal) {
   const { sale, amounts, promoCode, expireAt } = order;
   const orderUid = createUid();
   const rsvtUid = createUid();
@@ -167,7 +177,7 @@ export async function openOrder(
   wanted.check(sale);
   const promoCode = wanted.promoCode ? toCode(wanted.promoCode) : null;
   const amounts = await quote(trx, sale, wanted, { memberUid, now, languageCd: wanted.languageCd });
-  await takeStock(trx, sale);
+  await takeStock(trx, sale, member);
   const expireAt = new Date(now.getTime() + orderLimits.holdSec * 1_000);
   const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt }, member);
   await keepDetails(trx, orderUid, wanted.details);

@@ -46,6 +46,9 @@ describe('orders of the travel service', () => {
       .state;
   const promoUses = async (code: string) =>
     (await test.db.selectFrom('promo_code').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
+  /** Lists the mails to the booker of a reservation. */
+  const mailsAbout = async (rsvtUid: string) =>
+    (await readMails(test, 'sky@mail.example')).filter(({ text }) => text.includes(rsvtUid)).map(({ kind }) => kind);
   const mailKinds = async (uid: string) => {
     const member = test.db.selectFrom('member').select('email').where('member_uid', '=', uid);
     return (await readMails(test, (await member.executeTakeFirstOrThrow()).email)).map(({ kind }) => kind);
@@ -275,9 +278,10 @@ describe('orders of the travel service', () => {
           payAmount: 17_000,
           booker: { familyNm: '김', phone: '01000001001' },
         },
-        ...{ payment: { method: '시연용 카드' }, actions: ['VOUCHER', 'CANCEL', 'RECEIPT'] },
+        ...{ payment: { method: '시연용 카드' }, actions: ['VOUCHER', 'CHANGE', 'CANCEL', 'RECEIPT'] },
       });
-      expect(await mailKinds(buyer.memberUid)).toEqual(['TRAVEL_VOUCHER']);
+      // The mail goes to the person who travels.
+      expect(await mailsAbout(detail.rsvtUid)).toEqual(['TRAVEL_VOUCHER']);
       expect((await other.call('GET', `/reserve/detail/${data.rsvtUid}`)).code).toBe('4040');
       expect((await other.pay(data.orderUid, payKey)).code).toBe('4040');
     });
@@ -426,11 +430,8 @@ describe('orders of the travel service', () => {
         'CONFIRMED',
         'VOUCHER',
       ]);
-      expect((await mailKinds(buyer.memberUid)).toSorted()).toEqual([
-        'TRAVEL_MOVED',
-        'TRAVEL_REQUESTED',
-        'TRAVEL_VOUCHER',
-      ]);
+      expect((await mailKinds(buyer.memberUid)).toSorted()).toEqual(['TRAVEL_MOVED', 'TRAVEL_REQUESTED']);
+      expect(await mailsAbout(rsvtUid)).toEqual(['TRAVEL_VOUCHER']);
     });
 
     it('are refunded completely if they cannot be provided', async () => {

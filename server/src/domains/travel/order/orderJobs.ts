@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { cancelUnanswered } from './cancelForProvider.ts';
 import { closeOrder } from './closeOrder.ts';
 import { pollPayment } from './pollPayment.ts';
 import { untouchedFor } from './rules.ts';
@@ -37,6 +38,31 @@ async function expireOrders({ clock, db }: TravelContext): Promise<number> {
       ({ order_uid: orderUid }) =>
         () =>
           close(orderUid),
+    ),
+  );
+  return due.length;
+}
+
+/** Cancels requests that their providers have not answered in time. */
+async function cancelRequests(context: TravelContext): Promise<number> {
+  const { clock, db } = context;
+  const now = await clock.now();
+  const due = await db
+    .selectFrom('reservation')
+    .select('order_uid')
+    .where('stts_cd', '=', 'CONFIRM_WAIT')
+    .where('answer_by', '<=', now)
+    .limit(atOnce)
+    .execute();
+  const cancel = async (orderUid: string) => {
+    const refundUid = await inTransaction(db, (trx) => cancelUnanswered(context, trx, orderUid, now));
+    if (refundUid !== undefined) await sendRefund(context, refundUid);
+  };
+  await doAll(
+    due.map(
+      ({ order_uid: orderUid }) =>
+        () =>
+          cancel(orderUid),
     ),
   );
   return due.length;
@@ -129,13 +155,14 @@ async function sendWaiting(context: TravelContext): Promise<void> {
   ]);
 }
 
-/** Jobs that expire orders, and settle unfinished payments and refunds. */
+/** Jobs that expire orders, cancel requests without an answer, and settle unfinished payments and refunds. */
 export function createOrderHandlers(context: TravelContext): JobHandlers {
   return {
     'travel.orders': {
       everySec: 10,
       async run() {
         while ((await expireOrders(context)) === atOnce);
+        while ((await cancelRequests(context)) === atOnce);
       },
     },
     'travel.payments': {

@@ -2,13 +2,14 @@ import { errorCodes, toCommonForm } from '@haesol/contracts/common';
 import type { OrderQuote } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
+import { toSeoulDate, toSeoulInstant, weekdayOf } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toTax } from '../../common/money/won.ts';
 import { toEarnedPoints } from '../point/earnedPoints.ts';
 import { type Discount, toAmounts, toSpendable } from './amounts.ts';
 import type { Sale } from './readGoods.ts';
 import { toNewPass, toSteps } from './refundView.ts';
+import { toAnswerBy } from './rules.ts';
 
 /** Discounts requested by a member. */
 export interface WantedDiscounts {
@@ -139,7 +140,7 @@ export function findCouponFault(coupon: CouponFacts, use: CouponUse): string | u
 }
 
 /** Describes a sale to the coupons. */
-const toUse = ({ type, region, itemAmount, people, useDate, gdsUid, payload }: Sale) => ({
+export const toUse = ({ type, region, itemAmount, people, useDate, gdsUid, payload }: Sale) => ({
   ...{ type, region, itemAmount, people, useDate },
   goodsUid: 'gdsDtlUid' in payload ? payload.gdsDtlUid : gdsUid,
 });
@@ -191,6 +192,10 @@ export async function quote(
     lines: [...sale.lines],
     earnPoints: toEarnedPoints(amounts.payAmount),
     points: { balance, spendable },
+    answerByDt:
+      sale.isRequest && sale.useDate !== null
+        ? toSeoulInstant(toAnswerBy({ ...sale, useDate: sale.useDate }, requester.now))
+        : null,
     refundSteps: toSteps(
       {
         useDate: sale.useDate,

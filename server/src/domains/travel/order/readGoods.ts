@@ -8,6 +8,7 @@ import { translated } from '../../common/text/translation.ts';
 import { daysAhead } from '../goods/repository.ts';
 import { priceFor } from '../goods/rules.ts';
 import { readSaleDays, type SaleDay, toDaysText } from '../goods/saleDays.ts';
+import { countOffered, type StockPlace } from '../stockWait/offers.ts';
 
 /** Goods type code of passes. */
 export const passType = 'CD0000002005';
@@ -60,12 +61,6 @@ export const outOfStock = (left: number, own = 0) =>
       message: `남은 수량이 ${left}개입니다. 결제를 기다리는 내 주문이 ${own}개를 잡고 있으니 나의 여행에서 결제하거나 취소해 주세요.`,
     }),
   });
-
-interface StockPlace {
-  readonly goodsDtlId: string;
-  readonly date: string;
-  readonly time: string;
-}
 
 /** Counts the pieces that open orders of a member hold. */
 async function countOwn(db: Kysely<Database>, { goodsDtlId, date, time }: StockPlace, memberUid: string) {
@@ -140,6 +135,8 @@ interface Reading {
   readonly now: Date;
   readonly languageCd: string;
   readonly memberUid: string;
+  /** Pieces that a booking already holds, if it is changed. */
+  readonly held?: (StockPlace & { readonly qty: number }) | undefined;
 }
 
 /** @throws {ApiError} `4505` for a past or unavailable day or time, `4092` for insufficient stock */
@@ -147,7 +144,7 @@ async function findStock(
   db: Kysely<Database>,
   wanted: WantedGoods,
   { why }: SaleDay,
-  { now, memberUid }: Pick<Reading, 'memberUid' | 'now'>,
+  { now, memberUid, held }: Pick<Reading, 'held' | 'memberUid' | 'now'>,
 ): Promise<Sale['stock']> {
   const { goodsDtlId, useDate, useTime = '00:00', options } = wanted;
   const today = toSeoulDate(now);
@@ -171,7 +168,9 @@ async function findStock(
   if (row === undefined || isOver) throw noDay();
   const qty = options.reduce((sum, { count }) => sum + count, 0);
   const place = { goodsDtlId, date: useDate, time: useTime };
-  if (row.qty - row.sold < qty) throw outOfStock(row.qty - row.sold, await countOwn(db, place, memberUid));
+  const own = held?.date === useDate && held.time === useTime ? held.qty : 0;
+  const left = row.qty - row.sold + own + (await countOffered(db, place, memberUid));
+  if (left < qty) throw outOfStock(left, await countOwn(db, place, memberUid));
   return { ...place, qty };
 }
 
@@ -179,7 +178,7 @@ async function findStock(
 export async function readGoods(
   db: Kysely<Database>,
   wanted: WantedGoods,
-  { now, languageCd, memberUid }: Reading,
+  { now, languageCd, memberUid, held }: Reading,
 ): Promise<Sale> {
   const option = await findOption(db, wanted.goodsDtlId, languageCd);
   const saleOf = await readSaleDays(
@@ -189,7 +188,7 @@ export async function readGoods(
   );
   const day = saleOf(wanted.useDate);
   const lines = toLines(option, wanted.options, day);
-  const stock = await findStock(db, wanted, day, { now, memberUid });
+  const stock = await findStock(db, wanted, day, { now, memberUid, held });
   const useTime = stock === undefined || stock.time === '00:00' ? null : stock.time;
   return {
     kind: 'GOODS',

@@ -31,7 +31,7 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'p.method', 'p.approved_at'])
     .select(
       sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
-        where f.order_uid = o.order_uid and l.kind = 'REFUND'), 0)`.as('refunded'),
+        where f.order_uid = o.order_uid and f.why_cd <> 'CHANGE' and l.kind = 'REFUND'), 0)`.as('refunded'),
     )
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirst();

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { shareOf } from '../point/shareOf.ts';
-import { toNewPass, toRate, toSteps } from './refundView.ts';
+import { countLeft, pickTickets } from '../point/tickets.ts';
+import { toRefund } from './refundRules.ts';
+import { toNewPass, toPaid, toRate, toSteps } from './refundView.ts';
 
 const useDate = '2026-12-10';
 const firstHour = seoulInstant('2026-12-01').getTime();
@@ -69,6 +71,42 @@ describe('partial refunds', () => {
 
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
         expect(shares.every((share, index) => Math.abs(share - (amount * (sizes[index] ?? 0)) / all) < 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('of tickets of different prices sum to what was paid, in any order, at any rates, without a negative fee', () => {
+    const line = fc.record({ cnt: fc.integer({ min: 1, max: 6 }), unitPrice: fc.integer({ min: 0, max: 40 }) });
+    const orders = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+      paidPct: fc.integer({ min: 0, max: 100 }),
+      points: fc.integer({ min: 0, max: 5_000 }),
+      seeds: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 3 }), fc.constantFrom(100, 80, 50, 0)), {
+        minLength: 24,
+        maxLength: 24,
+      }),
+    });
+    fc.assert(
+      fc.property(orders, ({ lines, paidPct, points, seeds }) => {
+        const tickets = lines.map((one, seq) => ({ seq, cnt: one.cnt, gone: 0, unitPrice: one.unitPrice * 500 }));
+        const items = tickets.reduce((sum, { cnt, unitPrice }) => sum + cnt * unitPrice, 0);
+        const facts = { ...paid, payAmount: Math.floor((items * paidPct) / 100), pointAmount: points };
+        const refunds = [];
+        for (const [seed, count, rate] of seeds) {
+          const open = tickets.filter(({ cnt, gone }) => gone < cnt);
+          const chosen = open[seed % Math.max(1, open.length)];
+          if (chosen === undefined) break;
+          const pieces = pickTickets(tickets, [{ seq: chosen.seq, count }]);
+          const state = 'VOUCHER' as const;
+          const share = toPaid({ ...facts, state, useDate, passes: [], tickets }, { passUids: [], tickets: pieces });
+          refunds.push({ ...toRefund(rate, share), share });
+          chosen.gone += pieces[0]?.count ?? 0;
+        }
+
+        expect(countLeft(tickets)).toBe(0);
+        expect(refunds.reduce((sum, { refundAmount, fee }) => sum + refundAmount + fee, 0)).toBe(facts.payAmount);
+        expect(refunds.reduce((sum, { share }) => sum + share.pointAmount, 0)).toBe(points);
+        expect(refunds.every(({ fee, refundAmount }) => fee >= 0 && refundAmount >= 0)).toBe(true);
       }),
     );
   });

@@ -1,9 +1,10 @@
-import type { RefundPreview, RefundStep, ReservationState, TravelPolicy } from '@haesol/contracts/travel';
+import type { RefundPreview, RefundStep, ReservationState, TicketPiece, TravelPolicy } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { shareOf } from '../point/shareOf.ts';
+import { countLeft, countPieces, pickTickets, type TicketLine, weighTickets } from '../point/tickets.ts';
 import { datedRate, datedSteps, type PassTimes, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
 import { readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
@@ -19,6 +20,16 @@ export interface RefundFacts {
   /** Null for passes. */
   readonly useDate: string | null;
   readonly passes: readonly FactsOfPass[];
+  /** Lines of dated goods. */
+  readonly tickets?: readonly TicketLine[];
+}
+
+/** Pieces of an order that a refund takes. */
+export interface ChosenPieces {
+  /** Empty: all that are unused. */
+  readonly passUids: readonly string[];
+  /** Empty: all that are left. */
+  readonly tickets: readonly TicketPiece[];
 }
 
 interface FactsOfPass extends PassTimes {
@@ -73,13 +84,22 @@ export function pickPasses({ passes }: Pick<RefundFacts, 'passes'>, chosen: read
 }
 
 /** Returns true if nothing is left after a refund: the rest was refunded before. */
-export const isLastRefund = ({ passes }: Pick<RefundFacts, 'passes'>, passUids: readonly string[]): boolean =>
+export const isLastRefund = (
+  { passes, tickets: lines = [] }: Pick<RefundFacts, 'passes' | 'tickets'>,
+  { passUids, tickets }: ChosenPieces,
+): boolean =>
+  countLeft(lines) === countPieces(tickets) &&
   passes.every(({ passUid = '', isUsed, isGone = false }) => passUids.includes(passUid) || (isGone && !isUsed));
 
-/** Returns what was paid for the pieces of a refund. @param count number of passes; of dated goods always the whole */
-export function toPaid({ payAmount, pointAmount, passes }: RefundFacts, count: number) {
-  if (passes.length === 0) return { payAmount, pointAmount };
-  const pieces = { before: passes.filter(({ isGone }) => isGone === true).length, now: count, all: passes.length };
+/** Returns what was paid for the pieces of a refund. */
+export function toPaid(
+  { payAmount, pointAmount, passes, tickets: lines = [] }: RefundFacts,
+  { passUids, tickets }: ChosenPieces,
+) {
+  if (passes.length === 0 && lines.length === 0) return { payAmount, pointAmount };
+  const before = passes.filter(({ isGone }) => isGone === true).length;
+  const pieces =
+    passes.length === 0 ? weighTickets(lines, tickets) : { before, now: passUids.length, all: passes.length };
   return { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces) };
 }
 
@@ -102,19 +122,21 @@ export const toNewPass = (boughtAt: Date, validDays: number) => ({
   isUsed: false,
 });
 
-/** Returns the refund that the member would currently get. @param chosen passes to give back; empty: all that are unused */
+/** Returns the refund that the member would currently get. */
 export async function previewRefund(
   db: Kysely<Database>,
   facts: RefundFacts,
   {
     now,
     languageCd,
-    chosen = [],
-  }: { readonly now: Date; readonly languageCd: string; readonly chosen?: readonly string[] },
+    chosen = { passUids: [], tickets: [] },
+  }: { readonly now: Date; readonly languageCd: string; readonly chosen?: ChosenPieces },
 ): Promise<RefundPreview> {
-  const passUids = pickPasses(facts, chosen);
+  const passUids = pickPasses(facts, chosen.passUids);
+  const tickets = pickTickets(facts.tickets ?? [], chosen.tickets);
+  const pieces = { passUids, tickets };
   const ratePct = facts.passes.length > 0 && passUids.length === 0 ? 0 : toRate(facts, now);
-  const paid = toPaid(facts, passUids.length);
+  const paid = toPaid(facts, pieces);
   const isConfirmed = facts.state !== 'CONFIRM_WAIT';
   const steps = toSteps({ ...facts, payAmount: paid.payAmount, isConfirmed }, { languageCd, now });
   const { refundAmount, fee, pointAmount } = toRefund(ratePct, paid);
@@ -127,8 +149,9 @@ export async function previewRefund(
     refundAmount,
     pointAmount,
     // The coupon was used by what stays, too.
-    couponBackYn: ratePct > 0 && isLastRefund(facts, passUids) ? 'Y' : 'N',
+    couponBackYn: ratePct > 0 && isLastRefund(facts, pieces) ? 'Y' : 'N',
     passUids,
+    tickets,
     untilDt: steps[0]?.untilDt ?? null,
     dueDt: toDueDate(now, await readHolidaysFrom(db, toSeoulDate(now))),
     refundSteps: steps,

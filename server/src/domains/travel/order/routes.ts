@@ -111,7 +111,12 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
     };
     await write((trx) => beginPayment(context, trx, request, member));
     await finishPayment(context, orderUid);
-    const { rsvtUid, rsvtNo, state } = await findReservation(db, orderUid);
+    const { change_of: changed } = await db
+      .selectFrom('orders')
+      .select('change_of')
+      .where('order_uid', '=', orderUid)
+      .executeTakeFirstOrThrow();
+    const { rsvtUid, rsvtNo, state } = await findReservation(db, changed ?? orderUid);
     return { rsvtUid, rsvtNo, rsvtSttsCd: state };
   });
 

@@ -73,12 +73,12 @@ describe('refund', () => {
 });
 
 describe('toActions', () => {
-  const facts = { isGoods: true, isRefundable: true, canReview: true, hasReceipt: true };
+  const facts = { isGoods: true, isRefundable: true, isFree: true, canReview: true, hasReceipt: true };
 
   it.each([
     ['PAY_WAIT', ['PAY', 'CANCEL']],
     ['CONFIRM_WAIT', ['CANCEL', 'RECEIPT']],
-    ['VOUCHER', ['VOUCHER', 'CANCEL', 'RECEIPT']],
+    ['VOUCHER', ['VOUCHER', 'CHANGE', 'CANCEL', 'RECEIPT']],
     ['USED', ['REVIEW', 'RECEIPT']],
     ['CANCEL_ASK', []],
     ['REFUNDED', []],

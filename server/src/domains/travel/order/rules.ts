@@ -1,4 +1,11 @@
-import type { OrderState, Reservation, ReservationAction, ReservationState } from '@haesol/contracts/travel';
+import {
+  type OrderState,
+  type Reservation,
+  type ReservationAction,
+  type ReservationState,
+  travelPolicy,
+} from '@haesol/contracts/travel';
+import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 
 /** Time for which a payment is left to a request before the job polls it. */
@@ -20,12 +27,27 @@ export const reservationMoves = {
   book: { from: ['PAY_WAIT'], to: 'CONFIRMED', by: ['SYSTEM'] },
   drop: { from: ['PAY_WAIT'], to: 'CANCELLED', by: ['MEMBER', 'SYSTEM'] },
   confirm: { from: ['CONFIRM_WAIT'], to: 'CONFIRMED', by: ['STAFF'] },
+  lapse: { from: ['CONFIRM_WAIT'], to: 'CANCELLED', by: ['SYSTEM'] },
   ask: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCEL_ASK', by: ['MEMBER'] },
   propose: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCEL_ASK', by: ['STAFF'] },
   cancel: { from: ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'], to: 'CANCELLED', by: ['STAFF'] },
   grant: { from: ['CANCEL_ASK'], to: 'CANCELLED', by: ['STAFF'] },
   repay: { from: ['CANCELLED'], to: 'REFUNDED', by: ['SYSTEM'] },
 } as const satisfies Moves<ReservationState>;
+
+/** Hour up to which a request for a whole day is answered. */
+const wholeDayHour = '09:00';
+
+/** Returns the moment until which the provider answers a request: within some hours, and before the use. */
+export function toAnswerBy(
+  { useDate, useTime }: { readonly useDate: string; readonly useTime: string | null },
+  now: Date,
+): Date {
+  const inHours = new Date(now.getTime() + travelPolicy.answerHours * 3_600_000);
+  const use = seoulInstant(useDate, useTime?.slice(0, 5) ?? wholeDayHour);
+  const last = use > now ? use : seoulInstant(addDays(useDate, 1));
+  return inHours < last ? inHours : last;
+}
 
 /** Names and badges of states. */
 export const reservationLabels: Readonly<
@@ -58,16 +80,26 @@ interface ActionFacts {
   readonly isGoods: boolean;
   /** True if a refund can be requested now. */
   readonly isRefundable: boolean;
+  /** True if a refund is full. */
+  readonly isFree: boolean;
   readonly canReview: boolean;
   readonly hasReceipt: boolean;
 }
 
 /** Returns the actions that the member can take with a reservation now. */
-export function toActions({ state, isGoods, isRefundable, canReview, hasReceipt }: ActionFacts): ReservationAction[] {
+export function toActions({
+  state,
+  isGoods,
+  isRefundable,
+  isFree,
+  canReview,
+  hasReceipt,
+}: ActionFacts): ReservationAction[] {
   const canCancel = state === 'PAY_WAIT' || (reservationMoves.ask.from.some((from) => from === state) && isRefundable);
   return [
     ...(state === 'PAY_WAIT' ? (['PAY'] as const) : []),
     ...(isGoods && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['VOUCHER'] as const) : []),
+    ...(isGoods && isFree && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['CHANGE'] as const) : []),
     // Reviews are about a place, and a pass has many places.
     ...(isGoods && state === 'USED' && canReview ? (['REVIEW'] as const) : []),
     ...(canCancel ? (['CANCEL'] as const) : []),

@@ -11,16 +11,27 @@ import type { RefundRow } from './refundProposals.ts';
 import { findReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
-/** Reads the payment of a paid order. */
-function getPaid(db: Kysely<Database>, orderUid: string) {
-  return db
+/** Reads the payments of a paid order, newest first: a change may have added one. */
+const listPaid = (db: Kysely<Database>, orderUid: string) =>
+  db
     .selectFrom('payment as p')
     .innerJoin('pay_attempt as a', (join) =>
       join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
     )
-    .select(['p.payment_uid', 'p.pay_key', 'p.cancelled_amount'])
+    .select(['p.payment_uid', 'p.pay_key', 'p.amount', 'p.cancelled_amount'])
     .where('p.order_uid', '=', orderUid)
-    .executeTakeFirstOrThrow();
+    .orderBy('p.approved_at', 'desc')
+    .orderBy('p.payment_uid')
+    .execute();
+
+/** Shares a refund among the payments of its order. */
+async function toParts(db: Kysely<Database>, { order_uid, amount }: Pick<RefundRow, 'amount' | 'order_uid'>) {
+  let left = amount;
+  return (await listPaid(db, order_uid)).flatMap(({ amount: paid, ...payment }) => {
+    const part = Math.min(left, paid - payment.cancelled_amount);
+    left -= part;
+    return part > 0 ? [{ ...payment, part }] : [];
+  });
 }
 
 /** Records that the money was refunded, once. */
@@ -34,11 +45,13 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return;
   if (amount > 0) {
-    await trx
-      .updateTable('payment')
-      .set((eb) => ({ cancelled_amount: eb('cancelled_amount', '+', amount) }))
-      .where('payment_uid', '=', (await getPaid(trx, orderUid)).payment_uid)
-      .execute();
+    for (const { payment_uid, part } of await toParts(trx, refund)) {
+      await trx
+        .updateTable('payment')
+        .set((eb) => ({ cancelled_amount: eb('cancelled_amount', '+', part) }))
+        .where('payment_uid', '=', payment_uid)
+        .execute();
+    }
     const entry = { entry_uid: createUid(), order_uid: orderUid, kind: 'REFUND' as const, ref_uid: refundUid };
     await trx
       .insertInto('pay_ledger')
@@ -81,11 +94,11 @@ export async function sendRefund(context: TravelContext, refundUid: string): Pro
     .executeTakeFirst();
   if (refund === undefined) return true;
   if (refund.amount > 0) {
-    const payment = await getPaid(db, refund.order_uid);
-    const { amount } = refund;
-    const total = payment.cancelled_amount + amount;
     try {
-      await payments.cancel({ payKey: payment.pay_key, amount, total, key: refundUid, reason: '예약 취소' });
+      for (const [at, { pay_key: payKey, cancelled_amount, part: amount }] of (await toParts(db, refund)).entries()) {
+        const key = at === 0 ? refundUid : `${refundUid}-${at}`;
+        await payments.cancel({ payKey, amount, total: cancelled_amount + amount, key, reason: '예약 취소' });
+      }
     } catch (error) {
       if (!(error instanceof PaymentUnknownError)) throw error;
       return false;

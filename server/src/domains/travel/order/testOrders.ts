@@ -182,7 +182,12 @@ export async function readMoney({ db }: Pick<TestApp, 'db'>, orderUid: string) {
     .where('order_uid', '=', orderUid)
     .execute();
   const payments = await db.selectFrom('payment').selectAll().where('order_uid', '=', orderUid).execute();
-  const attempts = await db.selectFrom('pay_attempt').select('attempt_uid').where('order_uid', '=', orderUid).execute();
+  const attempts = await db
+    .selectFrom('pay_attempt as a')
+    .innerJoin('orders as o', 'o.order_uid', 'a.order_uid')
+    .select('a.attempt_uid')
+    .where(({ eb, or }) => or([eb('o.order_uid', '=', orderUid), eb('o.change_of', '=', orderUid)]))
+    .execute();
   const taken = await db
     .selectFrom('mock_payment')
     .select(['amount', 'cancelled_amount'])

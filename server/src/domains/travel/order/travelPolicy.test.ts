@@ -23,6 +23,7 @@ const changed: TravelPolicy = {
   ],
   passRefund: { fullDays: 14, laterPct: 60 },
   passValidDays: 365,
+  answerHours: 24,
   refundWorkDays: 5,
 };
 const now = new Date('2026-11-23T10:00:00+09:00');

@@ -3,11 +3,12 @@ import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { toEarnedPoints } from './earnedPoints.ts';
 import { shareOf } from './shareOf.ts';
+import { readTickets, weighTickets } from './tickets.ts';
 
 const passes = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid)`;
 const refunded = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid and p.state = 'REFUNDED')`;
 
-/** Books the points of a used reservation, without its refunded passes, once. @returns their number */
+/** Books the points of a used reservation, without its refunded passes and tickets, once. @returns their number */
 export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<number> {
   const {
     member_uid,
@@ -20,7 +21,15 @@ export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<
     .select(['r.member_uid', 'o.pay_amount', refunded.as('refunded'), passes.as('passes')])
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirstOrThrow();
-  const kept = all === 0 ? pay_amount : pay_amount - shareOf(pay_amount, { before: 0, now: gone, all });
+  const lines = await readTickets(trx, rsvtUid);
+  const unused =
+    all > 0
+      ? { before: 0, now: gone, all }
+      : weighTickets(
+          lines.map((line) => ({ ...line, gone: 0 })),
+          lines.map((line) => ({ seq: line.seq, count: line.gone })),
+        );
+  const kept = unused.all === 0 ? pay_amount : pay_amount - shareOf(pay_amount, unused);
   const amount = toEarnedPoints(kept);
   if (amount === 0) return 0;
   await trx

@@ -7,18 +7,22 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { findCodeName } from '../../common/codes/repository.ts';
 import { toTax } from '../../common/money/won.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
+import { changeWhy } from '../order/applyChange.ts';
 import { toDetails } from '../order/keptDetails.ts';
 import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
 import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
+import { pickTickets, readTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { toCalendarUrl } from './calendarFile.ts';
 
 async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['refund']> {
   const row = await db
     .selectFrom('refund')
     .selectAll()
     .where('rsvt_uid', '=', rsvtUid)
+    .where('why_cd', '<>', changeWhy)
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -63,7 +67,7 @@ async function readPayment(
 async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
   const items = await db
     .selectFrom('reservation_item')
-    .select(['option_nm', 'price_nm', 'cnt', 'unit_price'])
+    .select(['seq', 'goods_dtl_id', 'price_sn', 'option_nm', 'price_nm', 'cnt', 'gone', 'unit_price'])
     .where('rsvt_uid', '=', rsvtUid)
     .orderBy('seq')
     .execute();
@@ -74,14 +78,17 @@ async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
     .where('m.rsvt_uid', '=', rsvtUid)
     .orderBy('m.pass_uid')
     .execute();
-  const lines = items.map(({ option_nm, price_nm, cnt, unit_price }) => ({
+  const lines = items.map(({ seq, price_sn, option_nm, price_nm, cnt, gone, unit_price }) => ({
+    seq,
+    leftCnt: cnt - gone,
+    priceSn: price_sn ?? 0,
     optionNm: option_nm,
     priceNm: price_nm ?? '',
     count: cnt,
     unitPrice: unit_price,
     amount: unit_price * cnt,
   }));
-  return { items: lines, passes };
+  return { items: lines, passes, goodsDtlId: items[0]?.goods_dtl_id ?? null };
 }
 
 interface Reading {
@@ -104,6 +111,8 @@ export async function getReservation(
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const passTimes = await readPassTimes(db, [row.rsvt_uid]);
+  const tickets = await readTickets(db, row.rsvt_uid);
+  const left = { passUids: pickPasses({ passes: passTimes }, []), tickets: pickTickets(tickets, []) };
   return {
     ...toReservation(row, passTimes, now),
     orderNo: row.order_no,
@@ -122,12 +131,14 @@ export async function getReservation(
       {
         useDate: row.use_date,
         passes: passTimes,
-        payAmount: toPaid(factsOf(row, passTimes), pickPasses({ passes: passTimes }, []).length).payAmount,
+        payAmount: toPaid({ ...factsOf(row, passTimes), tickets }, left).payAmount,
         isConfirmed: row.stts_cd !== 'CONFIRM_WAIT',
       },
       { languageCd, now },
     ),
     refund: await readRefund(db, row.rsvt_uid),
+    calendarUrl:
+      row.use_date === null || row.stts_cd === 'PAY_WAIT' ? null : toCalendarUrl(context.secrets, row.rsvt_uid, now),
     reviewUntilDt: toReviewEnd(row),
     timeline: await listEntries(context, { kind: 'TRAVEL', refUid: row.rsvt_uid, now }),
   };

@@ -3,6 +3,7 @@ import {
   buyList,
   passRefund,
   reserveCancel,
+  reserveChange,
   reserveCoupons,
   reserveGet,
   reserveList,
@@ -10,24 +11,36 @@ import {
   reserveUserInfo,
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
+import { fieldError } from '../../../http/apiError.ts';
 import { readLanguageCode } from '../../../http/plugins/language.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { askRefund, cancelReservation, getOwnRefundFacts } from '../order/askRefund.ts';
+import { changeBooking } from '../order/changeBooking.ts';
 import { listCouponsFor } from '../order/listCoupons.ts';
 import { listPurchases, listReservations } from '../order/listReservations.ts';
 import { installReceipt } from '../order/receiptPdf.ts';
 import { previewRefund } from '../order/refundView.ts';
+import { sendRefund } from '../order/sendRefund.ts';
 import { getBooker } from '../order/userInfo.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { installCalendar } from './calendarFile.ts';
 import { getReservation } from './getReservation.ts';
 
 /** Reads a comma-separated list. */
 const toUids = (text: string) => text.split(',').filter((uid) => uid !== '');
 
+/** Reads tickets, `seq:count`, separated by commas; ignores what is no ticket. */
+const toTickets = (text: string) =>
+  text.split(',').flatMap((piece) => {
+    const [, seq, count] = /^(\d{1,3}):([1-6])$/.exec(piece) ?? [];
+    return seq === undefined ? [] : [{ seq: Number(seq), count: Number(count) }];
+  });
+
 /** Endpoints for a member's reservations and purchases, their cancellation and refund. */
 export default async function reservationRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { db } = context;
   installReceipt(app, context);
+  installCalendar(app, context);
 
   route(app, context, reserveList, ({ query, member: { memberUid, now }, languageCd: header }) => {
     // The query string may also contain the language.
@@ -45,15 +58,34 @@ export default async function reservationRoutes(app: FastifyInstance, context: T
 
   route(app, context, reserveRefundGet, async ({ query, member, languageCd }) => {
     const facts = await getOwnRefundFacts(db, query.rsvtUid, member);
-    return previewRefund(db, facts, { now: member.now, languageCd, chosen: toUids(query.passUids) });
+    return previewRefund(db, facts, {
+      now: member.now,
+      languageCd,
+      chosen: { passUids: toUids(query.passUids), tickets: toTickets(query.tickets) },
+    });
   });
 
   route(app, context, reserveCancel, ({ query, body, member, write }) => {
     const wish =
       body === undefined || body === null
         ? undefined
-        : { whyCd: body.whyCd, etcWhy: body.etcWhy ?? '', refundAmount: body.refundAmount };
+        : {
+            whyCd: body.whyCd,
+            etcWhy: body.etcWhy ?? '',
+            refundAmount: body.refundAmount,
+            tickets: body.tickets ?? [],
+          };
     return write((trx) => cancelReservation(trx, query.reserveId, wish, member));
+  });
+
+  route(app, context, reserveChange, async ({ params, body: { isPay, ...wanted }, member, languageCd, write }) => {
+    if (wanted.people.adult + wanted.people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
+    if (isPay === 'Y') await context.limits.acquire('order', member.memberUid, member.now);
+    const { refundUid, ...changed } = await write((trx) =>
+      changeBooking(context, trx, params.rsvtUid, { ...wanted, isPay: isPay === 'Y' }, { member, languageCd }),
+    );
+    if (refundUid !== undefined) await sendRefund(context, refundUid);
+    return changed;
   });
 
   route(app, context, passRefund, ({ query, member, write }) => {

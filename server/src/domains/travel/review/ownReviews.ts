@@ -17,7 +17,8 @@ interface Reading {
   readonly now: Date;
 }
 
-const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || ' ' || i.cnt, ', ' order by i.seq)
+const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || nullif(i.price_nm, ''), '') || ' ' || i.cnt, ', '
+  order by i.seq)
   from reservation_item i where i.rsvt_uid = v.rsvt_uid), '')`;
 
 function selectOwn(db: Db, { memberUid, languageCd }: Reading) {

@@ -4,9 +4,11 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { isOffOn } from '../attraction/openDays.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
 import { adultPrice, type Reading } from '../attraction/selectGoods.ts';
 import { arrivalsOf } from './rules.ts';
@@ -77,11 +79,11 @@ function toCondition({ searchKeyword, themeCd, tourDays, etcInformation }: TourF
       where s.tour_uid = t.tour_uid and not g.etc_info @> ${parseCodes(etcInformation)}::text[])`;
 }
 
-function selectStops(db: Db, tourUid: string, languageCd: string) {
+function selectStops(db: Db, tourUid: string, { languageCd, now }: Reading) {
   return db
     .selectFrom('tour_stop as s')
     .innerJoin('goods as g', 'g.gds_uid', 's.gds_uid')
-    .select(['s.day', 's.seq', 's.gds_uid', 'g.tycd', 'g.lat', 'g.lng', 'g.thumb_url', 'g.thumb_alt', 'g.closed_days'])
+    .select(['s.day', 's.seq', 's.gds_uid', 'g.tycd', 'g.lat', 'g.lng', 'g.thumb_url', 'g.thumb_alt'])
     .select(['s.stay_min', 's.move_min', 's.move_by', sql<number>`s.move_km::float8`.as('move_km')])
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
@@ -92,6 +94,7 @@ function selectStops(db: Db, tourUid: string, languageCd: string) {
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
       adultPrice.as('price'),
+      isOffOn(toSeoulDate(now)).as('is_off'),
       eb
         .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
         .as('pass'),
@@ -119,7 +122,7 @@ function toStop(row: StopRow, startTime: string, now: Date): TourStop {
     price: isStay ? Math.round(row.price / 2) : row.price,
     stayYn: isStay ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',
-    openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, closedDays: row.closed_days }),
+    openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
     closedDays: row.closed_text,
     stayMin: row.stay_min,
     moveMin: row.move_min,
@@ -180,7 +183,7 @@ export function createTourRepository(db: Db) {
         .where('t.tour_uid', '=', tourUid)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const stops = await selectStops(db, tourUid, languageCd).execute();
+      const stops = await selectStops(db, tourUid, { languageCd, now }).execute();
       const days = [...Map.groupBy(stops, ({ day }) => day)].map(([day, list]) => {
         const times = list.map(({ stay_min: stayMin, move_min: moveMin }) => ({ stayMin, moveMin }));
         const arrivals = arrivalsOf(row.day_starts[day - 1] ?? '10:00', times);

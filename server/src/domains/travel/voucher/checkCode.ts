@@ -6,6 +6,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { isOpen } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
+import { toUseTime } from './rules.ts';
 
 type Usable = EndpointData<typeof adminCheckCode>;
 
@@ -21,7 +22,7 @@ export async function checkCode(
   const code = createGoodsCodes(secrets).read(text);
   if (code === undefined) throw new ApiError(errorCodes.notFound);
   const goods = createVoucherRepository(db);
-  const none = { optionNm: '', people: null, useDate: null };
+  const none = { optionNm: '', people: null, useDate: null, useTime: null };
   const voucher = await goods.findVoucher(code);
   if (voucher !== undefined) {
     return {
@@ -31,6 +32,7 @@ export async function checkCode(
       optionNm: voucher.option_nm,
       people: { adult: voucher.adult ?? voucher.item_cnt, child: voucher.child ?? 0 },
       useDate: voucher.use_date,
+      useTime: toUseTime(voucher),
       state: voucher.stts_cd,
       usableYn: toYn(voucher.stts_cd === 'VOUCHER' && isOpen(voucher, now)),
       usedDt: toInstant(voucher.used_at),

@@ -1,14 +1,16 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { travelNumbers } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
+import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
-import { toUseText } from './rules.ts';
+import { toDayText, toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
 const transportPassCd = 'CD0000002203';
@@ -24,7 +26,9 @@ function lockConfirmed(trx: Trx, orderUid: string) {
   return trx
     .selectFrom('reservation as r')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .select(['o.pay_amount', 'g.addr', 'r.booker'])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.kind', 'r.member_uid', 'r.use_date', 'r.use_time'])
     .select(['m.email', 'm.name', 'g.gds_nm'])
     .where('r.order_uid', '=', orderUid)
@@ -34,6 +38,24 @@ function lockConfirmed(trx: Trx, orderUid: string) {
 }
 
 type ConfirmedRow = Awaited<ReturnType<typeof lockConfirmed>>[number];
+
+/** Names the booked tickets: "성인 3, 어린이 1". */
+async function readTicketText(trx: Trx, rsvtUid: string): Promise<string> {
+  const lines = await trx
+    .selectFrom('reservation_item')
+    .select(['option_nm', 'price_nm', 'cnt'])
+    .where('rsvt_uid', '=', rsvtUid)
+    .orderBy('seq')
+    .execute();
+  return lines.map(({ option_nm, price_nm, cnt }) => `${price_nm || option_nm} ${cnt}`).join(', ');
+}
+
+/** Returns the last moment of a free cancellation; undefined if it is over. */
+function toFreeUntil({ use_date }: ConfirmedRow, now: Date): string | undefined {
+  if (use_date === null) return undefined;
+  const last = addDays(use_date, -travelNumbers().lastFullDays);
+  return last < toSeoulDate(now) ? undefined : `${toDayText(last)} 23:59`;
+}
 
 async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
   const codes = createGoodsCodes(secrets);
@@ -48,6 +70,16 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
   const gdsNm = row.gds_nm ?? '';
   const time = toUseText(row);
+  const { booker, pay_amount: payAmount } = row;
+  // The person who travels gets the mail; the member has the notification.
+  const booked = `${booker.familyNm ?? ''}${booker.firstNm ?? ''}`;
+  const recipient = { to: booker.email ?? to, name: booked === '' ? name : booked };
+  const facts = {
+    payAmount,
+    addr: row.addr ?? '',
+    people: await readTicketText(trx, rsvtUid),
+    freeUntil: toFreeUntil(row, now),
+  };
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_VOUCHER',
@@ -55,7 +87,7 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     text: `${gdsNm} · ${time}`,
     link: toVoucherPath(rsvtUid),
     now,
-    mail: mails.voucherIssued({ to, name, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
+    mail: mails.voucherIssued({ ...recipient, ...facts, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
   });
 }
 

@@ -1,12 +1,23 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { Voucher } from '@haesol/contracts/travel';
+import type { ReservationState, Voucher } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { createVoucherRepository } from './repository.ts';
-import { toUseTime, toValidity } from './rules.ts';
+import { toSession, toUseTime, toValidity } from './rules.ts';
+
+/** Returns the state that a voucher shows. */
+function toState(
+  { stts_cd, used_at }: { readonly stts_cd: ReservationState; readonly used_at: Date | null },
+  isInTime: boolean,
+): Voucher['state'] {
+  if (stts_cd === 'CANCEL_ASK') return 'CANCEL_ASK';
+  if (stts_cd === 'CANCELLED' || stts_cd === 'REFUNDED') return 'REFUNDED';
+  if (used_at !== null) return 'USED';
+  return isInTime ? 'ISSUED' : 'EXPIRED';
+}
 
 /** @throws {ApiError} `4040` for a reservation of another member or without a voucher */
 export async function readVoucher(
@@ -16,13 +27,15 @@ export async function readVoucher(
   const row = await createVoucherRepository(db).findOwn(member.memberUid, rsvtUid, languageCd);
   if (row === undefined || row.voucher_no === null) throw new ApiError(errorCodes.notFound);
   const codes = createGoodsCodes(secrets);
-  const { from, to } = toValidity({ use_date: row.use_date, issuedAt: row.voucher_at ?? member.now }, row.is_room);
-  const unused = member.now < to ? 'ISSUED' : 'EXPIRED';
+  const time = { use_date: row.use_date, use_time: row.use_time, issuedAt: row.voucher_at ?? member.now };
+  const { from, to } = toSession(time, row.room_hours);
+  const state = toState(row, member.now < toValidity(time, row.is_room).to);
+  const isShown = state !== 'CANCEL_ASK' && state !== 'REFUNDED';
   return {
     rsvtUid,
     voucherNo: row.voucher_no,
-    qr: codes.toQr('VOUCHER', rsvtUid),
-    code: codes.toCode('VOUCHER', rsvtUid),
+    qr: isShown ? codes.toQr('VOUCHER', rsvtUid) : '',
+    code: isShown ? codes.toCode('VOUCHER', rsvtUid) : '',
     gdsUid: row.gds_uid ?? '',
     gdsNm: row.gds_nm,
     lang: row.lang,
@@ -37,7 +50,7 @@ export async function readVoucher(
     people: { adult: row.adult ?? row.item_cnt, child: row.child ?? 0 },
     count: row.item_cnt,
     bookerNm: row.booker_nm || member.name,
-    state: row.used_at === null ? unused : 'USED',
+    state,
     usedDt: row.used_at === null ? null : toSeoulInstant(row.used_at),
     earnedPoints: row.earned ?? 0,
     notice: row.notice,

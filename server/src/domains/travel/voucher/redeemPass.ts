@@ -82,7 +82,7 @@ async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date) {
     .where('pass_uid', '=', pass_uid)
     .execute();
   const before = uses.find(({ gds_uid }) => gds_uid === gdsUid);
-  if (before !== undefined) throw refuseUse('USED', before.used_at, place.gds_nm);
+  if (before !== undefined) throw refuseUse('USED', before.used_at, { placeNm: place.gds_nm });
   if (pick_cnt !== null && uses.length >= pick_cnt) throw refuseUse('PICKED', null);
   await trx.insertInto('pass_use').values({ pass_uid, gds_uid: gdsUid, used_at: now }).execute();
   return { placeNm: place.gds_nm, usedCnt: uses.length + 1 };

@@ -11,14 +11,18 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { earnPoints } from '../point/earnPoints.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
-import { toValidity } from './rules.ts';
+import { toMomentText, toUseText, toValidity } from './rules.ts';
 
-/**
- * Returns `4405` with the state of the code, so that staff at the gate can explain the refusal: when and where it was used.
- * @param placeNm name of the place; empty for what is used anywhere
- */
-export function refuseUse(state: string, usedAt: Date | null, placeNm = ''): ApiError {
+interface Refusal {
+  /** Name of the place; empty for what is used anywhere. */
+  readonly placeNm?: string;
+  readonly message?: string;
+}
+
+/** Returns `4405` with the state of the code, so that staff at the gate can explain the refusal: when and where it was used. */
+export function refuseUse(state: string, usedAt: Date | null, { placeNm = '', message }: Refusal = {}): ApiError {
   return new ApiError(errorCodes.moveNotAllowed, {
+    ...(message !== undefined && { message }),
     data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt), placeNm },
   });
 }
@@ -32,6 +36,13 @@ export function atGate(staff: Principal, usedDt: string | undefined): Principal 
   const at = new Date(usedDt);
   const age = staff.now.getTime() - at.getTime();
   return age >= 0 && age <= lateMs ? { ...staff, now: at } : staff;
+}
+
+/** Describes the refusal of a voucher at the gate. */
+function toRefusal({ stts_cd, used_at, use_date, use_time, gds_nm_ko: placeNm }: VoucherRow): Refusal {
+  if (used_at !== null) return { placeNm, message: `${toMomentText(used_at)}에 이미 사용한 바우처입니다.` };
+  if (stts_cd === 'VOUCHER') return { placeNm, message: `이용일이 ${toUseText({ use_date, use_time })}인 바우처입니다.` };
+  return { placeNm, message: '취소를 요청했거나 취소된 바우처입니다.' };
 }
 
 export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date): boolean {
@@ -49,10 +60,10 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
   const row = code === undefined ? undefined : await vouchers.findVoucher(code);
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
-  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at, row.gds_nm_ko);
+  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at, toRefusal(row));
   if (!(await vouchers.redeemVoucher(rsvtUid, now))) {
-    const current = await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid });
-    throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null, row.gds_nm_ko);
+    const current = (await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid })) ?? row;
+    throw refuseUse(current.stts_cd, current.used_at, toRefusal(current));
   }
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);

@@ -2,17 +2,20 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
+import type { RoomHours } from './rules.ts';
 
-/** States of a reservation with a voucher. */
-const voucherStates = ['VOUCHER', 'USED', 'REVIEWED'] as const;
+/** States of a reservation with a voucher, also one that was given back. */
+const voucherStates = ['VOUCHER', 'USED', 'REVIEWED', 'CANCEL_ASK', 'CANCELLED', 'REFUNDED'] as const;
 
 /** SQL for the options of a reservation in words, its number of people, and true for a room. */
-const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || i.price_nm, '') || ' ' || i.cnt, ', '
-  order by i.seq) from reservation_item i where i.rsvt_uid = r.rsvt_uid), '')`;
-const itemCnt = sql<number>`coalesce((select sum(i.cnt) from reservation_item i where i.rsvt_uid = r.rsvt_uid), 0)::int`;
+const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || i.price_nm, '') || ' ' || (i.cnt - i.gone), ', '
+  order by i.seq) from reservation_item i where i.rsvt_uid = r.rsvt_uid and i.gone < i.cnt), '')`;
+const itemCnt = sql<number>`coalesce((select sum(i.cnt - i.gone) from reservation_item i where i.rsvt_uid = r.rsvt_uid), 0)::int`;
 const adults = sql<number | null>`(r.people ->> 'adult')::int`;
 const children = sql<number | null>`(r.people ->> 'child')::int`;
 const bookerNm = sql<string>`concat(r.booker ->> 'familyNm', r.booker ->> 'firstNm')`;
+const roomHours = sql<RoomHours | null>`(select o.room from reservation_item i join goods_option o using (goods_dtl_id)
+  where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM' limit 1)`;
 const isRoom = sql<boolean>`exists (select 1 from reservation_item i join goods_option o using (goods_dtl_id)
   where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM')`;
 
@@ -59,11 +62,21 @@ export function createVoucherRepository(db: Kysely<Database>) {
       selectVouchers(db)
         .select([langOf('g', languageCd).as('lang'), translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
         .select(translated('g.addr', languageCd, 'addr').as('addr'))
-        .select(translated('g.notice', languageCd, 'notice').as('notice'))
+        .select([translated('g.notice', languageCd, 'notice').as('notice'), roomHours.as('room_hours')])
         .where('r.rsvt_uid', '=', rsvtUid)
         .where('r.member_uid', '=', memberUid)
         .where('r.stts_cd', 'in', voucherStates)
         .executeTakeFirst(),
+
+    /** Returns check-in and check-out of a booked room; null for tickets. */
+    async findRoomHours(rsvtUid: string): Promise<RoomHours | null> {
+      const row = await db
+        .selectFrom('reservation as r')
+        .select(roomHours.as('hours'))
+        .where('r.rsvt_uid', '=', rsvtUid)
+        .executeTakeFirst();
+      return row?.hours ?? null;
+    },
 
     findVoucher: (code: NonNullable<ShownCode>) =>
       selectVouchers(db)

@@ -1,4 +1,4 @@
-import { toUseText, toUseTime, toValidity } from './rules.ts';
+import { toSession, toUseText, toUseTime, toValidity } from './rules.ts';
 
 const issuedAt = new Date('2026-11-20T01:00:00Z');
 
@@ -20,11 +20,24 @@ describe('toValidity', () => {
   });
 });
 
+describe('toSession', () => {
+  const room = { checkIn: '15:00', checkOut: '11:00' };
+  it.each([
+    ['a session, from its hour', '14:00:00', null, ['2026-12-05T05:00:00.000Z', '2026-12-05T15:00:00.000Z']],
+    ['a whole day', '00:00:00', null, ['2026-12-04T15:00:00.000Z', '2026-12-05T15:00:00.000Z']],
+    ['a room, from check-in to check-out', null, room, ['2026-12-05T06:00:00.000Z', '2026-12-06T02:00:00.000Z']],
+  ] as const)('is that of %s', (_of, use_time, hours, expected) => {
+    const { from, to } = toSession({ use_date: '2026-12-05', use_time, issuedAt }, hours);
+
+    expect([from.toISOString(), to.toISOString()]).toEqual(expected);
+  });
+});
+
 describe('the time of a reservation', () => {
   it.each([
-    [{ use_date: '2026-12-05', use_time: '14:00:00' }, '2026-12-05 14:00', '14:00'],
-    [{ use_date: '2026-12-05', use_time: '00:00:00' }, '2026-12-05', null],
-    [{ use_date: '2026-12-05', use_time: null }, '2026-12-05', null],
+    [{ use_date: '2026-12-05', use_time: '14:00:00' }, '2026. 12. 5.(토) 14:00', '14:00'],
+    [{ use_date: '2026-12-05', use_time: '00:00:00' }, '2026. 12. 5.(토)', null],
+    [{ use_date: '2026-12-05', use_time: null }, '2026. 12. 5.(토)', null],
     [{ use_date: null, use_time: null }, '날짜 지정 없음', null],
   ])('%j is %s', (time, text, hour) => {
     expect([toUseText(time), toUseTime(time)]).toEqual([text, hour]);

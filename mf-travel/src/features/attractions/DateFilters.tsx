@@ -1,0 +1,54 @@
+import { Select, TextField } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
+import type { AttractionFiltersProps } from './AttractionFilters.tsx';
+import styles from './DateFilters.module.css';
+
+const maxPrices = [5_000, 10_000, 20_000, 50_000, 100_000];
+const maxPeople = 8;
+
+export interface DateFiltersProps extends Pick<AttractionFiltersProps, 'onChange' | 'state'> {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Day, number of people and highest price: the list keeps places that can be booked so. */
+export function DateFilters({ state, today, onChange }: DateFiltersProps) {
+  const t = useText();
+  const { formatKrw } = useFormats();
+  const { useDate, people, maxPrice } = state;
+  const toCount = (value: string) => Number(value === '' ? 0 : value);
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('attractions.useDate')}
+        min={today}
+        onChange={({ target }) => onChange({ useDate: target.value })}
+        optional
+        type="date"
+        value={useDate}
+      />
+      <Select
+        label={t('attractions.people')}
+        onChange={({ target }) => onChange({ people: toCount(target.value) })}
+        optional
+        options={Array.from({ length: maxPeople }, (_, at) => ({
+          value: String(at + 1),
+          label: t('attractions.peopleCount', { count: at + 1 }),
+        }))}
+        placeholder={t('attractions.anyPeople')}
+        value={people === 0 ? '' : String(people)}
+      />
+      <Select
+        label={t('attractions.maxPrice')}
+        onChange={({ target }) => onChange({ maxPrice: toCount(target.value) })}
+        optional
+        options={maxPrices.map((price) => ({
+          value: String(price),
+          label: t('attractions.upTo', { price: formatKrw(price) }),
+        }))}
+        placeholder={t('attractions.anyPrice')}
+        value={maxPrice === 0 ? '' : String(maxPrice)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { aMember, renderPage, screen, waitFor } from '@haesol/remote/testing';
+import { app } from '#app';
+import { myAnswers, reserveAnswers } from '#testing/myScreens';
+import { aReservationDetail } from '#testing/orderSamples';
+
+const rsvtUid = '21111111-2222-4333-8444-555555555555';
+const path = `/travel/reserve?goodsDtlId=g1-1&rsvtUid=${rsvtUid}`;
+const toAnswer = (difference: number, orderUid: string | null = null) => ({
+  'reserve.change': ({ body }: { body: { isPay: string } }) => ({
+    payAmount: 30_000 + difference,
+    difference,
+    pointBack: 0,
+    orderUid: body.isPay === 'Y' ? orderUid : null,
+  }),
+});
+const open = (answers: Record<string, unknown>) =>
+  renderPage({
+    app,
+    path,
+    session: aMember(),
+    answers: { ...myAnswers, ...reserveAnswers, 'reserve.get': aReservationDetail(), ...answers },
+  });
+
+describe('ChangeForm', () => {
+  it('starts with the booking, names what is returned, and changes it', async () => {
+    const { shell, user } = await open(toAnswer(-10_000));
+
+    expect(await screen.findByText('차액 10,000원을 돌려드립니다.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /11:00/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^이름/ })).toHaveValue('도윤');
+    await user.click(screen.getByRole('button', { name: '예약 변경하기' }));
+
+    await waitFor(() => expect(shell.path()).toBe(`/travel/myReservation?rsvtUid=${rsvtUid}`));
+    const sent = shell.http.requests.findLast(({ name }) => name === 'reserve.change');
+    expect(sent?.body).toMatchObject({ useDate: '2026-12-05', useTime: '11:00', difference: -10_000, isPay: 'Y' });
+  });
+
+  it('leads to the payment of the difference', async () => {
+    const { shell, user } = await open(toAnswer(10_000, '11111111-2222-4333-8444-555555555555'));
+
+    await user.click(await screen.findByRole('button', { name: '차액 10,000원 결제하기' }));
+
+    await waitFor(() => expect(shell.path()).toMatch(/^\/travel\/payment\?orderUid=11111111/));
+  });
+});

@@ -1,0 +1,70 @@
+import { type GoodsInfo, stockWaitAdd, stockWaits } from '@haesol/contracts/travel';
+import { Button, Select, TextLink } from '@haesol/kit';
+import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { useRefusalToast } from '#ui/useRefusalToast';
+import styles from './WhenFields.module.css';
+
+export interface WaitForSeatsProps {
+  readonly info: GoodsInfo;
+  /** Number of tickets to wait for. */
+  readonly count: number;
+}
+
+interface Place {
+  readonly useDate: string;
+  readonly useTime?: string;
+}
+
+/** Lists sold-out days, of goods with times sold-out hours. */
+const listFull = ({ dates }: GoodsInfo): Place[] =>
+  dates.flatMap(({ date, state, times }): Place[] => {
+    if (state === 'CLOSED') return [];
+    if (times.length === 0) return state === 'FULL' ? [{ useDate: date }] : [];
+    return times.flatMap((one) => (one.state === 'FULL' ? [{ useDate: date, useTime: one.time }] : []));
+  });
+
+/** Waits for a sold-out day or hour. */
+export function WaitForSeats({ info, count }: WaitForSeatsProps) {
+  const t = useText();
+  const shell = useShell();
+  const { formatShortDay } = useFormats();
+  const [chosen, setChosen] = useState('');
+  const places = listFull(info);
+  const add = useEndpointMutation(stockWaitAdd, {
+    invalidates: [stockWaits],
+    onSuccess: ({ waitNo }) => shell.toast({ kind: 'done', text: t('buying.waits.added', { no: waitNo }) }),
+    onError: useRefusalToast(),
+  });
+  const place = places[Number(chosen)];
+  if (places.length === 0) return null;
+  return (
+    <div className={styles.wait}>
+      <Select
+        label={t('buying.waits.label')}
+        onChange={({ target }) => setChosen(target.value)}
+        optional
+        options={places.map(({ useDate, useTime = '' }, at) => ({
+          value: String(at),
+          label: `${formatShortDay(useDate)} ${useTime}`.trim(),
+        }))}
+        placeholder={t('buying.waits.choose')}
+        value={chosen}
+      />
+      {chosen !== '' && place !== undefined && (
+        <Button
+          busy={add.isPending}
+          onClick={() =>
+            add.mutate({ body: { goodsDtlId: info.goodsDtlId, ...place, count: Math.min(6, Math.max(1, count)) } })
+          }
+        >
+          {t('buying.waits.add')}
+        </Button>
+      )}
+      <p className={styles.note}>
+        {t('buying.waits.text')} <TextLink href={paths.my}>{t('my.title')}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, isDate, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { daysAhead } from '../goods/repository.ts';
+import { isSeason } from '../goods/rules.ts';
+import { isOffOn } from './openDays.ts';
+
+/**
+ * SQL condition: places of `goods as g` with an option that can be booked for some people on a day: sold on that kind of day, with
+ * enough pieces left at one hour. Without a day, only rooms have a number of people.
+ */
+export function isBookable(
+  { useDate, people }: { readonly useDate: string; readonly people: number },
+  now: Date,
+): RawBuilder<boolean> {
+  const fits = sql`(${people}::int = 0 or o.room is null or (o.room ->> 'maxCnt')::int >= ${people}::int)`;
+  if (!isDate(useDate)) {
+    if (people === 0) return sql<boolean>`true`;
+    return sql<boolean>`not exists (select 1 from goods_option o where o.gds_uid = g.gds_uid) or exists (
+      select 1 from goods_option o where o.gds_uid = g.gds_uid and ${fits})`;
+  }
+  const today = toSeoulDate(now);
+  if (useDate < today || useDate > addDays(today, daysAhead)) return sql<boolean>`false`;
+  const isWeekend = sql`(${[0, 6].includes(weekdayOf(useDate))} or exists (select 1 from holiday h where h.day = ${useDate}::date))`;
+  const isHigh = sql`(${isSeason(useDate)} and exists (select 1 from goods_price s
+    where s.goods_dtl_id = o.goods_dtl_id and s.days = 'HIGH'))`;
+  const kind = sql`case when ${isHigh} then 'HIGH' when ${isWeekend} then 'WEEKEND' else 'WEEKDAY' end`;
+  // Rooms have a price for every night. An hour of today that has begun is over.
+  const after = useDate === today ? toSeoulTime(now) : '';
+  const pieces = sql`(o.kind = 'TICKET')::int * ${Math.max(1, people)}::int + (o.kind = 'ROOM')::int`;
+  return sql<boolean>`(not ${isOffOn(useDate)} and exists (select 1 from goods_option o where o.gds_uid = g.gds_uid and ${fits}
+    and exists (select 1 from goods_price p where p.goods_dtl_id = o.goods_dtl_id
+      and (o.kind = 'ROOM' or p.days = 'ALL' or p.days = ${kind}))
+    and (not exists (select 1 from stock s where s.goods_dtl_id = o.goods_dtl_id)
+      or exists (select 1 from stock s where s.goods_dtl_id = o.goods_dtl_id and s.use_date = ${useDate}::date
+        and s.closed_at is null and s.qty - s.sold >= ${pieces}
+        and (s.use_time = '00:00' or to_char(s.use_time, 'HH24:MI') > ${after})))))`;
+}

@@ -1,0 +1,149 @@
+import type { Booker, OrderLine, OrderPayload, People } from '@haesol/contracts/travel';
+import type { Selectable } from 'kysely';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { addEntry } from '../../common/timeline/repository.ts';
+import type { StockPlace } from '../stockWait/offers.ts';
+import type { TravelContext } from '../travelContext.ts';
+import type { ChangedAmounts } from './changePrice.ts';
+import { givePointsBack, giveStockBack } from './closeOrder.ts';
+import { toDueDate } from './refundRules.ts';
+import { findReservation, readHolidaysFrom } from './repository.ts';
+
+/** Reason of a refund that returns the difference of a change; members cannot choose it. */
+export const changeWhy = 'CHANGE';
+
+/** Change of a booking, as stored with the order of its difference. */
+export interface StoredChange {
+  readonly amounts: ChangedAmounts;
+  readonly lines: readonly OrderLine[];
+  readonly payload: OrderPayload;
+  readonly useDate: string;
+  readonly useTime: string | null;
+  /** Pieces of the stock; 0 for goods without. */
+  readonly qty: number;
+  readonly people: People;
+  readonly booker: Booker;
+}
+
+/** Returns the place of a booking's pieces. */
+export const toPlace = (
+  goodsDtlId: string,
+  { use_date, use_time }: Pick<Selectable<Database['reservation']>, 'use_date' | 'use_time'>,
+): StockPlace => ({ goodsDtlId, date: use_date ?? '', time: use_time?.slice(0, 5) ?? '00:00' });
+
+interface Change {
+  /** Locked order of the booking. */
+  readonly order: Selectable<Database['orders']>;
+  readonly booking: Selectable<Database['reservation']>;
+  readonly stored: StoredChange;
+  readonly now: Date;
+}
+
+/**
+ * Applies a change whose new pieces are taken: gives back the pieces, points and money that the booking no longer needs, and
+ * notifies the member.
+ * @returns the refund of the difference, to be sent after the commit
+ */
+export async function applyChange(
+  { mails }: TravelContext,
+  trx: Trx,
+  { order, booking, stored, now }: Change,
+): Promise<string | undefined> {
+  const { order_uid: orderUid, member_uid: memberUid } = order;
+  const { rsvt_uid: rsvtUid } = booking;
+  const { amounts, lines, payload, useDate, useTime, qty, people, booker } = stored;
+  const isSamePlace = booking.use_date === useDate && (booking.use_time?.slice(0, 5) ?? null) === useTime;
+  await giveStockBack(trx, order, now, isSamePlace ? Math.max(0, order.stock_qty - qty) : order.stock_qty);
+  await givePointsBack(trx, { rsvtUid, memberUid, amount: order.point_amount - amounts.pointAmount, now });
+  await trx
+    .updateTable('orders')
+    .set({
+      item_amount: amounts.itemAmount,
+      promo_amount: amounts.promoAmount,
+      coupon_amount: amounts.couponAmount,
+      point_amount: amounts.pointAmount,
+      pay_amount: amounts.payAmount,
+      payload: JSON.stringify(payload),
+      stock_qty: qty,
+    })
+    .where('order_uid', '=', orderUid)
+    .execute();
+  await trx
+    .updateTable('reservation')
+    .set({
+      use_date: useDate,
+      use_time: useTime,
+      people: JSON.stringify(people),
+      booker: JSON.stringify(booker),
+    })
+    .where('rsvt_uid', '=', rsvtUid)
+    .execute();
+  await trx.deleteFrom('reservation_item').where('rsvt_uid', '=', rsvtUid).execute();
+  await trx
+    .insertInto('reservation_item')
+    .values(
+      lines.map((line, seq) => ({
+        rsvt_uid: rsvtUid,
+        seq,
+        goods_dtl_id: 'goodsDtlId' in payload ? payload.goodsDtlId : null,
+        option_nm: line.optionNm,
+        price_sn: line.priceSn,
+        price_nm: line.priceNm,
+        unit_price: line.unitPrice,
+        cnt: line.count,
+      })),
+    )
+    .execute();
+  const refundUid = await addDifference(trx, { order, booking, back: order.pay_amount - amounts.payAmount, now });
+  const reservation = await findReservation(trx, orderUid);
+  await addEntry(trx, {
+    kind: 'TRAVEL',
+    refUid: rsvtUid,
+    memberUid,
+    type: 'CHANGE',
+    state: 'CHANGED',
+    mover: 'MEMBER',
+    now,
+  });
+  const title = '예약을 변경했습니다.';
+  await notifyMember(trx, {
+    memberUid,
+    kind: 'TRAVEL_MOVE',
+    title,
+    text: reservation.text,
+    link: toMyReservationPath(rsvtUid),
+    now,
+    mail: mails.travelMoved({ ...reservation, news: title, memo: undefined }),
+  });
+  return refundUid;
+}
+
+/** Adds the refund of a cheaper change. */
+async function addDifference(
+  trx: Trx,
+  { order, booking, back, now }: Pick<Change, 'booking' | 'now' | 'order'> & { readonly back: number },
+): Promise<string | undefined> {
+  if (back <= 0) return undefined;
+  const refundUid = createUid();
+  await trx
+    .insertInto('refund')
+    .values({
+      refund_uid: refundUid,
+      rsvt_uid: booking.rsvt_uid,
+      order_uid: order.order_uid,
+      from_stts: booking.stts_cd,
+      why_cd: changeWhy,
+      amount: back,
+      fee: 0,
+      rate_pct: 100,
+      due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
+      state: 'SENDING',
+      asked_at: now,
+    })
+    .execute();
+  return refundUid;
+}

@@ -1,0 +1,188 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { createJobHandlers } from '../../../start/jobHandlers.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
+import {
+  aChoice,
+  type Buyer,
+  giveCoupon,
+  givePoints,
+  openGoods,
+  readBalance,
+  readMoney,
+  readSold,
+} from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
+
+const child = 2;
+const later = '2026-12-02';
+const user = {
+  familyNm: "O'Connor",
+  firstNm: 'María',
+  phone: '+819012345678',
+  email: 'm@mail.example',
+  nationCd: 'JP',
+};
+const aChange = {
+  options: [{ optionNm: '', count: 2, priceSn: 1 }],
+  useDate: later,
+  people: { adult: 2, child: 0, childAges: [] },
+  user,
+  isPay: 'Y',
+};
+const one = { options: [{ optionNm: '', count: 1, priceSn: 1 }], people: { adult: 1, child: 0, childAges: [] } };
+const three = { options: [{ optionNm: '', count: 3, priceSn: 1 }], people: { adult: 3, child: 0, childAges: [] } };
+
+describe('the change of a booking', () => {
+  let test: TestApp;
+  let shop: Shop;
+  let buyer: Buyer;
+  let staff: Buyer;
+  beforeAll(async () => {
+    shop = await openShop(16);
+    test = shop.test;
+    const price = { price: 4_000, days: 'ALL' as const };
+    await changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: child }, price);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ({ buyer, staff } = await shop.begin());
+  });
+
+  const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
+  const change = (rsvtUid: string, wanted: object = {}) =>
+    buyer.call('POST', `/reserve/${rsvtUid}/change`, { ...aChange, ...wanted });
+  const sold = () => Promise.all([readSold(test), readSold(test, later)]);
+  const money = (orderUid: string) => readMoney(test, orderUid);
+  const even = (amount: number) => ({ ledger: amount, payments: amount, provider: amount });
+  async function payDifference(orderUid: string, wanted: object = three) {
+    const { options } = { ...aChange, ...wanted };
+    return buyer.pay(orderUid, await buyer.authorize(orderUid), { options, useDate: later });
+  }
+
+  it('of day and names costs nothing: voucher and code stay, the pieces move', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const { code } = (await buyer.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`)).data;
+    const shown = await change(rsvtUid, { isPay: 'N' });
+    const before = await sold();
+    const changed = await change(rsvtUid, { difference: 0 });
+    const booking = await buyer.read(rsvtUid);
+
+    expect(shown.data).toEqual({ payAmount: 20_000, difference: 0, pointBack: 0, orderUid: null });
+    expect([before, changed.code, await sold()]).toEqual([[2, 0], '200', [0, 2]]);
+    expect(booking).toMatchObject({ useDate: later, rsvtSttsCd: 'VOUCHER', booker: user, refund: null });
+    expect(booking.timeline.map(({ state }: { state: string }) => state)).toContain('CHANGED');
+    expect(await money(orderUid)).toEqual(even(20_000));
+    await moveTo('2026-12-02T10:00:00+09:00');
+    expect((await staff.call('POST', '/admin/vouchers/use', { code })).data.state).toBe('USED');
+  });
+
+  it('to fewer people refunds the difference at once, with code, coupon and points as they were used', async () => {
+    await givePoints(test, buyer.memberUid, 5_000);
+    const couponUid = await giveCoupon(test, buyer.memberUid, { discount: 3_000 });
+    const { orderUid, rsvtUid } = await buyer.buy({ couponUid, pointAmount: 5_000 });
+    const toOne = await change(rsvtUid, one);
+    const cheap = {
+      options: [{ optionNm: '', count: 1, priceSn: child }],
+      people: { adult: 0, child: 1, childAges: [15] },
+    };
+    const toChild = await change(rsvtUid, cheap);
+
+    expect(toOne.data).toMatchObject({ payAmount: 2_000, difference: -10_000, pointBack: 0 });
+    expect(toChild.data).toMatchObject({ payAmount: 0, difference: -2_000, pointBack: 4_000 });
+    expect(await money(orderUid)).toEqual(even(0));
+    expect([await readBalance(test, buyer.memberUid), await sold()]).toEqual([4_000, [0, 1]]);
+    expect((await findRow(test.db, 'coupon', { coupon_uid: couponUid })).state).toBe('USED');
+  });
+
+  it('to more people is made once the difference is paid; later everything is refunded from both payments', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const opened = await change(rsvtUid, three);
+    const waiting = [(await buyer.read(rsvtUid)).useDate, await sold()];
+    const second = await change(rsvtUid, three);
+    const paid = await payDifference(opened.data.orderUid);
+    const list = (await buyer.call('GET', '/reserve/list')).data.list;
+    const booking = await buyer.read(rsvtUid);
+    const afterPayment = [await sold(), await money(orderUid)];
+    await buyer.cancel(rsvtUid);
+    const { refund_uid } = await findRow(test.db, 'refund', { rsvt_uid: rsvtUid });
+    await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+
+    expect(opened.data).toMatchObject({ difference: 10_000, payAmount: 30_000, orderUid: expect.any(String) });
+    expect(waiting).toEqual([aChoice.useDate, [2, 3]]);
+    expect(second.code).toBe(errorCodes.moveNotAllowed);
+    expect(paid.data).toMatchObject({ rsvtUid, rsvtSttsCd: 'VOUCHER' });
+    expect(list.map((row: { rsvtUid: string }) => row.rsvtUid)).toEqual([rsvtUid]);
+    expect(booking).toMatchObject({ useDate: later, payAmount: 30_000, count: 3, booker: user });
+    expect(afterPayment).toEqual([[0, 3], even(30_000)]);
+    expect([await money(orderUid), await sold()]).toEqual([even(0), [0, 0]]);
+    expect((await findRow(test.db, 'orders', { order_uid: orderUid })).state).toBe('CANCELLED');
+  });
+
+  it('that is not paid in time leaves the booking as it was', async () => {
+    const { rsvtUid } = await buyer.buy();
+    await change(rsvtUid, three);
+    await moveTo('2026-11-23T10:21:00+09:00');
+    await createJobHandlers(test.context)['travel.orders']?.run({});
+
+    expect((await buyer.read(rsvtUid)).useDate).toBe(aChoice.useDate);
+    expect(await sold()).toEqual([2, 0]);
+    expect((await change(rsvtUid, three)).code).toBe('200');
+  });
+
+  it('whose booking was cancelled while the difference was paid returns the difference', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const opened = await change(rsvtUid, three);
+    await buyer.cancel(rsvtUid);
+    await payDifference(opened.data.orderUid);
+    await createJobHandlers(test.context)['travel.payments']?.run({});
+
+    expect([await money(orderUid), await money(opened.data.orderUid)]).toEqual([even(20_000), even(0)]);
+    expect(await sold()).toEqual([2, 0]);
+  });
+
+  it('is refused after the free days, for used and unpaid bookings, without stock, and at another price', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const unpaid = (await buyer.open()).data;
+    const stale = await change(rsvtUid, { ...one, difference: 0 });
+    await changeRows(test.db, 'stock', { goods_dtl_id: aChoice.goodsDtlId, use_date: later }, { qty: 1 });
+    const full = await change(rsvtUid);
+    const open = await change(unpaid.rsvtUid);
+    await moveTo('2026-11-29T00:00:00+09:00');
+    const late = await change(rsvtUid, one);
+
+    expect([stale.code, stale.data.difference, full.code]).toEqual([
+      errorCodes.priceChanged,
+      -10_000,
+      errorCodes.outOfStock,
+    ]);
+    expect([open.code, late.code]).toEqual([errorCodes.moveNotAllowed, errorCodes.moveNotAllowed]);
+    expect(late.message).toMatch(/수수료 없이/);
+  });
+
+  it('within the same day needs only the further pieces', async () => {
+    await openGoods(test, { qty: 3 });
+    const { rsvtUid } = await buyer.buy();
+    const { options, people } = three;
+    const opened = await change(rsvtUid, { options, people, useDate: aChoice.useDate });
+    const held = await readSold(test);
+    await buyer.call('DELETE', `/order/${opened.data.orderUid}`);
+
+    expect([opened.code, held, await readSold(test)]).toEqual(['200', 3, 2]);
+  });
+
+  it.each([0, 1, 2])('is made one after the other when several, and a cancellation, come at once (%d)', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    await Promise.all([change(rsvtUid, one), change(rsvtUid), change(rsvtUid, one), buyer.cancel(rsvtUid)]);
+    // An order for a difference that was opened in between ends unpaid.
+    await moveTo('2026-11-23T10:21:00+09:00');
+    await createJobHandlers(test.context)['travel.orders']?.run({});
+    const { pay_amount } = await findRow(test.db, 'orders', { order_uid: orderUid });
+    const { rsvtSttsCd, count, useDate } = await buyer.read(rsvtUid);
+
+    expect(await money(orderUid)).toEqual(even(pay_amount));
+    expect(pay_amount).toBe(count * 10_000);
+    expect(['VOUCHER', 'CANCEL_ASK']).toContain(rsvtSttsCd);
+    expect(await sold()).toEqual(useDate === later ? [0, count] : [count, 0]);
+  });
+});

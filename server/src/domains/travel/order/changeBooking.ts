@@ -1,0 +1,143 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { type Booker, type OrderOption, orderLimits, type People } from '@haesol/contracts/travel';
+import type { Selectable } from 'kysely';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { applyChange, type StoredChange, toPlace } from './applyChange.ts';
+import { lockOwnOrder, type OrderRow } from './beginPayment.ts';
+import { changeRefused, priceChange, requireChangeable } from './changePrice.ts';
+import { checkAges } from './keptDetails.ts';
+import { insertOrder, takeStock } from './openOrder.ts';
+import { readGoods, type Sale } from './readGoods.ts';
+
+export interface WantedChange {
+  readonly options: readonly OrderOption[];
+  readonly useDate: string;
+  readonly useTime?: string | undefined;
+  readonly people: People;
+  readonly user: Booker;
+  readonly difference?: number | undefined;
+}
+
+/** Locks a booking that can be changed now. @throws {ApiError} `4040`, `4405` with the reason */
+async function lockChangeable(trx: Trx, rsvtUid: string, { memberUid, now }: Principal) {
+  const own = trx.selectFrom('reservation').selectAll().where('rsvt_uid', '=', requireUuid(rsvtUid));
+  const found = await own.where('member_uid', '=', memberUid).executeTakeFirst();
+  if (found === undefined || found.use_date === null) throw new ApiError(errorCodes.notFound);
+  const order = await lockOwnOrder(trx, found.order_uid, memberUid);
+  // Read after the lock, so that a change sees the one before.
+  const booking = await own.executeTakeFirstOrThrow();
+  await requireChangeable(trx, booking, now);
+  return { order, booking };
+}
+
+interface Priced {
+  readonly sale: Sale;
+  readonly stored: StoredChange;
+  readonly difference: number;
+  readonly pointBack: number;
+}
+
+async function price(
+  trx: Trx,
+  order: OrderRow,
+  booking: Selectable<Database['reservation']>,
+  wanted: WantedChange,
+  { member, languageCd }: { readonly member: Principal; readonly languageCd: string },
+): Promise<Priced> {
+  const { now, memberUid } = member;
+  const { payload } = order;
+  if (!('goodsDtlId' in payload)) throw new ApiError(errorCodes.notFound);
+  const { options, useDate, useTime, people, user } = wanted;
+  const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime };
+  await checkAges(trx, goods, people.childAges);
+  const held = { ...toPlace(payload.goodsDtlId, booking), qty: order.stock_qty };
+  const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held });
+  const amounts = await priceChange(trx, order, sale, toSeoulDate(now));
+  const stored = {
+    amounts,
+    lines: sale.lines,
+    payload: sale.payload,
+    useDate,
+    useTime: sale.useTime,
+    qty: sale.stock?.qty ?? 0,
+    people,
+    booker: user,
+  };
+  return {
+    sale,
+    stored,
+    difference: amounts.payAmount - order.pay_amount,
+    pointBack: order.point_amount - amounts.pointAmount,
+  };
+}
+
+/** Returns the pieces that a change needs beyond those of the booking. */
+function toNeeded({ stock }: Sale, held: ReturnType<typeof toPlace> & { readonly qty: number }): Sale['stock'] {
+  if (stock === undefined) return undefined;
+  const isSame = stock.date === held.date && stock.time === held.time;
+  return { ...stock, qty: isSame ? Math.max(0, stock.qty - held.qty) : stock.qty };
+}
+
+/**
+ * Changes day, hour, people and names of a booking while its cancellation is free, with the code, coupon and points that it was
+ * bought with. A cheaper change is made at once, and the difference refunded; a dearer one opens an order for the difference that
+ * holds the new pieces, and is made once that is paid.
+ * @returns also the refund to be sent after the commit
+ * @throws {ApiError} `4040`, `4405`, `4000`, `4092`, `4505`, `4098`, `4099`, `4091` for another difference than the shown one
+ */
+export async function changeBooking(
+  context: TravelContext,
+  trx: Trx,
+  rsvtUid: string,
+  wanted: WantedChange & { readonly isPay: boolean },
+  { member, languageCd }: { readonly member: Principal; readonly languageCd: string },
+) {
+  const { order, booking } = await lockChangeable(trx, rsvtUid, member);
+  const { sale, stored, difference, pointBack } = await price(trx, order, booking, wanted, { member, languageCd });
+  const shown = { payAmount: stored.amounts.payAmount, difference, pointBack };
+  if (wanted.difference !== undefined && wanted.difference !== difference) {
+    throw new ApiError(errorCodes.priceChanged, { data: shown });
+  }
+  if (!wanted.isPay) return { ...shown, orderUid: null, refundUid: undefined };
+  const held = { ...toPlace(sale.stock?.goodsDtlId ?? '', booking), qty: order.stock_qty };
+  const needed = toNeeded(sale, held);
+  if (needed !== undefined && needed.qty > 0) await takeStock(trx, { stock: needed }, member);
+  if (difference <= 0) {
+    const refundUid = await applyChange(context, trx, { order, booking, stored, now: member.now });
+    return { ...shown, orderUid: null, refundUid };
+  }
+  const orderUid = await openDifference(trx, order, { sale, stored, difference, qty: needed?.qty ?? 0 }, member);
+  return { ...shown, orderUid, refundUid: undefined };
+}
+
+/** Opens the order that collects the difference. @throws {ApiError} `4405` while another one is open */
+async function openDifference(
+  trx: Trx,
+  order: OrderRow,
+  { sale, stored, difference, qty }: Pick<Priced, 'difference' | 'sale' | 'stored'> & { readonly qty: number },
+  member: Principal,
+): Promise<string> {
+  const open = trx.selectFrom('orders').select('order_uid').where('change_of', '=', order.order_uid);
+  if ((await open.where('state', 'in', ['READY', 'PAYING']).executeTakeFirst()) !== undefined) {
+    throw changeRefused('결제를 기다리는 변경이 있습니다. 나의 여행에서 결제하거나 포기해 주세요.');
+  }
+  const amounts = { itemAmount: difference, promoAmount: 0, couponAmount: 0, pointAmount: 0, payAmount: difference };
+  const expireAt = new Date(member.now.getTime() + orderLimits.holdSec * 1_000);
+  const opened = await insertOrder(trx, { sale, amounts, promoCode: null, expireAt }, member);
+  await trx
+    .updateTable('orders')
+    .set({ change_of: order.order_uid, change: JSON.stringify(stored), stock_qty: qty })
+    .where('order_uid', '=', opened.orderUid)
+    .execute();
+  await trx
+    .updateTable('reservation')
+    .set({ people: JSON.stringify(stored.people), booker: JSON.stringify(stored.booker) })
+    .where('order_uid', '=', opened.orderUid)
+    .execute();
+  return opened.orderUid;
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import type { Database, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { applyChange, type StoredChange } from './applyChange.ts';
+import { requireChangeable } from './changePrice.ts';
+import { giveStockBack } from './closeOrder.ts';
+import { toDueDate } from './refundRules.ts';
+import { readHolidaysFrom } from './repository.ts';
+
+/**
+ * Applies the change whose difference was paid: the booked order takes over the payment and the new pieces. If the booking can no
+ * longer be changed, the difference is refunded.
+ * @returns false for an order that is no change
+ */
+export async function completeChange(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<boolean> {
+  const paid = await trx.selectFrom('orders').selectAll().where('order_uid', '=', orderUid).executeTakeFirstOrThrow();
+  if (paid.change_of === null) return false;
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_uid', '=', paid.change_of)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const booking = await trx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('order_uid', '=', order.order_uid)
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('reservation').set({ stts_cd: 'CANCELLED' }).where('order_uid', '=', orderUid).execute();
+  try {
+    await requireChangeable(trx, booking, now);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await returnDifference(trx, paid, now);
+    return true;
+  }
+  // Written by `changeBooking`.
+  const stored = paid.change as StoredChange;
+  await trx.updateTable('payment').set({ order_uid: order.order_uid }).where('order_uid', '=', orderUid).execute();
+  await trx.updateTable('pay_ledger').set({ order_uid: order.order_uid }).where('order_uid', '=', orderUid).execute();
+  await trx.updateTable('orders').set({ stock_qty: 0 }).where('order_uid', '=', orderUid).execute();
+  await applyChange(context, trx, { order, booking, stored, now });
+  return true;
+}
+
+/** Gives the new pieces back and refunds the difference; the job sends it. */
+async function returnDifference(trx: Trx, paid: Selectable<Database['orders']>, now: Date): Promise<void> {
+  const { order_uid: orderUid, pay_amount: amount } = paid;
+  await giveStockBack(trx, paid, now);
+  const { rsvt_uid } = await trx
+    .selectFrom('reservation')
+    .select('rsvt_uid')
+    .where('order_uid', '=', orderUid)
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('orders').set({ state: 'CANCELLED' }).where('order_uid', '=', orderUid).execute();
+  await trx
+    .insertInto('refund')
+    .values({
+      refund_uid: createUid(),
+      rsvt_uid,
+      order_uid: orderUid,
+      from_stts: 'CANCELLED',
+      why_cd: 'PROVIDER',
+      amount,
+      fee: 0,
+      rate_pct: 100,
+      due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
+      state: 'SENDING',
+      asked_at: now,
+    })
+    .execute();
+}

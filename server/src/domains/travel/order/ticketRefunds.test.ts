@@ -1,0 +1,132 @@
+import { errorCodes } from '@haesol/contracts/common';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
+import { aChoice, type Buyer, giveCoupon, givePoints, readBalance, readMoney, readSold } from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
+
+const child = 2;
+const options = [
+  { optionNm: '', count: 2, priceSn: 1 },
+  { optionNm: '', count: 1, priceSn: child },
+];
+
+describe('tickets of an order', () => {
+  let test: TestApp;
+  let shop: Shop;
+  let buyer: Buyer;
+  let staff: Buyer;
+  beforeAll(async () => {
+    shop = await openShop(10);
+    test = shop.test;
+    const price = { price: 4_000, days: 'ALL' as const };
+    await changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: child }, price);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ({ buyer, staff } = await shop.begin());
+  });
+
+  const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));
+  const buy = (change: object = {}) => buyer.buy({ options, ...change });
+  const preview = async (rsvtUid: string, tickets: string) =>
+    (await buyer.call('GET', `/reserve/refund?rsvtUid=${rsvtUid}&tickets=${tickets}`)).data;
+  const ask = (rsvtUid: string, tickets: object[], change: object = {}) =>
+    buyer.cancel(rsvtUid, { whyCd: 'SCHEDULE', tickets, ...change });
+  async function decide(rsvtUid: string, decision: object = { to: 'DONE' }) {
+    const row = await test.db
+      .selectFrom('refund')
+      .select('refund_uid')
+      .where('rsvt_uid', '=', rsvtUid)
+      .where('state', '=', 'ASKED')
+      .executeTakeFirstOrThrow();
+    return staff.call('PATCH', `/admin/refunds/${row.refund_uid}/transition`, decision);
+  }
+  const readVoucher = async (rsvtUid: string) => (await buyer.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`)).data;
+
+  it('are refunded each by itself: the others keep their voucher, and the stock is free again', async () => {
+    const { orderUid, rsvtUid } = await buy();
+    const shown = await preview(rsvtUid, '0:1');
+    const asked = await ask(rsvtUid, [{ seq: 0, count: 1 }], { refundAmount: shown.refundAmount });
+    const waiting = await readVoucher(rsvtUid);
+    await decide(rsvtUid);
+    const rest = await buyer.read(rsvtUid);
+
+    expect(shown).toMatchObject({ payAmount: 10_000, refundAmount: 10_000, tickets: [{ seq: 0, count: 1 }] });
+    expect([asked.data.rsvtSttsCd, rest.rsvtSttsCd]).toEqual(['VOUCHER', 'VOUCHER']);
+    expect(waiting).toMatchObject({ state: 'ISSUED', count: 2 });
+    expect(rest.items.map(({ leftCnt }: { leftCnt: number }) => leftCnt)).toEqual([1, 1]);
+    expect(rest.people.adult).toBe(1);
+    expect(await readSold(test)).toBe(2);
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 14_000, payments: 14_000, provider: 14_000 });
+  });
+
+  it('return code, coupon and points exactly, piece by piece; the coupon with the last', async () => {
+    await givePoints(test, buyer.memberUid, 5_001);
+    const couponUid = await giveCoupon(test, buyer.memberUid);
+    const { orderUid, rsvtUid } = await buy({ couponUid, pointAmount: 1_001 });
+    const couponOf = async () => (await findRow(test.db, 'coupon', { coupon_uid: couponUid })).state;
+    const states: string[] = [];
+    for (const seq of [1, 0, 0]) {
+      await ask(rsvtUid, [{ seq, count: 1 }]);
+      await decide(rsvtUid);
+      states.push(await couponOf());
+    }
+
+    expect(states).toEqual(['USED', 'USED', 'OWNED']);
+    expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('REFUNDED');
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+    expect([await readBalance(test, buyer.memberUid), await readSold(test)]).toEqual([5_001, 0]);
+  });
+
+  it('that a refused request asked for can be used and asked for again', async () => {
+    const { rsvtUid } = await buy();
+    await ask(rsvtUid, [{ seq: 0, count: 2 }]);
+    const second = await ask(rsvtUid, [{ seq: 1, count: 1 }]);
+    await decide(rsvtUid, { to: 'REFUSED', memo: '이미 입장하셨습니다.' });
+    const again = await ask(rsvtUid, [{ seq: 0, count: 2 }]);
+    const tooMany = await ask(rsvtUid, [{ seq: 0, count: 6 }]);
+
+    expect([second.code, again.code, tooMany.code]).toEqual([
+      errorCodes.notRefundable,
+      '200',
+      errorCodes.notRefundable,
+    ]);
+  });
+
+  it('that are left earn their points with the use', async () => {
+    const { rsvtUid } = await buy();
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    await decide(rsvtUid);
+    const { code } = await readVoucher(rsvtUid);
+    await moveTo('2026-12-01T10:00:00+09:00');
+
+    expect((await staff.call('POST', '/admin/vouchers/use', { code })).data.earnedPoints).toBe(140);
+  });
+
+  it('that are left are refunded in full when the day is closed, also those of an open request', async () => {
+    const { orderUid, rsvtUid } = await buy({ useDate: '2026-12-03' });
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    await decide(rsvtUid);
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    const close = { date: '2026-12-03', time: '', reason: '풍랑주의보', orders: 1 };
+    const closed = await staff.call('POST', `/admin/goods/${aChoice.goodsDtlId}/close-day`, close);
+
+    expect(closed.data).toMatchObject({ orders: 1, refundSum: 14_000 });
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+    expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('REFUNDED');
+  });
+
+  it('are each refunded once when two requests come at the same moment', async () => {
+    const { orderUid, rsvtUid } = await buy();
+    const answers = await Promise.all([
+      ask(rsvtUid, [{ seq: 0, count: 2 }]),
+      ask(rsvtUid, [{ seq: 0, count: 2 }]),
+      ask(rsvtUid, [{ seq: 0, count: 1 }]),
+    ]);
+    await decide(rsvtUid);
+
+    expect(answers.filter(({ code }) => code === '200')).toHaveLength(1);
+    const { ledger } = await readMoney(test, orderUid);
+    expect([4_000, 14_000]).toContain(ledger);
+  });
+});

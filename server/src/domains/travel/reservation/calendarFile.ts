@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Db } from '../../../db/schema.ts';
+import { addDays } from '../../../db/seoulTime.ts';
+import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { toContentDisposition } from '../../common/files/contentDisposition.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
+import type { TravelContext } from '../travelContext.ts';
+import { createVoucherRepository } from '../voucher/repository.ts';
+import { toSession, toUseTime } from '../voucher/rules.ts';
+
+const path = '/file/travel-calendar';
+const toSubject = (rsvtUid: string) => `travelCalendar:${rsvtUid}`;
+const hourMs = 3_600_000;
+/** Length of the entry of a session, whose end is not known. */
+const sessionHours = 2;
+
+/** Returns the signed URL of a calendar file. Callers must check that the member may read the reservation. */
+export const toCalendarUrl = (secrets: TravelContext['secrets'], rsvtUid: string, now: Date): string =>
+  `${path}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
+
+const findVisit = (db: Db, rsvtUid: string) =>
+  db
+    .selectFrom('reservation as r')
+    .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'r.created_at'])
+    .select(['g.gds_nm', 'g.addr'])
+    .where('r.rsvt_uid', '=', rsvtUid)
+    .where('r.use_date', 'is not', null)
+    .executeTakeFirst();
+
+type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+
+/** Formats a visit as an iCalendar file: a session by its hour, a whole day as such, a room from check-in to check-out. */
+function toCalendarFile(
+  visit: Visit,
+  hours: Parameters<typeof toSession>[1],
+  { url, now }: { url: string; now: Date },
+) {
+  const { rsvt_uid, rsvt_no, use_date, gds_nm, addr, stts_cd } = visit;
+  const isOver = ['CANCELLED', 'REFUNDED'].includes(stts_cd);
+  const { from, to } = toSession({ ...visit, issuedAt: visit.created_at }, hours);
+  const isTimed = toUseTime(visit) !== null;
+  const calendar = ical({
+    prodId: { company: 'Haesol University', product: 'Travel', language: 'KO' },
+    scale: 'gregorian',
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const allDay = use_date !== null && !isTimed && hours === null;
+  const event = calendar.createEvent({
+    id: `${rsvt_uid}@haesol.example`,
+    stamp: now,
+    // Seconds since the order, so that a later download replaces the entry (RFC 5545, 3.8.7.4).
+    sequence: Math.max(0, Math.floor((now.getTime() - visit.created_at.getTime()) / 1_000)),
+    status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(allDay
+      ? {
+          allDay: true,
+          start: new Date(`${use_date}T00:00:00Z`),
+          end: new Date(`${addDays(use_date, 1)}T00:00:00Z`),
+          timezone: 'UTC',
+        }
+      : { start: from, end: isTimed ? new Date(from.getTime() + sessionHours * hourMs) : to }),
+    summary: gds_nm,
+    location: addr,
+    description: `예약번호 ${rsvt_no}`,
+    url,
+  });
+  if (!isOver && !allDay)
+    event.createAlarm({ type: ICalAlarmType.display, trigger: hourMs / 1_000, description: `${gds_nm} 1시간 전` });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Serves the calendar entry of a reservation at a signed URL, which the member's page shows. */
+export function installCalendar(app: FastifyInstance, { clock, config, db, secrets }: TravelContext): void {
+  const links = createFileLinks(secrets);
+
+  app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+    const query = request.query as { rsvtUid?: string; exp?: string; sig?: string };
+    const { rsvtUid = '' } = query;
+    const now = await clock.now();
+    const visit = links.isSigned(toSubject(rsvtUid), query, now) ? await findVisit(db, rsvtUid) : undefined;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (visit === undefined) {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('기한이 지난 주소입니다. 나의 여행에서 다시 내려받아 주세요.');
+    }
+    const url = new URL(toMyReservationPath(rsvtUid), config.publicUrl).href;
+    const hours = await createVoucherRepository(db).findRoomHours(rsvtUid);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', toContentDisposition(`예약 ${visit.rsvt_no}.ics`))
+      .header('x-content-type-options', 'nosniff')
+      .send(toCalendarFile(visit, hours, { url, now }));
+  });
+}

@@ -1,0 +1,17 @@
+import { toSlotEventsPath, toVoucherEventsPath } from '@haesol/contracts/common';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { findSlotFeed } from '../domains/lab/equipment/slotFeed.ts';
+import { findVoucherFeed } from '../domains/travel/voucher/voucherFeed.ts';
+import { createEventStreams } from '../http/events/eventStreams.ts';
+
+/** Event streams of all areas. */
+export default async function eventRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const streams = createEventStreams(
+    app,
+    context,
+    (url) => findSlotFeed(context, url) ?? findVoucherFeed(context, url),
+  );
+  streams.addRoute(toSlotEventsPath(':eqUid'));
+  streams.addRoute(toVoucherEventsPath(':rsvtUid'));
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { yn } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
+import { bookerForm, orderOption, peopleForm, useTimeText } from './order.ts';
+
+const wanted = {
+  options: z
+    .array(orderOption)
+    .check(
+      z.minLength(1, { error: '인원을 선택해 주세요.' }),
+      z.maxLength(10, { error: '옵션은 10개까지 선택할 수 있습니다.' }),
+    ),
+  useDate: z.iso.date({ error: '이용일을 선택해 주세요.' }),
+  /** `HH:mm`; absent for goods without times. */
+  useTime: z.optional(useTimeText),
+  people: peopleForm,
+  user: bookerForm,
+};
+
+/** Form of a change: the call without the difference and the decision. */
+export const reserveChangeForm = z.strictObject(wanted);
+
+export const reserveChange = defineEndpoint({
+  name: 'reserve.change',
+  method: 'POST',
+  path: '/api/v1/reserve/{rsvtUid}/change',
+  access: 'member',
+  language: 'header',
+  params: z.object({ rsvtUid: z.string() }),
+  body: z.strictObject({
+    ...wanted,
+    /** Difference shown to the member; another one returns `4091`. */
+    difference: z.optional(z.int()),
+    /** `N` only computes; `Y` changes, or opens an order for the difference. */
+    isPay: yn,
+  }),
+  response: z.object({
+    /** Amount that the booking costs afterwards. */
+    payAmount: z.int(),
+    /** To pay; negative: to be refunded. */
+    difference: z.int(),
+    /** Points that are returned, because the discounts and points exceed the new price. */
+    pointBack: z.int(),
+    /** Order of the difference, to be paid; null if nothing is to be paid, or nothing was changed. */
+    orderUid: z.nullable(z.string()),
+  }),
+  summary: 'Changes day, hour, people and names of booked goods while a cancellation is free.',
+});

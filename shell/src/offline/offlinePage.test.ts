@@ -1,0 +1,36 @@
+import { listKept } from './listKept.ts';
+import { toOfflinePage } from './offlinePage.ts';
+
+/** Storage with one member's documents, and another cache. */
+function createCaches(documents: Readonly<Record<string, string>>): CacheStorage {
+  const cache = {
+    keys: async () => Object.keys(documents).map((path) => ({ url: `https://portal.example${path}` })),
+    match: async ({ url }: { url: string }) => ({
+      text: async () => documents[url.replace('https://portal.example', '')] ?? '',
+    }),
+  };
+  return { keys: async () => ['haesol.kept.a1', 'other'], open: async () => cache } as unknown as CacheStorage;
+}
+
+describe('the page without a network', () => {
+  it('lists the documents stored on this device, newest first', async () => {
+    const kept = await listKept(
+      createCaches({
+        '/travel/voucher?rsvtUid=1': '<html><title>은물결 갯벌체험장</title></html>',
+        '/travel/voucher?rsvtUid=2&a=b': '<html><title>A &amp; B</title></html>',
+      }),
+    );
+    const page = toOfflinePage(kept);
+    const links = [...page.matchAll(/<li><a href="([^"]*)">([^<]*)</g)].map(([, href, title]) => [href, title]);
+
+    expect(links).toEqual([
+      ['/travel/voucher?rsvtUid=2&amp;a=b', 'A &amp; B'],
+      ['/travel/voucher?rsvtUid=1', '은물결 갯벌체험장'],
+    ]);
+    expect(page).toContain('<h2>이 기기에 저장한 바우처</h2>');
+  });
+
+  it('has no list without documents', () => {
+    expect(toOfflinePage([])).not.toContain('<h2>');
+  });
+});
