@@ -22,7 +22,9 @@ function send(agent: Agent, url: URL, address: string): Promise<{ ms: number; st
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'x-forwarded-for': address, 'accept-encoding': 'br' } }, (response) => {
-      response.resume().on('end', () => resolve({ ms: performance.now() - startedAt, status: response.statusCode ?? 0 }));
+      response
+        .resume()
+        .on('end', () => resolve({ ms: performance.now() - startedAt, status: response.statusCode ?? 0 }));
     }).on('error', reject);
   });
 }

@@ -98,7 +98,8 @@ export const inspectCommands: Readonly<Record<string, Command>> = {
   },
   diff: {
     usage: 'diff mf-… [from] [to]',
-    summary: 'what changes from one build or channel (stable) to another (the present sources): commits, pages, files, bytes',
+    summary:
+      'what changes from one build or channel (stable) to another (the present sources): commits, pages, files, bytes',
     async run(context) {
       const [id = readId(context), from = 'stable', to] = context.args;
       const before = await findBuild(context, id, from);

@@ -33,7 +33,9 @@ function measurePages(manifest: ReleaseManifest, sizeOf: (name: string) => numbe
   return new Map(
     screens.flatMap(([name, chunk]) => {
       const loaded = chunk === undefined ? undefined : chunks[chunk];
-      return loaded === undefined ? [] : [[name, common + sum([...loaded.scripts, ...loaded.css].map(sizeOf))] as const];
+      return loaded === undefined
+        ? []
+        : [[name, common + sum([...loaded.scripts, ...loaded.css].map(sizeOf))] as const];
     }),
   );
 }

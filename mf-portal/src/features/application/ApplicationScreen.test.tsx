@@ -300,9 +300,9 @@ describe('ApplicationScreen', () => {
     const draft = { aplUid: uid, step: 2, savedDt: saved.savedDt, files: [], values };
     await render({ 'apply.draft': { draft } }, '?type=assn&noticeUid=AN001');
 
-    const valueOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    const readField = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
     expect(await screen.findByRole('textbox', { name: /총사업비/ })).toHaveValue('32,000,000');
-    expect(['1행 지원금(원)', /사업자등록번호/, /매출/].map(valueOf)).toEqual([
+    expect(['1행 지원금(원)', /사업자등록번호/, /매출/].map(readField)).toEqual([
       '18,000,000',
       '000-82-00017',
       '3,200,000,000',

@@ -26,11 +26,6 @@ export function createRandom(seed: string | number): Random {
   return random;
 }
 
-/** Returns a number in [from, to). */
-export function between(random: Random, from: number, to: number): number {
-  return from + random() * (to - from);
-}
-
 /** Picks an entry of a non-empty list. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
