@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
 import { aMember, renderPage, screen, waitFor } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import { aVoucher } from '#testing/orderSamples';
 
