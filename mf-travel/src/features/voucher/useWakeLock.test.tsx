@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
 import { aMember, renderPage, screen, waitFor } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import { aVoucher } from '#testing/orderSamples';
 
@@ -23,10 +23,11 @@ describe('the voucher', () => {
   it('keeps the screen on while its code is shown, again after the page was hidden', async () => {
     await open('ISSUED');
     await screen.findByText(/V261123-0418/);
-    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    const before = request.mock.calls.length;
     document.dispatchEvent(new Event('visibilitychange'));
 
-    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(before + 1));
   });
 
   it('does not once it was used', async () => {
