@@ -25,10 +25,12 @@ async function openGate(browser: Browser): Promise<Page> {
   return gate;
 }
 
-test('a voucher that a gate without network has kept is refused after another has used it, with when and where', async ({
+test('a voucher that a gate without network has kept is refused after another has used it, with when and where @long', async ({
   page,
   browser,
 }) => {
+  // Three people on three pages.
+  test.setTimeout(180_000);
   await enterTravel(page);
   const { voucher, code } = await buyForToday(page);
   const [first, second] = [await openGate(browser), await openGate(browser)];

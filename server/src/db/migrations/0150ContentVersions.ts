@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     kind text not null check (kind in ('POST', 'FAQ', 'PAGE')),
     ref text not null,
     no int not null check (no > 0),
-    content json not null,
+    content jsonb not null,
     actor_uid uuid references member on delete set null,
     at timestamptz not null,
     publish_at timestamptz,
