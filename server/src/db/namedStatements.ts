@@ -6,13 +6,14 @@ const maxNamed = 200;
 /** Texts that are counted; rare ones would fill the names that frequent ones need. */
 const maxCounted = 5_000;
 const namedFromUse = 3;
-const planned = /^\s*(?:select|with|insert|update|delete)\b/i;
+/** Queries alone: with a plan for any parameters, `on conflict (…) where state = $1` does not find its partial index. */
+const named = /^\s*select\b/i;
 /** "cached plan must not change result type": a newer release has migrated a table. */
 const stalePlan = '0A000';
 
 type Send = (text: unknown, values?: unknown) => Promise<unknown>;
 
-/** Names of frequent statements, for all connections of a process. */
+/** Names of frequent queries, for all connections of a process. */
 export function createStatementNames() {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
@@ -20,7 +21,7 @@ export function createStatementNames() {
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNamed) return known;
     const count = (uses.get(text) ?? 0) + 1;
-    if (count < namedFromUse || !planned.test(text)) {
+    if (count < namedFromUse || !named.test(text)) {
       if (uses.size < maxCounted || uses.has(text)) uses.set(text, count);
       return undefined;
     }
@@ -32,7 +33,7 @@ export function createStatementNames() {
 }
 
 /**
- * Sends frequent statements by name, so that PostgreSQL parses and plans them once for each connection: planning takes longer
+ * Sends frequent queries by name, so that PostgreSQL parses and plans them once for each connection: planning takes longer
  * than most queries. A connection whose plan became stale sends without names from then on.
  * @throws the stale plan inside of a transaction, which is aborted; `inTransaction` retries it
  */

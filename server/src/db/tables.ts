@@ -557,7 +557,7 @@ export interface Database {
     created_at: Date;
     deleted_at: Date | null;
     rev: Generated<number>;
-    search_i18n: Generated<string>;
+    search_i18n: GeneratedAlways<string>;
   };
   goods_image: {
     gds_uid: string;
@@ -927,7 +927,7 @@ export interface Database {
     stock_qty: Generated<number>;
     closed_at: Date | null;
     change_of: string | null;
-    change: unknown;
+    change: Json<unknown> | null;
   };
   page_view_day: {
     day: string;
@@ -1135,7 +1135,7 @@ export interface Database {
     returned_memo: string | null;
     approved_by: string | null;
     by_staff: Generated<boolean>;
-    pieces: unknown;
+    pieces: Json<unknown> | null;
   };
   remote_audit: {
     audit_id: GeneratedAlways<number>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import type { OrderState, ReservationState } from '@haesol/contracts/travel';
 import { afterAppNow, appNow } from '../../db/expressions.ts';
+import { aChoice } from '../../domains/travel/order/testOrders.ts';
 import type { TestApp } from '../testApp.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
 
@@ -25,7 +26,7 @@ async function addOrder(
       pay_amount: state === 'READY' ? 1_000 : 0,
       state,
       expire_at: afterAppNow('20 minutes'),
-      payload: JSON.stringify({ goodsDtlId: uid, options: [], useDate: '2099-01-01', useTime: null }),
+      payload: JSON.stringify({ goodsDtlId: 'G0001-1', options: [], useDate: '2099-01-01', useTime: null }),
       created_at: appNow,
     })
     .execute();
@@ -44,6 +45,8 @@ async function addOrder(
 
 const makeOpen = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'READY', 'PAY_WAIT');
 const makePaid = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'PAID', 'CONFIRM_WAIT');
+
+const makeBooked = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'PAID', 'VOUCHER');
 
 async function makeRefund(test: TestApp, memberUid: string): Promise<string> {
   const uid = await addOrder(test, memberUid, 'PAID', 'CANCEL_ASK');
@@ -83,11 +86,12 @@ export const ownedOrders: Readonly<Record<string, OwnedResource>> = {
   'PATCH /api/v1/reserve/cancel': { ...reservation, request: (reserveId) => ({ query: { reserveId } }) },
   'POST /api/v1/reserve/{rsvtUid}/change': {
     ...reservation,
+    make: makeBooked,
     request: (rsvtUid) => ({
       params: { rsvtUid },
       body: {
         options: [{ count: 1, priceSn: 1 }],
-        useDate: '2099-01-02',
+        useDate: aChoice.useDate,
         people: { adult: 1, child: 0 },
         user: { familyNm: '김', firstNm: '하늘', phone: '01000001001', email: 'sky@mail.example', nationCd: 'KR' },
         isPay: 'N',

@@ -111,7 +111,7 @@ export async function returnProposal(
   return isByStaff;
 }
 
-const changeAsked = (trx: Trx, refundUid: string, change: Partial<RefundRow>) =>
+const changeAsked = (trx: Trx, refundUid: string, change: Partial<Omit<RefundRow, 'pieces'>>) =>
   makeMove({ from: ['ASKED'], to: 'ASKED', by: ['STAFF'] }, ({ from }) =>
     trx
       .updateTable('refund')

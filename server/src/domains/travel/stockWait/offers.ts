@@ -11,7 +11,7 @@ export interface StockPlace {
   readonly time: string;
 }
 
-export const isAt = ({ goodsDtlId, date, time }: StockPlace) =>
+const isAt = ({ goodsDtlId, date, time }: StockPlace) =>
   sql<boolean>`goods_dtl_id = ${goodsDtlId} and use_date = ${date}::date and use_time = ${time}::time`;
 
 /** Returns the moment at which a session begins; of a whole day its end. */

@@ -41,7 +41,8 @@ export function atGate(staff: Principal, usedDt: string | undefined): Principal 
 /** Describes the refusal of a voucher at the gate. */
 function toRefusal({ stts_cd, used_at, use_date, use_time, gds_nm_ko: placeNm }: VoucherRow): Refusal {
   if (used_at !== null) return { placeNm, message: `${toMomentText(used_at)}에 이미 사용한 바우처입니다.` };
-  if (stts_cd === 'VOUCHER') return { placeNm, message: `이용일이 ${toUseText({ use_date, use_time })}인 바우처입니다.` };
+  if (stts_cd === 'VOUCHER')
+    return { placeNm, message: `이용일이 ${toUseText({ use_date, use_time })}인 바우처입니다.` };
   return { placeNm, message: '취소를 요청했거나 취소된 바우처입니다.' };
 }
 
