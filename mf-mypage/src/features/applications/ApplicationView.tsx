@@ -15,6 +15,7 @@ import { paths } from '#paths';
 import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';
+import { AgainButton } from './AgainButton.tsx';
 import styles from './ApplicationView.module.css';
 import { toFacts } from './applicationFacts.ts';
 import { SupplementPanel } from './SupplementPanel.tsx';
@@ -96,6 +97,7 @@ function Application({ application, menu }: ApplicationProps) {
             {files.length === 0 ? <p>{t('applications.noFiles')}</p> : <FileList files={files} />}
           </section>
           <p className={styles.ways}>
+            {kind === 'TECH' && <AgainButton application={application} />}
             {application.withdrawableYn === 'Y' && <WithdrawButton aplUid={aplUid} />}
             <LinkButton href={paths[menu]} icon={List}>
               {t('applications.toList')}

@@ -184,6 +184,38 @@ describe('ApplicationsScreen', () => {
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ kind: 'error' }));
   });
 
+  it('starts a new application with the same contents, without files and consents', async () => {
+    const values = { ...detail.values, agree: true, fileUids: ['F1'] };
+    const { shell, user } = await render(
+      {
+        'mypage.application': { ...detail, values },
+        'apply.draft': { draft: null },
+        'apply.createDraft': { aplUid: 'A2', savedDt: row.savedDt },
+      },
+      '/myPage/tech?aplUid=A1',
+    );
+
+    await user.click(await screen.findByRole('button', { name: '복사해서 다시 신청' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/cooperation/application?type=tech'));
+    expect(shell.http.requests.find(({ name }) => name === 'apply.createDraft')?.body).toEqual({
+      kind: 'TECH',
+      refUid: '',
+      values: detail.values,
+      step: 1,
+    });
+  });
+
+  it('copies no application over a draft', async () => {
+    const draft = { aplUid: 'A2', values: {}, step: 2, savedDt: row.savedDt, files: [] };
+    const { shell, user } = await render({ 'apply.draft': { draft } }, '/myPage/tech?aplUid=A1');
+
+    await user.click(await screen.findByRole('button', { name: '복사해서 다시 신청' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ kind: 'error' }));
+    expect(shell.http.requests.some(({ name }) => name === 'apply.createDraft')).toBe(false);
+  });
+
   it('shows that it does not exist, also for one of another kind', async () => {
     await render(
       { 'mypage.application': refusal('4040', '요청하신 정보를 찾을 수 없습니다.') },
