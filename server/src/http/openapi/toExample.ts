@@ -20,6 +20,7 @@ const texts = [
   'mf-travel',
   'stable',
   'a1b2c3d4e5f60718',
+  '2.1',
 ];
 
 const byFormat: Readonly<Record<string, string>> = {
