@@ -1,4 +1,9 @@
-import { applyDraftCreate, applyDraftGet, type ApplicationDetail, type ApplicationValues } from '@haesol/contracts/learn';
+import {
+  type ApplicationDetail,
+  type ApplicationValues,
+  applyDraftCreate,
+  applyDraftGet,
+} from '@haesol/contracts/learn';
 import { Button } from '@haesol/kit';
 import { useCall, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import Copy from 'lucide-react/icons/copy';
