@@ -13,6 +13,10 @@ const withFallback: Readonly<Record<string, string>> = {
   'mf-office/src/features/gate/readCodes.ts .getSupportedFormats()':
     'asks whether it is there; else a decoder is loaded',
   'mf-office/src/features/gate/readCodes.ts navigator.mediaDevices': 'fails without it, and the code is typed',
+  'mf-travel/src/features/voucher/useWakeLock.ts navigator.wakeLock':
+    'asks whether it is there; else the screen may go dark',
+  'shared/kit/src/qr/SharePopup.tsx navigator.share': 'asks whether it is there; else the button is not shown',
+  'shell/src/offline/listKept.ts caches': 'part of the service worker, a secure context',
   'shared/kit/src/base/copyText.ts navigator.clipboard': 'asks whether it is there; else the copy command',
   'shell/src/events/leadership.ts navigator.locks': 'asks whether it is there; else every tab has its own stream',
   'shell/src/session/sessionRenewal.ts navigator.locks': 'asks whether it is there; else the server orders the tabs',

@@ -17,7 +17,6 @@ const kept: Readonly<Record<string, string>> = {
   'shared/remote/src/http/index.ts callList': 'specification §8',
   'shared/remote/src/http/index.ts callRaw': 'specification §7',
   'shared/remote/src/lifecycle/index.ts prepareServerElement': 'a check renders every page in Node with it',
-  'shared/kit/src/index.ts Field': 'for a control that the kit does not have',
   'tools/src/limits/limitTable.ts readLimitTable': 'a test compares the documented table with the limits by it',
 };
 
