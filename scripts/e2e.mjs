@@ -88,6 +88,8 @@ async function main() {
     ...(!process.env.BASE_URL && { HAESOL_RELEASE_TOKEN: readFileSync(tokenFile, 'utf8').trim() }),
     BASE_URL: server.url,
     CHROMIUM_PATH: path,
+    // Without a locale Chromium saves no file under a Korean name.
+    LANG: process.env.LANG ?? 'C.UTF-8',
     HAESOL_TEST_RUN: resolve(run),
     HAESOL_RESTING_SPECS: resting.join(','),
     ...(devServer.url !== '' && { DEV_BASE_URL: devServer.url }),

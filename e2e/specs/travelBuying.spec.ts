@@ -55,7 +55,8 @@ for (const viewport of [
     await dialog.getByRole('button', { name: /환불 요청$/ }).click();
     await expect(page.getByText('환불을 요청했습니다.').first()).toBeVisible();
     await page.goto(voucher);
-    await expect(heading(page, '요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('취소 요청됨').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR 코드/ })).toHaveCount(0);
   });
 }
 

@@ -82,7 +82,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
       qr={state === 'ISSUED' ? qr : null}
       rows={[
         ...(when === '' ? [] : [{ term: t('reservation.when'), value: when }]),
-        { term: t('reservation.option'), value: optionNm },
+        ...(optionNm === '' ? [] : [{ term: t('reservation.option'), value: optionNm }]),
         {
           term: t('reservation.people'),
           value: t(people.child === 0 ? 'reservation.adultsText' : 'reservation.peopleText', { ...people }),
