@@ -130,6 +130,31 @@ describe('versions of contents', () => {
     expect(again.code).toBe(errorCodes.notFound);
   });
 
+  it('of a page that were withdrawn do not hold back those scheduled after them', async () => {
+    const { title, blocks } = await findPage('intro_vision');
+    const schedule = async (name: string, hour: number) =>
+      (await changePage('intro_vision', { title: name, blocks, publishDt: `2026-11-23T${hour}:00:00+09:00` })).data.rev;
+    const no = await schedule('거두는 제목', 18);
+    await staff.call('POST', '/admin/versions/drop', { kind: 'PAGE', ref: 'intro_vision', no });
+    await schedule('이른 제목', 11);
+    await test.context.clock.moveTo(new Date('2026-11-23T11:00:01+09:00'));
+    await runJobs();
+
+    expect([title, (await readPage('intro_vision')).title]).toEqual([expect.any(String), '이른 제목']);
+  });
+
+  it('of a page that were published at their time are not lost by those who edited the text before', async () => {
+    const { blocks } = await findPage('intro_vision');
+    await changePage('intro_vision', { title: '예약한 제목', blocks, publishDt: '2026-11-23T11:00:00+09:00' });
+    const seen = await findPage('intro_vision');
+    await test.context.clock.moveTo(new Date('2026-11-23T11:00:01+09:00'));
+    await runJobs();
+    const late = await changePage('intro_vision', { title: seen.title, blocks, rev: seen.rev });
+
+    expect(late.code).toBe(errorCodes.moveNotAllowed);
+    expect((await readPage('intro_vision')).title).toBe('예약한 제목');
+  });
+
   it('of a page are refused with links of other schemes', async () => {
     const { title } = await findPage('intro_intro');
     const item = { title: '나쁜 링크', text: '', link: 'javascript:alert(1)', badge: null };
