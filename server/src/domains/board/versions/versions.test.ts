@@ -193,6 +193,14 @@ describe('versions of contents', () => {
       await colleague.call('PUT', path, { ...text, html: '<p>고친 조항</p>' });
 
       expect((await member.call('GET', '/terms/travel?version=9.1')).data.html).toBe('<p>고친 조항</p>');
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-03' });
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-01' });
+      const { list: news } = (await member.call('GET', '/notifications')).data;
+      const told = news.filter(({ link }: { link: string }) => link === '/terms/travel?version=9.1');
+      expect(told).toMatchObject([{ text: expect.stringContaining('12월 1일') }]);
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-02' });
+      expect((await member.call('GET', '/notifications')).data.list[0].text).toContain('12월 2일');
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-01' });
       await test.context.clock.moveTo(new Date('2026-12-01T00:00:01+09:00'));
       expect((await member.call('GET', '/terms/travel')).data).toMatchObject({ version: '9.1', currentYn: 'Y' });
       const late = [await colleague.call('PUT', path, text), await colleague.call('DELETE', path)];
