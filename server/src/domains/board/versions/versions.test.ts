@@ -130,6 +130,31 @@ describe('versions of contents', () => {
     expect(again.code).toBe(errorCodes.notFound);
   });
 
+  it('of a page that were withdrawn do not hold back those scheduled after them', async () => {
+    const { title, blocks } = await findPage('intro_vision');
+    const schedule = async (name: string, hour: number) =>
+      (await changePage('intro_vision', { title: name, blocks, publishDt: `2026-11-23T${hour}:00:00+09:00` })).data.rev;
+    const no = await schedule('거두는 제목', 18);
+    await staff.call('POST', '/admin/versions/drop', { kind: 'PAGE', ref: 'intro_vision', no });
+    await schedule('이른 제목', 11);
+    await test.context.clock.moveTo(new Date('2026-11-23T11:00:01+09:00'));
+    await runJobs();
+
+    expect([title, (await readPage('intro_vision')).title]).toEqual([expect.any(String), '이른 제목']);
+  });
+
+  it('of a page that were published at their time are not lost by those who edited the text before', async () => {
+    const { blocks } = await findPage('intro_vision');
+    await changePage('intro_vision', { title: '예약한 제목', blocks, publishDt: '2026-11-23T11:00:00+09:00' });
+    const seen = await findPage('intro_vision');
+    await test.context.clock.moveTo(new Date('2026-11-23T11:00:01+09:00'));
+    await runJobs();
+    const late = await changePage('intro_vision', { title: seen.title, blocks, rev: seen.rev });
+
+    expect(late.code).toBe(errorCodes.moveNotAllowed);
+    expect((await readPage('intro_vision')).title).toBe('예약한 제목');
+  });
+
   it('of a page are refused with links of other schemes', async () => {
     const { title } = await findPage('intro_intro');
     const item = { title: '나쁜 링크', text: '', link: 'javascript:alert(1)', badge: null };
@@ -168,6 +193,14 @@ describe('versions of contents', () => {
       await colleague.call('PUT', path, { ...text, html: '<p>고친 조항</p>' });
 
       expect((await member.call('GET', '/terms/travel?version=9.1')).data.html).toBe('<p>고친 조항</p>');
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-03' });
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-01' });
+      const { list: news } = (await member.call('GET', '/notifications')).data;
+      const told = news.filter(({ link }: { link: string }) => link === '/terms/travel?version=9.1');
+      expect(told).toMatchObject([{ text: expect.stringContaining('12월 1일') }]);
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-02' });
+      expect((await member.call('GET', '/notifications')).data.list[0].text).toContain('12월 2일');
+      await colleague.call('PUT', path, { ...text, effectiveDt: '2026-12-01' });
       await test.context.clock.moveTo(new Date('2026-12-01T00:00:01+09:00'));
       expect((await member.call('GET', '/terms/travel')).data).toMatchObject({ version: '9.1', currentYn: 'Y' });
       const late = [await colleague.call('PUT', path, text), await colleague.call('DELETE', path)];

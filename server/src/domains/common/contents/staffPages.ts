@@ -105,7 +105,7 @@ export async function changePage(trx: Trx, menuKey: MenuKey, form: PageForm, sta
   });
   if (isLater) {
     const delaySec = Math.ceil((at.getTime() - now.getTime()) / 1000);
-    await enqueueJob(trx, { kind: publishJob, key: `${menuKey}:${no}`, payload: { ...key, no }, delaySec });
+    await enqueueJob(trx, { kind: publishJob, payload: { ...key, no }, delaySec });
   } else {
     await writePage(trx, menuKey, content, now);
   }
@@ -114,17 +114,24 @@ export async function changePage(trx: Trx, menuKey: MenuKey, form: PageForm, sta
   return no;
 }
 
-/** Publishes a version whose time has come; a version that was withdrawn changes nothing. */
+/**
+ * Publishes a version whose time has come, as the latest one: those who edit the text before it are told. A version that was
+ * withdrawn changes nothing.
+ */
 export async function publishPage(trx: Trx, menuKey: string, no: number, now: Date): Promise<void> {
   await lockPage(trx, menuKey);
   const due = await trx
     .updateTable('content_version')
-    .set({ publish_at: null })
+    .set({
+      publish_at: null,
+      no: sql<number>`(select max(l.no) + 1 from content_version l where l.kind = 'PAGE' and l.ref = ${menuKey})`,
+      at: now,
+    })
     .where('kind', '=', 'PAGE')
     .where('ref', '=', menuKey)
     .where('no', '=', no)
     .where('publish_at', '<=', now)
-    .returning(['content', 'actor_uid'])
+    .returning(['content', 'actor_uid', 'no'])
     .executeTakeFirst();
   if (due === undefined) return;
   await writePage(trx, menuKey, storedPage.parse(due.content), now);
@@ -133,6 +140,6 @@ export async function publishPage(trx: Trx, menuKey: string, no: number, now: Da
     action: 'page.publish',
     targetType: 'PAGE',
     targetUid: menuKey,
-    detail: { no },
+    detail: { no: due.no },
   });
 }

@@ -94,10 +94,10 @@ export async function addTerms(trx: Trx, key: TermsKey, text: TermsText, staff: 
 }
 
 /** @throws {ApiError} `4040`; `4405` for a version in force, to which members have agreed */
-async function lockComing(trx: Trx, { code, version }: TermsKey, now: Date): Promise<void> {
+async function lockComing(trx: Trx, { code, version }: TermsKey, now: Date) {
   const row = await trx
     .selectFrom('terms')
-    .select('effective_at')
+    .select(['effective_at', 'title'])
     .where('code', '=', code)
     .where('version', '=', version)
     .forUpdate()
@@ -108,11 +108,15 @@ async function lockComing(trx: Trx, { code, version }: TermsKey, now: Date): Pro
       message: '시행 중인 약관은 고칠 수 없습니다. 새 버전을 만들어 주세요.',
     });
   }
+  return row;
 }
 
-/** @throws {ApiError} `4040`, `4405`, `4000` */
+const withdrawNews = (trx: Trx, { code, version }: TermsKey) =>
+  trx.deleteFrom('notification').where('link', '=', toTermsPath(code, version)).execute();
+
+/** Changes a coming version, and tells the members of another day. @throws {ApiError} `4040`, `4405`, `4000` */
 export async function changeTerms(trx: Trx, key: TermsKey, text: TermsText, staff: Principal, days: NoticeDays) {
-  await lockComing(trx, key, staff.now);
+  const before = await lockComing(trx, key, staff.now);
   requireNotice(text, staff.now, days);
   await trx
     .updateTable('terms')
@@ -120,6 +124,10 @@ export async function changeTerms(trx: Trx, key: TermsKey, text: TermsText, staf
     .where('code', '=', key.code)
     .where('version', '=', key.version)
     .execute();
+  if (before.effective_at !== text.effectiveDt) {
+    await withdrawNews(trx, key);
+    await announce(trx, key, before.title, text.effectiveDt, staff.now);
+  }
   await record(trx, staff, 'terms.change', key, { effectiveDt: text.effectiveDt, worseYn: text.worseYn });
 }
 
@@ -127,6 +135,6 @@ export async function changeTerms(trx: Trx, key: TermsKey, text: TermsText, staf
 export async function removeTerms(trx: Trx, key: TermsKey, staff: Principal): Promise<void> {
   await lockComing(trx, key, staff.now);
   await trx.deleteFrom('terms').where('code', '=', key.code).where('version', '=', key.version).execute();
-  await trx.deleteFrom('notification').where('link', '=', toTermsPath(key.code, key.version)).execute();
+  await withdrawNews(trx, key);
   await record(trx, staff, 'terms.remove', key);
 }

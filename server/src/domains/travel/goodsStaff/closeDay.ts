@@ -10,7 +10,7 @@ import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { cancelForProvider } from '../order/cancelForProvider.ts';
 import { closeOrder } from '../order/closeOrder.ts';
-import { decideRefund, dropRequest } from '../order/decideRefund.ts';
+import { decideRefund, dropParts } from '../order/decideRefund.ts';
 import { findProposal, isLarge, returnProposal } from '../order/refundProposals.ts';
 import { findReservation } from '../order/repository.ts';
 import { withdrawPieces } from '../stockWait/offers.ts';
@@ -117,22 +117,10 @@ async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string
   });
 }
 
-/** Drops a request for some tickets of an order, because all are refunded in full. */
-async function dropParts(trx: Trx, orderUid: string, { now }: Principal): Promise<void> {
-  const asked = await trx
-    .updateTable('refund')
-    .set({ state: 'REFUSED', done_at: now })
-    .where('order_uid', '=', orderUid)
-    .where('state', '=', 'ASKED')
-    .returningAll()
-    .executeTakeFirst();
-  if (asked !== undefined) await dropRequest(trx, asked);
-}
-
 /** Refunds a paid order in full, also one whose member has asked for it; proposes a large one. @returns the refund to be sent */
 async function refundWhole(context: TravelContext, trx: Trx, row: OrderRow, reason: string, staff: Principal) {
   if (row.stts_cd !== 'CANCEL_ASK') {
-    await dropParts(trx, row.order_uid, staff);
+    await dropParts(trx, row.order_uid, staff.now);
     return cancelForProvider(context, trx, row.order_uid, { memo: reason, staff });
   }
   const asked = await trx

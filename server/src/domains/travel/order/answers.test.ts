@@ -27,7 +27,7 @@ describe('a request and its voucher', () => {
   let buyer: Buyer;
   let staff: Buyer;
   beforeAll(async () => {
-    shop = await openShop(8);
+    shop = await openShop(10);
     test = shop.test;
   });
   afterAll(() => test.close());
@@ -61,6 +61,23 @@ describe('a request and its voucher', () => {
     expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
     expect(await readSold(test)).toBe(0);
   });
+
+  it.each(['DONE', 'ASKED'])(
+    'without an answer refunds what is left, with a refund of some tickets %s',
+    async (state) => {
+      await openGoods(test, { confirmType: 'REQUEST' });
+      const { orderUid, rsvtUid } = await buyer.buy();
+      await buyer.cancel(rsvtUid, { whyCd: 'SCHEDULE', tickets: [{ seq: 0, count: 1 }] });
+      const { refund_uid } = await findRow(test.db, 'refund', { rsvt_uid: rsvtUid });
+      if (state === 'DONE') await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+      await moveTo('2026-11-24T10:05:00+09:00');
+      await runJob();
+
+      expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('REFUNDED');
+      expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+      expect(await readSold(test)).toBe(0);
+    },
+  );
 
   it('that was confirmed in time stays', async () => {
     await openGoods(test, { confirmType: 'REQUEST' });

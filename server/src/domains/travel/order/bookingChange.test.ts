@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCodes } from '@haesol/contracts/common';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
+import { sendRefund } from './sendRefund.ts';
 import {
   aChoice,
   type Buyer,
@@ -39,7 +41,7 @@ describe('the change of a booking', () => {
   let buyer: Buyer;
   let staff: Buyer;
   beforeAll(async () => {
-    shop = await openShop(16);
+    shop = await openShop(20);
     test = shop.test;
     const price = { price: 4_000, days: 'ALL' as const };
     await changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: child }, price);
@@ -128,6 +130,31 @@ describe('the change of a booking', () => {
     expect((await buyer.read(rsvtUid)).useDate).toBe(aChoice.useDate);
     expect(await sold()).toEqual([2, 0]);
     expect((await change(rsvtUid, three)).code).toBe('200');
+  });
+
+  it('is the only one until its difference is paid or given up, so that none is made for the price of another', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const opened = await change(rsvtUid, three);
+    const others = [await change(rsvtUid, one), await change(rsvtUid)];
+    await payDifference(opened.data.orderUid);
+
+    expect(others.map(({ code }) => code)).toEqual([errorCodes.moveNotAllowed, errorCodes.moveNotAllowed]);
+    expect([await money(orderUid), await sold()]).toEqual([even(30_000), [0, 3]]);
+  });
+
+  it.each([0, 1, 2])('that was paid twice is refunded in part once, by several processes at once (%d)', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    await payDifference((await change(rsvtUid, three)).data.orderUid);
+    await buyer.cancel(rsvtUid, { whyCd: 'SCHEDULE', tickets: [{ seq: 0, count: 1 }] });
+    const { refund_uid } = await findRow(test.db, 'refund', { rsvt_uid: rsvtUid });
+    await changeRows(test.db, 'refund', { refund_uid }, { state: 'SENDING' });
+    const send = async (at: number) => {
+      await delay(at * 3);
+      await sendRefund(test.context, refund_uid);
+    };
+    await Promise.all(Array.from({ length: 12 }, (_unused, at) => send(at)));
+
+    expect(await money(orderUid)).toEqual(even(20_000));
   });
 
   it('whose booking was cancelled while the difference was paid returns the difference', async () => {

@@ -9,10 +9,18 @@ import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { shareOf } from '../point/shareOf.ts';
-import { pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
+import { countGone, pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { holdPasses } from './askRefund.ts';
-import { lockOrder, moveReservation, type OrderMove, providerCancels, tell, undoOrder } from './decideRefund.ts';
+import {
+  dropParts,
+  lockOrder,
+  moveReservation,
+  type OrderMove,
+  providerCancels,
+  tell,
+  undoOrder,
+} from './decideRefund.ts';
 import type { OrderPaid } from './refundPieces.ts';
 import { isLarge, proposeRefund } from './refundProposals.ts';
 import { toDueDate } from './refundRules.ts';
@@ -34,7 +42,8 @@ async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, poin
   const lines = await readTickets(trx, rsvtUid);
   if (passes.length === 0) {
     const pieces = weighTickets(lines, pickTickets(lines, []));
-    return { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces), passUids: [] };
+    const amounts = { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces) };
+    return { ...amounts, passUids: [], tickets: pickTickets(lines, []) };
   }
   const before = passes.filter(({ state }) => state === 'REFUNDED').length;
   const pieces = { before, now: passes.length - before, all: passes.length };
@@ -42,11 +51,12 @@ async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, poin
     payAmount: shareOf(payAmount, pieces),
     pointAmount: shareOf(pointAmount, pieces),
     passUids: passes.filter(({ state }) => state !== 'REFUNDED').map(({ pass_uid }) => pass_uid),
+    tickets: [],
   };
 }
 
 /**
- * Cancels a request that its provider has not answered in time, and refunds everything. Without a second person, because nothing
+ * Cancels a request that its provider has not answered in time, and refunds all that is left. Without a second person, because nothing
  * was confirmed.
  * @returns the refund to be sent; undefined if it was answered meanwhile
  */
@@ -60,15 +70,17 @@ export async function cancelUnanswered(
   const before = await findReservation(trx, orderUid);
   const { from, to } = reservationMoves.lapse;
   if ((await moveReservation(trx, orderUid, from, to)) === undefined) return undefined;
+  await dropParts(trx, orderUid, now);
+  const rest = await readRest(trx, before.rsvtUid, order);
   const refund = {
     refund_uid: createUid(),
     rsvt_uid: before.rsvtUid,
     order_uid: orderUid,
     from_stts: before.state,
     why_cd: 'PROVIDER',
-    amount: order.pay_amount,
+    amount: rest.payAmount,
     fee: 0,
-    point_amount: order.point_amount,
+    point_amount: rest.pointAmount,
     rate_pct: 100,
     due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
     state: 'SENDING' as const,
@@ -126,11 +138,14 @@ export async function cancelForProvider(
     state: isProposed ? ('ASKED' as const) : ('SENDING' as const),
     asked_at: now,
     by_staff: true,
+    // The approval refunds these, not what was refunded before.
+    ...(isProposed && rest.tickets.length > 0 && { pieces: JSON.stringify(rest.tickets) }),
   };
   const asked = await trx.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
   const { refund_uid: refundUid } = asked;
   if (isProposed) {
     await holdPasses(trx, rest.passUids, refundUid);
+    await countGone(trx, before.rsvtUid, rest.tickets);
     await proposeRefund(trx, asked, { isFault: true, memo, staff });
     await addEntry(trx, {
       kind: 'TRAVEL',

@@ -104,6 +104,7 @@ export async function changeBooking(
     throw new ApiError(errorCodes.priceChanged, { data: shown });
   }
   if (!wanted.isPay) return { ...shown, orderUid: null, refundUid: undefined };
+  await requireNoOpenChange(trx, order);
   const held = { ...toPlace(sale.stock?.goodsDtlId ?? '', booking), qty: order.stock_qty };
   const needed = toNeeded(sale, held);
   if (needed !== undefined && needed.qty > 0) await takeStock(trx, { stock: needed }, member);
@@ -115,17 +116,20 @@ export async function changeBooking(
   return { ...shown, orderUid, refundUid: undefined };
 }
 
-/** Opens the order that collects the difference. @throws {ApiError} `4405` while another one is open */
+/** An open difference was computed for the booking as it is, so that it cannot change until then. @throws {ApiError} `4405` */
+async function requireNoOpenChange(trx: Trx, order: OrderRow): Promise<void> {
+  const open = trx.selectFrom('orders').select('order_uid').where('change_of', '=', order.order_uid);
+  if ((await open.where('state', 'in', ['READY', 'PAYING']).executeTakeFirst()) === undefined) return;
+  throw changeRefused('결제를 기다리는 변경이 있습니다. 나의 여행에서 결제하거나 포기해 주세요.');
+}
+
+/** Opens the order that collects the difference. */
 async function openDifference(
   trx: Trx,
   order: OrderRow,
   { sale, stored, difference, qty }: Pick<Priced, 'difference' | 'sale' | 'stored'> & { readonly qty: number },
   member: Principal,
 ): Promise<string> {
-  const open = trx.selectFrom('orders').select('order_uid').where('change_of', '=', order.order_uid);
-  if ((await open.where('state', 'in', ['READY', 'PAYING']).executeTakeFirst()) !== undefined) {
-    throw changeRefused('결제를 기다리는 변경이 있습니다. 나의 여행에서 결제하거나 포기해 주세요.');
-  }
   const amounts = { itemAmount: difference, promoAmount: 0, couponAmount: 0, pointAmount: 0, payAmount: difference };
   const expireAt = new Date(member.now.getTime() + orderLimits.holdSec * 1_000);
   const opened = await insertOrder(trx, { sale, amounts, promoCode: null, expireAt }, member);

@@ -9,6 +9,7 @@ import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
+import { earnPoints } from '../point/earnPoints.ts';
 import { countGone } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { finishPurchase } from '../voucher/finishPurchase.ts';
@@ -144,6 +145,18 @@ export async function dropRequest(
     .execute();
 }
 
+/** Drops a request for some tickets of an order, because all are refunded in full. */
+export async function dropParts(trx: Trx, orderUid: string, now: Date): Promise<void> {
+  const asked = await trx
+    .updateTable('refund')
+    .set({ state: 'REFUSED', done_at: now })
+    .where('order_uid', '=', orderUid)
+    .where('state', '=', 'ASKED')
+    .returningAll()
+    .executeTakeFirst();
+  if (asked !== undefined) await dropRequest(trx, asked);
+}
+
 async function refuse(
   context: TravelContext,
   trx: Trx,
@@ -155,6 +168,10 @@ async function refuse(
   const refund = await moveRefund(trx, asked, { state: 'REFUSED', done_at: staff.now });
   await dropRequest(trx, refund);
   const reservation = await findReservation(trx, refund.order_uid);
+  // The gate has let the others in meanwhile.
+  if (reservation.state === 'USED' || reservation.state === 'REVIEWED') {
+    await earnPoints(trx, reservation.rsvtUid, staff.now);
+  }
   const title = '취소 요청이 반려되어 예약이 그대로 유지됩니다.';
   await tell(context, trx, reservation, { title, state: refund.from_stts, memo, staff });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAppNow } from '../../../db/expressions.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
@@ -52,6 +53,10 @@ async function cancelRequests(context: TravelContext): Promise<number> {
     .select('order_uid')
     .where('stts_cd', '=', 'CONFIRM_WAIT')
     .where('answer_by', '<=', now)
+    // The refund of some of its tickets is sent first.
+    .where(
+      sql<boolean>`not exists (select 1 from refund f where f.rsvt_uid = reservation.rsvt_uid and f.state = 'SENDING')`,
+    )
     .limit(atOnce)
     .execute();
   const cancel = async (orderUid: string) => {

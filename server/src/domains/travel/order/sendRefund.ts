@@ -86,16 +86,15 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
  */
 export async function sendRefund(context: TravelContext, refundUid: string): Promise<boolean> {
   const { clock, db, payments } = context;
-  const refund = await db
-    .selectFrom('refund')
-    .selectAll()
-    .where('refund_uid', '=', refundUid)
-    .where('state', '=', 'SENDING')
-    .executeTakeFirst();
+  const waiting = db.selectFrom('refund').where('refund_uid', '=', refundUid).where('state', '=', 'SENDING');
+  const refund = await waiting.selectAll().executeTakeFirst();
   if (refund === undefined) return true;
+  const parts = await toParts(db, refund);
+  // After the parts: once another process has finished, they would be those of the other payment, and be refunded again.
+  if ((await waiting.select('refund_uid').executeTakeFirst()) === undefined) return true;
   if (refund.amount > 0) {
     try {
-      for (const [at, { pay_key: payKey, cancelled_amount, part: amount }] of (await toParts(db, refund)).entries()) {
+      for (const [at, { pay_key: payKey, cancelled_amount, part: amount }] of parts.entries()) {
         const key = at === 0 ? refundUid : `${refundUid}-${at}`;
         await payments.cancel({ payKey, amount, total: cancelled_amount + amount, key, reason: '예약 취소' });
       }

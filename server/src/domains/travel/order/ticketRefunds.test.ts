@@ -1,7 +1,16 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
-import { aChoice, type Buyer, giveCoupon, givePoints, readBalance, readMoney, readSold } from './testOrders.ts';
+import {
+  aChoice,
+  type Buyer,
+  giveCoupon,
+  givePoints,
+  openGoods,
+  readBalance,
+  readMoney,
+  readSold,
+} from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
 const child = 2;
@@ -16,7 +25,7 @@ describe('tickets of an order', () => {
   let buyer: Buyer;
   let staff: Buyer;
   beforeAll(async () => {
-    shop = await openShop(10);
+    shop = await openShop(12);
     test = shop.test;
     const price = { price: 4_000, days: 'ALL' as const };
     await changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: child }, price);
@@ -101,6 +110,34 @@ describe('tickets of an order', () => {
     await moveTo('2026-12-01T10:00:00+09:00');
 
     expect((await staff.call('POST', '/admin/vouchers/use', { code })).data.earnedPoints).toBe(140);
+  });
+
+  it('that the gate let in before their refund was refused earn their points too', async () => {
+    const { rsvtUid } = await buy();
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    const { code } = await readVoucher(rsvtUid);
+    await moveTo('2026-12-01T10:00:00+09:00');
+    const { earnedPoints } = (await staff.call('POST', '/admin/vouchers/use', { code })).data;
+    await decide(rsvtUid, { to: 'REFUSED', memo: '모두 입장하셨습니다.' });
+
+    expect([earnedPoints, await readBalance(test, buyer.memberUid)]).toEqual([140, 240]);
+  });
+
+  it('that are left are all that a large cancellation by the provider refunds', async () => {
+    await openGoods(test, { price: 300_000 });
+    await givePoints(test, buyer.memberUid, 5_000);
+    const { orderUid, rsvtUid } = await buy({ pointAmount: 4_000 });
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    await decide(rsvtUid);
+    const { count } = await readVoucher(rsvtUid);
+    await staff.call('PATCH', `/admin/orders/${orderUid}/transition`, { to: 'CANCELLED', memo: '업체 사정' });
+    // As proposed by a colleague.
+    await changeRows(test.db, 'refund', { rsvt_uid: rsvtUid, state: 'ASKED' }, { proposed_by: buyer.memberUid });
+    const granted = await decide(rsvtUid);
+
+    expect([count, granted.code]).toEqual([2, '200']);
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+    expect([await readBalance(test, buyer.memberUid), await readSold(test)]).toEqual([5_000, 0]);
   });
 
   it('that are left are refunded in full when the day is closed, also those of an open request', async () => {

@@ -8,7 +8,11 @@ import { readTickets, weighTickets } from './tickets.ts';
 const passes = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid)`;
 const refunded = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid and p.state = 'REFUNDED')`;
 
-/** Books the points of a used reservation, without its refunded passes and tickets, once. @returns their number */
+/**
+ * Books the points of a used reservation, without its refunded passes and tickets. Repeated, it sets their number: after a refused
+ * refund more is left.
+ * @returns their number
+ */
 export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<number> {
   const {
     member_uid,
@@ -35,7 +39,7 @@ export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<
   await trx
     .insertInto('point_ledger')
     .values({ point_uid: createUid(), member_uid, rsvt_uid: rsvtUid, amount, reason: 'EARN', created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('rsvt_uid').where('reason', '=', sql.lit('EARN')).doUpdateSet({ amount }))
     .execute();
   return amount;
 }
