@@ -83,23 +83,27 @@ const maxDays = 366;
 
 /** Lists orders of days without a stock, which took nothing from it. Locks them, so that one that ends meanwhile is left out. */
 function listUncounted(trx: Trx, goodsDtlId: string, time: string, days: readonly string[]) {
-  return trx
-    .selectFrom('reservation as r')
-    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-    .select(['o.order_uid', 'r.use_date'])
-    .select(
-      sql<number>`(select sum(i.cnt)::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
+  return (
+    trx
+      .selectFrom('reservation as r')
+      .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+      .select(['o.order_uid', 'r.use_date'])
+      .select(
+        sql<number>`(select sum(i.cnt - i.gone)::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
         and i.goods_dtl_id = ${goodsDtlId})`.as('qty'),
-    )
-    .where(sql<boolean>`r.use_date = any(${days}::date[]) and coalesce(r.use_time, '00:00') = ${time}::time`)
-    .where('r.stts_cd', 'not in', ['CANCELLED', 'REFUNDED'])
-    .where(
-      sql<boolean>`exists (select 1 from reservation_item i where i.rsvt_uid = r.rsvt_uid
+      )
+      .where(sql<boolean>`r.use_date = any(${days}::date[]) and coalesce(r.use_time, '00:00') = ${time}::time`)
+      .where('r.stts_cd', 'not in', ['CANCELLED', 'REFUNDED'])
+      // The difference of a change has no pieces of its own while nothing counts them.
+      .where('o.change_of', 'is', null)
+      .where(
+        sql<boolean>`exists (select 1 from reservation_item i where i.rsvt_uid = r.rsvt_uid
         and i.goods_dtl_id = ${goodsDtlId})`,
-    )
-    .orderBy('o.order_uid')
-    .forUpdate(['o', 'r'])
-    .execute();
+      )
+      .orderBy('o.order_uid')
+      .forUpdate(['o', 'r'])
+      .execute()
+  );
 }
 
 /** Sets the quantity of the days of a range. @throws {ApiError} `4040`, `4000` for fewer pieces than are sold */

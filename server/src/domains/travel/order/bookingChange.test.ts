@@ -132,6 +132,17 @@ describe('the change of a booking', () => {
     expect((await change(rsvtUid, three)).code).toBe('200');
   });
 
+  it('is refused where the provider confirms each booking', async () => {
+    const { rsvtUid } = await buyer.buy();
+    await changeRows(test.db, 'goods_option', { goods_dtl_id: aChoice.goodsDtlId }, { confirm_type: 'REQUEST' });
+    const changed = await change(rsvtUid);
+    const { actions } = await buyer.read(rsvtUid);
+    await changeRows(test.db, 'goods_option', { goods_dtl_id: aChoice.goodsDtlId }, { confirm_type: 'INSTANT' });
+
+    expect([changed.code, actions.includes('CHANGE')]).toEqual([errorCodes.moveNotAllowed, false]);
+    expect((await buyer.read(rsvtUid)).actions).toContain('CHANGE');
+  });
+
   it('is the only one until its difference is paid or given up, so that none is made for the price of another', async () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     const opened = await change(rsvtUid, three);

@@ -6,6 +6,7 @@ import { type Discount, toAmounts } from './amounts.ts';
 import { couponRefused, findCouponFault, promoRefused, toUse } from './quote.ts';
 import type { Sale } from './readGoods.ts';
 import { datedRate } from './refundRules.ts';
+import { isOnRequest } from './repository.ts';
 
 /** Reads the code of an order; its period and number of uses were those of the purchase. @throws {ApiError} `4098` */
 async function readUsedPromo(trx: Trx, code: string | null, itemAmount: number): Promise<Discount | undefined> {
@@ -57,9 +58,12 @@ export const changeRefused = (message: string) => new ApiError(errorCodes.moveNo
 /** @throws {ApiError} `4405` with the reason */
 export async function requireChangeable(
   trx: Trx,
-  { rsvt_uid, stts_cd, use_date }: Selectable<Database['reservation']>,
+  { rsvt_uid, order_uid, stts_cd, use_date }: Selectable<Database['reservation']>,
   now: Date,
 ): Promise<void> {
+  if (await isOnRequest(trx, order_uid)) {
+    throw changeRefused('업체가 확인하는 예약은 바꿀 수 없습니다. 취소한 뒤 다시 예약해 주세요.');
+  }
   if (stts_cd !== 'CONFIRMED' && stts_cd !== 'VOUCHER') throw changeRefused('지금은 바꿀 수 없는 예약입니다.');
   if (use_date === null || datedRate(use_date, now) < 100) {
     throw changeRefused('수수료 없이 취소할 수 있는 기간에만 바꿀 수 있습니다.');

@@ -45,6 +45,7 @@ export const withFacts = (query: ReturnType<typeof selectReservations>, language
       'o.expire_at',
       'o.state',
     ])
+    .select(sql<string | null>`p.confirm_type`.as('confirm_type'))
     .select([sql<string | null>`g.tycd`.as('tycd'), sql<string>`coalesce(g.thumb_url, s.thumb_url)`.as('thumb_url')])
     .select(sql<string>`coalesce(g.thumb_alt, s.thumb_alt)`.as('thumb_alt'))
     .select([langOf('g', languageCd).as('goods_lang'), langOf('s', languageCd).as('pass_lang')])
@@ -114,7 +115,7 @@ export function toReservation(row: ReservationRow, passes: PassTimes, now: Date)
       state: row.stts_cd,
       isGoods: row.kind === 'GOODS',
       isRefundable: rate > 0,
-      isFree: rate === 100,
+      isChangeable: rate === 100 && row.confirm_type !== 'REQUEST',
       canReview: reviewEnd !== null && reviewEnd >= toSeoulDate(now),
       hasReceipt: row.paid_at !== null,
     }),

@@ -73,7 +73,7 @@ describe('refund', () => {
 });
 
 describe('toActions', () => {
-  const facts = { isGoods: true, isRefundable: true, isFree: true, canReview: true, hasReceipt: true };
+  const facts = { isGoods: true, isRefundable: true, isChangeable: true, canReview: true, hasReceipt: true };
 
   it.each([
     ['PAY_WAIT', ['PAY', 'CANCEL']],

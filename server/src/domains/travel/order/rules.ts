@@ -80,8 +80,8 @@ interface ActionFacts {
   readonly isGoods: boolean;
   /** True if a refund can be requested now. */
   readonly isRefundable: boolean;
-  /** True if a refund is full. */
-  readonly isFree: boolean;
+  /** True if a refund is full, and no provider confirms the booking. */
+  readonly isChangeable: boolean;
   readonly canReview: boolean;
   readonly hasReceipt: boolean;
 }
@@ -91,7 +91,7 @@ export function toActions({
   state,
   isGoods,
   isRefundable,
-  isFree,
+  isChangeable,
   canReview,
   hasReceipt,
 }: ActionFacts): ReservationAction[] {
@@ -99,7 +99,7 @@ export function toActions({
   return [
     ...(state === 'PAY_WAIT' ? (['PAY'] as const) : []),
     ...(isGoods && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['VOUCHER'] as const) : []),
-    ...(isGoods && isFree && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['CHANGE'] as const) : []),
+    ...(isGoods && isChangeable && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['CHANGE'] as const) : []),
     // Reviews are about a place, and a pass has many places.
     ...(isGoods && state === 'USED' && canReview ? (['REVIEW'] as const) : []),
     ...(canCancel ? (['CANCEL'] as const) : []),
