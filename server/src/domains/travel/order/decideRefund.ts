@@ -131,7 +131,7 @@ export interface RefundDecision {
 }
 
 /** Gives an order back what a refund request has taken from it. */
-export async function dropRequest(
+async function dropRequest(
   trx: Trx,
   { refund_uid, rsvt_uid, order_uid, from_stts, pieces }: RefundRow,
 ): Promise<void> {
