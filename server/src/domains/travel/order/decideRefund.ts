@@ -131,10 +131,7 @@ export interface RefundDecision {
 }
 
 /** Gives an order back what a refund request has taken from it. */
-async function dropRequest(
-  trx: Trx,
-  { refund_uid, rsvt_uid, order_uid, from_stts, pieces }: RefundRow,
-): Promise<void> {
+async function dropRequest(trx: Trx, { refund_uid, rsvt_uid, order_uid, from_stts, pieces }: RefundRow): Promise<void> {
   await countGone(trx, rsvt_uid, toPieces(pieces), -1);
   await moveReservation(trx, order_uid, ['CANCEL_ASK'], from_stts);
   await trx
