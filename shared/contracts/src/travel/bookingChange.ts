@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
-import { bookerForm, orderOption, peopleForm, useTimeText } from './order.ts';
+import { bookerForm, chosenTickets, peopleForm } from './order.ts';
 
 const wanted = {
-  options: z
-    .array(orderOption)
-    .check(
-      z.minLength(1, { error: '인원을 선택해 주세요.' }),
-      z.maxLength(10, { error: '옵션은 10개까지 선택할 수 있습니다.' }),
-    ),
-  useDate: z.iso.date({ error: '이용일을 선택해 주세요.' }),
-  /** `HH:mm`; absent for goods without times. */
-  useTime: z.optional(useTimeText),
+  ...chosenTickets,
   people: peopleForm,
   user: bookerForm,
 };

@@ -158,8 +158,8 @@ export const useTimeText = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '이용 시간을 선택해 주세요.' }));
 
-const whatAndWhen = {
-  goodsDtlId: z.string().check(z.minLength(1), z.maxLength(64)),
+/** Tickets with their day and hour, of an order and of its change. */
+export const chosenTickets = {
   options: z
     .array(orderOption)
     .check(
@@ -169,6 +169,11 @@ const whatAndWhen = {
   useDate: z.iso.date({ error: '이용일을 선택해 주세요.' }),
   /** `HH:mm`; absent for goods without times. */
   useTime: z.optional(useTimeText),
+};
+
+const whatAndWhen = {
+  goodsDtlId: z.string().check(z.minLength(1), z.maxLength(64)),
+  ...chosenTickets,
   couponUid: z.optional(uid),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 };

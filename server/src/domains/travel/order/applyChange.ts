@@ -1,8 +1,6 @@
 import type { Booker, OrderLine, OrderPayload, People } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
-import { toSeoulDate } from '../../../db/seoulTime.ts';
-import { createUid } from '../../../db/uuid.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -10,8 +8,8 @@ import type { StockPlace } from '../stockWait/offers.ts';
 import type { TravelContext } from '../travelContext.ts';
 import type { ChangedAmounts } from './changePrice.ts';
 import { givePointsBack, giveStockBack } from './closeOrder.ts';
-import { toDueDate } from './refundRules.ts';
-import { findReservation, readHolidaysFrom } from './repository.ts';
+import { addFreeRefund } from './freeRefund.ts';
+import { findReservation } from './repository.ts';
 
 /** Reason of a refund that returns the difference of a change; members cannot choose it. */
 export const changeWhy = 'CHANGE';
@@ -128,22 +126,13 @@ async function addDifference(
   { order, booking, back, now }: Pick<Change, 'booking' | 'now' | 'order'> & { readonly back: number },
 ): Promise<string | undefined> {
   if (back <= 0) return undefined;
-  const refundUid = createUid();
-  await trx
-    .insertInto('refund')
-    .values({
-      refund_uid: refundUid,
-      rsvt_uid: booking.rsvt_uid,
-      order_uid: order.order_uid,
-      from_stts: booking.stts_cd,
-      why_cd: changeWhy,
-      amount: back,
-      fee: 0,
-      rate_pct: 100,
-      due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
-      state: 'SENDING',
-      asked_at: now,
-    })
-    .execute();
+  const { refund_uid: refundUid } = await addFreeRefund(trx, {
+    rsvt_uid: booking.rsvt_uid,
+    order_uid: order.order_uid,
+    from_stts: booking.stts_cd,
+    why_cd: changeWhy,
+    amount: back,
+    now,
+  });
   return refundUid;
 }

@@ -1,7 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { Trx } from '../../../db/schema.ts';
-import { toSeoulDate } from '../../../db/seoulTime.ts';
-import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
@@ -21,10 +19,10 @@ import {
   tell,
   undoOrder,
 } from './decideRefund.ts';
+import { addFreeRefund } from './freeRefund.ts';
 import type { OrderPaid } from './refundPieces.ts';
 import { isLarge, proposeRefund } from './refundProposals.ts';
-import { toDueDate } from './refundRules.ts';
-import { findReservation, readHolidaysFrom } from './repository.ts';
+import { findReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
 /** Reads what was paid for the pieces that were not refunded before. @throws {ApiError} `4405` while a refund of some is open */
@@ -72,21 +70,15 @@ export async function cancelUnanswered(
   if ((await moveReservation(trx, orderUid, from, to)) === undefined) return undefined;
   await dropParts(trx, orderUid, now);
   const rest = await readRest(trx, before.rsvtUid, order);
-  const refund = {
-    refund_uid: createUid(),
+  const refund = await addFreeRefund(trx, {
     rsvt_uid: before.rsvtUid,
     order_uid: orderUid,
     from_stts: before.state,
     why_cd: 'PROVIDER',
     amount: rest.payAmount,
-    fee: 0,
     point_amount: rest.pointAmount,
-    rate_pct: 100,
-    due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
-    state: 'SENDING' as const,
-    asked_at: now,
-  };
-  await trx.insertInto('refund').values(refund).execute();
+    now,
+  });
   await undoOrder(trx, refund, { now, isLast: true });
   const { rsvtUid: refUid, memberUid } = before;
   const title = '업체가 정해진 시간까지 답하지 않아 예약을 취소하고 전액을 환불합니다.';
@@ -124,29 +116,26 @@ export async function cancelForProvider(
   const isProposed = isLarge(rest.payAmount);
   const { from, to } = isProposed ? reservationMoves.propose : reservationMoves.cancel;
   await makeMove({ from, to, by: ['STAFF'] }, () => moveReservation(trx, orderUid, from, to));
-  const refund = {
-    refund_uid: createUid(),
+  const refund = await addFreeRefund(trx, {
     rsvt_uid: before.rsvtUid,
     order_uid: orderUid,
     from_stts: before.state,
     why_cd: 'PROVIDER',
     amount: rest.payAmount,
-    fee: 0,
     point_amount: rest.pointAmount,
-    rate_pct: 100,
-    due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
-    state: isProposed ? ('ASKED' as const) : ('SENDING' as const),
-    asked_at: now,
     by_staff: true,
     // The approval refunds these, not what was refunded before.
-    ...(isProposed && rest.tickets.length > 0 && { pieces: JSON.stringify(rest.tickets) }),
-  };
-  const asked = await trx.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
-  const { refund_uid: refundUid } = asked;
+    ...(isProposed && {
+      state: 'ASKED',
+      ...(rest.tickets.length > 0 && { pieces: JSON.stringify(rest.tickets) }),
+    }),
+    now,
+  });
+  const { refund_uid: refundUid } = refund;
   if (isProposed) {
     await holdPasses(trx, rest.passUids, refundUid);
     await countGone(trx, before.rsvtUid, rest.tickets);
-    await proposeRefund(trx, asked, { isFault: true, memo, staff });
+    await proposeRefund(trx, refund, { isFault: true, memo, staff });
     await addEntry(trx, {
       kind: 'TRAVEL',
       refUid: before.rsvtUid,

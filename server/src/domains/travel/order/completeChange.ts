@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
-import { toSeoulDate } from '../../../db/seoulTime.ts';
-import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange } from './applyChange.ts';
 import { requireChangeable } from './changePrice.ts';
 import { giveStockBack } from './closeOrder.ts';
-import { toDueDate } from './refundRules.ts';
-import { readHolidaysFrom } from './repository.ts';
+
+import { addFreeRefund } from './freeRefund.ts';
 
 /**
  * Applies the change whose difference was paid: the booked order takes over the payment and the new pieces. If the booking can no
@@ -56,20 +54,5 @@ async function returnDifference(trx: Trx, paid: Selectable<Database['orders']>, 
     .where('order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
   await trx.updateTable('orders').set({ state: 'CANCELLED' }).where('order_uid', '=', orderUid).execute();
-  await trx
-    .insertInto('refund')
-    .values({
-      refund_uid: createUid(),
-      rsvt_uid,
-      order_uid: orderUid,
-      from_stts: 'CANCELLED',
-      why_cd: 'PROVIDER',
-      amount,
-      fee: 0,
-      rate_pct: 100,
-      due_dt: toDueDate(now, await readHolidaysFrom(trx, toSeoulDate(now))),
-      state: 'SENDING',
-      asked_at: now,
-    })
-    .execute();
+  await addFreeRefund(trx, { rsvt_uid, order_uid: orderUid, from_stts: 'CANCELLED', why_cd: 'PROVIDER', amount, now });
 }
