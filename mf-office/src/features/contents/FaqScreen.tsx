@@ -1,14 +1,13 @@
 import { adminAddFaq, adminChangeFaq, adminFaqs, adminRemoveFaq } from '@haesol/contracts/board';
 import { toSeoulMinute } from '@haesol/contracts/common';
 import { adminRestore } from '@haesol/contracts/member';
-import { Badge, Button } from '@haesol/kit';
+import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import { useVersions } from './useVersions.tsx';
 
 /** Frequently asked questions, those that helped least first. */
 export default function FaqScreen() {
@@ -16,7 +15,11 @@ export default function FaqScreen() {
   const columns = useColumns<RowOf<typeof adminFaqs>>();
   const call = useCall();
   const shell = useShell();
-  const [shown, setShown] = useState<RowOf<typeof adminFaqs>>();
+  const versions = useVersions<RowOf<typeof adminFaqs>>({
+    kind: 'FAQ',
+    endpoint: adminFaqs,
+    keyOf: ({ faqUid }) => faqUid,
+  });
   const categories = useCodes('FAQ_CTG').map(({ code, codeName }) => ({ value: code, label: codeName }));
   return (
     <EntityPage
@@ -30,17 +33,7 @@ export default function FaqScreen() {
         columns.number('helped', t('faq.helped'), ({ helpY }) => formatNumber(helpY)),
         columns.number('notHelped', t('faq.notHelped'), ({ helpN }) => formatNumber(helpN)),
         columns.number('views', t('posts.views'), ({ viewCnt }) => formatNumber(viewCnt)),
-        {
-          key: 'versions',
-          header: t('versions.head'),
-          width: '7rem',
-          onPhone: 'labelled',
-          cell: (row) => (
-            <Button aria-label={t('versions.openOf', { name: row.title })} onClick={() => setShown(row)} size="small">
-              {t('versions.open')}
-            </Button>
-          ),
-        },
+        versions.column,
       ]}
       draft="faq"
       endpoint={adminFaqs}
@@ -64,15 +57,7 @@ export default function FaqScreen() {
       title={t('names.faq')}
       toHidden={(row) => ({ rev: row?.rev })}
     >
-      {shown !== undefined && (
-        <VersionsDialog
-          endpoint={adminFaqs}
-          kind="FAQ"
-          name={shown.title}
-          of={shown.faqUid}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {versions.dialog}
     </EntityPage>
   );
 }

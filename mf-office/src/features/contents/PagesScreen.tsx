@@ -1,14 +1,13 @@
 import { adminChangePage, adminPages, type OfficePageText } from '@haesol/contracts/board';
-import { Button, TextLink } from '@haesol/kit';
+import { TextLink } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
 import { lists, pages } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import { useVersions } from './useVersions.tsx';
 
 /** Pages of the site whose texts staff edit. */
 export default function PagesScreen() {
@@ -18,7 +17,7 @@ export default function PagesScreen() {
   const list = useListState(lists.pages);
   const call = useCall();
   const refresh = useRefresh(adminPages);
-  const [shown, setShown] = useState<OfficePageText>();
+  const versions = useVersions<OfficePageText>({ kind: 'PAGE', endpoint: adminPages, keyOf: ({ menuKey }) => menuKey });
   const edited = query.data?.list.find(({ menuKey }) => menuKey === list.state.edit);
   return (
     <QueuePage
@@ -36,17 +35,7 @@ export default function PagesScreen() {
         columns.time('updated', t('pagesOffice.updated'), ({ updatedDt }) => updatedDt),
         { key: 'by', header: t('pagesOffice.by'), width: '7rem', cell: ({ byNm }) => byNm ?? t('queue.none') },
         columns.time('publish', t('pagesOffice.publish'), ({ publishDt }) => publishDt),
-        {
-          key: 'versions',
-          header: t('versions.head'),
-          width: '7rem',
-          onPhone: 'labelled',
-          cell: (row) => (
-            <Button aria-label={t('versions.openOf', { name: row.title })} onClick={() => setShown(row)} size="small">
-              {t('versions.open')}
-            </Button>
-          ),
-        },
+        versions.column,
       ]}
       empty={{ title: t('pagesOffice.empty'), text: t('pagesOffice.emptyText') }}
       lead={t('pagesOffice.lead')}
@@ -87,15 +76,7 @@ export default function PagesScreen() {
           {edited.publishDt !== null && <p>{t('pagesOffice.waits', { date: formatDateTime(edited.publishDt) })}</p>}
         </EntityDialog>
       )}
-      {shown !== undefined && (
-        <VersionsDialog
-          endpoint={adminPages}
-          kind="PAGE"
-          name={shown.title}
-          of={shown.menuKey}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {versions.dialog}
     </QueuePage>
   );
 }

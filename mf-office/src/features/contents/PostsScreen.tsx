@@ -2,14 +2,13 @@ import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } fr
 import { toSeoulMinute } from '@haesol/contracts/common';
 import { eduList } from '@haesol/contracts/learn';
 import { adminRestore } from '@haesol/contracts/member';
-import { Badge, Button } from '@haesol/kit';
+import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import { useVersions } from './useVersions.tsx';
 
 /** Posts of the boards: written, scheduled, changed and taken off the site. */
 export default function PostsScreen() {
@@ -17,7 +16,11 @@ export default function PostsScreen() {
   const columns = useColumns<RowOf<typeof adminPosts>>();
   const call = useCall();
   const shell = useShell();
-  const [shown, setShown] = useState<RowOf<typeof adminPosts>>();
+  const versions = useVersions<RowOf<typeof adminPosts>>({
+    kind: 'POST',
+    endpoint: adminPosts,
+    keyOf: ({ postUid }) => postUid,
+  });
   const categories = [useCodes('NOTICE_CTG'), useCodes('NEWS_CTG'), useCodes('REFERENCE_CTG')].flatMap((codes, at) =>
     codes.map(({ code, codeName }) => ({
       value: code,
@@ -53,17 +56,7 @@ export default function PostsScreen() {
         },
         columns.time('created', t('posts.published'), ({ createdDt }) => createdDt),
         columns.number('views', t('posts.views'), ({ viewCnt }) => formatNumber(viewCnt)),
-        {
-          key: 'versions',
-          header: t('versions.head'),
-          width: '7rem',
-          onPhone: 'labelled',
-          cell: (row) => (
-            <Button aria-label={t('versions.openOf', { name: row.title })} onClick={() => setShown(row)} size="small">
-              {t('versions.open')}
-            </Button>
-          ),
-        },
+        versions.column,
       ]}
       draft="posts"
       endpoint={adminPosts}
@@ -102,15 +95,7 @@ export default function PostsScreen() {
       title={t('names.posts')}
       toHidden={(row) => ({ rev: row?.rev })}
     >
-      {shown !== undefined && (
-        <VersionsDialog
-          endpoint={adminPosts}
-          kind="POST"
-          name={shown.title}
-          of={shown.postUid}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {versions.dialog}
     </EntityPage>
   );
 }

@@ -10,7 +10,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
-import { keepVersion, latestNo } from '../../common/contents/versions.ts';
+import { type ContentChange, keepVersion, latestNo } from '../../common/contents/versions.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toPlainText, toSearchText } from '../../common/text/searchText.ts';
@@ -75,16 +75,15 @@ async function lockFaq(trx: Trx, faqUid: string) {
   return { content: { ...texts, createdDt: toSeoulInstant(created_at) }, at: updated_at };
 }
 
-interface Kept {
-  readonly rev?: number | undefined;
-  readonly before?: Awaited<ReturnType<typeof lockFaq>>;
-}
-
-async function keepFaq(trx: Trx, faqUid: string, staff: Principal, { rev, before }: Kept = {}): Promise<number> {
+/** Records the content as it is now. */
+async function keepFaq(
+  trx: Trx,
+  faqUid: string,
+  staff: Principal,
+  seen: Pick<ContentChange, 'before' | 'rev'> = {},
+): Promise<number> {
   const { content } = await lockFaq(trx, faqUid);
-  const { memberUid: actorUid, now } = staff;
-  const change = { rev, content, actorUid, now, before: before?.content, beforeAt: before?.at ?? now };
-  return keepVersion(trx, { kind: 'FAQ', ref: faqUid, ...change });
+  return keepVersion(trx, { kind: 'FAQ', ref: faqUid, content, staff, ...seen });
 }
 
 const record = (trx: Trx, staff: Principal, action: string, faqUid: string, detail?: { readonly no: number }) =>

@@ -10,7 +10,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
-import { keepVersion, latestNo } from '../../common/contents/versions.ts';
+import { type ContentChange, keepVersion, latestNo } from '../../common/contents/versions.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
@@ -144,16 +144,15 @@ async function lockPost(trx: Trx, postUid: string): Promise<{ readonly content: 
   return { content, at: row.updated_at };
 }
 
-interface Kept {
-  readonly rev?: number | undefined;
-  readonly before?: Awaited<ReturnType<typeof lockPost>>;
-}
-
-async function keepPost(trx: Trx, postUid: string, staff: Principal, { rev, before }: Kept = {}): Promise<number> {
+/** Records the content as it is now. */
+async function keepPost(
+  trx: Trx,
+  postUid: string,
+  staff: Principal,
+  seen: Pick<ContentChange, 'before' | 'rev'> = {},
+): Promise<number> {
   const { content } = await lockPost(trx, postUid);
-  const { memberUid: actorUid, now } = staff;
-  const change = { rev, content, actorUid, now, before: before?.content, beforeAt: before?.at ?? now };
-  return keepVersion(trx, { kind: 'POST', ref: postUid, ...change });
+  return keepVersion(trx, { kind: 'POST', ref: postUid, content, staff, ...seen });
 }
 
 function record(trx: Trx, postUid: string, staff: Principal, action: string, detail?: { readonly no: number }) {

@@ -75,7 +75,7 @@ async function lockPage(trx: Trx, menuKey: string) {
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  return { text: { title: row.title, blocks: storedBlocks.parse(row.blocks) }, at: row.updated_at };
+  return { content: { title: row.title, blocks: storedBlocks.parse(row.blocks) }, at: row.updated_at };
 }
 
 const writePage = (trx: Trx, menuKey: string, { title, blocks }: PageText, now: Date) =>
@@ -100,7 +100,7 @@ export async function changePage(trx: Trx, menuKey: MenuKey, form: PageForm, sta
   const isLater = at > now;
   const no = await keepVersion(trx, {
     ...key,
-    ...{ rev, content, actorUid, now, before: before.text, beforeAt: before.at },
+    ...{ rev, content, staff, before },
     ...(isLater && { publishAt: at }),
   });
   if (isLater) {

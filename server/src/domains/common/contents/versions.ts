@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 
 /** Content with versions. */
 export interface VersionKey {
@@ -10,16 +11,19 @@ export interface VersionKey {
   readonly ref: string;
 }
 
-interface Change extends VersionKey {
-  /** Version that the person saw; undefined compares nothing. */
-  readonly rev: number | undefined;
-  /** Content before the change; undefined for new content. */
-  readonly before: object | undefined;
-  readonly beforeAt: Date;
+/** Content as its versions have it, with the time of its last change. */
+interface LockedContent {
   readonly content: object;
-  /** Null for the system. */
-  readonly actorUid: string | null;
-  readonly now: Date;
+  readonly at: Date;
+}
+
+export interface ContentChange extends VersionKey {
+  /** Version that the person saw; undefined compares nothing. */
+  readonly rev?: number | undefined;
+  /** Undefined for new content. */
+  readonly before?: LockedContent | undefined;
+  readonly content: object;
+  readonly staff: Pick<Principal, 'memberUid' | 'now'>;
   readonly publishAt?: Date;
 }
 
@@ -44,8 +48,8 @@ function findLatest(trx: Trx, { kind, ref }: VersionKey) {
  * @returns the number of the version
  * @throws {ApiError} `4405` with {@link ItemNow} if another has changed the content in between
  */
-export async function keepVersion(trx: Trx, change: Change): Promise<number> {
-  const { kind, ref, rev, before, beforeAt, content, actorUid, now, publishAt = null } = change;
+export async function keepVersion(trx: Trx, change: ContentChange): Promise<number> {
+  const { kind, ref, rev, before, content, staff, publishAt = null } = change;
   const latest = await findLatest(trx, change);
   const last = latest?.no ?? 0;
   if (latest !== undefined && rev !== undefined && rev !== last) {
@@ -57,12 +61,12 @@ export async function keepVersion(trx: Trx, change: Change): Promise<number> {
   const isFirst = last === 0 && before !== undefined;
   const row = { kind, ref, publish_at: publishAt, no: isFirst ? 2 : last + 1 };
   if (isFirst) {
-    const first = { kind, ref, no: 1, content: JSON.stringify(before), actor_uid: null, at: beforeAt };
+    const first = { kind, ref, no: 1, content: JSON.stringify(before.content), actor_uid: null, at: before.at };
     await trx.insertInto('content_version').values(first).execute();
   }
   await trx
     .insertInto('content_version')
-    .values({ ...row, content: JSON.stringify(content), actor_uid: actorUid, at: now })
+    .values({ ...row, content: JSON.stringify(content), actor_uid: staff.memberUid, at: staff.now })
     .execute();
   return row.no;
 }
