@@ -27,7 +27,7 @@ function countPages(texts: readonly string[]): Map<string, number> {
 }
 
 /**
- * Groups the letters of the site: first the core, which stands on a tenth of the pages, then groups of 300 by frequency.
+ * Groups the letters of the site: first the core, which a tenth of the pages use, then groups of 300 by frequency.
  * @returns letters by file
  */
 export function groupLetters({ pages, texts }: LetterSources): string[][] {

@@ -14,7 +14,7 @@ const use = z.object({
   /** Time at which the gate saw the code. */
   usedDt: z.string(),
   state: z.enum(['WAIT', 'DONE', 'REFUSED']),
-  /** What was used, or why it was refused; empty while it waits. */
+  /** Name of the used item, or the reason of the refusal; empty while it waits. */
   text: z.string(),
 });
 /** Use of a code at the gate, kept until it has reached the server and its result was seen. */
