@@ -16,21 +16,24 @@ export function listDatabaseTests() {
 }
 
 const folder = '.data/test/areas';
-/** Files here have no hooks outside of `describe`, which would run for each file of a suite. */
 const ofArea = /^server\/src\/domains\/(\w+)\//;
+/** Would run for each file of a suite. */
+const hookOfFile = /^(?:before|after)(?:All|Each)\(/m;
 
 /**
- * Joins the files of each area to one jest suite: each suite loads the server's 1,400 modules again, which takes longer than most
- * of these files' tests.
- * @returns the suites, and the files outside of the areas
+ * Joins the files of each area, and those outside of the areas, to one jest suite each: a suite loads the server's 1,400 modules
+ * again, which takes longer than most of these files' tests.
+ * @returns the suites, and the files with hooks outside of `describe`
  */
 export function joinByArea(files) {
-  const areas = Map.groupBy(files, (file) => ofArea.exec(file)?.[1]);
+  const suiteOf = (file) =>
+    hookOfFile.test(readFileSync(file, 'utf8')) ? undefined : (ofArea.exec(file)?.[1] ?? 'others');
+  const suites = Map.groupBy(files, suiteOf);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return [...areas].flatMap(([area, members]) => {
-    if (area === undefined) return members;
-    const suite = join(folder, `${area}.test.ts`);
+  return [...suites].flatMap(([name, members]) => {
+    if (name === undefined) return members;
+    const suite = join(folder, `${name}.test.ts`);
     writeFileSync(suite, members.map((file) => `import '${relative(folder, file)}';\n`).join(''));
     return [suite];
   });

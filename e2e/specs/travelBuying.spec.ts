@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
-import { expectMember, logOut } from '../fixtures/login.ts';
+import { logOut } from '../fixtures/login.ts';
 import { test } from '../fixtures/test.ts';
-import { chooseDay, enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
+import { chooseDay, enterTravel, inThreeWeeks, openReservations, pay, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
@@ -91,8 +91,7 @@ test('a voucher opens offline until its member signs out', async ({ page, contex
   await expect(heading(page, '인터넷에 연결되어 있지 않습니다.')).toBeVisible();
 
   await context.setOffline(false);
-  await page.goto('/travel/my');
-  await expectMember(page);
+  await openReservations(page);
   await context.setOffline(true);
   await logOut(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectMember, logIn, logOut } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { buyTicket, enterTravel, fillReservation, payButton } from '../fixtures/travel.ts';
+import { buyTicket, enterTravel, fillReservation, openReservations, payButton } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
@@ -59,8 +59,7 @@ test('the voucher of one member is removed when another signs in, and after sign
     await page.goto(`/login?next=${encodeURIComponent(voucher)}`);
     await logIn(page, first);
     await expect(page.getByText(/^인터넷 없이 열림/)).toBeVisible();
-    await page.goto('/travel/my');
-    await expectMember(page);
+    await openReservations(page);
     await context.setOffline(true);
     await logOut(page);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);

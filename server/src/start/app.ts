@@ -86,7 +86,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
     // For three files of 20 MB on a slow connection; an idle request ends by the connection timeout.
     requestTimeout: 120_000,
-    keepAliveTimeout: 5_000,
+    // Longer than a balancer keeps an idle connection (60 s), which would otherwise send a request as this side closes it.
+    keepAliveTimeout: 65_000,
     handlerTimeout: options.handlerTimeoutMs ?? (config.mode === 'production' ? 9_000 : 30_000),
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: toTrustProxy(config.trustProxy),

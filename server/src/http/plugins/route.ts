@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import type { Trx } from '../../db/schema.ts';
 import type { HttpContext, Principal } from '../context.ts';
 import { runWrite } from './idempotency.ts';
-import { toResponseSchema } from './jsonSchema.ts';
 import { readExrate, readLanguage } from './language.ts';
 
 declare module 'fastify' {
@@ -74,7 +73,7 @@ export function route<const E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: toResponseSchema(endpoint.response) },
+      response: { 200: endpoint.response },
     },
     config: {
       access: endpoint.access,

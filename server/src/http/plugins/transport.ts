@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { compileSerializer } from './compileSerializer.ts';
 
 /** Validates with zod, which supports trim and refine, with the same error codes as forms. */
 export function installTransport(app: FastifyInstance): void {
@@ -8,6 +9,7 @@ export function installTransport(app: FastifyInstance): void {
     const result = z.safeParse(schema, value);
     return result.success ? { value: result.data } : { error: Object.assign(result.error, { statusCode: 200 }) };
   });
+  app.setSerializerCompiler(compileSerializer);
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
