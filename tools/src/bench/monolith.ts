@@ -57,7 +57,7 @@ function toConfig(dir: string, loader: string): Configuration {
 /** Writes `<name>.br` beside every script and style sheet of a build, including chunks without a name. */
 export function compressFiles(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
     const file = join(folder, name);
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
   }

@@ -25,6 +25,7 @@ const cases: Readonly<Record<string, Case>> = {
     npm: ['run', 'create-remote', '--', 'mf-lectures', '--title', '공개 강좌'],
     writes: ['mf-lectures/', 'pnpm-lock.yaml'],
   },
+  'npm run package': { npm: ['run', 'package'] },
   'npm run db:types': { npm: ['run', 'db:types'] },
   'npm test -- types lint': { npm: ['test', '--', 'versions', 'styles'] },
   'npm test -- unit:bookingRules': { npm: ['test', '--', 'unit:bookingRules'] },

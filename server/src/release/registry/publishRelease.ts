@@ -52,7 +52,8 @@ async function writeFile(store: ReleaseStore, path: string, bytes: Uint8Array, i
   if ((await store.size(path)) !== bytes.byteLength) await store.put(path, bytes);
   if (!isSent || !isCompressible(path)) return;
   if ((await store.size(`${path}.br`)) === undefined) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+    // Level 11 takes twice the time of 10 for 1.7 % fewer bytes.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
     await store.put(`${path}.br`, await brotli(bytes, { params }));
   }
   if ((await store.size(`${path}.gz`)) === undefined) {
