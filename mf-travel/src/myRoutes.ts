@@ -17,7 +17,7 @@ export const myRoutes = [
     title: 'pages.reserve.title',
     description: 'pages.reserve.description',
     gets: [chosenGoods, chosenPass, booker, getCodes('NATION')],
-    search: ['counts', 'useDate'],
+    search: ['counts', 'useDate', 'departDate'],
     uids: ['goodsDtlId', 'gdsDtlUid', 'rsvtUid'],
     screen: () => import('./features/buying/ReserveScreen.tsx'),
   }),

@@ -66,6 +66,10 @@ export const toReserveHref = (goodsDtlId: string, counts: PriceCounts = {}): str
   toHref(paths.reserve, { goodsDtlId, counts: toCountsText(counts) });
 export const toReserveDayHref = (goodsDtlId: string, useDate: string): string =>
   toHref(paths.reserve, { goodsDtlId, useDate });
+export const toReserveStayHref = (
+  goodsDtlId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): string => toHref(paths.reserve, { goodsDtlId, useDate: from, departDate: to });
 export const toChangeHref = (goodsDtlId: string, rsvtUid: string): string =>
   toHref(paths.reserve, { goodsDtlId, rsvtUid });
 export const toReservePassHref = (gdsDtlUid: string): string => toHref(paths.reserve, { gdsDtlUid });

@@ -40,6 +40,8 @@ const parts = readData<{
   /** Contents of the price of an option, by the name of the option. */
   readonly optionIncludes: Readonly<Record<string, readonly string[]>>;
   readonly priceNames: Readonly<Record<'PERSON' | 'ROOM', PriceNames>>;
+  /** Shortest stays by the name of the option. */
+  readonly minNights: Readonly<Record<string, number>>;
   /** Facts of rooms by the name of their option. */
   readonly roomTypes: Readonly<Record<string, Room>>;
   readonly typeCodes: Readonly<Record<AttractionText['kind'], string>>;
@@ -47,8 +49,17 @@ const parts = readData<{
   readonly galleryScenes: Readonly<Record<string, readonly (readonly [scene: SceneName, caption: string])[]>>;
   readonly placeNotices: readonly PlaceNotice[];
 }>('attractionParts');
-const { categoryTexts, optionIncludes, optionSets, priceNames, roomTypes, typeCodes, galleryScenes, placeNotices } =
-  parts;
+const {
+  categoryTexts,
+  optionIncludes,
+  optionSets,
+  minNights,
+  priceNames,
+  roomTypes,
+  typeCodes,
+  galleryScenes,
+  placeNotices,
+} = parts;
 
 const won = (amount: number) => Math.round(amount / 500) * 500;
 
@@ -153,6 +164,7 @@ function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet,
     confirm_type: confirm,
     sort: order + 1,
     kind: kind === 'S' ? 'ROOM' : 'TICKET',
+    min_nights: minNights[name] ?? 1,
     room: kind === 'S' ? (roomTypes[name] ?? null) : null,
     guide_lang: name.includes('해설') ? 'ko' : null,
     includes: optionIncludes[name] ?? [],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../src/db/schema.ts';
 import { toSeoulDate } from '../src/db/seoulTime.ts';
 import { buildAttractionRows, buildPlaceNotices } from './attractionRows.ts';
@@ -77,6 +78,7 @@ async function loadOwned(
     .selectFrom('goods_option as o')
     .innerJoin('goods_price as p', 'p.goods_dtl_id', 'o.goods_dtl_id')
     .select(['o.goods_dtl_id as id', 'o.gds_uid as gdsUid', 'o.option_nm as name', 'p.price_nm as priceNm', 'p.price'])
+    .select(sql<boolean>`o.kind = 'ROOM'`.as('isRoom'))
     .where('p.price_sn', '=', 1)
     .orderBy('o.goods_dtl_id')
     .execute();

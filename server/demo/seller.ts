@@ -8,6 +8,20 @@ export interface SoldOption {
   readonly name: string;
   readonly priceNm: string;
   readonly price: number;
+  readonly isRoom?: boolean;
+}
+
+/** Nights of every sample stay. */
+const stayNights = 2;
+
+/** Returns the price of one ticket, or of one room for its nights. */
+export const toUnitPrice = ({ price, isRoom = false }: SoldOption): number => (isRoom ? price * stayNights : price);
+
+/** Returns departure and nights of a sample stay; those of other reservations are none. */
+function toStay({ price, isRoom = false }: SoldOption, from: unknown): Row {
+  if (!isRoom || typeof from !== 'string') return { depart_date: null, nights: [] };
+  const nights = Array.from({ length: stayNights }, (_unused, night) => ({ date: addDays(from, night), price }));
+  return { depart_date: addDays(from, stayNights), nights };
 }
 
 /** Options for sale, their buyer, and the base date. */
@@ -114,7 +128,8 @@ export function createSeller({ memberUid, base }: Shop, tables: Tables, seed: st
     const order_uid = draw.uuid();
     const rsvt_uid = draw.uuid();
     const no = String(tables.orders.length + 1).padStart(4, '0');
-    const amount = option.price * cnt;
+    const unit_price = toUnitPrice(option);
+    const amount = unit_price * cnt;
     const own = { member_uid: memberUid, kind, created_at: at(boughtDays) };
     tables.orders.push({
       ...own,
@@ -150,6 +165,7 @@ export function createSeller({ memberUid, base }: Shop, tables: Tables, seed: st
       voucher_no: null,
       voucher_at: null,
       used_at: null,
+      ...toStay(option, reservation.use_date),
       ...reservation,
     });
     tables.reservation_item.push({
@@ -160,7 +176,7 @@ export function createSeller({ memberUid, base }: Shop, tables: Tables, seed: st
       option_nm: option.name,
       price_sn: kind === 'GOODS' ? 1 : null,
       price_nm: option.priceNm,
-      unit_price: option.price,
+      unit_price,
       cnt,
     });
     if (isPaid) addStep(rsvt_uid, 'CONFIRMED', at(boughtDays, '11:24'));

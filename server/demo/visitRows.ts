@@ -2,7 +2,7 @@ import { addDays } from '../src/db/seoulTime.ts';
 import { datedRate, toRefund } from '../src/domains/travel/order/refundRules.ts';
 import { createDraw } from './draw.ts';
 import type { Row } from './insertTables.ts';
-import { createSeller, type Shop, type SoldOption, type Tables } from './seller.ts';
+import { createSeller, type Shop, type SoldOption, type Tables, toUnitPrice } from './seller.ts';
 
 /** Buyer. */
 export interface Traveller {
@@ -130,7 +130,7 @@ function addVisit(
   const seller = sellerOf(traveller.member_uid);
   const { boughtDays, useDays } = drawDays(state, draw);
   const cnt = draw.int(1, 3);
-  const amount = option.price * cnt;
+  const amount = toUnitPrice(option) * cnt;
   const refund_uid = draw.uuid();
   const askedDays = state === 'REFUNDED' ? useDays - draw.int(1, 5) : 0;
   const ratePct = toRate(seller, useDays, askedDays);

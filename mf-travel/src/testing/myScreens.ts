@@ -63,6 +63,7 @@ export const reserveAnswers = {
     ],
     times: ['11:00'],
     maxCnt: 6,
+    minNights: null,
     refundRules: [],
     notice: '',
   },

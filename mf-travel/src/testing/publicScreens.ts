@@ -78,6 +78,7 @@ const nights = {
   dates: [{ date: '2026-11-24', remain: 1, state: 'FEW', why: '', kind: 'WEEKDAY', price: 90_000, times: [] }],
   times: [],
   maxCnt: 6,
+  minNights: 1,
   refundRules: [],
   notice: '',
 } as const;

@@ -3,7 +3,8 @@ import { IconButton, VisuallyHidden } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isFree, listDepartures } from '#calendar/stay';
 import { listMonths, toWeeks } from '#calendar/weeks';
 import styles from './DayCalendar.module.css';
 
@@ -19,30 +20,52 @@ export interface DayCalendarProps {
   /** price: price of each day · seats: remaining seats. */
   readonly look: 'price' | 'seats';
   readonly chosen?: string;
-  /** Makes each available day a button. */
-  onChoose?(date: string): void;
+  /** Departure of a stay, whose arrival is `chosen`; empty: not chosen. Absent: one day is chosen. */
+  readonly departs?: string | undefined;
+  /** Makes each available day a button, of a stay also each day on which it can end. */
+  onChoose(date: string): void;
 }
 
-/** Month in weeks with the price or the remaining seats of each day. */
-export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendarProps) {
+/** Month in weeks with the price or the remaining seats of each day. Arrows lead from day to day, also into the next month. */
+export function DayCalendar({ days, label, look, chosen, departs, onChoose }: DayCalendarProps) {
   const t = useText();
   const { formatMonth, formatWeekday } = useFormats();
   const months = listMonths(days);
   const [index, setIndex] = useState(() => Math.max(0, months.indexOf((chosen ?? '').slice(0, 7))));
+  const table = useRef<HTMLTableElement>(null);
+  const entered = useRef<-1 | 1>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is the event
+  useEffect(() => {
+    if (entered.current !== undefined)
+      listButtons(table.current)
+        .at(entered.current === 1 ? 0 : -1)
+        ?.focus();
+    entered.current = undefined;
+  }, [index]);
   const month = months[index] ?? '';
   if (month === '') return <p>{t('room.noNights')}</p>;
+  const turn = (by: -1 | 1) => setIndex(Math.min(months.length - 1, Math.max(0, index + by)));
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = moveFocus(event);
+    if (by === undefined || months[index + by] === undefined) return;
+    event.preventDefault();
+    entered.current = by;
+    turn(by);
+  };
   const name = formatMonth(`${month}-01`);
-  const isFree = ({ date, state }: Day) => date.startsWith(month) && (state === 'OPEN' || state === 'FEW');
-  const stop = (days.find((day) => day.date === chosen && isFree(day)) ?? days.find(isFree))?.date;
+  const ends = departs === '' ? listDepartures(days, chosen ?? '') : [];
+  const canChoose = (day: Day) => isFree(day) || ends.includes(day.date) || day.date === departs;
+  const shown = days.filter(({ date }) => date.startsWith(month));
+  const stop = (shown.find((day) => day.date === chosen && canChoose(day)) ?? shown.find(canChoose))?.date;
+  const placeOf = (date: string) => {
+    if (date === chosen) return 'from';
+    if (!departs) return undefined;
+    return date === departs ? 'to' : (chosen ?? '') < date && date < departs ? 'between' : undefined;
+  };
   return (
     <div className={styles.nights}>
       <div className={styles.head}>
-        <IconButton
-          disabled={index === 0}
-          icon={ChevronLeft}
-          label={t('room.monthBefore')}
-          onClick={() => setIndex(Math.max(0, index - 1))}
-        />
+        <IconButton disabled={index === 0} icon={ChevronLeft} label={t('room.monthBefore')} onClick={() => turn(-1)} />
         <p aria-live="polite" className={styles.month}>
           {name}
         </p>
@@ -50,11 +73,11 @@ export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendar
           disabled={index === months.length - 1}
           icon={ChevronRight}
           label={t('room.monthAfter')}
-          onClick={() => setIndex(Math.min(months.length - 1, index + 1))}
+          onClick={() => turn(1)}
         />
       </div>
       <div className={styles.frame}>
-        <table className={styles.table}>
+        <table className={styles.table} onKeyDown={handleKey} ref={table}>
           <caption className={styles.caption}>{`${name} ${label}`}</caption>
           <thead>
             <tr>
@@ -70,13 +93,15 @@ export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendar
               <tr key={dates.find((date) => date !== null)}>
                 {dates.map((date, weekday) => (
                   <DayCell
-                    chosen={chosen}
+                    canChoose={canChoose}
                     date={date}
-                    isStop={date === stop}
                     day={days.find((one) => one.date === date)}
+                    isStay={departs !== undefined}
+                    isStop={date === stop}
                     key={date ?? `${month} ${weekday}`}
                     look={look}
                     onChoose={onChoose}
+                    place={date === null ? undefined : placeOf(date)}
                   />
                 ))}
               </tr>
@@ -89,32 +114,42 @@ export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendar
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const pages: Readonly<Record<string, -1 | 1>> = { PageUp: -1, PageDown: 1 };
 
-/** Moves the focus to the next free day in the direction of an arrow key. */
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+const listButtons = (table: Element | null) => [
+  ...(table?.querySelectorAll<HTMLButtonElement>('button[data-date]') ?? []),
+];
+
+/** Moves the focus to the next day in the direction of an arrow key. @returns the direction of another month, if the key leads there */
+function moveFocus(event: KeyboardEvent<HTMLElement>): -1 | 1 | undefined {
+  const page = pages[event.key];
+  if (page !== undefined) return page;
   const step = steps[event.key];
-  if (step === undefined) return;
-  const from = Number(event.currentTarget.dataset.date?.slice(8));
-  const table = event.currentTarget.closest('table');
-  const buttons = [...(table?.querySelectorAll<HTMLButtonElement>('button[data-date]') ?? [])];
+  const from = event.target instanceof HTMLButtonElement ? Number(event.target.dataset.date?.slice(8)) : Number.NaN;
+  if (step === undefined || Number.isNaN(from)) return undefined;
   const dayOf = ({ dataset }: HTMLButtonElement) => Number(dataset.date?.slice(8));
-  const way = buttons.filter((button) => (dayOf(button) - from) * step > 0 && (dayOf(button) - from) % step === 0);
+  const way = listButtons(event.currentTarget).filter(
+    (button) => (dayOf(button) - from) * step > 0 && (dayOf(button) - from) % step === 0,
+  );
   const next = step > 0 ? way[0] : way.at(-1);
-  if (next === undefined) return;
+  if (next === undefined) return step > 0 ? 1 : -1;
   event.preventDefault();
   next.focus();
+  return undefined;
 }
 
-interface DayCellProps extends Pick<DayCalendarProps, 'look'> {
+interface DayCellProps extends Pick<DayCalendarProps, 'look' | 'onChoose'> {
   readonly date: string | null;
   readonly day: Day | undefined;
-  readonly chosen: string | undefined;
+  readonly canChoose: (day: Day) => boolean;
+  readonly isStay: boolean;
+  /** Place in the choice; undefined for a day outside of it. */
+  readonly place: 'between' | 'from' | 'to' | undefined;
   /** The one day of the month that Tab stops at; arrows lead on. */
   readonly isStop: boolean;
-  readonly onChoose: ((date: string) => void) | undefined;
 }
 
-function DayCell({ date, day, look, chosen, isStop, onChoose }: DayCellProps) {
+function DayCell({ date, day, look, canChoose, isStay, place, isStop, onChoose }: DayCellProps) {
   const t = useText();
   const { formatMonth, formatNumber, formatWeekday } = useFormats();
   if (date === null) return <td />;
@@ -134,20 +169,24 @@ function DayCell({ date, day, look, chosen, isStop, onChoose }: DayCellProps) {
       <b>{Number(date.slice(8))}</b>
       {day !== undefined && <span title={day.why === '' ? undefined : day.why}>{note}</span>}
       {isClosed && <VisuallyHidden>{day.why}</VisuallyHidden>}
-      {look === 'price' && few !== undefined && <small>{few}</small>}
+      {isStay && (place === 'from' || place === 'to') ? (
+        <small>{t(`room.marks.${place}`)}</small>
+      ) : (
+        look === 'price' && few !== undefined && <small>{few}</small>
+      )}
     </>
   );
   return (
     <td className={styles.night} data-state={day?.state}>
-      {onChoose === undefined || day === undefined || isFull || isClosed ? (
+      {day === undefined || !canChoose(day) ? (
         words
       ) : (
         <button
-          aria-pressed={date === chosen}
+          aria-pressed={place !== undefined}
           className={styles.choice}
           data-date={date}
+          data-place={place}
           onClick={() => onChoose(date)}
-          onKeyDown={moveFocus}
           tabIndex={isStop ? 0 : -1}
           type="button"
         >

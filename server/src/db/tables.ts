@@ -4,7 +4,7 @@ import type { ContentLocale, Picture } from '@haesol/contracts/common';
 import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { ReleaseManifest } from '@haesol/contracts/release';
-import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PromotionForm, ReservationState, Room, TravelInfoForm } from '@haesol/contracts/travel';
+import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -588,6 +588,7 @@ export interface Database {
     room: Json<Room> | null;
     guide_lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
     includes: Generated<string[]>;
+    min_nights: Generated<number>;
   };
   goods_price: {
     goods_dtl_id: string;
@@ -928,6 +929,8 @@ export interface Database {
     closed_at: Date | null;
     change_of: string | null;
     change: Json<unknown> | null;
+    /** Nights whose stock counts the pieces of a stay; null: the day of use. */
+    stock_days: string[] | null;
   };
   page_view_day: {
     day: string;
@@ -1225,6 +1228,10 @@ export interface Database {
     rev: Generated<number>;
     rev_at: Date | null;
     answer_by: Date | null;
+    /** Departure of a stay; null for others. */
+    depart_date: string | null;
+    /** Nights of a stay with their prices; empty for others. */
+    nights: JsonWithDefault<StayNight[]>;
   };
   reservation_item: {
     rsvt_uid: string;

@@ -10,6 +10,7 @@ const voucher = {
   people: { adult: 2, child: 1 },
   useDate: '2026-11-23',
   useTime: null,
+  departDate: null,
   state: 'VOUCHER',
   usableYn: 'Y',
   usedDt: null,

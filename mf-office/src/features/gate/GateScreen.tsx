@@ -3,10 +3,11 @@ import { adminCheckCode, attractionList } from '@haesol/contracts/travel';
 import { Button, Select, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { NetworkError } from '@haesol/remote/http';
-import { formatDateTime, formatDay } from '@haesol/remote/i18n';
+import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { OfficePage } from '#ui/OfficePage';
+import { useWhenText } from '#ui/useWhenText';
 import { type Checked, toName } from './checkedItem.ts';
 import { GateCamera } from './GateCamera.tsx';
 import { GateQueue } from './GateQueue.tsx';
@@ -142,13 +143,15 @@ function toLook(result: Result): 'bad' | 'good' | 'open' {
 
 function ResultText({ result }: { readonly result: Result }) {
   const t = useText();
+  const whenText = useWhenText();
   if (result.kind === 'refused') return <p>{result.message}</p>;
   if (result.kind === 'offline') return <p>{t(result.isKept ? 'gate.keptText' : 'gate.offlineText')}</p>;
-  const { people, useDate, useTime, usedDt } = result.item;
+  const { people, usedDt } = result.item;
+  const date = whenText(result.item);
   const lines = [
     toName(result.item),
     people === null ? '' : t('gate.people', people),
-    useDate === null ? '' : t('gate.day', { date: `${formatDay(useDate)} ${useTime ?? ''}`.trim() }),
+    date === '' ? '' : t('gate.day', { date }),
     usedDt === null ? '' : t('gate.usedAt', { date: formatDateTime(usedDt) }),
   ];
   return lines.filter((line) => line !== '').map((line) => <p key={line}>{line}</p>);

@@ -9,7 +9,7 @@ import {
 } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, Timeline } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
-import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
+import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { sendEach } from '#moves/sendRows';
@@ -21,6 +21,7 @@ import { MemberLink } from '#ui/MemberLink';
 import { MoveDialog } from '#ui/MoveDialog';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
+import { useWhenText } from '#ui/useWhenText';
 import styles from './OrderScreen.module.css';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
@@ -54,6 +55,7 @@ export default function OrderScreen({ orderUid }: { readonly orderUid: string | 
 
 function OrderView({ order }: { readonly order: Order }) {
   const t = useText();
+  const whenText = useWhenText();
   const amounts = [
     ['itemAmount', order.itemAmount],
     ['promoAmount', -order.promoAmount],
@@ -79,7 +81,7 @@ function OrderView({ order }: { readonly order: Order }) {
           { term: t('orders.option'), value: order.optionNm },
           {
             term: t('orders.use'),
-            value: order.useDate === null ? t('queue.none') : `${formatDay(order.useDate)} ${order.useTime ?? ''}`,
+            value: whenText(order) || t('queue.none'),
           },
           { term: t('orders.count'), value: t('orders.pieces', { count: order.count }) },
         ]}

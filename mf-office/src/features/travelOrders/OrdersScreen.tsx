@@ -37,8 +37,11 @@ export default function OrdersScreen() {
           key: 'use',
           header: t('orders.use'),
           width: '10rem',
-          cell: ({ useDate, useTime }) => (
-            <TwoLines first={useDate === null ? t('queue.none') : formatDay(useDate)} second={useTime ?? ''} />
+          cell: ({ useDate, useTime, departDate }) => (
+            <TwoLines
+              first={useDate === null ? t('queue.none') : formatDay(useDate)}
+              second={departDate === null ? (useTime ?? '') : `~ ${formatDay(departDate)}`}
+            />
           ),
         },
         columns.member((row) => <MemberLink of={row} />),

@@ -5,7 +5,7 @@ import styles from './AmountRows.module.css';
 export interface AmountRowsProps {
   readonly quote: Pick<
     OrderQuote,
-    'itemAmount' | 'promoAmount' | 'couponAmount' | 'pointAmount' | 'payAmount' | 'taxAmount'
+    'itemAmount' | 'promoAmount' | 'couponAmount' | 'pointAmount' | 'payAmount' | 'taxAmount' | 'nights'
   > & {
     readonly lines: readonly Pick<
       OrderQuote['lines'][number],
@@ -19,8 +19,8 @@ export interface AmountRowsProps {
 /** Rows of items, discounts, and the sum with its tax. */
 export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
   const t = useText();
-  const { formatKrw, formatNumber } = useFormats();
-  const { lines, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
+  const { formatKrw, formatNumber, formatShortDay } = useFormats();
+  const { lines, nights, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
   // The order of a change collects the difference only.
   const before =
     lines.reduce((sum, { amount }) => sum + amount, 0) - promoAmount - couponAmount - pointAmount - payAmount;
@@ -37,6 +37,12 @@ export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
           <div key={`${optionNm} ${priceNm}`}>
             <dt>{`${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)}\u00a0×\u00a0${formatNumber(count)}`}</dt>
             <dd>{formatKrw(amount)}</dd>
+          </div>
+        ))}
+        {nights.map(({ date, price }) => (
+          <div className={styles.night} key={date}>
+            <dt>{t('room.night', { day: formatShortDay(date) })}</dt>
+            <dd>{formatKrw(price)}</dd>
           </div>
         ))}
         {discounts.map(({ name, amount }) => (

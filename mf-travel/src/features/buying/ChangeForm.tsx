@@ -11,7 +11,7 @@ import {
 } from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import { CallError } from '@haesol/remote/http';
+import { CallError, ValidationError } from '@haesol/remote/http';
 import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseCounts, toCountsText, toPaymentHref, toReservationHref } from '#paths';
@@ -37,11 +37,12 @@ export interface ChangeFormProps {
 }
 
 /** Returns the booking as the values of the reservation form. */
-function toValues({ useDate, useTime, items, people, booker }: ReservationDetail): ReserveValues {
+function toValues({ useDate, useTime, departDate, items, people, booker }: ReservationDetail): ReserveValues {
   return {
     ...toBookerValues(booker ?? undefined),
     useDate: useDate ?? '',
     useTime: useTime ?? '',
+    departDate: departDate ?? '',
     counts: toCountsText(Object.fromEntries(items.map(({ priceSn, count }) => [priceSn, count]))),
     ages: (people?.childAges ?? []).map(String),
     guests: String(people?.adult ?? 2),
@@ -86,6 +87,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
       options: toOptions(counts, option.prices, option.optionNm),
       useDate: values.useDate,
       ...(info.times.length > 0 && { useTime: values.useTime }),
+      ...(option.room !== null && { departDate: values.departDate }),
       people:
         option.room === null
           ? toPeople(counts, option.prices, values.ages)
@@ -110,20 +112,36 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
     onRefused: () => void quote.refetch(),
   });
   const wanted = toInput(form.values);
-  const isComplete = wanted.options.length > 0 && (info.times.length === 0 || form.values.useTime !== '');
+  const isComplete =
+    wanted.options.length > 0 &&
+    (info.times.length === 0 || form.values.useTime !== '') &&
+    (option.room === null || form.values.departDate !== '');
   const quote = useChangeQuote(rsvtUid, isComplete ? wanted : undefined);
   return { form, quote, isComplete };
 }
 
+/** Returns the calendar with the nights that the booking itself holds as free. */
+const withOwnNights = ({ reservation: { nights }, info }: ChangeFormProps): GoodsInfo => ({
+  ...info,
+  dates: info.dates.map((day) =>
+    day.state === 'FULL' && nights.some(({ date }) => date === day.date) ? { ...day, state: 'FEW', remain: 1 } : day,
+  ),
+});
+
 /** Form for changing day, hour, people and names of a booking; it names the difference before the button. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { reservation, option, info } = props;
+  const { reservation, option } = props;
+  const info = withOwnNights(props);
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();
   const { form, quote, isComplete } = useChangeForm(props);
   const { values } = form;
   const refusal = quote.error instanceof CallError ? quote.error : undefined;
-  const isOfDay = refusal?.code === errorCodes.outOfStock || refusal?.code === errorCodes.dateUnavailable;
+  const isOfDay =
+    refusal?.code === errorCodes.outOfStock ||
+    refusal?.code === errorCodes.dateUnavailable ||
+    refusal instanceof ValidationError;
+  const dayMessage = refusal instanceof ValidationError ? refusal.fields[0]?.message : refusal?.message;
   const shown = isComplete && refusal === undefined ? quote.data : undefined;
   const kind = info.dates.find(({ date }) => date === values.useDate)?.kind;
   const difference = shown?.difference ?? 0;
@@ -136,13 +154,18 @@ export function ChangeForm(props: ChangeFormProps) {
           {refusal.message}
         </MessageBar>
       )}
-      <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>
+      <Step
+        number={1}
+        title={t(
+          option.room !== null ? 'buying.steps.stay' : info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day',
+        )}
+      >
         <WhenFields
           count={count}
           form={form}
           info={info}
           isRoom={option.room !== null}
-          refusal={isOfDay ? refusal?.message : undefined}
+          refusal={isOfDay ? dayMessage : undefined}
         />
       </Step>
       <Step number={2} title={t('buying.steps.people')}>

@@ -9,6 +9,7 @@ import { paths, toAttractionHref, toReservationHref, toVoucherHref } from '#path
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
+import { useWhenText } from '#ui/useWhenText';
 import { AmountRows } from './AmountRows.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { chosenReservation } from './buyingGets.ts';
@@ -33,13 +34,14 @@ export function Completion({ rsvtUid }: { readonly rsvtUid: string | undefined }
   );
 }
 
-function useSentence({ kind, gdsNm, useDate, useTime, rsvtSttsCd, count }: ReservationDetail): string {
+function useSentence({ kind, gdsNm, useDate, useTime, departDate, rsvtSttsCd, count }: ReservationDetail): string {
   const t = useText();
+  const whenText = useWhenText();
   const { formatLongDay } = useFormats();
   if (kind === 'PASS') return t('complete.pass', { name: gdsNm, count });
   const day = useDate === null ? '' : formatLongDay(useDate);
   return t(rsvtSttsCd === 'CONFIRM_WAIT' ? 'complete.asked' : 'complete.reserved', {
-    when: useTime === null ? day : `${day} ${useTime}`,
+    when: departDate !== null ? whenText({ useDate, departDate }) : useTime === null ? day : `${day} ${useTime}`,
     name: gdsNm,
   });
 }
@@ -79,9 +81,9 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
 function NextSteps({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const shell = useShell();
-  const { formatDateTime, formatShortDay } = useFormats();
-  const { rsvtUid, rsvtNo, actions, gdsUid, kind, payment, refundSteps, useDate, useTime, addr, answerByDt } =
-    reservation;
+  const { formatDateTime } = useFormats();
+  const whenText = useWhenText();
+  const { rsvtUid, rsvtNo, actions, gdsUid, kind, payment, refundSteps, useDate, addr, answerByDt } = reservation;
   const { present, text } = useCancelText(refundSteps);
   const free = present?.ratePct === 100 ? present.untilDt : null;
   const left = free === null ? 0 : daysUntil(free, shell.now());
@@ -114,7 +116,7 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
       {useDate !== null && answerByDt === null && (
         <li>
           <b>{t('complete.arriveTitle')}</b>
-          <time dateTime={useDate}>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</time>
+          <time dateTime={useDate}>{whenText(reservation)}</time>
           <span>
             {t('complete.arrive', { addr })}{' '}
             {gdsUid !== null && <TextLink href={toAttractionHref(gdsUid)}>{t('complete.toPlace')}</TextLink>}
@@ -134,8 +136,9 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
 /** Receipt that can be printed on its own. */
 function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatDateTime, formatShortDay } = useFormats();
-  const { rsvtNo, gdsNm, lang, optionNm, items, payment, thumbUrl, useDate, useTime } = reservation;
+  const { formatDateTime } = useFormats();
+  const whenText = useWhenText();
+  const { rsvtNo, gdsNm, lang, optionNm, items, payment, thumbUrl, useDate } = reservation;
   const facts = [
     ...(payment === null
       ? []
@@ -155,7 +158,7 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
         <img alt="" className={styles.picture} height={80} src={thumbUrl} width={120} />
         <p lang={lang}>
           <b>{gdsNm}</b>
-          {useDate !== null && <span>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</span>}
+          {useDate !== null && <span>{whenText(reservation)}</span>}
           <span>{optionNm}</span>
         </p>
       </div>

@@ -9,7 +9,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { paths, toCompleteHref } from '#paths';
 import { failedReservation, reserveAtom } from './buyingAtoms.ts';
-import { type OrderDraft, toAgree, toBookerInput, toOptionsInput, toOrderDraft } from './buyingValues.ts';
+import { type OrderDraft, toAgree, toBookerInput, toOptionsInput, toOrderDraft, toWhenInput } from './buyingValues.ts';
 
 export interface ConfirmingProps {
   readonly order: Order;
@@ -50,8 +50,7 @@ export function useConfirm() {
         payKey,
         goodsDtlId: goods.goodsDtlId,
         options: toOptionsInput(goods),
-        useDate: goods.useDate,
-        ...(goods.useTime !== null && { useTime: goods.useTime }),
+        ...toWhenInput(goods),
         ...(couponUid !== null && { couponUid }),
         ...(promoCode !== null && { promoCode }),
         people: draft.people,

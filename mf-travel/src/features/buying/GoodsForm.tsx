@@ -9,10 +9,11 @@ import {
 } from '@haesol/contracts/travel';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { CallError, ValidationError } from '@haesol/remote/http';
-import { useCall, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { parseCounts, toCountsText } from '#paths';
 import { PlaceNotices } from '#ui/PlaceNotices';
+import { useWhenText } from '#ui/useWhenText';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { type ReserveValues, reserveNames, toBookerInput, toOptions, toPeople } from './buyingValues.ts';
@@ -38,6 +39,7 @@ export interface GoodsFormProps {
 const kept = [
   'useDate',
   'useTime',
+  'departDate',
   'counts',
   'ages',
   'guests',
@@ -57,14 +59,16 @@ const isDay = (useDate: string) => /^\d{4}-\d{2}-\d{2}$/.test(useDate);
 
 /** Converts the choice to the input of the quote; undefined while day, time or people are missing. */
 function toChoice(values: ReserveValues, { option, info }: GoodsFormProps) {
-  const { useDate, useTime, counts, couponUid, promoCode, points } = values;
+  const { useDate, useTime, departDate, counts, couponUid, promoCode, points } = values;
   const options = toOptions(parseCounts(counts), option.prices, option.optionNm);
+  if (option.room !== null && departDate === '') return undefined;
   if (!isDay(useDate) || options.length === 0 || (info.times.length > 0 && useTime === '')) return undefined;
   return {
     goodsDtlId: option.goodsDtlId,
     options,
     useDate,
     ...(useTime !== '' && { useTime }),
+    ...(option.room !== null && { departDate }),
     ...(couponUid !== '' && { couponUid }),
     ...(promoCode !== '' && { promoCode }),
     pointAmount: Number(points),
@@ -89,6 +93,7 @@ function useGoodsForm(props: GoodsFormProps) {
   const initial: ReserveValues = {
     useDate: search.get('useDate') ?? '',
     useTime: '',
+    departDate: search.get('departDate') ?? '',
     counts,
     ages: [],
     guests: '2',
@@ -110,6 +115,7 @@ function useGoodsForm(props: GoodsFormProps) {
       options: toOptions(parseCounts(values.counts), option.prices, option.optionNm),
       useDate: values.useDate === '' ? undefined : values.useDate,
       ...((values.useTime !== '' || props.info.times.length > 0) && { useTime: values.useTime }),
+      ...(option.room !== null && { departDate: values.departDate }),
       people: people(values),
       ...toBookerInput(values),
     }),
@@ -145,11 +151,11 @@ function useGoodsForm(props: GoodsFormProps) {
 export function GoodsForm(props: GoodsFormProps) {
   const { place, option, info } = props;
   const t = useText();
-  const { formatShortDay } = useFormats();
+  const whenText = useWhenText();
   const { form, quote, coupons, isChosen } = useGoodsForm(props);
   const { values } = form;
   const shown = isChosen ? quote.data : undefined;
-  const when = !isDay(values.useDate) ? t('buying.noDay') : `${formatShortDay(values.useDate)} ${values.useTime}`;
+  const when = isDay(values.useDate) ? whenText(values) : t('buying.noDay');
   const promoError = messageOf(quote.error, errorCodes.invalidPromotionCode);
   const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
   const dayError = messageOf(quote.error, errorCodes.dateUnavailable);
@@ -175,13 +181,22 @@ export function GoodsForm(props: GoodsFormProps) {
       >
         <PlaceNotices place={place} />
         <PayInfoFailures form={form} quote={quote} />
-        <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>
+        <Step
+          number={1}
+          title={t(
+            option.room !== null
+              ? 'buying.steps.stay'
+              : info.times.length > 0
+                ? 'buying.steps.when'
+                : 'buying.steps.day',
+          )}
+        >
           <WhenFields
             count={countOf(values.counts)}
             form={form}
             info={info}
             isRoom={option.room !== null}
-            refusal={dayError ?? stockError}
+            refusal={dayError ?? stockError ?? fieldMessageOf(quote.error, 'departDate')}
           />
         </Step>
         <Step number={2} title={t('buying.steps.people')}>

@@ -4,6 +4,7 @@ import { Button } from '@haesol/kit';
 import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
 import { useCall, useFormats, useShell, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useWhenText } from '#ui/useWhenText';
 import { AmountRows } from './AmountRows.tsx';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
@@ -17,6 +18,7 @@ import {
   toBookerInput,
   toOptionsInput,
   toOrderDraft,
+  toWhenInput,
 } from './buyingValues.ts';
 import { useConfirm } from './Confirming.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
@@ -77,8 +79,7 @@ function usePayForm({ order }: PayFormProps) {
         : {
             goodsDtlId: goods.goodsDtlId,
             options: toOptionsInput(goods),
-            useDate: goods.useDate,
-            ...(goods.useTime !== null && { useTime: goods.useTime }),
+            ...toWhenInput(goods),
             people: toDraftOf(order, kept, values).people,
             ...toBookerInput(values),
           },
@@ -104,7 +105,8 @@ function usePayForm({ order }: PayFormProps) {
 export function PayForm(props: PayFormProps) {
   const { order, notice, onChanged } = props;
   const t = useText();
-  const { formatKrw, formatShortDay } = useFormats();
+  const { formatKrw } = useFormats();
+  const whenText = useWhenText();
   const form = usePayForm(props);
   const { state } = useShellLocation();
   const { goods, pass, gdsNm, payState, payAmount } = order;
@@ -117,10 +119,7 @@ export function PayForm(props: PayFormProps) {
     isAsked.current = true;
     form.submit();
   }, [startsByItself, form.submit]);
-  const when =
-    goods === null
-      ? t('buying.passes', { count: pass?.passCnt ?? 1 })
-      : `${formatShortDay(goods.useDate)} ${goods.useTime ?? ''}`;
+  const when = goods === null ? t('buying.passes', { count: pass?.passCnt ?? 1 }) : whenText(goods);
   const button = (
     <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">
       {t('buying.paySum', { amount: formatKrw(payAmount) })}

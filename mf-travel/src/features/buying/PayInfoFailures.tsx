@@ -24,7 +24,7 @@ const atFields: readonly string[] = [
 
 const isAtField = (error: Error) =>
   error instanceof ValidationError
-    ? error.fields.every(({ field }) => field === 'options')
+    ? error.fields.every(({ field }) => field === 'options' || field === 'departDate')
     : error instanceof CallError && atFields.includes(error.code);
 
 /** Error while opening the order or requesting the amounts, with an explanation and an action. */

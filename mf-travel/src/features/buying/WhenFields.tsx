@@ -3,6 +3,7 @@ import { Fieldset, RadioGroup } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import { DayCalendar } from '#ui/DayCalendar';
+import { StayFields } from '#ui/StayFields';
 import type { ReserveValues } from './buyingValues.ts';
 import { WaitForSeats } from './WaitForSeats.tsx';
 import styles from './WhenFields.module.css';
@@ -17,8 +18,28 @@ export interface WhenFieldsProps {
   readonly count: number;
 }
 
-/** Day and, for goods with times, time with its seats. */
-export function WhenFields({ form, info, isRoom, refusal, count }: WhenFieldsProps) {
+/** Day and, for goods with times, time with its seats; for a room arrival and departure. */
+export function WhenFields(props: WhenFieldsProps) {
+  return props.isRoom ? <StayWhen {...props} /> : <DayWhen {...props} />;
+}
+
+function StayWhen({ form, info, refusal }: WhenFieldsProps) {
+  const { useDate, departDate } = form.values;
+  return (
+    <div className={styles.when}>
+      <StayFields
+        error={form.errorOf('useDate') ?? refusal}
+        id={form.field('useDate').id}
+        info={info}
+        onChoose={({ from, to }) => form.set({ useDate: from, departDate: to })}
+        stay={{ from: useDate, to: departDate }}
+      />
+      <WaitForSeats count={1} info={info} />
+    </div>
+  );
+}
+
+function DayWhen({ form, info, refusal, count }: WhenFieldsProps) {
   const t = useText();
   const { useDate, useTime } = form.values;
   const day = info.dates.find(({ date }) => date === useDate);
@@ -36,8 +57,8 @@ export function WhenFields({ form, info, isRoom, refusal, count }: WhenFieldsPro
         <DayCalendar
           chosen={useDate}
           days={info.dates}
-          label={t(isRoom ? 'room.nightsOf' : 'buying.seatsOf')}
-          look={isRoom ? 'price' : 'seats'}
+          label={t('buying.seatsOf')}
+          look="seats"
           onChoose={(date) => {
             const next = info.dates.find((one) => one.date === date)?.times.find(({ time }) => time === useTime);
             const isFree = next?.state === 'OPEN' || next?.state === 'FEW';

@@ -51,10 +51,12 @@ describe('values of a reservation', () => {
       { optionNm: '입장권', count: 1, priceSn: 3, ageGroup: 'SENIOR' as const, ageFrom: 65, ageTo: null },
     ];
 
-    expect(peopleOfOrder({ goodsDtlId: 'g', options, useDate: '2026-12-05', useTime: null })).toEqual({
-      adult: 1,
-      child: 2,
-      childAges: [3, 3],
-    });
+    expect(peopleOfOrder({ goodsDtlId: 'g', options, useDate: '2026-12-05', useTime: null, departDate: null })).toEqual(
+      {
+        adult: 1,
+        child: 2,
+        childAges: [3, 3],
+      },
+    );
   });
 });

@@ -19,6 +19,8 @@ export interface BookerValues {
 export interface ReserveValues extends BookerValues {
   readonly useDate: string;
   readonly useTime: string;
+  /** Departure from a room. */
+  readonly departDate: string;
   /** Number for each price, as in the address. */
   readonly counts: string;
   /** Ages of guests below the adult price. */
@@ -44,6 +46,8 @@ export const bookerNames = {
 export const reserveNames: FieldNames<ReserveValues> = {
   ...bookerNames,
   options: 'counts',
+  // One calendar has both days.
+  departDate: 'useDate',
   'people.childAges': 'ages',
   pointAmount: 'points',
 };
@@ -142,6 +146,13 @@ export const toOptions = (
 /** Converts options of an order to input of the calls, which refuse the age groups of its prices. */
 export const toOptionsInput = ({ options }: NonNullable<Order['goods']>): OrderOption[] =>
   options.map(({ optionNm, count, priceSn }) => ({ optionNm, count, priceSn }));
+
+/** Returns the days of an order as input of the calls. */
+export const toWhenInput = ({ useDate, useTime, departDate }: NonNullable<Order['goods']>) => ({
+  useDate,
+  ...(useTime !== null && { useTime }),
+  ...(departDate !== null && { departDate }),
+});
 
 /** Returns the name of the draft from the reservation through the payment, in this tab. */
 export const toOrderDraft = (orderUid: string): string => `order.${orderUid}`;

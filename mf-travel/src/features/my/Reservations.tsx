@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { paths, toPaymentHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
+import { useWhenText } from '#ui/useWhenText';
 import { CouponShort } from './CouponShort.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
@@ -79,8 +80,9 @@ export function Reservations() {
 
 function ReservationRow({ reservation }: { readonly reservation: Reservation }) {
   const t = useText();
-  const { formatKrw, formatNumber, formatShortDay } = useFormats();
-  const { gdsNm, lang, optionNm, count, useDate, useTime, payAmount, badge, sttsNm, typeBadge, thumbUrl } = reservation;
+  const { formatKrw, formatNumber } = useFormats();
+  const whenText = useWhenText();
+  const { gdsNm, lang, optionNm, count, useDate, payAmount, badge, sttsNm, typeBadge, thumbUrl } = reservation;
   return (
     <li className={styles.item} data-badge={badge}>
       <img alt="" className={styles.picture} height={80} loading="lazy" src={thumbUrl} width={120} />
@@ -94,7 +96,7 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
           {gdsNm}
         </p>
         <p className={styles.facts} lang={lang}>{`${optionNm} · ${formatNumber(count)}`}</p>
-        {useDate !== null && <p className={styles.when}>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</p>}
+        {useDate !== null && <p className={styles.when}>{whenText(reservation)}</p>}
       </div>
       <div className={styles.end}>
         <b className={styles.amount}>{formatKrw(payAmount)}</b>

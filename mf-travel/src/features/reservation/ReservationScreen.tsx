@@ -17,6 +17,7 @@ import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
 import { useRefusalToast } from '#ui/useRefusalToast';
+import { useWhenText } from '#ui/useWhenText';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './ReservationScreen.module.css';
 
@@ -126,8 +127,9 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
 
 function Use({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatNumber, formatShortDay } = useFormats();
-  const { useDate, useTime, optionNm, count, people, booker, requestMemo, addr, tel } = reservation;
+  const { formatNumber } = useFormats();
+  const whenText = useWhenText();
+  const { useDate, optionNm, count, people, booker, requestMemo, addr, tel } = reservation;
   const passes = reservation.passes.filter(({ state }) => state === 'PAID' || state === 'ACTIVE');
   return (
     <>
@@ -140,7 +142,7 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
             : [
                 {
                   term: t('reservation.when'),
-                  value: `${formatShortDay(useDate)} ${useTime ?? ''}`,
+                  value: whenText(reservation),
                 },
               ]),
           { term: t('reservation.option'), value: `${optionNm} · ${formatNumber(count)}` },
@@ -178,8 +180,8 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
 
 function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatDateTime, formatKrw, formatNumber } = useFormats();
-  const { items, payment, payAmount, taxAmount, couponAmount, promoAmount, pointAmount } = reservation;
+  const { formatDateTime, formatKrw, formatNumber, formatShortDay } = useFormats();
+  const { items, nights, payment, payAmount, taxAmount, couponAmount, promoAmount, pointAmount } = reservation;
   const discounts = [
     { term: t('buying.promoCode'), amount: promoAmount },
     { term: t('buying.coupon'), amount: couponAmount },
@@ -193,6 +195,10 @@ function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
         ...items.map(({ optionNm, priceNm, count, unitPrice, amount }) => ({
           term: `${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)}\u00a0×\u00a0${formatNumber(count)}`,
           value: formatKrw(amount),
+        })),
+        ...nights.map(({ date, price }) => ({
+          term: t('room.night', { day: formatShortDay(date) }),
+          value: formatKrw(price),
         })),
         ...discounts.map(({ term, amount }) => ({ term, value: `−${formatKrw(amount)}` })),
         { term: t('complete.amount'), value: <b>{formatKrw(payAmount)}</b> },

@@ -1,4 +1,4 @@
-import { type AttractionDetail, type AttractionOption, attractionGet } from '@haesol/contracts/travel';
+import { type AttractionDetail, type AttractionOption, attractionGet, type GoodsInfo } from '@haesol/contracts/travel';
 import { DefinitionTable, LinkButton, Skeleton } from '@haesol/kit';
 import {
   DetailView,
@@ -9,10 +9,12 @@ import {
   usePageTitle,
   useText,
 } from '@haesol/remote/lifecycle';
-import { paths, toAttractionHref, toReserveHref } from '#paths';
-import { DayCalendar } from '#ui/DayCalendar';
+import { useState } from 'react';
+import type { Stay } from '#calendar/stay';
+import { paths, toAttractionHref, toReserveStayHref } from '#paths';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
+import { StayFields } from '#ui/StayFields';
 import styles from './RoomScreen.module.css';
 import { roomNights } from './roomGets.ts';
 
@@ -102,19 +104,30 @@ function Room({ place, option, room }: RoomProps) {
             </li>
           ))}
         </ul>
-        <p>{t('room.oneNight')}</p>
-        <p>
-          <LinkButton href={toReserveHref(option.goodsDtlId)} size="large" variant="primary">
-            {t('attraction.reserve')}
-          </LinkButton>
-        </p>
         <QueryView query={nights} skeleton={<Skeleton lines={6} />}>
-          {({ dates }) => <DayCalendar days={dates} label={t('room.nightsOf')} look="price" />}
+          {(info) => <StayChoice info={info} />}
         </QueryView>
+        <p>{t('room.feeFrom')}</p>
       </Section>
       <Section isRuled={false} title={t('attraction.refund')}>
         <RefundTable lang={lang} price={prices[0]?.price ?? 0} rules={refundRules} />
       </Section>
     </article>
+  );
+}
+
+/** Choice of arrival and departure, which the form takes over. */
+function StayChoice({ info }: { readonly info: GoodsInfo }) {
+  const t = useText();
+  const [stay, setStay] = useState<Stay>({ from: '', to: '' });
+  return (
+    <div className={styles.choice}>
+      <StayFields info={info} onChoose={setStay} stay={stay} />
+      <p>
+        <LinkButton href={toReserveStayHref(info.goodsDtlId, stay)} size="large" variant="primary">
+          {t('attraction.reserve')}
+        </LinkButton>
+      </p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '@haesol/kit';
 import { DetailView, NothingChosen, useEndpoint, useEvents, useFormats, useText } from '@haesol/remote/lifecycle';
 import Phone from 'lucide-react/icons/phone';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { useWhenText } from '#ui/useWhenText';
 import { Ticket } from './Ticket.tsx';
 
 export interface VoucherScreenProps {
@@ -50,12 +51,13 @@ const breakBeforeTime = (dateTime: string): string => dateTime.replace(/\s(?=\d\
 
 function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const t = useText();
-  const { formatDateTime, formatNumber, formatShortDay } = useFormats();
-  const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, people, state, usedDt, code, qr, voucherNo } = voucher;
+  const { formatDateTime, formatNumber } = useFormats();
+  const whenText = useWhenText();
+  const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, departDate, people, state, usedDt, code, qr, voucherNo } =
+    voucher;
   const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints } = voucher;
   const period = `${breakBeforeTime(formatDateTime(validFrom))} ~ ${breakBeforeTime(formatDateTime(validTo))}`;
-  const isRoom = useDate !== null && validTo.slice(0, 10) > useDate && !validTo.includes('T00:00');
-  const when = useDate === null ? '' : `${formatShortDay(useDate)} ${useTime ?? ''}`;
+  const when = whenText(voucher);
   return (
     <Ticket
       actions={
@@ -88,7 +90,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
           value: t(people.child === 0 ? 'reservation.adultsText' : 'reservation.peopleText', { ...people }),
         },
         { term: t('reservation.booker'), value: bookerNm },
-        ...(useDate !== null && useTime === null && !isRoom
+        ...(useDate !== null && useTime === null && departDate === null
           ? []
           : [{ term: t('voucher.valid'), value: useTime === null ? period : t('voucher.session', { when }) }]),
         { term: t('voucher.number'), value: voucherNo },

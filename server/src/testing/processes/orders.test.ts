@@ -6,6 +6,7 @@ import {
   addPromo,
   giveCoupon,
   openGoods,
+  openRoom,
   readMoney,
   readSold,
 } from '../../domains/travel/order/testOrders.ts';
@@ -104,6 +105,37 @@ describe('orders over two processes', () => {
     expect(codes['200']).toBeLessThanOrEqual(timesEach);
     expect(Object.keys(codes).toSorted()).toEqual(['200', '4092']);
     expect([await countOpen(), await readSold(site.handle)]).toEqual([1, 1]);
+  });
+
+  it(`sell the last room once to ${atOnce} parallel buyers of overlapping stays`, async () => {
+    const { goodsDtlId, options } = await openRoom(site.handle, { qty: 1 });
+    // All have the night of 4 December.
+    const stays = [
+      { useDate: '2026-12-02', departDate: '2026-12-05' },
+      { useDate: '2026-12-03', departDate: '2026-12-06' },
+      { useDate: '2026-12-04', departDate: '2026-12-07' },
+    ];
+    const answers = await many((at) => open(at, at, { goodsDtlId, options, ...pick(stays, at) }));
+    const rows = await site.handle.db
+      .selectFrom('stock')
+      .select(['use_date', 'sold'])
+      .where('goods_dtl_id', '=', goodsDtlId)
+      .where('sold', '>', 0)
+      .orderBy('use_date')
+      .execute();
+    const orders = await site.handle.db
+      .selectFrom('orders')
+      .select('stock_days')
+      .where('state', '=', 'READY')
+      .where('stock_days', 'is not', null)
+      .execute();
+    const codes = countCodes(answers);
+    report(`orders: ${atOnce} parallel orders of overlapping stays in the last room: ${JSON.stringify(codes)}`);
+
+    expect(winnersOf(answers)).toBe(1);
+    expect(Object.keys(codes).toSorted()).toEqual(['200', '4092']);
+    expect(rows.map(({ sold }) => sold)).toEqual([1, 1, 1]);
+    expect(orders).toEqual([{ stock_days: rows.map(({ use_date }) => use_date) }]);
   });
 
   it(`use the last use of a code once for ${atOnce} parallel buyers`, async () => {

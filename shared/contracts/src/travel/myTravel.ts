@@ -148,6 +148,8 @@ const voucher = z.object({
   useDate: z.nullable(date),
   /** `HH:mm`; null for the whole day. */
   useTime: z.nullable(z.string()),
+  /** Departure of a stay; null for others. */
+  departDate: z.nullable(date),
   /** The session: from its hour, of a room from check-in to check-out. */
   validFrom: instant,
   validTo: instant,

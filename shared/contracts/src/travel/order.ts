@@ -20,6 +20,8 @@ export const orderLimits = {
   name: 40,
   memo: 300,
   childAge: 18,
+  /** Nights of a stay. */
+  nights: 30,
 } as const;
 
 export const orderStates = ['READY', 'PAYING', 'PAID', 'PARTIAL_CANCELLED', 'CANCELLED', 'EXPIRED'] as const;
@@ -64,6 +66,12 @@ const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+const stayNight = z.object({ date, price: z.int() });
+/** Night of a stay, by the day on which it begins, with the price of one room. */
+export type StayNight = z.output<typeof stayNight>;
+/** Nights of a stay; empty for others. */
+export const stayNights = z.array(stayNight);
+
 const amounts = {
   itemAmount: z.int(),
   promoAmount: z.int(),
@@ -80,6 +88,7 @@ const amounts = {
 export const orderQuote = z.object({
   ...amounts,
   lines: z.array(orderLine),
+  nights: stayNights,
   /** Points to be earned by its use. */
   earnPoints: z.int(),
   points: z.object({
@@ -158,7 +167,7 @@ export const useTimeText = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '이용 시간을 선택해 주세요.' }));
 
-/** Tickets with their day and hour, of an order and of its change. */
+/** Tickets with their day and hour, or a room with its nights, of an order and of its change. */
 export const chosenTickets = {
   options: z
     .array(orderOption)
@@ -169,6 +178,8 @@ export const chosenTickets = {
   useDate: z.iso.date({ error: '이용일을 선택해 주세요.' }),
   /** `HH:mm`; absent for goods without times. */
   useTime: z.optional(useTimeText),
+  /** Day of departure from a room; absent: the next day. */
+  departDate: z.optional(z.iso.date({ error: '체크아웃 날짜를 선택해 주세요.' })),
 };
 
 const whatAndWhen = {
@@ -231,6 +242,8 @@ export type OrderPayload =
       readonly options: readonly OrderOption[];
       readonly useDate: string;
       readonly useTime: string | null;
+      /** Only of stays. */
+      readonly departDate?: string;
     }
   | { readonly gdsDtlUid: string; readonly passCnt: number };
 

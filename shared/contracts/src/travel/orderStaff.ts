@@ -22,6 +22,8 @@ const officeOrder = z.object({
   optionNm: z.string(),
   useDate: z.nullable(date),
   useTime: z.nullable(z.string()),
+  /** Departure of a stay; null for others. */
+  departDate: z.nullable(date),
   count: z.int(),
   payAmount: z.int(),
   /** Refunded so far. */

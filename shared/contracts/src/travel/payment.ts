@@ -63,6 +63,8 @@ export const orderGet = defineEndpoint({
         ),
         useDate: date,
         useTime: z.nullable(z.string()),
+        /** Departure of a stay; null for others. */
+        departDate: z.nullable(date),
       }),
     ),
     pass: z.nullable(z.object({ gdsDtlUid: z.string(), passCnt: z.int() })),

@@ -6,7 +6,7 @@ import { memberText } from '../common/memberText.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { contentLang, date } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
-import { bookerForm, orderKinds, orderLimits, peopleForm, refundStep, reservationStates } from './order.ts';
+import { bookerForm, orderKinds, orderLimits, peopleForm, refundStep, reservationStates, stayNights } from './order.ts';
 
 /** Kinds of badges, named as in the specification. */
 export const reservationBadges = [
@@ -42,6 +42,8 @@ const reservation = z.object({
   /** Null for passes. */
   useDate: z.nullable(date),
   useTime: z.nullable(z.string()),
+  /** Departure of a stay; null for others. */
+  departDate: z.nullable(date),
   count: z.int(),
   payAmount: z.int(),
   rsvtSttsCd: z.enum(reservationStates),
@@ -122,6 +124,7 @@ export const reserveGet = defineEndpoint({
         amount: z.int(),
       }),
     ),
+    nights: stayNights,
     /** Null before payment, and for passes. */
     people: z.nullable(peopleForm),
     booker: z.nullable(bookerForm),

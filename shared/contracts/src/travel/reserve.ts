@@ -48,6 +48,8 @@ export const goodsInfoGet = defineEndpoint({
     /** Times of the day, `HH:mm`; empty for whole days. */
     times: z.array(z.string()),
     maxCnt: z.int(),
+    /** Shortest stay of a room; null for tickets. */
+    minNights: z.nullable(z.int()),
     refundRules: z.array(refundRule),
     notice: z.string(),
   }),

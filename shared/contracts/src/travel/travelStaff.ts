@@ -34,6 +34,8 @@ const usable = z.object({
   useDate: z.nullable(date),
   /** `HH:mm`; null for the whole day. */
   useTime: z.nullable(z.string()),
+  /** Departure of a stay; null for others. */
+  departDate: z.nullable(date),
   state: z.string(),
   /** Currently usable. */
   usableYn: yn,

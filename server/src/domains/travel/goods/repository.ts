@@ -96,7 +96,15 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
   const option = await db
     .selectFrom('goods_option as o')
     .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-    .select(['o.goods_dtl_id', 'o.gds_uid', 'o.kind', 'o.max_cnt', 'g.closed_days', langOf('g', languageCd).as('lang')])
+    .select([
+      'o.goods_dtl_id',
+      'o.gds_uid',
+      'o.kind',
+      'o.max_cnt',
+      'o.min_nights',
+      'g.closed_days',
+      langOf('g', languageCd).as('lang'),
+    ])
     .select([
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.notice', languageCd, 'notice').as('notice'),
@@ -140,6 +148,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
     ),
     times: [...new Set(stock.map(({ time }) => time).filter((time) => time > '00:00'))].toSorted(),
     maxCnt: option.max_cnt,
+    minNights: isRoom ? option.min_nights : null,
     refundRules: datedRefundRules(option.lang),
     notice: option.notice,
   };

@@ -1,6 +1,6 @@
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { adminPreviewCloseDay } from '@haesol/contracts/travel';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -35,6 +35,10 @@ const leftOf = (column: 'pay_amount' | 'point_amount') =>
 const asked = sql<number>`coalesce((select sum((p ->> 'count')::int) from refund f, jsonb_array_elements(f.pieces) p
   where f.rsvt_uid = reservation_item.rsvt_uid and f.state = 'ASKED' and (p ->> 'seq')::int = reservation_item.seq), 0)`;
 
+/** SQL condition: a reservation for a day, or a stay whose nights include it. */
+export const isOnDay = (day: RawBuilder<unknown>) =>
+  sql<boolean>`r.use_date <= ${day} and ${day} < coalesce(r.depart_date, r.use_date + 1)`;
+
 function listOrders(db: Kysely<Database>, goodsDtlId: string, { date, time }: ClosedDay) {
   return db
     .selectFrom('reservation as r')
@@ -46,7 +50,7 @@ function listOrders(db: Kysely<Database>, goodsDtlId: string, { date, time }: Cl
         .exists(eb.selectFrom('coupon as c').select('c.coupon_uid').whereRef('c.order_uid', '=', 'o.order_uid'))
         .as('coupon'),
     )
-    .where('r.use_date', '=', date)
+    .where(isOnDay(sql`${date}::date`))
     .where(sql<boolean>`(${time} = '' or coalesce(r.use_time, '00:00') = ${time === '' ? '00:00' : time}::time)`)
     .where(
       sql<boolean>`exists (select 1 from reservation_item i where i.rsvt_uid = r.rsvt_uid

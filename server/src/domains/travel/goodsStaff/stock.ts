@@ -7,6 +7,7 @@ import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../d
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { offerPieces } from '../stockWait/offers.ts';
+import { isOnDay } from './closeDay.ts';
 import { findOption } from './findGoods.ts';
 
 /** Returns the days of a month `YYYY-MM`. */
@@ -81,18 +82,24 @@ export async function readStock(
 /** Days that one change may set. */
 const maxDays = 366;
 
-/** Lists orders of days without a stock, which took nothing from it. Locks them, so that one that ends meanwhile is left out. */
+/**
+ * Lists orders of days without a stock, which took nothing from it, a stay once for each of its nights. Locks them, so that one that
+ * ends meanwhile is left out.
+ */
 function listUncounted(trx: Trx, goodsDtlId: string, time: string, days: readonly string[]) {
   return (
     trx
       .selectFrom('reservation as r')
       .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-      .select(['o.order_uid', 'r.use_date'])
+      .innerJoin(sql<{ date: string }>`unnest(${days}::date[])`.as<'d'>(sql`d(date)`), (join) =>
+        join.on(isOnDay(sql`d.date`)),
+      )
+      .select(['o.order_uid', 'r.depart_date', 'd.date'])
       .select(
         sql<number>`(select sum(i.cnt - i.gone)::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
         and i.goods_dtl_id = ${goodsDtlId})`.as('qty'),
       )
-      .where(sql<boolean>`r.use_date = any(${days}::date[]) and coalesce(r.use_time, '00:00') = ${time}::time`)
+      .where(sql<boolean>`coalesce(r.use_time, '00:00') = ${time}::time`)
       .where('r.stts_cd', 'not in', ['CANCELLED', 'REFUNDED'])
       // The difference of a change has no pieces of its own while nothing counts them.
       .where('o.change_of', 'is', null)
@@ -101,6 +108,7 @@ function listUncounted(trx: Trx, goodsDtlId: string, time: string, days: readonl
         and i.goods_dtl_id = ${goodsDtlId})`,
       )
       .orderBy('o.order_uid')
+      .orderBy('d.date')
       .forUpdate(['o', 'r'])
       .execute()
   );
@@ -136,7 +144,7 @@ export async function changeStock(
   const added = days.filter((day) => !known.has(day));
   const orders = await listUncounted(trx, goodsDtlId, time, added);
   const soldOn = (day: string) =>
-    known.get(day) ?? orders.reduce((sum, order) => (order.use_date === day ? sum + order.qty : sum), 0);
+    known.get(day) ?? orders.reduce((sum, order) => (order.date === day ? sum + order.qty : sum), 0);
   const short = days.find((day) => soldOn(day) > qty);
   if (short !== undefined) throw fieldError('qty', `${short}에 이미 ${soldOn(short)}매가 팔렸습니다.`);
   const opened = reopenYn === 'Y' ? { closed_at: null, closed_why: null } : {};
@@ -150,8 +158,13 @@ export async function changeStock(
     )
     .execute();
   // They give their pieces back when they end.
-  for (const { order_uid, qty: stock_qty } of orders) {
-    await trx.updateTable('orders').set({ stock_qty }).where('order_uid', '=', order_uid).execute();
+  for (const { order_uid, depart_date, date, qty: stock_qty } of orders) {
+    const days = depart_date !== null && { stock_days: sql<string[]>`stock_days || ${date}::text` };
+    await trx
+      .updateTable('orders')
+      .set({ stock_qty, ...days })
+      .where('order_uid', '=', order_uid)
+      .execute();
   }
   for (const date of days) await offerPieces(trx, { goodsDtlId, date, time }, staff.now);
   const detail = { fromDt, toDt, weekdays, time, qty, reopenYn };

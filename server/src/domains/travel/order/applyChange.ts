@@ -1,13 +1,13 @@
-import type { Booker, OrderLine, OrderPayload, People } from '@haesol/contracts/travel';
+import type { Booker, OrderLine, OrderPayload, People, StayNight } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import type { StockPlace } from '../stockWait/offers.ts';
 import type { TravelContext } from '../travelContext.ts';
 import type { ChangedAmounts } from './changePrice.ts';
-import { givePointsBack, giveStockBack } from './closeOrder.ts';
+import { givePiecesBack, givePointsBack } from './closeOrder.ts';
+import type { StockPieces } from './findStock.ts';
 import { addFreeRefund } from './freeRefund.ts';
 import { findReservation } from './repository.ts';
 
@@ -21,17 +21,23 @@ export interface StoredChange {
   readonly payload: OrderPayload;
   readonly useDate: string;
   readonly useTime: string | null;
+  readonly departDate: string | null;
+  readonly nights: readonly StayNight[];
   /** Pieces of the stock; 0 for goods without. */
   readonly qty: number;
   readonly people: People;
   readonly booker: Booker;
 }
 
-/** Returns the place of a booking's pieces. */
-export const toPlace = (
-  goodsDtlId: string,
-  { use_date, use_time }: Pick<Selectable<Database['reservation']>, 'use_date' | 'use_time'>,
-): StockPlace => ({ goodsDtlId, date: use_date ?? '', time: use_time?.slice(0, 5) ?? '00:00' });
+/** Returns the days and the hour of the pieces that a booking holds. */
+export const toHeld = (
+  { stock_days, stock_qty }: Selectable<Database['orders']>,
+  { use_date, use_time }: Selectable<Database['reservation']>,
+): Omit<StockPieces, 'goodsDtlId'> => ({
+  dates: stock_days ?? [use_date ?? ''],
+  time: use_time?.slice(0, 5) ?? '00:00',
+  qty: stock_qty,
+});
 
 interface Change {
   /** Locked order of the booking. */
@@ -53,9 +59,11 @@ export async function applyChange(
 ): Promise<string | undefined> {
   const { order_uid: orderUid, member_uid: memberUid } = order;
   const { rsvt_uid: rsvtUid } = booking;
-  const { amounts, lines, payload, useDate, useTime, qty, people, booker } = stored;
-  const isSamePlace = booking.use_date === useDate && (booking.use_time?.slice(0, 5) ?? null) === useTime;
-  await giveStockBack(trx, order, now, isSamePlace ? Math.max(0, order.stock_qty - qty) : order.stock_qty);
+  const { amounts, lines, payload, useDate, useTime, departDate, nights, qty, people, booker } = stored;
+  const isSameTime = (booking.use_time?.slice(0, 5) ?? null) === useTime;
+  const stays = nights.length > 0 ? nights.map(({ date }) => date) : null;
+  const isKept = (date: string) => isSameTime && (stays ?? [useDate]).includes(date);
+  await givePiecesBack(trx, order, now, (date) => Math.max(0, order.stock_qty - (isKept(date) ? qty : 0)));
   await givePointsBack(trx, { rsvtUid, memberUid, amount: order.point_amount - amounts.pointAmount, now });
   await trx
     .updateTable('orders')
@@ -67,6 +75,7 @@ export async function applyChange(
       pay_amount: amounts.payAmount,
       payload: JSON.stringify(payload),
       stock_qty: qty,
+      stock_days: qty > 0 ? stays : stays && [],
     })
     .where('order_uid', '=', orderUid)
     .execute();
@@ -75,6 +84,8 @@ export async function applyChange(
     .set({
       use_date: useDate,
       use_time: useTime,
+      depart_date: departDate,
+      nights: JSON.stringify(nights),
       people: JSON.stringify(people),
       booker: JSON.stringify(booker),
     })

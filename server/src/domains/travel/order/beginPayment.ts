@@ -48,6 +48,7 @@ function requireSameGoods({ payload }: OrderRow, goods: WantedGoods | undefined)
     payload.goodsDtlId === goods.goodsDtlId &&
     payload.useDate === goods.useDate &&
     (payload.useTime === null || payload.useTime === goods.useTime) &&
+    (goods.departDate === undefined || payload.departDate === goods.departDate) &&
     toText(payload.options) === toText(goods.options);
   if (!isSame) throw fieldError('options', '주문한 내용과 다릅니다. 다시 주문해 주세요.');
 }

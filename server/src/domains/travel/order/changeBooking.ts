@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { applyChange, type StoredChange, toPlace } from './applyChange.ts';
+import { applyChange, type StoredChange, toHeld } from './applyChange.ts';
 import { lockOwnOrder, type OrderRow } from './beginPayment.ts';
 import { changeRefused, priceChange, requireChangeable } from './changePrice.ts';
 import { checkAges } from './keptDetails.ts';
@@ -18,6 +18,7 @@ export interface WantedChange {
   readonly options: readonly OrderOption[];
   readonly useDate: string;
   readonly useTime?: string | undefined;
+  readonly departDate?: string | undefined;
   readonly people: People;
   readonly user: Booker;
   readonly difference?: number | undefined;
@@ -52,11 +53,14 @@ async function price(
   const { now, memberUid } = member;
   const { payload } = order;
   if (!('goodsDtlId' in payload)) throw new ApiError(errorCodes.notFound);
-  const { options, useDate, useTime, people, user } = wanted;
-  const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime };
+  const { options, useDate, useTime, departDate, people, user } = wanted;
+  const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime, departDate };
   await checkAges(trx, goods, people.childAges);
-  const held = { ...toPlace(payload.goodsDtlId, booking), qty: order.stock_qty };
-  const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held });
+  const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held: toHeld(order, booking) });
+  // The nights of a stay hold the same number of rooms.
+  if (sale.nights.length > 0 && countAll(sale.lines) !== countAll(payload.options)) {
+    throw changeRefused('객실 수는 바꿀 수 없습니다. 취소한 뒤 다시 예약해 주세요.');
+  }
   const amounts = await priceChange(trx, order, sale, toSeoulDate(now));
   const stored = {
     amounts,
@@ -64,6 +68,8 @@ async function price(
     payload: sale.payload,
     useDate,
     useTime: sale.useTime,
+    departDate: sale.departDate,
+    nights: sale.nights,
     qty: sale.stock?.qty ?? 0,
     people,
     booker: user,
@@ -76,11 +82,13 @@ async function price(
   };
 }
 
-/** Returns the pieces that a change needs beyond those of the booking. */
-function toNeeded({ stock }: Sale, held: ReturnType<typeof toPlace> & { readonly qty: number }): Sale['stock'] {
+const countAll = (lines: readonly { readonly count: number }[]) => lines.reduce((sum, { count }) => sum + count, 0);
+
+/** Returns the pieces that a change needs beyond those of the booking: on other days all, on the same the further ones. */
+function toNeeded({ stock }: Sale, held: ReturnType<typeof toHeld>): Sale['stock'] {
   if (stock === undefined) return undefined;
-  const isSame = stock.date === held.date && stock.time === held.time;
-  return { ...stock, qty: isSame ? Math.max(0, stock.qty - held.qty) : stock.qty };
+  const dates = stock.dates.filter((date) => stock.time !== held.time || !held.dates.includes(date));
+  return dates.length > 0 ? { ...stock, dates } : { ...stock, qty: Math.max(0, stock.qty - held.qty) };
 }
 
 /**
@@ -105,14 +113,13 @@ export async function changeBooking(
   }
   if (!wanted.isPay) return { ...shown, orderUid: null, refundUid: undefined };
   await requireNoOpenChange(trx, order);
-  const held = { ...toPlace(sale.stock?.goodsDtlId ?? '', booking), qty: order.stock_qty };
-  const needed = toNeeded(sale, held);
-  if (needed !== undefined && needed.qty > 0) await takeStock(trx, { stock: needed }, member);
+  const needed = toNeeded(sale, toHeld(order, booking));
+  if (needed !== undefined && needed.qty > 0) await takeStock(trx, { ...sale, stock: needed }, member);
   if (difference <= 0) {
     const refundUid = await applyChange(context, trx, { order, booking, stored, now: member.now });
     return { ...shown, orderUid: null, refundUid };
   }
-  const orderUid = await openDifference(trx, order, { sale, stored, difference, qty: needed?.qty ?? 0 }, member);
+  const orderUid = await openDifference(trx, order, { sale, stored, difference, needed }, member);
   return { ...shown, orderUid, refundUid: undefined };
 }
 
@@ -127,15 +134,21 @@ async function requireNoOpenChange(trx: Trx, order: OrderRow): Promise<void> {
 async function openDifference(
   trx: Trx,
   order: OrderRow,
-  { sale, stored, difference, qty }: Pick<Priced, 'difference' | 'sale' | 'stored'> & { readonly qty: number },
+  {
+    sale,
+    stored,
+    difference,
+    needed,
+  }: Pick<Priced, 'difference' | 'sale' | 'stored'> & { readonly needed: Sale['stock'] },
   member: Principal,
 ): Promise<string> {
   const amounts = { itemAmount: difference, promoAmount: 0, couponAmount: 0, pointAmount: 0, payAmount: difference };
   const expireAt = new Date(member.now.getTime() + orderLimits.holdSec * 1_000);
-  const opened = await insertOrder(trx, { sale, amounts, promoCode: null, expireAt }, member);
+  const further = { ...sale, stock: needed };
+  const opened = await insertOrder(trx, { sale: further, amounts, promoCode: null, expireAt }, member);
   await trx
     .updateTable('orders')
-    .set({ change_of: order.order_uid, change: JSON.stringify(stored), stock_qty: qty })
+    .set({ change_of: order.order_uid, change: JSON.stringify(stored) })
     .where('order_uid', '=', opened.orderUid)
     .execute();
   await trx

@@ -1,25 +1,32 @@
-import { sql } from 'kysely';
-import type { Trx } from '../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { offerPieces } from '../stockWait/offers.ts';
 import { orderMoves, reservationMoves } from './rules.ts';
 
-interface ClosedOrder {
-  readonly order_uid: string;
-  readonly stock_qty: number;
+type HeldStock = Pick<Selectable<Database['orders']>, 'order_uid' | 'stock_days' | 'stock_qty'>;
+
+/** Returns pieces of an order to the stock of its days, by default all, and offers them to those who wait for them. */
+export async function giveStockBack(trx: Trx, order: HeldStock, now: Date, wanted = order.stock_qty): Promise<void> {
+  const qty = Math.min(order.stock_qty, wanted);
+  if (qty === 0) return;
+  await givePiecesBack(trx, order, now, () => qty);
+  await trx
+    .updateTable('orders')
+    .set({ stock_qty: order.stock_qty - qty })
+    .where('order_uid', '=', order.order_uid)
+    .execute();
 }
 
-/** Returns pieces of an order to the day's stock, by default all, and offers them to those who wait for them. */
-export async function giveStockBack(
+/** Returns pieces of an order to the stock of each of its days, in their order. @param backOn number of pieces by day */
+export async function givePiecesBack(
   trx: Trx,
-  { order_uid: orderUid, stock_qty: held }: ClosedOrder,
+  { order_uid: orderUid, stock_days: days }: HeldStock,
   now: Date,
-  wanted = held,
+  backOn: (date: string) => number,
 ): Promise<void> {
-  const qty = Math.min(held, wanted);
-  if (qty === 0) return;
   const { goods_dtl_id, use_date, use_time } = await trx
     .selectFrom('reservation as r')
     .innerJoin('reservation_item as i', 'i.rsvt_uid', 'r.rsvt_uid')
@@ -28,19 +35,18 @@ export async function giveStockBack(
     .where('i.seq', '=', 0)
     .executeTakeFirstOrThrow();
   if (use_date === null) return;
-  await trx
-    .updateTable('stock')
-    .set((eb) => ({ sold: eb('sold', '-', qty) }))
-    .where('goods_dtl_id', '=', goods_dtl_id)
-    .where('use_date', '=', use_date)
-    .where('use_time', '=', use_time)
-    .execute();
-  await trx
-    .updateTable('orders')
-    .set({ stock_qty: held - qty })
-    .where('order_uid', '=', orderUid)
-    .execute();
-  await offerPieces(trx, { goodsDtlId: goods_dtl_id ?? '', date: use_date, time: use_time }, now);
+  for (const date of days ?? [use_date]) {
+    const qty = backOn(date);
+    if (qty === 0) continue;
+    await trx
+      .updateTable('stock')
+      .set((eb) => ({ sold: eb('sold', '-', qty) }))
+      .where('goods_dtl_id', '=', goods_dtl_id)
+      .where('use_date', '=', date)
+      .where('use_time', '=', use_time)
+      .execute();
+    await offerPieces(trx, { goodsDtlId: goods_dtl_id ?? '', date, time: use_time }, now);
+  }
 }
 
 /** Releases the coupon of an order to its member, if it has not expired meanwhile. */
@@ -87,7 +93,7 @@ export async function closeOrder(
     .set({ state, closed_at: now })
     .where('order_uid', '=', orderUid)
     .where('state', '=', from)
-    .returning(['order_uid', 'member_uid', 'promo_code', 'point_amount', 'stock_qty'])
+    .returning(['order_uid', 'member_uid', 'promo_code', 'point_amount', 'stock_qty', 'stock_days'])
     .executeTakeFirst();
   if (order === undefined) return false;
   await giveStockBack(trx, order, now);

@@ -69,6 +69,7 @@ const readGoodsOf = async (db: Db, payload: OrderPayload): Promise<Order['goods'
         options: await withAgeGroups(db, payload),
         useDate: payload.useDate,
         useTime: payload.useTime,
+        departDate: payload.departDate ?? null,
       }
     : null;
 
@@ -100,7 +101,7 @@ export async function getOrder(
     throw new ApiError(errorCodes.orderExpired, { data: order.payload });
   }
   const row = await withFacts(selectReservations(db, memberUid), languageCd)
-    .select(['r.people', 'r.booker', 'r.request_memo'])
+    .select(['r.people', 'r.booker', 'r.request_memo', 'r.nights'])
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
   const attempt = await findLastAttempt(db, orderUid);
@@ -164,6 +165,7 @@ export async function getOrder(
       unitPrice: line.unit_price,
       amount: line.unit_price * line.cnt,
     })),
+    nights: row.nights,
     earnPoints: toEarnedPoints(payAmount),
     points: { balance: await readBalance(db, memberUid), spendable: 0 },
     answerByDt: answerBy === null || isConfirmed ? null : toSeoulInstant(answerBy),

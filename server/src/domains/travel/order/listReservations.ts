@@ -36,6 +36,7 @@ export const withFacts = (query: ReturnType<typeof selectReservations>, language
   query
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.order_uid', 'r.kind', 'r.gds_uid', 'r.stts_cd', 'r.use_date', 'r.use_time'])
     .select([
+      'r.depart_date',
       'r.used_at',
       'r.created_at',
       'r.answer_by',
@@ -106,6 +107,7 @@ export function toReservation(row: ReservationRow, passes: PassTimes, now: Date)
     optionNm: row.option_nm,
     useDate: row.use_date,
     useTime: toTime(row.use_time),
+    departDate: row.depart_date,
     count: row.cnt,
     payAmount: row.pay_amount,
     rsvtSttsCd: row.stts_cd,

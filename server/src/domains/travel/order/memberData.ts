@@ -7,8 +7,8 @@ import { openReservationStates } from './rules.ts';
 
 const undecidedStates: readonly ReservationState[] = ['PAY_WAIT', 'CONFIRM_WAIT', 'CANCEL_ASK'];
 
-/** SQL for the last day of use: rooms end the day after, vouchers without a day after 180 days. */
-const lastDay = sql<string>`coalesce(r.use_date + 1, (coalesce(r.voucher_at, r.created_at) at time zone 'Asia/Seoul')::date + 180)`;
+/** SQL for the last day of use: stays end with their departure, vouchers without a day after 180 days. */
+const lastDay = sql<string>`coalesce(r.depart_date, r.use_date + 1, (coalesce(r.voucher_at, r.created_at) at time zone 'Asia/Seoul')::date + 180)`;
 
 /** Selects open reservations, without orders that expired unpaid and missed visits. */
 function selectOpen(db: Kysely<Database>, memberUid: string) {
@@ -76,7 +76,16 @@ export async function exportOrders(db: Kysely<Database>, memberUid: string) {
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .select(['o.order_uid', 'o.order_no', 'o.state', 'o.payload', 'o.promo_code', 'o.created_at', 'r.rsvt_no'])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.pay_amount'])
-    .select(['r.stts_cd', 'r.use_date', 'r.use_time', 'r.people', 'r.booker', 'r.request_memo'])
+    .select([
+      'r.stts_cd',
+      'r.use_date',
+      'r.use_time',
+      'r.depart_date',
+      'r.nights',
+      'r.people',
+      'r.booker',
+      'r.request_memo',
+    ])
     .select(['r.voucher_no', 'r.voucher_at', 'r.used_at'])
     .where('o.member_uid', '=', memberUid)
     .orderBy('o.created_at')

@@ -9,45 +9,63 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { offerPieces, takeOffer } from '../stockWait/offers.ts';
+import { offerPieces, type StockPlace, takeOffer } from '../stockWait/offers.ts';
+import { outOfStock } from './findStock.ts';
 import { type KnownDetails, keepDetails } from './keptDetails.ts';
 import { couponRefused, promoRefused, quote, toCode, type WantedDiscounts } from './quote.ts';
-import { outOfStock, type Sale } from './readGoods.ts';
+import type { Sale } from './readGoods.ts';
 
 /** Numbers begin with a prefix and the day in Seoul. */
 const nextNumber = (letter: 'O' | 'T', sequence: 'order_no' | 'reservation_no') =>
   sql<string>`${sql.lit(letter)} || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' || nextval(${sql.lit(sequence)})`;
 
-/** Takes the pieces of a sale, also those that an offer keeps for the member. @throws {ApiError} `4092` if the stock is too low */
+/**
+ * Takes the pieces of a sale, of a stay those of each night in their order, also those that an offer keeps for the member. Each night
+ * is one conditional UPDATE: of two orders for the last room on overlapping nights the second waits for the rows of the first.
+ * @throws {ApiError} `4092` if the stock is too low
+ */
 export async function takeStock(
   trx: Trx,
-  { stock }: Pick<Sale, 'stock'>,
-  { memberUid, now }: Principal,
+  { stock, nights }: Pick<Sale, 'nights' | 'stock'>,
+  member: Principal,
 ): Promise<void> {
   if (stock === undefined) return;
-  const { goodsDtlId, date, time, qty } = stock;
-  const place = { goods_dtl_id: goodsDtlId, use_date: date, use_time: time };
-  const since = await takeOffer(trx, stock, memberUid, now);
+  const { goodsDtlId, dates, time, qty } = stock;
+  for (const date of dates) {
+    const left = await takePieces(trx, { goodsDtlId, date, time, qty }, member);
+    if (left !== undefined) throw outOfStock(left, { night: nights.length > 0 ? date : undefined });
+  }
+}
+
+/** Takes pieces of one day. @returns what is left if that is too few */
+async function takePieces(
+  trx: Trx,
+  place: StockPlace & { readonly qty: number },
+  { memberUid, now }: Principal,
+): Promise<number | undefined> {
+  const { goodsDtlId, date, time, qty } = place;
+  const row = { goods_dtl_id: goodsDtlId, use_date: date, use_time: time };
+  const since = await takeOffer(trx, place, memberUid, now);
   const taken = await trx
     .updateTable('stock')
     .set((eb) => ({ sold: eb('sold', '+', qty) }))
-    .where((eb) => eb.and(place))
+    .where((eb) => eb.and(row))
     .where('closed_at', 'is', null)
     .where((eb) => eb(eb('sold', '+', qty), '<=', eb.ref('qty')))
     .returning('sold')
     .executeTakeFirst();
   if (taken !== undefined) {
     // The offer may have kept more pieces than the order takes.
-    if (since !== null) await offerPieces(trx, stock, now, since);
-    return;
+    if (since !== null) await offerPieces(trx, place, now, since);
+    return undefined;
   }
   const left = await trx
     .selectFrom('stock')
     .select((eb) => eb('qty', '-', eb.ref('sold')).as('left'))
-    .where((eb) => eb.and(place))
+    .where((eb) => eb.and(row))
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  throw outOfStock(left?.left ?? 0);
+  return left?.left ?? 0;
 }
 
 /** Limits the stock that a member can hold without paying. @throws {ApiError} `4000` */
@@ -117,6 +135,7 @@ export async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }:
       payload: JSON.stringify(sale.payload),
       promo_code: promoCode,
       stock_qty: sale.stock?.qty ?? 0,
+      stock_days: sale.nights.length > 0 ? (sale.stock?.dates.slice() ?? []) : null,
       created_at: now,
     })
     .execute();
@@ -132,6 +151,8 @@ export async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }:
       stts_cd: 'PAY_WAIT',
       use_date: sale.useDate,
       use_time: sale.useTime,
+      depart_date: sale.departDate,
+      nights: JSON.stringify(sale.nights),
       created_at: now,
     })
     .execute();

@@ -190,6 +190,7 @@ export async function quote(
     ...amounts,
     taxAmount: toTax(amounts.payAmount),
     lines: [...sale.lines],
+    nights: [...sale.nights],
     earnPoints: toEarnedPoints(amounts.payAmount),
     points: { balance, spendable },
     answerByDt:

@@ -7,7 +7,7 @@ import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { toTax, toWon } from '../../common/money/won.ts';
 import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { toUseText } from '../voucher/rules.ts';
+import { toDayText, toUseText } from '../voucher/rules.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
@@ -27,7 +27,8 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
       join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
     )
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'o.order_no', 'o.pay_amount', 'm.name', 'g.gds_nm'])
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.nights'])
+    .select(['o.order_no', 'o.pay_amount', 'm.name', 'g.gds_nm'])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'p.method', 'p.approved_at'])
     .select(
       sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
@@ -51,7 +52,7 @@ const less = (amount: number) => `−${toWon(amount)}`;
 
 /** Formats terms and sums of a receipt, from the purchase to the remaining payment. */
 function toAmountRows(receipt: Receipt): FormRow[] {
-  const { items, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded } = receipt;
+  const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded } = receipt;
   const tax = toTax(paid);
   const discounts = [
     ['프로모션 할인', promo_amount],
@@ -63,6 +64,7 @@ function toAmountRows(receipt: Receipt): FormRow[] {
       const name = price_nm === null || price_nm === '' ? option_nm : `${option_nm} · ${price_nm}`;
       return [`${name} ${toWon(unit_price)} × ${cnt}`, toWon(unit_price * cnt)] as const;
     }),
+    ...nights.map(({ date, price }) => [`  ${toDayText(date)} 1박`, toWon(price)] as const),
     ...discounts.filter(([, amount]) => amount > 0).map(([term, amount]) => [term, less(amount)] as const),
     ['결제 금액', toWon(paid), true],
     ['공급가액', toWon(paid - tax)],
@@ -73,13 +75,13 @@ function toAmountRows(receipt: Receipt): FormRow[] {
 }
 
 function toFactRows(receipt: Receipt): FormRow[] {
-  const { rsvt_no, order_no, name, gds_nm, items, use_date, approved_at, method } = receipt;
+  const { rsvt_no, order_no, name, gds_nm, items, nights, use_date, approved_at, method } = receipt;
   return [
     ['예약번호', rsvt_no],
     ['주문번호', order_no],
     ['구매자', name],
     ['상품', gds_nm ?? items[0]?.option_nm ?? ''],
-    ...(use_date === null ? [] : ([['이용일', toUseText(receipt)]] as const)),
+    ...(use_date === null ? [] : ([[nights.length > 0 ? '체크인·체크아웃' : '이용일', toUseText(receipt)]] as const)),
     ['결제 수단', method],
     ['승인', `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
   ];

@@ -11,7 +11,16 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .innerJoin('reservation_item as i', (join) => join.onRef('i.rsvt_uid', '=', 'r.rsvt_uid').on('i.seq', '=', 0))
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.kind', 'r.use_date', 'r.use_time'])
+    .select([
+      'r.rsvt_uid',
+      'r.rsvt_no',
+      'r.member_uid',
+      'r.stts_cd',
+      'r.kind',
+      'r.use_date',
+      'r.use_time',
+      'r.depart_date',
+    ])
     .select(['m.email', 'm.name', 'i.option_nm', 'g.gds_nm'])
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirst();

@@ -101,12 +101,12 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
 
   route(app, context, reserveCreate, async ({ body, member, write }) => {
-    const { orderUid, payKey, goodsDtlId, options, useDate, useTime, people, user, requestMemo } = body;
+    const { orderUid, payKey, goodsDtlId, options, useDate, useTime, departDate, people, user, requestMemo } = body;
     if (people.adult + people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
     await checkAges(db, { goodsDtlId, options, useDate }, people.childAges);
     const request = {
       ...{ orderUid, payKey, kind: 'GOODS' as const },
-      goods: { goodsDtlId, options, useDate, useTime },
+      goods: { goodsDtlId, options, useDate, useTime, departDate },
       details: { people, booker: user, requestMemo: requestMemo ?? '' },
     };
     await write((trx) => beginPayment(context, trx, request, member));

@@ -49,7 +49,17 @@ const withFacts = (query: ReturnType<typeof selectOrders>) =>
       'm.name',
       'm.member_uid',
     ])
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'r.rev', 'i.option_nm', 'g.gds_nm'])
+    .select([
+      'r.rsvt_uid',
+      'r.rsvt_no',
+      'r.use_date',
+      'r.use_time',
+      'r.depart_date',
+      'r.stts_cd',
+      'r.rev',
+      'i.option_nm',
+      'g.gds_nm',
+    ])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.promo_code'])
     .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
     .select(
@@ -71,6 +81,7 @@ const toStaffOrder = (row: OrderRow): StaffOrder => ({
   optionNm: row.option_nm,
   useDate: row.use_date,
   useTime: row.use_time?.slice(0, 5) ?? null,
+  departDate: row.depart_date,
   count: row.cnt,
   payAmount: row.pay_amount,
   cancelledAmount: row.cancelled,

@@ -29,6 +29,11 @@ export interface GoodsFacts {
   readonly confirmType?: 'INSTANT' | 'REQUEST';
 }
 
+/** Days from 23 November to 31 December. */
+const soldDays = Array.from({ length: 39 }, (_unused, day) =>
+  new Date(Date.UTC(2026, 10, 23 + day)).toISOString().slice(0, 10),
+);
+
 /** Sells tickets of one option from 23 November to 31 December, with a quantity per day, and removes its earlier stock. */
 export async function openGoods({ db }: Pick<TestApp, 'db'>, facts: GoodsFacts = {}): Promise<void> {
   const { qty = 10, price = 10_000, confirmType = 'INSTANT' } = facts;
@@ -42,13 +47,48 @@ export async function openGoods({ db }: Pick<TestApp, 'db'>, facts: GoodsFacts =
     .execute();
   await db.updateTable('pay_attempt').set({ state: 'CLOSED' }).where('state', 'in', ['OPEN', 'CONFIRMING']).execute();
   await db.deleteFrom('stock').where('goods_dtl_id', '=', soldGoods).execute();
-  const days = Array.from({ length: 39 }, (_unused, day) =>
-    new Date(Date.UTC(2026, 10, 23 + day)).toISOString().slice(0, 10),
-  );
   await db
     .insertInto('stock')
-    .values(days.map((use_date) => ({ goods_dtl_id: soldGoods, use_date, qty, sold: 0 })))
+    .values(soldDays.map((use_date) => ({ goods_dtl_id: soldGoods, use_date, qty, sold: 0 })))
     .execute();
+}
+
+/** Sells rooms of one option from 23 November to 31 December: 40,000 won a weekday, 60,000 a weekend night. @returns a choice of three nights */
+export async function openRoom(
+  { db }: Pick<TestApp, 'db'>,
+  { qty = 2, minNights = 1 }: { readonly qty?: number; readonly minNights?: number } = {},
+) {
+  const { goods_dtl_id: goodsDtlId } = await db
+    .selectFrom('goods_option')
+    .select('goods_dtl_id')
+    .where('kind', '=', 'ROOM')
+    .orderBy('goods_dtl_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const facts = { confirm_type: 'INSTANT', min_nights: minNights } as const;
+  await changeRows(db, 'goods_option', { goods_dtl_id: goodsDtlId }, facts);
+  for (const [days, price] of [
+    ['WEEKDAY', 40_000],
+    ['WEEKEND', 60_000],
+  ] as const) {
+    await changeRows(db, 'goods_price', { goods_dtl_id: goodsDtlId, days }, { price });
+  }
+  await db.deleteFrom('stock').where('goods_dtl_id', '=', goodsDtlId).execute();
+  await db
+    .insertInto('stock')
+    .values(soldDays.map((use_date) => ({ goods_dtl_id: goodsDtlId, use_date, qty, sold: 0 })))
+    .execute();
+  // Ends the stays of earlier tests.
+  await db
+    .updateTable('reservation')
+    .set({ stts_cd: 'CANCELLED' })
+    .where('rsvt_uid', 'in', (eb) =>
+      eb.selectFrom('reservation_item').select('rsvt_uid').where('goods_dtl_id', '=', goodsDtlId),
+    )
+    .execute();
+  // Two weekday nights before the one of Friday.
+  const nights = { useDate: '2026-12-02', departDate: '2026-12-05' };
+  return { goodsDtlId, options: [{ optionNm: '', count: 1, priceSn: 1 }], ...nights };
 }
 
 export async function readSold({ db }: Pick<TestApp, 'db'>, useDate = aChoice.useDate): Promise<number> {
@@ -159,9 +199,12 @@ export async function createBuyer(test: TestApp, memberUid: string) {
       const opened = await open(change);
       if (opened.code !== '200') throw new Error(`The order was refused: ${opened.code} ${opened.message}`);
       const { orderUid, rsvtUid, payAmount } = opened.data;
-      const { goodsDtlId, options, useDate } = { ...aChoice, ...change };
+      const { goodsDtlId, options, useDate, departDate }: typeof aChoice & { departDate?: string } = {
+        ...aChoice,
+        ...change,
+      };
       const payKey = payAmount === 0 ? '' : await authorize(orderUid);
-      const paid = await pay(orderUid, payKey, { goodsDtlId, options, useDate });
+      const paid = await pay(orderUid, payKey, { goodsDtlId, options, useDate, ...(departDate && { departDate }) });
       if (paid.code !== '200') throw new Error(`The payment was refused: ${JSON.stringify(paid)}`);
       return { orderUid, rsvtUid };
     },

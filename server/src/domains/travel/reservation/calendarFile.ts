@@ -23,7 +23,7 @@ const findVisit = (db: Db, rsvtUid: string) =>
   db
     .selectFrom('reservation as r')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.stts_cd', 'r.created_at'])
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.stts_cd', 'r.created_at'])
     .select(['g.gds_nm', 'g.addr'])
     .where('r.rsvt_uid', '=', rsvtUid)
     .where('r.use_date', 'is not', null)

@@ -105,7 +105,7 @@ export async function getReservation(
 ): Promise<ReservationDetail> {
   const { db } = context;
   const row = await withFacts(selectReservations(db, memberUid), languageCd)
-    .select(['r.people', 'r.booker', 'r.request_memo', 'g.addr', 'g.tel'])
+    .select(['r.people', 'r.booker', 'r.request_memo', 'r.nights', 'g.addr', 'g.tel'])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount'])
     .where('r.rsvt_uid', '=', requireUuid(rsvtUid))
     .executeTakeFirst();
@@ -121,6 +121,7 @@ export async function getReservation(
     ...(await readGoodsOf(db, row.rsvt_uid, now)),
     ...toDetails(row),
     requestMemo: row.request_memo,
+    nights: row.nights,
     itemAmount: row.item_amount,
     promoAmount: row.promo_amount,
     couponAmount: row.coupon_amount,

@@ -47,7 +47,7 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
       .skipLocked()
       .execute();
     for (const { wait_uid, member_uid: memberUid, email: to, name, gds_nm: gdsNm, qty, offer_exp, ...row } of rows) {
-      const [time, until] = [toUseText(row), toMomentText(offer_exp ?? now)];
+      const [time, until] = [toUseText({ ...row, depart_date: null }), toMomentText(offer_exp ?? now)];
       const path = toReservePath(row.goods_dtl_id, row.use_date);
       await trx.updateTable('stock_wait').set({ told_at: now }).where('wait_uid', '=', wait_uid).execute();
       await notifyMember(trx, {

@@ -22,7 +22,7 @@ export async function checkCode(
   const code = createGoodsCodes(secrets).read(text);
   if (code === undefined) throw new ApiError(errorCodes.notFound);
   const goods = createVoucherRepository(db);
-  const none = { optionNm: '', people: null, useDate: null, useTime: null };
+  const none = { optionNm: '', people: null, useDate: null, useTime: null, departDate: null };
   const voucher = await goods.findVoucher(code);
   if (voucher !== undefined) {
     return {
@@ -33,6 +33,7 @@ export async function checkCode(
       people: { adult: voucher.adult ?? voucher.item_cnt, child: voucher.child ?? 0 },
       useDate: voucher.use_date,
       useTime: toUseTime(voucher),
+      departDate: voucher.depart_date,
       state: voucher.stts_cd,
       usableYn: toYn(voucher.stts_cd === 'VOUCHER' && isOpen(voucher, now)),
       usedDt: toInstant(voucher.used_at),

@@ -29,7 +29,7 @@ function lockConfirmed(trx: Trx, orderUid: string) {
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .select(['o.pay_amount', 'g.addr', 'r.booker'])
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.kind', 'r.member_uid', 'r.use_date', 'r.use_time'])
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.kind', 'r.member_uid', 'r.use_date', 'r.use_time', 'r.depart_date'])
     .select(['m.email', 'm.name', 'g.gds_nm'])
     .where('r.order_uid', '=', orderUid)
     .where('r.stts_cd', '=', 'CONFIRMED')

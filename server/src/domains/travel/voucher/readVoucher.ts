@@ -27,9 +27,10 @@ export async function readVoucher(
   const row = await createVoucherRepository(db).findOwn(member.memberUid, rsvtUid, languageCd);
   if (row === undefined || row.voucher_no === null) throw new ApiError(errorCodes.notFound);
   const codes = createGoodsCodes(secrets);
-  const time = { use_date: row.use_date, use_time: row.use_time, issuedAt: row.voucher_at ?? member.now };
+  const { use_date, use_time, depart_date } = row;
+  const time = { use_date, use_time, depart_date, issuedAt: row.voucher_at ?? member.now };
   const { from, to } = toSession(time, row.room_hours);
-  const state = toState(row, member.now < toValidity(time, row.is_room).to);
+  const state = toState(row, member.now < toValidity(time).to);
   const isShown = state !== 'CANCEL_ASK' && state !== 'REFUNDED';
   return {
     rsvtUid,
@@ -45,6 +46,7 @@ export async function readVoucher(
     optionNm: row.option_nm,
     useDate: row.use_date,
     useTime: toUseTime(row),
+    departDate: depart_date,
     validFrom: toSeoulInstant(from),
     validTo: toSeoulInstant(to),
     people: { adult: row.adult ?? row.item_cnt, child: row.child ?? 0 },

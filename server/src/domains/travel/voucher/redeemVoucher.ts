@@ -39,15 +39,15 @@ export function atGate(staff: Principal, usedDt: string | undefined): Principal 
 }
 
 /** Describes the refusal of a voucher at the gate. */
-function toRefusal({ stts_cd, used_at, use_date, use_time, gds_nm_ko: placeNm }: VoucherRow): Refusal {
+function toRefusal(row: VoucherRow): Refusal {
+  const { stts_cd, used_at, gds_nm_ko: placeNm } = row;
   if (used_at !== null) return { placeNm, message: `${toMomentText(used_at)}에 이미 사용한 바우처입니다.` };
-  if (stts_cd === 'VOUCHER')
-    return { placeNm, message: `이용일이 ${toUseText({ use_date, use_time })}인 바우처입니다.` };
+  if (stts_cd === 'VOUCHER') return { placeNm, message: `이용일이 ${toUseText(row)}인 바우처입니다.` };
   return { placeNm, message: '취소를 요청했거나 취소된 바우처입니다.' };
 }
 
-export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date): boolean {
-  const { from, to } = toValidity({ use_date, issuedAt: voucher_at ?? now }, is_room);
+export function isOpen({ use_date, depart_date, voucher_at }: VoucherRow, now: Date): boolean {
+  const { from, to } = toValidity({ use_date, depart_date, issuedAt: voucher_at ?? now });
   return from <= now && now < to;
 }
 

@@ -7,7 +7,7 @@ import type { RoomHours } from './rules.ts';
 /** States of a reservation with a voucher, also one that was given back. */
 const voucherStates = ['VOUCHER', 'USED', 'REVIEWED', 'CANCEL_ASK', 'CANCELLED', 'REFUNDED'] as const;
 
-/** SQL for the options of a reservation in words, its number of people, and true for a room. */
+/** SQL for the options of a reservation in words, and its number of people. */
 const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || i.price_nm, '') || ' ' || (i.cnt - i.gone), ', '
   order by i.seq) from reservation_item i where i.rsvt_uid = r.rsvt_uid and i.gone < i.cnt), '')`;
 const itemCnt = sql<number>`coalesce((select sum(i.cnt - i.gone) from reservation_item i where i.rsvt_uid = r.rsvt_uid), 0)::int`;
@@ -16,17 +16,14 @@ const children = sql<number | null>`(r.people ->> 'child')::int`;
 const bookerNm = sql<string>`concat(r.booker ->> 'familyNm', r.booker ->> 'firstNm')`;
 const roomHours = sql<RoomHours | null>`(select o.room from reservation_item i join goods_option o using (goods_dtl_id)
   where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM' limit 1)`;
-const isRoom = sql<boolean>`exists (select 1 from reservation_item i join goods_option o using (goods_dtl_id)
-  where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM')`;
-
 function selectVouchers(db: Kysely<Database>) {
   return db
     .selectFrom('reservation as r')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.use_date', 'r.use_time', 'r.used_at'])
-    .select(['r.voucher_no', 'r.voucher_at', 'r.gds_uid', 'g.tel', 'g.gds_nm as gds_nm_ko'])
-    .select([optionNm.as('option_nm'), itemCnt.as('item_cnt'), isRoom.as('is_room'), 'm.email', 'm.name'])
+    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.use_date', 'r.use_time', 'r.depart_date'])
+    .select(['r.used_at', 'r.voucher_no', 'r.voucher_at', 'r.gds_uid', 'g.tel', 'g.gds_nm as gds_nm_ko'])
+    .select([optionNm.as('option_nm'), itemCnt.as('item_cnt'), 'm.email', 'm.name'])
     .select([adults.as('adult'), children.as('child'), bookerNm.as('booker_nm')])
     .select((eb) =>
       eb

@@ -4,17 +4,19 @@ const issuedAt = new Date('2026-11-20T01:00:00Z');
 
 describe('toValidity', () => {
   it('is the day of use in Seoul', () => {
-    const { from, to } = toValidity({ use_date: '2026-12-05', issuedAt }, false);
+    const { from, to } = toValidity({ use_date: '2026-12-05', depart_date: null, issuedAt });
 
     expect([from.toISOString(), to.toISOString()]).toEqual(['2026-12-04T15:00:00.000Z', '2026-12-05T15:00:00.000Z']);
   });
 
-  it('ends at noon of the next day for a room', () => {
-    expect(toValidity({ use_date: '2026-12-05', issuedAt }, true).to.toISOString()).toBe('2026-12-06T03:00:00.000Z');
+  it('ends at noon of the departure for a stay', () => {
+    const { to } = toValidity({ use_date: '2026-12-05', depart_date: '2026-12-08', issuedAt });
+
+    expect(to.toISOString()).toBe('2026-12-08T03:00:00.000Z');
   });
 
   it('is 180 days from the issue without a day', () => {
-    const { from, to } = toValidity({ use_date: null, issuedAt }, false);
+    const { from, to } = toValidity({ use_date: null, depart_date: null, issuedAt });
 
     expect([from, (to.getTime() - from.getTime()) / 86_400_000]).toEqual([issuedAt, 180]);
   });
@@ -25,9 +27,12 @@ describe('toSession', () => {
   it.each([
     ['a session, from its hour', '14:00:00', null, ['2026-12-05T05:00:00.000Z', '2026-12-05T15:00:00.000Z']],
     ['a whole day', '00:00:00', null, ['2026-12-04T15:00:00.000Z', '2026-12-05T15:00:00.000Z']],
-    ['a room, from check-in to check-out', null, room, ['2026-12-05T06:00:00.000Z', '2026-12-06T02:00:00.000Z']],
+    ['a room, from check-in to check-out', null, room, ['2026-12-05T06:00:00.000Z', '2026-12-08T02:00:00.000Z']],
   ] as const)('is that of %s', (_of, use_time, hours, expected) => {
-    const { from, to } = toSession({ use_date: '2026-12-05', use_time, issuedAt }, hours);
+    const { from, to } = toSession(
+      { use_date: '2026-12-05', use_time, depart_date: hours && '2026-12-08', issuedAt },
+      hours,
+    );
 
     expect([from.toISOString(), to.toISOString()]).toEqual(expected);
   });
@@ -40,6 +45,12 @@ describe('the time of a reservation', () => {
     [{ use_date: '2026-12-05', use_time: null }, '2026. 12. 5.(토)', null],
     [{ use_date: null, use_time: null }, '날짜 지정 없음', null],
   ])('%j is %s', (time, text, hour) => {
-    expect([toUseText(time), toUseTime(time)]).toEqual([text, hour]);
+    expect([toUseText({ ...time, depart_date: null }), toUseTime(time)]).toEqual([text, hour]);
+  });
+
+  it('of a stay is its arrival, departure and nights', () => {
+    const stay = { use_date: '2026-12-30', use_time: null, depart_date: '2027-01-02' };
+
+    expect(toUseText(stay)).toBe('2026. 12. 30.(수) ~ 2027. 1. 2.(토), 3박');
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, seoulInstant, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { addDays, daysBetween, seoulInstant, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
 
 /** Days of validity of a voucher without a day. */
 const undatedDays = 180;
@@ -6,6 +6,8 @@ const undatedDays = 180;
 export interface VoucherTime {
   readonly use_date: string | null;
   readonly use_time: string | null;
+  /** Departure of a stay; null for others. */
+  readonly depart_date: string | null;
 }
 
 const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
@@ -17,15 +19,18 @@ export const toDayText = (date: string): string =>
 /** Formats a moment in Seoul. */
 export const toMomentText = (moment: Date): string => `${toDayText(toSeoulDate(moment))} ${toSeoulTime(moment)}`;
 
-/** Formats day and hour of a reservation. */
-export function toUseText({ use_date, use_time }: VoucherTime): string {
+/** Formats day and hour of a reservation, of a stay arrival, departure and nights. */
+export function toUseText({ use_date, use_time, depart_date }: VoucherTime): string {
   if (use_date === null) return '날짜 지정 없음';
+  if (depart_date !== null) {
+    return `${toDayText(use_date)} ~ ${toDayText(depart_date)}, ${daysBetween(use_date, depart_date)}박`;
+  }
   const time = use_time?.slice(0, 5) ?? '00:00';
   return time === '00:00' ? toDayText(use_date) : `${toDayText(use_date)} ${time}`;
 }
 
 /** Returns `HH:mm`; null for the whole day. */
-export function toUseTime({ use_time }: VoucherTime): string | null {
+export function toUseTime({ use_time }: Pick<VoucherTime, 'use_time'>): string | null {
   const time = use_time?.slice(0, 5) ?? null;
   return time === '00:00' ? null : time;
 }
@@ -37,30 +42,32 @@ export interface RoomHours {
 }
 
 /**
- * Returns the validity that a voucher shows: from its session, or the whole day, of a room from check-in to check-out; without a
+ * Returns the validity that a voucher shows: from its session, or the whole day, of a stay from check-in to check-out; without a
  * day 180 days from its issue.
  */
 export function toSession(
-  { use_date, use_time, issuedAt }: VoucherTime & { readonly issuedAt: Date },
+  { use_date, use_time, depart_date, issuedAt }: VoucherTime & { readonly issuedAt: Date },
   room: RoomHours | null,
 ): { readonly from: Date; readonly to: Date } {
-  if (use_date === null) return toValidity({ use_date, issuedAt }, false);
-  if (room !== null)
-    return { from: seoulInstant(use_date, room.checkIn), to: seoulInstant(addDays(use_date, 1), room.checkOut) };
+  if (use_date === null) return toValidity({ use_date, depart_date, issuedAt });
+  if (room !== null && depart_date !== null)
+    return { from: seoulInstant(use_date, room.checkIn), to: seoulInstant(depart_date, room.checkOut) };
   return {
-    from: seoulInstant(use_date, toUseTime({ use_date, use_time }) ?? '00:00'),
+    from: seoulInstant(use_date, toUseTime({ use_time }) ?? '00:00'),
     to: seoulInstant(addDays(use_date, 1)),
   };
 }
 
 /**
- * Returns the time in which the gate accepts a voucher: the day of use in Asia/Seoul, for rooms until noon of the next day; without
- * a day 180 days from its issue.
+ * Returns the time in which the gate accepts a voucher: the day of use in Asia/Seoul, of a stay until noon of its departure;
+ * without a day 180 days from its issue.
  */
-export function toValidity(
-  { use_date, issuedAt }: Pick<VoucherTime, 'use_date'> & { readonly issuedAt: Date },
-  isRoom: boolean,
-): { readonly from: Date; readonly to: Date } {
+export function toValidity({
+  use_date,
+  depart_date,
+  issuedAt,
+}: Omit<VoucherTime, 'use_time'> & { readonly issuedAt: Date }): { readonly from: Date; readonly to: Date } {
   if (use_date === null) return { from: issuedAt, to: new Date(issuedAt.getTime() + undatedDays * 86_400_000) };
-  return { from: seoulInstant(use_date), to: seoulInstant(addDays(use_date, 1), isRoom ? '12:00' : '00:00') };
+  const to = depart_date === null ? seoulInstant(addDays(use_date, 1)) : seoulInstant(depart_date, '12:00');
+  return { from: seoulInstant(use_date), to };
 }

@@ -50,6 +50,7 @@ export const travelSheets = {
       ['수량', ({ count }) => count],
       ['회원', ({ memberNm }) => memberNm],
       ['이용일', ({ useDate }) => useDate],
+      ['체크아웃', ({ departDate }) => departDate],
       ['결제(원)', ({ payAmount }) => payAmount],
       ['환불(원)', ({ cancelledAmount }) => cancelledAmount],
       ['상태', ({ rsvtSttsCd }) => reservationNames[rsvtSttsCd]],
