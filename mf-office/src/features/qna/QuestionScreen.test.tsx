@@ -60,7 +60,8 @@ describe('QuestionScreen', () => {
 
     await user.keyboard('{Alt>}[Digit1]{/Alt}');
     expect(field).toHaveValue('{이름} 님, Q-90입니다.');
-    await user.type(field, ' 네.');
+    expect(field).toHaveFocus();
+    await user.keyboard(' 네.');
     await user.click(screen.getByRole('button', { name: /접수 안내/ }));
     expect(field).toHaveValue('{이름} 님, Q-90입니다. 네.\n\n{이름} 님, Q-90입니다.');
   });
