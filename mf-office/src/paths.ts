@@ -13,6 +13,7 @@ export const paths = {
   pages: '/office/pages',
   terms: '/office/terms',
   bookings: '/office/bookings',
+  bookingItem: '/office/bookings/item',
   bookingDay: '/office/bookings/day',
   equipment: '/office/equipment',
   equipmentEdit: '/office/equipment/edit',
@@ -50,7 +51,7 @@ export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolme
 export const toOrderHref = (orderUid: string): string => toHref(paths.orderItem, { orderUid });
 export const toMemberHref = (memberUid: string): string => toHref(paths.memberItem, { memberUid });
 export const toBookingDayHref = (date: string): string => toHref(paths.bookingDay, { date });
-export const toBookingHref = (rsvNo: string): string => toHref(paths.bookings, { searchKeyword: rsvNo });
+export const toBookingHref = (rsvUid: string): string => toHref(paths.bookingItem, { rsvUid });
 export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });
 /** List of closures with the form for a device. */
 export const toClosureHref = (eqUid: string): string => toHref(paths.closures, { edit: 'new', eqUid });
