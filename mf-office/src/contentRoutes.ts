@@ -4,7 +4,7 @@ import { paths } from '#paths';
 import { common } from './commonPage.ts';
 import { today } from './today.ts';
 
-/** Pages of what the office publishes: posts, questions, pages and terms. */
+/** Pages of what the office publishes: posts, questions, pages, terms, banners, calls and others. */
 export const contentRoutes = [
   definePage({
     ...common,
@@ -41,5 +41,58 @@ export const contentRoutes = [
     gets: [terms, today],
     search: ['edit'],
     screen: () => import('./features/contents/TermsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.banners,
+    title: 'pages.banners.title',
+    description: 'pages.banners.description',
+    gets: [lists.banners.get, today],
+    search: ['edit'],
+    screen: () => import('./features/contents/BannersScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.share,
+    title: 'pages.share.title',
+    description: 'pages.share.description',
+    gets: [lists.sharing.get, today, getCodes('TECH_FIELD')],
+    search: ['edit'],
+    screen: () => import('./features/contents/SharingScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.calls,
+    title: 'pages.calls.title',
+    description: 'pages.calls.description',
+    gets: [lists.calls.get, today],
+    search: ['edit'],
+    screen: () => import('./features/calls/NoticesScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.programs,
+    title: 'pages.programs.title',
+    description: 'pages.programs.description',
+    gets: [lists.programs.get, today],
+    search: ['edit'],
+    screen: () => import('./features/calls/ProgramsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.placeNotices,
+    title: 'pages.placeNotices.title',
+    description: 'pages.placeNotices.description',
+    gets: [lists.placeNotices.get, today],
+    search: ['edit'],
+    screen: () => import('./features/travelContents/PlaceNoticesScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.popularWords,
+    title: 'pages.popularWords.title',
+    description: 'pages.popularWords.description',
+    gets: [lists.popularWords.get, today],
+    screen: () => import('./features/settings/PopularWordsScreen.tsx'),
   }),
 ];

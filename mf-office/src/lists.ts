@@ -1,13 +1,15 @@
-import { adminFaqs, adminPages, adminPosts, adminQnaList, adminTerms } from '@haesol/contracts/board';
+import { adminFaqs, adminPages, adminPosts, adminQnaList, adminSharings, adminTerms } from '@haesol/contracts/board';
 import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookingDay, adminBookings, adminClosures, adminEquipment, adminPenalties } from '@haesol/contracts/lab';
-import { adminApplications, adminEnrolments, eduList } from '@haesol/contracts/learn';
+import { adminApplications, adminEnrolments, adminNotices, adminPrograms, eduList } from '@haesol/contracts/learn';
 import {
   adminAccessLog,
   adminAudit,
+  adminBanners,
   adminJobs,
   adminMails,
+  adminPopularWords,
   adminTemplates,
   searchSynonyms,
 } from '@haesol/contracts/member';
@@ -20,6 +22,7 @@ import {
   adminInquiries,
   adminOrders,
   adminPasses,
+  adminPlaceNotices,
   adminPromoCodes,
   adminPromotions,
   adminRefunds,
@@ -74,6 +77,12 @@ export const lists = {
   qna: listState(adminQnaList, paths.qna),
   posts: listState(adminPosts, paths.posts, editing),
   faq: listState(adminFaqs, paths.faq, editing),
+  banners: listState(adminBanners, paths.banners, editing),
+  sharing: listState(adminSharings, paths.share, editing),
+  calls: listState(adminNotices, paths.calls, editing),
+  programs: listState(adminPrograms, paths.programs, editing),
+  placeNotices: listState(adminPlaceNotices, paths.placeNotices, editing),
+  popularWords: listState(adminPopularWords, paths.popularWords),
   members: listState(adminMembers, paths.members),
   templates: listState(adminTemplates, paths.templates, editing),
   mail: listState(adminMails, paths.mail),

@@ -10,9 +10,14 @@ export const paths = {
   enrolments: '/office/enrolments',
   posts: '/office/posts',
   faq: '/office/faq',
+  banners: '/office/banners',
+  share: '/office/share',
+  calls: '/office/calls',
+  programs: '/office/programs',
   pages: '/office/pages',
   terms: '/office/terms',
   bookings: '/office/bookings',
+  bookingItem: '/office/bookings/item',
   bookingDay: '/office/bookings/day',
   equipment: '/office/equipment',
   equipmentEdit: '/office/equipment/edit',
@@ -33,9 +38,11 @@ export const paths = {
   promotions: '/office/promotions',
   feed: '/office/feed',
   travelInfo: '/office/travel-info',
+  placeNotices: '/office/place-notices',
   members: '/office/members',
   memberItem: '/office/members/item',
   searchWords: '/office/search-words',
+  popularWords: '/office/search-words/popular',
   templates: '/office/templates',
   mail: '/office/mail',
   jobs: '/office/jobs',
@@ -50,7 +57,7 @@ export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolme
 export const toOrderHref = (orderUid: string): string => toHref(paths.orderItem, { orderUid });
 export const toMemberHref = (memberUid: string): string => toHref(paths.memberItem, { memberUid });
 export const toBookingDayHref = (date: string): string => toHref(paths.bookingDay, { date });
-export const toBookingHref = (rsvNo: string): string => toHref(paths.bookings, { searchKeyword: rsvNo });
+export const toBookingHref = (rsvUid: string): string => toHref(paths.bookingItem, { rsvUid });
 export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });
 /** List of closures with the form for a device. */
 export const toClosureHref = (eqUid: string): string => toHref(paths.closures, { edit: 'new', eqUid });

@@ -1,6 +1,7 @@
 import { adminQnaGet } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
 import { adminMember } from '@haesol/contracts/identity';
+import { adminBookingGet } from '@haesol/contracts/lab';
 import { adminApplicationGet } from '@haesol/contracts/learn';
 import { adminOrderGet } from '@haesol/contracts/travel';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
@@ -86,6 +87,16 @@ export const routes = [
     description: 'pages.bookings.description',
     gets: [lists.bookings.get, today, getCodes('EQ_MODE')],
     screen: () => import('./features/bookings/BookingsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.bookingItem,
+    title: 'pages.bookings.title',
+    description: 'pages.bookings.description',
+    gets: [get(adminBookingGet, { rsvUid: fromSearch('rsvUid') }), today],
+    missing: errorCodes.notFound,
+    uids: ['rsvUid'],
+    screen: () => import('./features/bookings/BookingScreen.tsx'),
   }),
   definePage({
     ...common,

@@ -1,5 +1,5 @@
 import { Dialog } from '@haesol/kit';
-import { Form } from '@haesol/remote/form';
+import { Form, focusField } from '@haesol/remote/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';
@@ -16,7 +16,7 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
   onClose(): void;
   /** Called instead of `onClose` by a person who sends nothing. */
   onDismiss?(): void;
-  /** Tools between facts and fields. @param append adds text to a field */
+  /** Tools between facts and fields. @param append adds text to a field, which gets the focus */
   tools?(append: (name: string, text: string) => void): ReactNode;
   /** Facts before the fields. */
   readonly children?: ReactNode;
@@ -36,9 +36,10 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
     >
       <Form actions={null} className={styles.form} form={form}>
         {children}
-        {tools?.((name, text) =>
-          form.set({ [name]: [form.values[name]?.trimEnd(), text].filter(Boolean).join('\n\n') }),
-        )}
+        {tools?.((name, text) => {
+          form.set({ [name]: [form.values[name]?.trimEnd(), text].filter(Boolean).join('\n\n') });
+          focusField(form.field(name).id);
+        })}
         {controls}
       </Form>
     </Dialog>

@@ -4,9 +4,8 @@ import { applicationStateNames } from '@haesol/contracts/learn';
 import { adminFind } from '@haesol/contracts/member';
 import { Badge, Dialog, EmptyState, KitLink, SearchField, Spinner } from '@haesol/kit';
 import { useEndpoint, useSession, useShell, useText } from '@haesol/remote/lifecycle';
-import { toHref } from '@haesol/remote/routes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { paths, toApplicationHref, toMemberHref, toOrderHref, toQnaItemHref } from '#paths';
+import { paths, toApplicationHref, toBookingHref, toMemberHref, toOrderHref, toQnaItemHref } from '#paths';
 import { officeMenu } from './officeMenu.ts';
 import styles from './Palette.module.css';
 
@@ -27,7 +26,7 @@ function useSettled(text: string): string {
 }
 
 const hrefs: Readonly<Record<Found['kind'], (found: Found) => string>> = {
-  BOOKING: ({ no }) => toHref(paths.bookings, { searchKeyword: no }),
+  BOOKING: ({ uid }) => toBookingHref(uid),
   APPLICATION: ({ uid }) => toApplicationHref(uid),
   ORDER: ({ uid }) => toOrderHref(uid),
   QNA: ({ uid }) => toQnaItemHref(uid),

@@ -7,10 +7,12 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Cog from 'lucide-react/icons/cog';
 import Eye from 'lucide-react/icons/eye';
+import FileBadge from 'lucide-react/icons/file-badge';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileStack from 'lucide-react/icons/file-stack';
 import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Handshake from 'lucide-react/icons/handshake';
 import Hash from 'lucide-react/icons/hash';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
@@ -22,15 +24,19 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Microscope from 'lucide-react/icons/microscope';
 import Newspaper from 'lucide-react/icons/newspaper';
+import PanelTop from 'lucide-react/icons/panel-top';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
+import Share2 from 'lucide-react/icons/share-2';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import type { paths } from '#paths';
@@ -63,6 +69,10 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'faq', icon: CircleHelp },
       { page: 'pages', icon: LayoutTemplate },
       { page: 'terms', icon: Scale },
+      { page: 'banners', icon: PanelTop },
+      { page: 'share', icon: Share2 },
+      { page: 'calls', icon: FileBadge },
+      { page: 'programs', icon: Handshake },
       { page: 'templates', icon: FileStack },
     ],
   },
@@ -95,6 +105,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'promotions', icon: Megaphone },
       { page: 'feed', icon: Newspaper },
       { page: 'travelInfo', icon: Info },
+      { page: 'placeNotices', icon: TriangleAlert },
     ],
   },
   {
@@ -102,6 +113,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     items: [
       { page: 'members', icon: Users, queue: 'MEMBER' },
       { page: 'searchWords', icon: Search },
+      { page: 'popularWords', icon: TrendingUp },
       { page: 'mail', icon: Mail, queue: 'MAIL' },
       { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },
       { page: 'audit', icon: ScrollText, isForAdmins: true },

@@ -65,6 +65,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'orders.stock_qty': { note: 'Pieces of the stock that the order keeps; 0 for goods that are open every day.' },
   'pay_attempt.attempt_uid': { note: 'Number of the order at the provider.' },
   'post.images': { type: "PostDetail['images']" },
+  'goods_notice.i18n': { type: "PlaceNoticeForm['i18n']" },
   'promotion.i18n': { type: "PromotionForm['i18n']" },
   'matrix_result.mix': {
     note: 'Builds in one order, as in `mf-travel@0abc12de,shell@9f8e7d6c`; matrix_build has them apart.',
@@ -114,6 +115,7 @@ export const contractTypes: Readonly<Record<string, readonly string[]>> = {
     'KeptBooker',
     'KeptPeople',
     'OrderPayload',
+    'PlaceNoticeForm',
     'PromotionForm',
     'ReservationState',
     'Room',

@@ -4,7 +4,7 @@ import type { ContentLocale, Picture } from '@haesol/contracts/common';
 import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { ReleaseManifest } from '@haesol/contracts/release';
-import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
+import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -145,6 +145,9 @@ export interface Database {
     more_link: string | null;
     more_label: string | null;
     evidence: 'COUNTS' | 'SLOTS' | 'TICKET' | null;
+    from_dt: string | null;
+    to_dt: string | null;
+    deleted_at: Date | null;
   };
   cert_code: {
     cert_uid: string;
@@ -574,7 +577,8 @@ export interface Database {
     start_dt: string;
     end_dt: string;
     closed: Generated<boolean>;
-    i18n: JsonWithDefault<unknown>;
+    i18n: JsonWithDefault<PlaceNoticeForm['i18n']>;
+    deleted_at: Date | null;
   };
   goods_option: {
     goods_dtl_id: string;
@@ -1280,6 +1284,7 @@ export interface Database {
     searched_at: Generated<Date>;
     area: Generated<'SITE' | 'TRAVEL'>;
     lang: Generated<string>;
+    hidden: Generated<boolean>;
   };
   search_thing: {
     source: string;

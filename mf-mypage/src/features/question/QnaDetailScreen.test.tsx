@@ -1,5 +1,5 @@
 import type { Comment } from '@haesol/contracts/board';
-import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
+import { act, aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aQuestion } from '#testing/aQuestion';
 
@@ -52,6 +52,19 @@ describe('QnaDetailScreen', () => {
       '/file/download?fileUid=f1&exp=1&sig=x',
     );
     expect(screen.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/myPage/qnaWrite?qnaUid=q1');
+  });
+
+  it('shows an answer of the office without a reload', async () => {
+    const answers = [
+      { answerUid: 'a1', content: '바꾸었습니다.', writerNm: '담당자', createdDt: '2026-11-21T09:00:00+09:00' },
+    ];
+    let isAnswered = false;
+    const { shell } = await render({ 'qna.get': () => aQuestion(isAnswered ? { answers } : {}) });
+    await screen.findByText(/첫째 줄/);
+    isAnswered = true;
+    act(() => shell.sendEvents('/api/v1/qna/q1/events', [{ event: 'answers', data: { cnt: '1' } }]));
+
+    expect(await screen.findByText('바꾸었습니다.')).toBeVisible();
   });
 
   it('shows the answer, and that comments can ask further', async () => {

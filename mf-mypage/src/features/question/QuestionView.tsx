@@ -1,8 +1,9 @@
 import { type QnaDetail, qnaGet, qnaList, qnaRemove } from '@haesol/contracts/board';
+import { toAnswerEventsPath } from '@haesol/contracts/common';
 import { Badge, Button, LinkButton } from '@haesol/kit';
 import { endpointQuery } from '@haesol/remote/http';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useEvents, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths, toQnaEditHref } from '#paths';
 import { CommentThread } from './CommentThread.tsx';
@@ -12,7 +13,13 @@ import styles from './QuestionView.module.css';
 /** Question and answers, below the title. */
 export function QuestionView({ question }: { readonly question: QnaDetail }) {
   const t = useText();
+  const client = useQueryClient();
   const isOwn = question.mineYn === 'Y';
+  // Shows an answer as soon as the office has written it. The first event has the present number.
+  useEvents(isOwn ? toAnswerEventsPath(question.qnaUid) : undefined, ({ data }) => {
+    const { cnt } = data as { cnt: string };
+    if (cnt !== String(question.answers.length)) void client.invalidateQueries({ queryKey: [qnaGet.name] });
+  });
   return (
     <div className={styles.view}>
       <p className={styles.text}>{question.content}</p>

@@ -1,62 +1,27 @@
-import {
-  adminBookings,
-  bookingStateNames,
-  bookingStates,
-  type StaffBooking,
-  type StaffBookingMove,
-} from '@haesol/contracts/lab';
-import { Badge, type DataColumn } from '@haesol/kit';
+import { adminBookings, bookingStateNames, bookingStates, type StaffBooking } from '@haesol/contracts/lab';
+import { type DataColumn, TextLink } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
-import { useBulk } from '#moves/sendRows';
-import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { toBookingHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
+import { BookingBadge } from './BookingBadge.tsx';
+import { useBookingMoves } from './useBookingMoves.ts';
 
 const waitingStates: readonly string[] = ['REQUESTED', 'CANCEL_REQUESTED'];
-const stateColors = {
-  HOLD: 'gray',
-  REQUESTED: 'sky',
-  CANCEL_REQUESTED: 'red',
-  APPROVED: 'blue',
-  IN_USE: 'blue',
-  COMPLETED: 'black',
-  NO_SHOW: 'red',
-  REJECTED: 'gray',
-  CANCELLED: 'gray',
-  EXPIRED: 'gray',
-} as const;
-
 /** Bookings of equipment: approved, rejected, used and settled, one or many at once. */
 export default function BookingsScreen() {
   const t = useText();
-  const bulk = useBulk();
   const list = useListState(lists.bookings);
   const query = useGet(lists.bookings.get);
   const counts = new Map(query.data?.states.map(({ state, cnt }) => [state, cnt]));
   const columns = useBookingColumns();
   const refresh = useRefresh(adminBookings);
-
-  const isOpenTo = (to: StaffBookingMove) => (row: StaffBooking) => row.targets.includes(to);
-  const moves = toMoves<StaffBooking, StaffBookingMove | 'PAID'>(
-    (key, values) => t(`bookings.${key}`, values),
-    [
-      { to: 'APPROVED', look: 'primary', shortcut: 'a', isOpen: isOpenTo('APPROVED') },
-      { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REJECTED') },
-      { to: 'IN_USE', look: 'primary', shortcut: 'i', isOpen: isOpenTo('IN_USE') },
-      { to: 'COMPLETED', look: 'primary', shortcut: 'c', isOpen: isOpenTo('COMPLETED') },
-      { to: 'NO_SHOW', look: 'danger', shortcut: 'n', asks: 'optional', isOpen: isOpenTo('NO_SHOW') },
-      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: isOpenTo('CANCELLED') },
-      { to: 'PAID', look: 'primary', shortcut: 's', isOpen: ({ settleState }) => settleState === 'UNPAID' },
-    ],
-    (rows, to, memo) =>
-      bulk(to === 'PAID' ? 'booking-settlements' : 'reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
-  );
 
   return (
     <QueuePage
@@ -73,7 +38,7 @@ export default function BookingsScreen() {
       ]}
       lead={t('bookings.lead')}
       list={list}
-      moves={moves}
+      moves={useBookingMoves()}
       nameOf={({ rsvNo, eqNm }) => `${rsvNo} ${eqNm}`}
       onMoved={refresh}
       query={query}
@@ -101,7 +66,7 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
   const columns = useColumns<RowOf<typeof adminBookings>>();
   const modes = useCodes('EQ_MODE');
   return [
-    columns.state(({ state }) => <Badge color={stateColors[state]}>{bookingStateNames[state]}</Badge>),
+    columns.state(({ state }) => <BookingBadge state={state} />),
     {
       key: 'wait',
       header: t('queue.wait'),
@@ -112,7 +77,16 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
       key: 'eqNm',
       header: t('bookings.equipment'),
       role: 'title',
-      cell: ({ eqNm, rsvNo }) => <TwoLines first={eqNm} second={rsvNo} />,
+      cell: ({ rsvUid, eqNm, rsvNo }) => (
+        <TwoLines
+          first={
+            <TextLink href={toBookingHref(rsvUid)} tone="quiet">
+              {eqNm}
+            </TextLink>
+          }
+          second={rsvNo}
+        />
+      ),
     },
     {
       key: 'time',

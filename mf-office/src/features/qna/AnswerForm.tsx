@@ -1,7 +1,7 @@
 import { adminQnaGet, adminQnaList, qnaAnswer, qnaLimits, type StaffQnaDetail } from '@haesol/contracts/board';
 import { errorCodes, type ItemNow, itemNow } from '@haesol/contracts/common';
 import { Button, Checkbox, TextArea } from '@haesol/kit';
-import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { Form, focusField, tabDraft, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, useState } from 'react';
@@ -78,7 +78,10 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
     >
       <TemplateBar
         area="QNA"
-        onInsert={(text) => form.set({ content: [form.values.content.trimEnd(), text].filter(Boolean).join('\n\n') })}
+        onInsert={(text) => {
+          form.set({ content: [form.values.content.trimEnd(), text].filter(Boolean).join('\n\n') });
+          focusField(form.field('content').id);
+        }}
         values={{ 번호: `Q-${no}` }}
       />
       <TextArea

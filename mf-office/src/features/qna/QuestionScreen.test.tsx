@@ -24,6 +24,7 @@ const open = (answers: Answers = {}) =>
     'admin.getQna': question,
     'admin.listQna': { list: waiting, cnt_total: 2 },
     'admin.answerQna': { answerUid: 'a1' },
+    'comments.list': { list: [], cnt_total: 0, liveCnt: 0 },
     ...answers,
   });
 
@@ -60,9 +61,46 @@ describe('QuestionScreen', () => {
 
     await user.keyboard('{Alt>}[Digit1]{/Alt}');
     expect(field).toHaveValue('{이름} 님, Q-90입니다.');
-    await user.type(field, ' 네.');
+    expect(field).toHaveFocus();
+    await user.keyboard(' 네.');
     await user.click(screen.getByRole('button', { name: /접수 안내/ }));
     expect(field).toHaveValue('{이름} 님, Q-90입니다. 네.\n\n{이름} 님, Q-90입니다.');
+  });
+
+  it('shows answers and comments by their time, so that a question asked further can be read', async () => {
+    const comment = { parentUid: null, depth: 1, mineYn: 'N', mentionNm: null, editedYn: 'N', replies: [] };
+    const texts = [
+      {
+        cmtUid: 'c1',
+        writerNm: '이도윤',
+        staffYn: 'N',
+        content: '아직 안 됩니다.',
+        createdDt: '2026-11-21T10:00:00+09:00',
+      },
+      { cmtUid: 'c2', writerNm: '이도윤', staffYn: 'N', content: '', createdDt: '2026-11-21T11:00:00+09:00' },
+    ];
+    const answer = {
+      answerUid: 'a1',
+      content: '옮겼습니다.',
+      writerNm: '담당자',
+      createdDt: '2026-11-20T12:00:00+09:00',
+    };
+    await open({
+      'admin.getQna': { ...question, answers: [answer], reopenedYn: 'Y' },
+      'comments.list': {
+        list: texts.map((text) => ({ ...comment, deletedYn: text.content === '' ? 'Y' : 'N', ...text })),
+        cnt_total: 2,
+        liveCnt: 1,
+      },
+    });
+    await screen.findByText('아직 안 됩니다.');
+
+    const thread = screen.getAllByRole('region', { name: /^(답변|댓글)$/ });
+    expect(thread.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('옮겼습니다.'),
+      expect.stringContaining('아직 안 됩니다.'),
+    ]);
+    expect(screen.getByText('추가문의')).toBeVisible();
   });
 
   it('keeps the text after another has answered, and sends it as a further answer', async () => {

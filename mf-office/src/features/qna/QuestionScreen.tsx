@@ -11,6 +11,7 @@ import { Presence } from '#ui/Presence';
 import { Wait } from '#ui/Wait';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './QuestionScreen.module.css';
+import { QuestionThread } from './QuestionThread.tsx';
 
 /** One question with its thread, and the answer below it. */
 export default function QuestionScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
@@ -66,12 +67,15 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
 function Question({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const refresh = useRefresh(adminQnaGet, adminQnaList);
-  const { title, content, categoryNm, writerNm, createdDt, answers, images, files, privateYn, answerState } = question;
+  const { title, content, categoryNm, writerNm, createdDt, images, files, privateYn, answerState, reopenedYn } =
+    question;
   return (
     <article className={styles.question}>
       <header className={styles.head}>
         <p className={styles.kind}>
-          <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`answer.states.${answerState}`)}</Badge>
+          <Badge color={answerState === 'ANSWERED' ? 'blue' : reopenedYn === 'Y' ? 'red' : 'gray'}>
+            {t(`answer.states.${reopenedYn === 'Y' ? 'REOPENED' : answerState}`)}
+          </Badge>
           <span>{categoryNm}</span>
           {privateYn === 'Y' && <span>{t('qna.private')}</span>}
         </p>
@@ -94,15 +98,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
           ))}
         </p>
       )}
-      {answers.map((answer) => (
-        <section aria-label={t('qna.answer')} className={styles.answer} key={answer.answerUid}>
-          <p className={styles.facts}>
-            <Badge color="blue">{answer.writerNm}</Badge>
-            <time dateTime={answer.createdDt}>{formatDateTime(answer.createdDt)}</time>
-          </p>
-          <p className={styles.text}>{answer.content}</p>
-        </section>
-      ))}
+      <QuestionThread question={question} />
       <AnswerForm question={question} />
     </article>
   );

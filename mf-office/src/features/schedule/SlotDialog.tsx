@@ -59,7 +59,7 @@ export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogPro
           items={[
             {
               term: t('day.number'),
-              value: <TextLink href={toBookingHref(rsvNo)}>{rsvNo}</TextLink>,
+              value: <TextLink href={toBookingHref(rsvUid)}>{rsvNo}</TextLink>,
             },
             { term: t('queue.member'), value: [memberNm, affiliation].filter((part) => part !== '').join(' · ') },
             { term: t('bookings.time'), value: `${formatDay(date)} ${start}–${end}` },

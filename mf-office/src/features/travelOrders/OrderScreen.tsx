@@ -7,18 +7,15 @@ import {
   type ReservationState,
   refundApproval,
 } from '@haesol/contracts/travel';
-import { Button, DefinitionTable, Timeline } from '@haesol/kit';
-import { CallError } from '@haesol/remote/http';
+import { DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
-import { DetailView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
+import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
-import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
+import { ItemMoves } from '#ui/ItemMoves';
 import { MemberLink } from '#ui/MemberLink';
-import { MoveDialog } from '#ui/MoveDialog';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { useWhenText } from '#ui/useWhenText';
@@ -117,10 +114,7 @@ function OrderView({ order }: { readonly order: Order }) {
 function OrderMoves({ order }: { readonly order: Order }) {
   const t = useText();
   const call = useCall();
-  const shell = useShell();
   const refresh = useRefresh(adminOrderGet, adminOrders);
-  const [asked, setAsked] = useState<QueueMove<Order>>();
-  const { progress, run } = useMoves<Order>({ rowKey: ({ orderUid }) => orderUid, nameOf: ({ orderNo }) => orderNo });
   const moves = toMoves<Order, To>(
     (key, values) => t(`orders.${key}`, values),
     [
@@ -149,40 +143,13 @@ function OrderMoves({ order }: { readonly order: Order }) {
       ),
   );
 
-  async function make(move: QueueMove<Order>, memo?: string) {
-    const { failures } = await run(move, [order], memo);
-    const [failure] = failures;
-    await refresh();
-    // The message stays in its dialog if it was not sent.
-    if (failure !== undefined && memo !== undefined) throw new CallError(failure);
-    setAsked(undefined);
-    shell.toast(
-      failure === undefined ? { kind: 'done', text: move.done(1) } : { kind: 'error', text: failure.message },
-    );
-  }
-
   return (
-    <div className={styles.moves}>
-      {moves
-        .filter((move) => move.isOpen(order))
-        .map((move) => (
-          <Button
-            busy={progress !== undefined}
-            key={move.label}
-            onClick={() => (move.ask === undefined ? void make(move) : setAsked(move))}
-            variant={move.look ?? 'plain'}
-          >
-            {move.label}
-          </Button>
-        ))}
-      {asked !== undefined && (
-        <MoveDialog
-          move={asked}
-          onClose={() => setAsked(undefined)}
-          onSend={(memo) => make(asked, memo)}
-          rows={[order]}
-        />
-      )}
-    </div>
+    <ItemMoves
+      moves={moves}
+      nameOf={({ orderNo }) => orderNo}
+      onMoved={refresh}
+      row={order}
+      rowKey={({ orderUid }) => orderUid}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
+import type { Database } from '../../db/tables.ts';
 import { asActor, type Cast, castActors } from '../testActors.ts';
 import { type ApiRoute, listApiRoutes, setUpWholeApi } from '../testWholeApi.ts';
 import { toName } from './contract.ts';
@@ -29,7 +30,7 @@ describe('destructive moves of the office', () => {
     if (route === undefined) throw new Error(`There is no ${name}.`);
     return asActor(test, cast, 'admin', async (headers) => (await send(test, route, headers, request)).json());
   };
-  const findId = async (table: 'faq' | 'feed' | 'post' | 'promotion' | 'travel_info', key: string) => {
+  const findId = async (table: keyof Database, key: string) => {
     const rows = await sql<{ id: string }>`select ${sql.ref(key)}::text as id from ${sql.table(table)}
       where deleted_at is null limit 1`.execute(test.db);
     return rows.rows[0]?.id ?? '';
@@ -59,6 +60,19 @@ describe('destructive moves of the office', () => {
     }),
     'DELETE /api/v1/admin/posts/{postUid}': async () => ({ params: { postUid: await findId('post', 'post_uid') } }),
     'DELETE /api/v1/admin/faq/{faqUid}': async () => ({ params: { faqUid: await findId('faq', 'faq_uid') } }),
+    'DELETE /api/v1/admin/banners/{id}': async () => ({ params: { id: await findId('banner', 'id') } }),
+    'DELETE /api/v1/admin/sharing/{shareUid}': async () => ({
+      params: { shareUid: await findId('sharing', 'share_uid') },
+    }),
+    'DELETE /api/v1/admin/notices/{noticeUid}': async () => ({
+      params: { noticeUid: await findId('apply_notice', 'notice_uid') },
+    }),
+    'DELETE /api/v1/admin/programs/{pgmUid}': async () => ({
+      params: { pgmUid: await findId('apply_program', 'pgm_uid') },
+    }),
+    'DELETE /api/v1/admin/place-notices/{noticeUid}': async () => ({
+      params: { noticeUid: await findId('goods_notice', 'notice_uid') },
+    }),
     'DELETE /api/v1/admin/promotions/{id}': async () => ({ params: { id: await findId('promotion', 'id') } }),
     'DELETE /api/v1/admin/feed/{id}': async () => ({ params: { id: await findId('feed', 'id') } }),
     'DELETE /api/v1/admin/travel-info/{id}': async () => ({ params: { id: await findId('travel_info', 'id') } }),

@@ -142,6 +142,13 @@ export const ownedBookings: Readonly<Record<string, OwnedResource>> = {
     request: (rsvUid) => ({ params: { rsvUid }, body: { holdId: toHoldId(rsvUid) } }),
     foreign: 'missing',
   },
+  'GET /api/v1/admin/reservations/{rsvUid}': {
+    ...booking,
+    make: makeBooking,
+    request: (rsvUid) => ({ params: { rsvUid } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
   'PATCH /api/v1/admin/reservations/{rsvUid}/transition': {
     ...booking,
     make: makeBooking,

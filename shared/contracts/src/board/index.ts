@@ -5,3 +5,4 @@ export * from './faq.ts';
 export * from './posts.ts';
 export * from './qna.ts';
 export * from './sharing.ts';
+export * from './sharingStaff.ts';

@@ -29,3 +29,11 @@ export const toVoucherEventsPath = (rsvtUid: string): string => `/api/v1/mypage/
 export function matchVoucherEventsPath(pathname: string): string | undefined {
   return /^\/api\/v1\/mypage\/voucher\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
 }
+
+/** Path of the `answers` events (`{ cnt }`) of a question; they tell neither its text nor its writer. */
+export const toAnswerEventsPath = (qnaUid: string): string => `/api/v1/qna/${qnaUid}/events`;
+
+/** Returns the question of a path of {@link toAnswerEventsPath}. */
+export function matchAnswerEventsPath(pathname: string): string | undefined {
+  return /^\/api\/v1\/qna\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
+}

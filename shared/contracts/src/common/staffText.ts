@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withHyphens } from './commonForm.ts';
 import { memberText } from './memberText.ts';
 
 /** Required single line of staff; `name` with its particle, such as `제목을`. */
@@ -28,3 +29,9 @@ export const officeNumber = (min: number, max: number) =>
       z.minimum(min, { error: `${min.toLocaleString('ko-KR')} 이상 입력해 주세요.` }),
       z.maximum(max, { error: `${max.toLocaleString('ko-KR')}까지 입력할 수 있습니다.` }),
     );
+
+/** Phone number of an office or a place, with hyphens. */
+export const officeTel = z.pipe(
+  z.pipe(z.string({ error: '전화번호를 입력해 주세요.' }), z.transform(withHyphens)),
+  z.string().check(z.regex(/^[\d-]{2,20}$/, { error: '전화번호가 올바르지 않습니다.' })),
+);

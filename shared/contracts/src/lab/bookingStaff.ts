@@ -3,8 +3,8 @@ import { choice } from '../common/choice.ts';
 import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
-import { staffMemo } from '../common/timeline.ts';
-import { date } from '../common/values.ts';
+import { staffMemo, timelineEntry } from '../common/timeline.ts';
+import { date, fileRef } from '../common/values.ts';
 import { bookingStates } from './booking.ts';
 import { settleStates } from './myBookings.ts';
 
@@ -63,6 +63,30 @@ export const adminBookings = defineEndpoint({
 });
 
 const rsvParams = z.object({ rsvUid: z.string() });
+
+export const adminBookingGet = defineEndpoint({
+  name: 'admin.getBooking',
+  method: 'GET',
+  path: '/api/v1/admin/reservations/{rsvUid}',
+  access: 'staff',
+  language: 'header',
+  params: rsvParams,
+  response: z.extend(officeBooking, {
+    place: z.string(),
+    modeNm: z.string(),
+    purposeNm: z.string(),
+    projectNm: z.string(),
+    sample: z.object({ nm: z.string(), cnt: z.int(), hazardYn: yn }),
+    companions: z.int(),
+    settleNm: z.string(),
+    /** Masked. */
+    tel: z.string(),
+    files: z.array(fileRef),
+    hazardFiles: z.array(fileRef),
+    timeline: z.array(timelineEntry),
+  }),
+  summary: 'A booking with what its member asked for, its files and what happened.',
+});
 
 export const adminMoveBooking = defineEndpoint({
   name: 'admin.moveBooking',

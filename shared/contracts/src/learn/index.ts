@@ -9,4 +9,5 @@ export * from './enroll.ts';
 export * from './enrolmentStaff.ts';
 export * from './myEdu.ts';
 export * from './policies.ts';
+export * from './programStaff.ts';
 export * from './programs.ts';

@@ -19,7 +19,7 @@ const reception = {
 /** The member's application in progress, or null. */
 const mine = z.nullable(z.object({ aplUid: z.string(), state: z.string() }));
 
-const checklistItem = z.object({ nm: z.string(), requiredYn: z.enum(['Y', 'N']), text: z.string() });
+export const checklistItem = z.object({ nm: z.string(), requiredYn: z.enum(['Y', 'N']), text: z.string() });
 export type ChecklistItem = z.output<typeof checklistItem>;
 
 const applyNotice = z.object({
@@ -35,7 +35,7 @@ const applyNotice = z.object({
 applyNotice.register(z.globalRegistry, { id: 'ApplyNotice' });
 export type ApplyNotice = z.output<typeof applyNotice>;
 
-const scheduleStep = z.object({
+export const scheduleStep = z.object({
   label: z.string(),
   from: date,
   /** Null for a single day. */

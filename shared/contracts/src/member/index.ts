@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './bannerStaff.ts';
 export * from './dashboard.ts';
 export * from './main.ts';
 export * from './mypage.ts';

@@ -12,7 +12,7 @@ import { passItem } from '../travel/pass.ts';
 import { coupon, promotion } from '../travel/promotion.ts';
 import { tour } from '../travel/tour.ts';
 
-const bannerEvidence = ['COUNTS', 'SLOTS', 'TICKET'] as const;
+export const bannerEvidence = ['COUNTS', 'SLOTS', 'TICKET'] as const;
 
 const banner = z.object({
   id: z.string(),

@@ -57,7 +57,19 @@ export const adminAssign = defineEndpoint({
 });
 
 /** Contents that staff take off the site and can put back, by their names in paths. */
-export const restoredKinds = ['posts', 'faq', 'promotions', 'feed', 'travel-info', 'coupons'] as const;
+export const restoredKinds = [
+  'posts',
+  'faq',
+  'sharing',
+  'banners',
+  'notices',
+  'programs',
+  'promotions',
+  'feed',
+  'travel-info',
+  'place-notices',
+  'coupons',
+] as const;
 export type RestoredKind = (typeof restoredKinds)[number];
 
 export const adminRestore = defineEndpoint({

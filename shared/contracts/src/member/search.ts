@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { emptyObject, instant, queryText } from '../common/common.ts';
+import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { searchTypes } from './main.ts';
 
@@ -85,4 +85,42 @@ export const searchSynonymRemove = defineEndpoint({
   params: z.object({ word: searchWord }),
   response: emptyObject,
   summary: 'Removes what a word means besides itself.',
+});
+
+export const adminPopularWords = defineEndpoint({
+  name: 'admin.listPopularWords',
+  method: 'GET',
+  path: '/api/v1/admin/search/popular',
+  access: 'staff',
+  language: 'none',
+  query: z.object({
+    ...pageQuery(20),
+    area: choice(['SITE', 'TRAVEL'], 'SITE'),
+    hidden: choice(['', 'Y'], ''),
+    searchKeyword: queryText(),
+  }),
+  response: listOf(
+    z.object({
+      wordUid: z.string(),
+      word: z.string(),
+      area: z.enum(['SITE', 'TRAVEL']),
+      lang: z.string(),
+      searchCnt: z.int(),
+      searchedDt: instant,
+      hiddenYn: yn,
+    }),
+  ),
+  summary: 'Searched words of the site or the travel service, the most searched first, hidden ones too.',
+});
+
+export const adminHideWord = defineEndpoint({
+  name: 'admin.hideWord',
+  method: 'PATCH',
+  path: '/api/v1/admin/search/popular/{wordUid}',
+  access: 'staff',
+  language: 'none',
+  params: z.object({ wordUid: z.string() }),
+  body: z.strictObject({ hiddenYn: yn }),
+  response: emptyObject,
+  summary: 'Hides a word from the popular words, or shows it again; it is searched as before.',
 });

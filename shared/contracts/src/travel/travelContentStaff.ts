@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
-import { withHyphens } from '../common/commonForm.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { isSafePath } from '../common/safePath.ts';
-import { officeHtml as html, officeLine as line, pictureUrl } from '../common/staffText.ts';
+import { officeHtml as html, officeLine as line, officeTel, pictureUrl } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
 import { feedKinds } from './feed.ts';
 
@@ -166,12 +165,7 @@ const infoForm = z.strictObject({
   thumbAlt: line('그림 설명을', 200),
   lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
-  tel: z.nullable(
-    z.pipe(
-      z.pipe(z.string(), z.transform(withHyphens)),
-      z.string().check(z.regex(/^[\d-]{2,20}$/, { error: '전화번호가 올바르지 않습니다.' })),
-    ),
-  ),
+  tel: z.nullable(officeTel),
 });
 
 export type TravelInfoForm = z.output<typeof infoForm>;

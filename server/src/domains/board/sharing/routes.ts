@@ -1,11 +1,20 @@
-import { sharingGet, sharingList } from '@haesol/contracts/board';
+import {
+  adminAddSharing,
+  adminChangeSharing,
+  adminRemoveSharing,
+  adminSharings,
+  sharingGet,
+  sharingList,
+} from '@haesol/contracts/board';
 import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { writeRecorded } from '../../common/contents/changeShown.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { createSharingRepository } from './repository.ts';
+import { addSharing, changeSharing, listStaffSharings, removeSharing } from './staffSharings.ts';
 
 export default async function sharingRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const sharings = createSharingRepository(context.db);
@@ -18,5 +27,24 @@ export default async function sharingRoutes(app: FastifyInstance, context: AppCo
     const sharing = await sharings.findSharing(shareUid);
     if (sharing === undefined) throw new ApiError(errorCodes.notFound);
     return { ...sharing, files: (await sharings.listFiles(shareUid)).map(toPublicFileRef) };
+  });
+
+  route(app, context, adminSharings, ({ query }) => listStaffSharings(context.db, query, toPage(query)));
+
+  route(app, context, adminAddSharing, async (call) => {
+    const { id } = await writeRecorded(call, 'sharing.add', (trx) => addSharing(trx, call.body, call.member));
+    return { shareUid: id };
+  });
+
+  route(app, context, adminChangeSharing, async (call) => {
+    const { id } = await writeRecorded(call, 'sharing.change', (trx) =>
+      changeSharing(trx, call.params.shareUid, call.body, call.member),
+    );
+    return { shareUid: id };
+  });
+
+  route(app, context, adminRemoveSharing, async (call) => {
+    await writeRecorded(call, 'sharing.remove', (trx) => removeSharing(trx, call.params.shareUid, call.member.now));
+    return {};
   });
 }

@@ -45,6 +45,7 @@ export async function listPopular(db: Db, { area, lang }: SearchArea): Promise<{
     .select('term')
     .where('area', '=', area)
     .where('lang', '=', lang)
+    .where('hidden', '=', false)
     .orderBy('search_cnt', 'desc')
     .orderBy('searched_at', 'desc')
     .orderBy('term')

@@ -21,7 +21,8 @@ function selectBookings(db: Db, memberUid: string) {
     .where('r.rsv_no', 'is not', null);
 }
 
-const codeName = (group: string, field: string) =>
+/** SQL for the name of a code of the form. */
+export const codeName = (group: string, field: string) =>
   sql<string>`coalesce((select c.code_nm from code c where c.group_cd = ${group} and c.code = r.payload->>${field}), '')`;
 
 const withColumns = (db: Db, memberUid: string) =>
@@ -136,7 +137,8 @@ export async function findMyBooking(
   };
 }
 
-async function listBookingFiles(
+/** Lists files of a booking with signed links. */
+export async function listBookingFiles(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   refType: string,
   rsvUid: string,

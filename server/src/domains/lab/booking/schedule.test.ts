@@ -39,6 +39,25 @@ describe('schedule of equipment for staff', () => {
     return readMail(test, email);
   };
 
+  it('shows staff what the member of a booking asked for, with the phone masked', async () => {
+    const rsvUid = await member.book(at('10:00', '12:00'));
+    const { data } = await staff.call('GET', `/admin/reservations/${rsvUid}`);
+
+    expect(data).toMatchObject({
+      rsvUid,
+      projectNm: '박막 두께 측정',
+      sample: { nm: '실리콘 기판', cnt: 3, hazardYn: 'N' },
+      companions: 1,
+      purposeNm: '연구',
+      tel: '010-****-1001',
+      files: [],
+      targets: ['APPROVED', 'REJECTED'],
+      timeline: [{ state: 'REQUESTED' }],
+    });
+    expect((await member.call('GET', `/admin/reservations/${rsvUid}`)).code).toBe(errorCodes.forbidden);
+    expect((await staff.call('GET', '/admin/reservations/none')).code).toBe(errorCodes.notFound);
+  });
+
   describe('the day', () => {
     it('has every device with its bookings and closures, for staff only', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));

@@ -25,6 +25,8 @@ interface StaffFilter extends AssignedTo {
   readonly startDate: string;
   readonly endDate: string;
   readonly searchKeyword: string;
+  /** One booking alone. */
+  readonly rsvUid?: string;
 }
 
 /** Queries of staff lists and records, for the database or a transaction. */
@@ -35,12 +37,13 @@ export function createStaffRepository(db: Kysely<Database>) {
 function createBookingList(db: Kysely<Database>) {
   return {
     async listBookings(filter: StaffFilter, { limit, offset, now }: PageAt) {
-      const { state, settleState, eqUid, searchKeyword } = filter;
+      const { state, settleState, eqUid, searchKeyword, rsvUid } = filter;
       const found = db
         .selectFrom('equipment_rsv as r')
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
         .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
         .where('r.rsv_no', 'is not', null)
+        .$if(rsvUid !== undefined, (one) => one.where('r.rsv_uid', '=', rsvUid ?? ''))
         .where(sql<boolean>`(${eqUid} = '' or r.eq_uid = ${eqUid})`)
         .where(sql<boolean>`(${settleState} = '' or r.settle_state = ${settleState})`)
         .where(

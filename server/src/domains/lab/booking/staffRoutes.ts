@@ -1,6 +1,7 @@
 import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminAddTraining,
+  adminBookingGet,
   adminBookings,
   adminLiftPenalty,
   adminMoveBooking,
@@ -20,6 +21,7 @@ import { moveBooking } from './moveBooking.ts';
 import { notifyNews } from './notifyNews.ts';
 import { notifyTraining } from './notifyTraining.ts';
 import { settleBooking } from './settleBooking.ts';
+import { getStaffBooking } from './staffBooking.ts';
 import { createStaffRepository } from './staffRepository.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
@@ -30,6 +32,10 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
 
   route(app, context, adminBookings, ({ member: { now, memberUid: staffUid }, query }) =>
     repository.listBookings({ ...query, staffUid }, { ...toPage(query), now }),
+  );
+
+  route(app, context, adminBookingGet, ({ member: { now, memberUid: staffUid }, params: { rsvUid } }) =>
+    getStaffBooking(context, rsvUid, { staffUid, now }),
   );
 
   route(app, context, adminMoveBooking, async ({ member: staff, params, body, write }) => {

@@ -1,15 +1,25 @@
 import { toPage } from '@haesol/contracts/common';
-import { mainBenefit, mainFacts, mainSearch } from '@haesol/contracts/member';
+import {
+  adminAddBanner,
+  adminBanners,
+  adminChangeBanner,
+  adminRemoveBanner,
+  mainBenefit,
+  mainFacts,
+  mainSearch,
+} from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { removeShown, writeRecorded } from '../../common/contents/changeShown.ts';
 import { recordSearch } from '../../common/text/searchTerms.ts';
 import { createPassRepository } from '../../travel/pass/repository.ts';
 import { createPromotionRepository } from '../../travel/promotion/repository.ts';
 import { readFacts } from './facts.ts';
 import { listBanners } from './repository.ts';
 import { createSiteSearch } from './search.ts';
+import { addBanner, changeBanner, listStaffBanners } from './staffBanners.ts';
 
 export default async function mainRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock } = context;
@@ -33,6 +43,8 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     return { banners, coupons, passes: passList, promotions: list };
   });
 
+  installBanners(app, context);
+
   route(app, context, mainFacts, async () => readFacts(db, await clock.now()));
 
   route(app, context, mainSearch, async ({ query, languageCd, request }) => {
@@ -44,5 +56,21 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
       afterAnswer(recordSearch(context, { area: 'SITE', lang: 'ko' }, searched));
     }
     return answer;
+  });
+}
+
+/** Staff endpoints for banners. */
+function installBanners(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminBanners, ({ query }) => listStaffBanners(context.db, toPage(query)));
+
+  route(app, context, adminAddBanner, (call) => writeRecorded(call, 'banner.add', (trx) => addBanner(trx, call.body)));
+
+  route(app, context, adminChangeBanner, (call) =>
+    writeRecorded(call, 'banner.change', (trx) => changeBanner(trx, call.params.id, call.body)),
+  );
+
+  route(app, context, adminRemoveBanner, async (call) => {
+    await writeRecorded(call, 'banner.remove', (trx) => removeShown(trx, 'banner', call.params.id, call.member.now));
+    return {};
   });
 }

@@ -11,10 +11,22 @@ import { restoreAttachments } from '../../common/files/attachments.ts';
 const sources: Readonly<Record<RestoredKind, readonly [table: string, key: string, at: string, name: string]>> = {
   posts: ['post', 'post_uid', 'deleted_at', 'post'],
   faq: ['faq', 'faq_uid', 'deleted_at', 'faq'],
+  sharing: ['sharing', 'share_uid', 'deleted_at', 'sharing'],
+  banners: ['banner', 'id', 'deleted_at', 'banner'],
+  notices: ['apply_notice', 'notice_uid', 'deleted_at', 'notice'],
+  programs: ['apply_program', 'pgm_uid', 'deleted_at', 'program'],
+  'place-notices': ['goods_notice', 'notice_uid', 'deleted_at', 'placeNotice'],
   promotions: ['promotion', 'id', 'deleted_at', 'promotion'],
   feed: ['feed', 'id', 'deleted_at', 'feed'],
   'travel-info': ['travel_info', 'id', 'deleted_at', 'travelInfo'],
   coupons: ['coupon_pblcn', 'coupon_pblcn_uid', 'closed_at', 'coupon'],
+};
+
+/** Type of the files of each kind with files. */
+const withFiles: Readonly<Partial<Record<RestoredKind, string>>> = {
+  posts: 'POST',
+  sharing: 'SHARING',
+  notices: 'APPLY_NOTICE',
 };
 
 /** Puts removed content back, with its files. @throws {ApiError} `4040` for content that is not removed */
@@ -26,6 +38,7 @@ export async function restoreContent(trx: Trx, kind: RestoredKind, id: string, a
     update ${sql.table(table)} as t set ${sql.ref(at)} = null from removed r
       where ${sql.ref(`t.${key}`)} = r.key returning r.at`.execute(trx);
   if (removed === undefined) throw new ApiError(errorCodes.notFound);
-  if (kind === 'posts') await restoreAttachments(trx, 'POST', id, removed.at);
+  const refType = withFiles[kind];
+  if (refType !== undefined) await restoreAttachments(trx, refType, id, removed.at);
   await writeAudit(trx, { actorUid, action: `${name}.restore`, targetUid: id });
 }

@@ -1,5 +1,7 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
+  adminHideWord,
+  adminPopularWords,
   searchPopular,
   searchSuggest,
   searchSynonymRemove,
@@ -13,6 +15,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { listPopular } from '../../common/text/searchTerms.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
+import { hideWord, listWords } from './popularWords.ts';
 import { listSuggestions } from './repository.ts';
 import { createSiteRanking } from './siteRanking.ts';
 import { listSynonyms, removeSynonym, saveSynonym } from './synonyms.ts';
@@ -46,6 +49,17 @@ export default async function searchRoutes(app: FastifyInstance, context: AppCon
     write(async (trx) => {
       if (!(await removeSynonym(trx, word))) throw new ApiError(errorCodes.notFound);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'synonym.remove', targetUid: word });
+      return {};
+    }),
+  );
+
+  route(app, context, adminPopularWords, ({ query }) => listWords(db, query, toPage(query)));
+
+  route(app, context, adminHideWord, ({ member: staff, params: { wordUid }, body: { hiddenYn }, write }) =>
+    write(async (trx) => {
+      await hideWord(trx, wordUid, hiddenYn === 'Y');
+      const action = hiddenYn === 'Y' ? 'searchWord.hide' : 'searchWord.show';
+      await writeAudit(trx, { actorUid: staff.memberUid, action, targetUid: wordUid });
       return {};
     }),
   );

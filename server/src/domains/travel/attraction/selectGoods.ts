@@ -52,6 +52,7 @@ export function selectGoods(db: Db, { languageCd, memberUid, now }: Reading) {
           ])
           .select(sql<'N' | 'Y'>`case when n.closed then 'Y' else 'N' end`.as('closedYn'))
           .whereRef('n.gds_uid', '=', 'g.gds_uid')
+          .where('n.deleted_at', 'is', null)
           .where('n.end_dt', '>=', today)
           .orderBy('n.start_dt')
           .orderBy('n.notice_uid'),

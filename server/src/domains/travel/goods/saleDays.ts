@@ -51,6 +51,7 @@ export async function readSaleDays(
     .select(['n.start_dt', 'n.end_dt', translated('n.title', languageCd, 'title').as('title')])
     .where('n.gds_uid', '=', gdsUid)
     .where('n.closed', '=', true)
+    .where('n.deleted_at', 'is', null)
     .where('n.start_dt', '<=', to)
     .where('n.end_dt', '>=', from)
     .execute();

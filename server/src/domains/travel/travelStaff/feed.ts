@@ -5,7 +5,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
-import { changeShown } from './changeShown.ts';
+import { changeShown } from '../../common/contents/changeShown.ts';
 
 /** Lists news with all their texts, for staff, newest first. */
 export async function listStaffFeed(db: Db, kind: string, { limit, offset }: Page) {

@@ -6,9 +6,9 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { changeShown } from '../../common/contents/changeShown.ts';
 import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
-import { changeShown } from './changeShown.ts';
 
 /** Lists travel information with all its texts, for staff, in the order of the site. */
 export async function listStaffInfo(db: Db, searchKeyword: string, { limit, offset }: Page) {

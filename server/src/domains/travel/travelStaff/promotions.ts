@@ -4,9 +4,9 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
+import { changeShown } from '../../common/contents/changeShown.ts';
 import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
-import { changeShown } from './changeShown.ts';
 
 /** Lists promotions with all their texts, for staff, newest first. */
 export async function listStaffPromotions(db: Db, searchKeyword: string, { limit, offset }: Page) {

@@ -1,45 +1,36 @@
 import { toPage } from '@haesol/contracts/common';
 import {
   adminAddFeed,
+  adminAddPlaceNotice,
   adminAddPromotion,
   adminAddTravelInfo,
   adminChangeFeed,
+  adminChangePlaceNotice,
   adminChangePromotion,
   adminChangeTravelInfo,
   adminFeed,
+  adminPlaceNotices,
   adminPromotions,
   adminRemoveFeed,
+  adminRemovePlaceNotice,
   adminRemovePromotion,
   adminRemoveTravelInfo,
   adminTravelInfo,
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
-import type { Trx } from '../../../db/schema.ts';
-import { type Call, route } from '../../../http/plugins/route.ts';
-import { removeShown } from './changeShown.ts';
+import { route } from '../../../http/plugins/route.ts';
+import { removeShown, writeRecorded } from '../../common/contents/changeShown.ts';
 import { addFeed, changeFeed, listStaffFeed } from './feed.ts';
 import { addInfo, changeInfo, listStaffInfo } from './info.ts';
+import { addPlaceNotice, changePlaceNotice, listPlaceNotices } from './placeNotices.ts';
 import { addPromotion, changePromotion, listStaffPromotions } from './promotions.ts';
 
 export default async function travelStaffRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   installPromotions(app, context);
   installFeed(app, context);
   installInfo(app, context);
-}
-
-/** Runs a write by staff and records it in the same transaction. @param effect returns the id of the content */
-function writeRecorded(
-  { member: staff, write }: Pick<Call<typeof adminAddFeed>, 'member' | 'write'>,
-  action: string,
-  effect: (trx: Trx) => Promise<string>,
-): Promise<{ id: string }> {
-  return write(async (trx) => {
-    const id = await effect(trx);
-    await writeAudit(trx, { actorUid: staff.memberUid, action, targetUid: id });
-    return { id };
-  });
+  installPlaceNotices(app, context);
 }
 
 /** Staff endpoints for promotions. */
@@ -97,6 +88,32 @@ function installInfo(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminRemoveTravelInfo, async (call) => {
     await writeRecorded(call, 'travelInfo.remove', (trx) =>
       removeShown(trx, 'travel_info', call.params.id, call.member.now),
+    );
+    return {};
+  });
+}
+
+/** Staff endpoints for notices of places. */
+function installPlaceNotices(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminPlaceNotices, ({ query }) =>
+    listPlaceNotices(context.db, query.searchKeyword, toPage(query)),
+  );
+
+  route(app, context, adminAddPlaceNotice, async (call) => {
+    const { id } = await writeRecorded(call, 'placeNotice.add', (trx) => addPlaceNotice(trx, call.body));
+    return { noticeUid: id };
+  });
+
+  route(app, context, adminChangePlaceNotice, async (call) => {
+    const { id } = await writeRecorded(call, 'placeNotice.change', (trx) =>
+      changePlaceNotice(trx, call.params.noticeUid, call.body),
+    );
+    return { noticeUid: id };
+  });
+
+  route(app, context, adminRemovePlaceNotice, async (call) => {
+    await writeRecorded(call, 'placeNotice.remove', (trx) =>
+      removeShown(trx, 'goods_notice', call.params.noticeUid, call.member.now),
     );
     return {};
   });

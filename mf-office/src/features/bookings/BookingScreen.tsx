@@ -1,0 +1,109 @@
+import type { EndpointData } from '@haesol/contracts/common';
+import { adminBookingGet, adminBookings, bookingStateNames, bookingStates } from '@haesol/contracts/lab';
+import { DefinitionTable, LinkButton, TextLink, Timeline } from '@haesol/kit';
+import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
+import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useRefresh } from '#moves/useRefresh';
+import { paths, toBookingDayHref } from '#paths';
+import { Assignee } from '#ui/Assignee';
+import { ItemMoves } from '#ui/ItemMoves';
+import { MemberLink } from '#ui/MemberLink';
+import { OfficePage } from '#ui/OfficePage';
+import { BookingBadge } from './BookingBadge.tsx';
+import styles from './BookingScreen.module.css';
+import { useBookingMoves } from './useBookingMoves.ts';
+
+type Booking = EndpointData<typeof adminBookingGet>;
+
+const toStateName = (code: string): string => {
+  const state = bookingStates.find((one) => one === code);
+  return state === undefined ? code : bookingStateNames[state];
+};
+
+/** One booking of equipment with what its member asked for, and its moves. */
+export default function BookingScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
+  const t = useText();
+  const query = useEndpoint(adminBookingGet, rsvUid === undefined ? undefined : { params: { rsvUid } });
+  return (
+    <OfficePage title={t('names.bookings')}>
+      <DetailView
+        choose={{ title: t('bookings.choose'), text: t('bookings.chooseText') }}
+        missing={{ title: t('bookings.missing'), text: t('bookings.missingText') }}
+        query={query}
+        titleOf={({ rsvNo }) => rsvNo}
+        toList={{ href: paths.bookings, label: t('queue.toList') }}
+        uid={rsvUid}
+      >
+        {(booking) => <BookingView booking={booking} key={booking.rsvUid} />}
+      </DetailView>
+    </OfficePage>
+  );
+}
+
+function BookingView({ booking }: { readonly booking: Booking }) {
+  const t = useText();
+  const refresh = useRefresh(adminBookingGet, adminBookings);
+  const { rsvUid, date, start, end, sample, files, hazardFiles } = booking;
+  const sampleText = [
+    sample.nm,
+    sample.cnt > 0 && t('bookings.sampleCount', { count: sample.cnt }),
+    sample.hazardYn === 'Y' && t('bookings.hazard'),
+  ].filter((part) => part !== false && part !== '');
+  return (
+    <article className={styles.booking}>
+      <header className={styles.head}>
+        <BookingBadge state={booking.state} />
+        <h2 className={styles.title}>{booking.eqNm}</h2>
+        <ItemMoves
+          moves={useBookingMoves()}
+          nameOf={({ rsvNo }) => rsvNo}
+          onMoved={refresh}
+          row={booking}
+          rowKey={({ rsvUid: key }) => key}
+        />
+      </header>
+      <Assignee item={booking} onAssigned={refresh} queue="reservations" uid={rsvUid} />
+      <DefinitionTable
+        caption={t('bookings.facts')}
+        items={[
+          { term: t('bookings.number'), value: booking.rsvNo },
+          {
+            term: t('bookings.time'),
+            value: <TextLink href={toBookingDayHref(date)}>{`${formatDay(date)} ${start}–${end}`}</TextLink>,
+          },
+          { term: t('bookings.place'), value: booking.place },
+          { term: t('queue.member'), value: <MemberLink of={booking} /> },
+          { term: t('bookings.affiliation'), value: booking.affiliation },
+          { term: t('bookings.tel'), value: booking.tel },
+          { term: t('bookings.mode'), value: booking.modeNm },
+          { term: t('bookings.purpose'), value: booking.purposeNm },
+          { term: t('bookings.project'), value: booking.projectNm },
+          { term: t('bookings.sample'), value: sampleText.join(' · ') },
+          { term: t('bookings.companions'), value: t('bookings.people', { count: booking.companions }) },
+          { term: t('queue.amount'), value: formatKrw(booking.amount) },
+          { term: t('bookings.settle'), value: booking.settleNm },
+        ].filter(({ value }) => value !== '')}
+      />
+      {files.length + hazardFiles.length > 0 && (
+        <p className={styles.head}>
+          {[...hazardFiles, ...files].map(({ fileUid, orgNm, url }) => (
+            <LinkButton download={orgNm} href={url} key={fileUid} size="small">
+              {orgNm}
+            </LinkButton>
+          ))}
+        </p>
+      )}
+      <Timeline
+        items={booking.timeline.map(({ entryUid, state, dt, memo }) => ({
+          id: entryUid,
+          title: toStateName(state),
+          state: 'done',
+          time: formatDateTime(dt),
+          dateTime: dt,
+          text: memo,
+        }))}
+        label={t('bookings.steps')}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StaffBooking, StaffBookingMove } from '@haesol/contracts/lab';
+import { useText } from '@haesol/remote/lifecycle';
+import { useBulk } from '#moves/sendRows';
+import { toMoves } from '#moves/stateMoves';
+
+/** Returns the moves of bookings with their keys, for the list and for one booking. */
+export function useBookingMoves() {
+  const t = useText();
+  const bulk = useBulk();
+  const isOpenTo = (to: StaffBookingMove) => (row: StaffBooking) => row.targets.includes(to);
+  return toMoves<StaffBooking, StaffBookingMove | 'PAID'>(
+    (key, values) => t(`bookings.${key}`, values),
+    [
+      { to: 'APPROVED', look: 'primary', shortcut: 'a', isOpen: isOpenTo('APPROVED') },
+      { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REJECTED') },
+      { to: 'IN_USE', look: 'primary', shortcut: 'i', isOpen: isOpenTo('IN_USE') },
+      { to: 'COMPLETED', look: 'primary', shortcut: 'c', isOpen: isOpenTo('COMPLETED') },
+      { to: 'NO_SHOW', look: 'danger', shortcut: 'n', asks: 'optional', isOpen: isOpenTo('NO_SHOW') },
+      { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: isOpenTo('CANCELLED') },
+      { to: 'PAID', look: 'primary', shortcut: 's', isOpen: ({ settleState }) => settleState === 'UNPAID' },
+    ],
+    (rows, to, memo) =>
+      bulk(to === 'PAID' ? 'booking-settlements' : 'reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  adminAddBanner,
+  adminBanners,
+  adminChangeBanner,
+  adminRemoveBanner,
+  adminRestore,
+  bannerEvidence,
+} from '@haesol/contracts/member';
+import { Badge } from '@haesol/kit';
+import { formatDay } from '@haesol/remote/i18n';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists, type RowOf } from '#lists';
+import { useColumns } from '#ui/columns';
+import { EntityPage } from '#ui/EntityPage';
+
+/** Banners of the home page, which shows the first three of the day. */
+export default function BannersScreen() {
+  const t = useText();
+  const columns = useColumns<RowOf<typeof adminBanners>>();
+  const call = useCall();
+  return (
+    <EntityPage
+      blank={{ sort: 0 }}
+      body={adminAddBanner.body}
+      columns={[
+        columns.state(({ shownYn }) => (
+          <Badge color={shownYn === 'Y' ? 'blue' : 'gray'}>{t(`banners.shown.${shownYn}`)}</Badge>
+        )),
+        { key: 'sub', header: t('banners.fields.sub'), role: 'category', width: '10rem', cell: ({ sub }) => sub },
+        {
+          key: 'days',
+          header: t('queue.period'),
+          role: 'date',
+          width: '14rem',
+          cell: ({ fromDt, toDt }) =>
+            fromDt === null && toDt === null
+              ? t('banners.always')
+              : [fromDt, toDt].map((day) => (day === null ? '' : formatDay(day))).join(' – '),
+        },
+        columns.number('sort', t('banners.fields.sort'), ({ sort }) => sort),
+      ]}
+      draft="banners"
+      endpoint={adminBanners}
+      fields={[
+        { name: 'title', kind: 'line' },
+        { name: 'sub', kind: 'line' },
+        { name: 'text', kind: 'line', isEmptyAllowed: true },
+        { name: 'link', kind: 'line', help: t('banners.linkHelp') },
+        { name: 'linkLabel', kind: 'line' },
+        { name: 'moreLink', kind: 'line', isOptional: true },
+        { name: 'moreLabel', kind: 'line', isOptional: true },
+        {
+          name: 'evidence',
+          kind: 'select',
+          isOptional: true,
+          options: bannerEvidence.map((value) => ({ value, label: t(`banners.evidence.${value}`) })),
+          help: t('banners.evidenceHelp'),
+        },
+        { name: 'imageUrl', kind: 'line', help: t('queue.pictureHelp') },
+        { name: 'imageAlt', kind: 'line' },
+        { name: 'sort', kind: 'number', help: t('banners.sortHelp') },
+        { name: 'fromDt', kind: 'date', isOptional: true },
+        { name: 'toDt', kind: 'date', isOptional: true },
+      ]}
+      list={useListState(lists.banners)}
+      nameOf={({ title }) => title}
+      onAdd={(body) => call(adminAddBanner, { body })}
+      onChange={({ id }, body) => call(adminChangeBanner, { params: { id }, body })}
+      onRemove={({ id }) => call(adminRemoveBanner, { params: { id } })}
+      onUndo={({ id }) => call(adminRestore, { params: { id }, body: { kind: 'banners' } })}
+      query={useGet(lists.banners.get)}
+      rowKey={({ id }) => id}
+      say={(key, values) => t(`banners.${key}`, values)}
+      title={t('names.banners')}
+    />
+  );
+}

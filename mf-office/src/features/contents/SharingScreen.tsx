@@ -1,0 +1,74 @@
+import {
+  adminAddSharing,
+  adminChangeSharing,
+  adminRemoveSharing,
+  adminSharings,
+  sharingTypes,
+} from '@haesol/contracts/board';
+import { adminRestore } from '@haesol/contracts/member';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists, type RowOf } from '#lists';
+import { splitLines, toLine } from '#moves/partLines';
+import { useColumns } from '#ui/columns';
+import { EntityPage } from '#ui/EntityPage';
+
+interface Fact {
+  readonly term: string;
+  readonly value: string;
+}
+
+const facts = {
+  format: (value: unknown) => (value as readonly Fact[]).map(({ term, value: text }) => toLine(term, text)).join('\n'),
+  parse: (text: string): Fact[] => splitLines(text).map(([term = '', value = '']) => ({ term, value })),
+};
+
+/** Technology, spaces and cases that the university shares. */
+export default function SharingScreen() {
+  const t = useText();
+  const columns = useColumns<RowOf<typeof adminSharings>>();
+  const call = useCall();
+  const fields = useCodes('TECH_FIELD');
+  const types = sharingTypes.map((value) => ({ value, label: t(`sharing.types.${value}`) }));
+  return (
+    <EntityPage
+      blank={{ type: 'TECH' }}
+      body={adminAddSharing.body}
+      columns={[
+        columns.category(({ type, fieldNm }) => `${t(`sharing.types.${type}`)} · ${fieldNm}`),
+        { key: 'manager', header: t('sharing.fields.managerNm'), width: '10rem', cell: ({ managerNm }) => managerNm },
+        columns.time('updated', t('sharing.updated'), ({ updatedDt }) => updatedDt),
+      ]}
+      draft="sharing"
+      endpoint={adminSharings}
+      fields={[
+        { name: 'type', kind: 'select', options: types },
+        {
+          name: 'fieldCd',
+          kind: 'select',
+          options: fields.map(({ code, codeName }) => ({ value: code, label: codeName })),
+        },
+        { name: 'title', kind: 'line' },
+        { name: 'summary', kind: 'line' },
+        { name: 'managerNm', kind: 'line' },
+        { name: 'tel', kind: 'line' },
+        { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+        { name: 'thumbAlt', kind: 'line' },
+        { name: 'facts', kind: 'lines', convert: facts, isEmptyAllowed: true, help: t('sharing.factsHelp') },
+        { name: 'html', kind: 'html' },
+      ]}
+      files={{ refType: 'SHARING', of: ({ files }) => files }}
+      list={useListState(lists.sharing)}
+      nameOf={({ title }) => title}
+      onAdd={(body) => call(adminAddSharing, { body })}
+      onChange={({ shareUid }, body) => call(adminChangeSharing, { params: { shareUid }, body })}
+      onRemove={({ shareUid }) => call(adminRemoveSharing, { params: { shareUid } })}
+      onUndo={({ shareUid }) => call(adminRestore, { params: { id: shareUid }, body: { kind: 'sharing' } })}
+      query={useGet(lists.sharing.get)}
+      rowKey={({ shareUid }) => shareUid}
+      say={(key, values) => t(`sharing.${key}`, values)}
+      searched={t('sharing.searched')}
+      states={{ key: 'type', label: t('sharing.fields.type'), all: t('queue.all'), options: types }}
+      title={t('names.share')}
+    />
+  );
+}

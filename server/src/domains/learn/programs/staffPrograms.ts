@@ -1,0 +1,164 @@
+import type { Page } from '@haesol/contracts/common';
+import type { NoticeForm, ProgramForm, ReceptionState } from '@haesol/contracts/learn';
+import { sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createUid } from '../../../db/uuid.ts';
+import { fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
+import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
+import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
+import { toSafeHtml } from '../../common/text/safeHtml.ts';
+import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { receptionStateAt } from './repository.ts';
+
+const refType = 'APPLY_NOTICE';
+
+interface Filter {
+  readonly state: string;
+  readonly searchKeyword: string;
+}
+
+interface Dated {
+  readonly apply_from: Date;
+  readonly apply_to: Date;
+  readonly state: ReceptionState;
+}
+
+const withDates = <Row extends Dated>({ apply_from, apply_to, ...row }: Row) => ({
+  ...row,
+  applyFrom: toSeoulInstant(apply_from),
+  applyTo: toSeoulInstant(apply_to),
+});
+
+/** Lists notices of joint projects with all that staff can change, the latest start first. */
+export async function listStaffNotices(
+  db: Db,
+  { state, searchKeyword }: Filter,
+  { limit, offset, now }: Page & { readonly now: Date },
+) {
+  const found = db
+    .selectFrom('apply_notice as x')
+    .where('x.deleted_at', 'is', null)
+    .where(sql<boolean>`(${state} = '' or ${receptionStateAt(now)} = ${state})`)
+    .where(matches(searchKeyword, 'x.search', 'x.chosung'));
+  const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['x.notice_uid as noticeUid', 'x.title', 'x.kind_nm as kindNm', 'x.summary', 'x.html', 'x.eligibility'])
+    .select(['x.apply_from', 'x.apply_to', 'x.support_max as supportMax', 'x.company_share_pct as companySharePct'])
+    .select(['x.cash_share_pct as cashSharePct', 'x.perform_from as performFrom', 'x.perform_to as performTo'])
+    .select(['x.schedule', 'x.checklist', 'x.contact', receptionStateAt(now).as('state')])
+    .select(filesOf(refType, sql<string>`x.notice_uid`).as('files'))
+    .orderBy('x.apply_from', 'desc')
+    .orderBy('x.notice_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map(({ files, ...row }) => ({ ...withDates(row), files: files.map(toPublicFileRef) }));
+  return { list, cnt_total: cnt };
+}
+
+/** Lists programmes of collaboration with all that staff can change, in the order of the site. */
+export async function listStaffPrograms(
+  db: Db,
+  { state, searchKeyword }: Filter,
+  { limit, offset, now }: Page & { readonly now: Date },
+) {
+  const found = db
+    .selectFrom('apply_program as x')
+    .where('x.deleted_at', 'is', null)
+    .where(sql<boolean>`(${state} = '' or ${receptionStateAt(now)} = ${state})`)
+    .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(x.title)) > 0)`);
+  const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['x.pgm_uid as pgmUid', 'x.title', 'x.kind_nm as kindNm', 'x.summary', 'x.html', 'x.apply_from'])
+    .select(['x.apply_to', 'x.limit_krw as limitKrw', 'x.company_share_pct as companySharePct', 'x.checklist'])
+    .select(['x.contact', 'x.sort', receptionStateAt(now).as('state')])
+    .orderBy('x.sort')
+    .orderBy('x.pgm_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { list: rows.map(withDates), cnt_total: cnt };
+}
+
+type Texts = Pick<
+  NoticeForm,
+  'applyFrom' | 'applyTo' | 'checklist' | 'companySharePct' | 'contact' | 'html' | 'kindNm' | 'summary' | 'title'
+>;
+
+/** @throws {ApiError} `4000` if the applications end before they begin */
+function toTexts({ applyFrom, applyTo, html, kindNm, companySharePct, checklist, title, summary, contact }: Texts) {
+  const from = new Date(applyFrom);
+  const to = new Date(applyTo);
+  if (to <= from) throw fieldError('applyTo', '접수 마감은 접수 시작 뒤여야 합니다.');
+  return {
+    ...{ title, summary, contact, apply_from: from, apply_to: to },
+    kind_nm: kindNm,
+    html: toSafeHtml(html),
+    company_share_pct: companySharePct,
+    checklist: JSON.stringify(checklist),
+  };
+}
+
+function toNoticeRow(form: NoticeForm) {
+  if (form.performTo < form.performFrom) throw fieldError('performTo', '수행 종료일은 시작일 이후여야 합니다.');
+  return {
+    ...toTexts(form),
+    eligibility: form.eligibility,
+    support_max: form.supportMax,
+    cash_share_pct: form.cashSharePct,
+    perform_from: form.performFrom,
+    perform_to: form.performTo,
+    schedule: JSON.stringify(form.schedule),
+    search: toSearchText(form.title, form.kindNm, form.summary),
+    chosung: toChosung(form.title),
+  };
+}
+
+const setFiles = (trx: Trx, refUid: string, { fileUids }: NoticeForm, { memberUid, now }: Principal) =>
+  setAttachments(trx, { refType, refUid, kind: 'attach', field: 'fileUids', fileUids, ownerUid: memberUid, now });
+
+/** @throws {ApiError} `4000` */
+export async function addNotice(trx: Trx, form: NoticeForm, staff: Principal): Promise<string> {
+  const id = createUid();
+  await trx
+    .insertInto('apply_notice')
+    .values({ notice_uid: id, ...toNoticeRow(form) })
+    .execute();
+  await setFiles(trx, id, form, staff);
+  return id;
+}
+
+/** @throws {ApiError} `4040`, `4000` */
+export async function changeNotice(trx: Trx, id: string, form: NoticeForm, staff: Principal): Promise<string> {
+  await changeShown(trx, 'apply_notice', id, toNoticeRow(form));
+  await setFiles(trx, id, form, staff);
+  return id;
+}
+
+/** @throws {ApiError} `4040` */
+export async function removeNotice(trx: Trx, id: string, now: Date): Promise<string> {
+  await removeShown(trx, 'apply_notice', id, now);
+  await removeAttachments(trx, refType, id, now);
+  return id;
+}
+
+const toProgramRow = (form: ProgramForm) => ({ ...toTexts(form), limit_krw: form.limitKrw, sort: form.sort });
+
+/** @throws {ApiError} `4000` */
+export async function addProgram(trx: Trx, form: ProgramForm): Promise<string> {
+  const id = createUid();
+  await trx
+    .insertInto('apply_program')
+    .values({ pgm_uid: id, ...toProgramRow(form) })
+    .execute();
+  return id;
+}
+
+/** @throws {ApiError} `4040`, `4000` */
+export const changeProgram = async (trx: Trx, id: string, form: ProgramForm): Promise<string> =>
+  changeShown(trx, 'apply_program', id, toProgramRow(form));

@@ -1,0 +1,58 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { sql } from 'kysely';
+import { rowCount } from '../../../db/expressions.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
+
+interface Filter {
+  readonly area: 'SITE' | 'TRAVEL';
+  readonly hidden: '' | 'Y';
+  readonly searchKeyword: string;
+}
+
+/** Key of a word in paths: area, language and word. */
+const toUid = (area: string, lang: string, term: string) => [area, lang, term].join('.');
+
+/** Lists searched words, the most searched first, hidden ones too. */
+export async function listWords(
+  db: Db,
+  { area, hidden, searchKeyword }: Filter,
+  { limit, offset }: Pick<PageAt, 'limit' | 'offset'>,
+) {
+  const found = db
+    .selectFrom('search_term')
+    .where('area', '=', area)
+    .where(sql<boolean>`(${hidden} = '' or hidden)`)
+    .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(term)) > 0)`);
+  const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('search_cnt', 'desc')
+    .orderBy('term')
+    .orderBy('lang')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    wordUid: toUid(row.area, row.lang, row.term),
+    word: row.term,
+    area: row.area,
+    lang: row.lang,
+    searchCnt: row.search_cnt,
+    searchedDt: toSeoulInstant(row.searched_at),
+    hiddenYn: row.hidden ? ('Y' as const) : ('N' as const),
+  }));
+  return { list, cnt_total: cnt };
+}
+
+/** Hides a word from the popular words, or shows it again. @throws {ApiError} `4040` */
+export async function hideWord(trx: Trx, wordUid: string, isHidden: boolean): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('search_term')
+    .set({ hidden: isHidden })
+    .where(sql<boolean>`area || '.' || lang || '.' || term = ${wordUid}`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
+import { emptyObject, instant, pageQuery, queryText, uid } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { fileLimits } from '../common/files.ts';
+import { officeHtml, officeLine, officeTel, pictureUrl } from '../common/staffText.ts';
+import { fileRef } from '../common/values.ts';
+import { sharingTypes } from './sharing.ts';
+
+const fact = z.strictObject({ term: officeLine('항목을', 30), value: officeLine('내용을', 100) });
+
+const sharingForm = z.strictObject({
+  type: z.enum(sharingTypes, { error: '구분을 선택해 주세요.' }),
+  fieldCd: z
+    .string({ error: '분야를 선택해 주세요.' })
+    .check(z.minLength(1, { error: '분야를 선택해 주세요.' }), z.maxLength(32)),
+  title: officeLine('제목을', 100),
+  summary: officeLine('요약을', 200),
+  html: officeHtml,
+  facts: z.array(fact).check(z.maxLength(20)),
+  thumbUrl: pictureUrl,
+  thumbAlt: officeLine('그림 설명을', 200),
+  managerNm: officeLine('담당자를', 30),
+  tel: officeTel,
+  fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
+});
+export type SharingForm = z.output<typeof sharingForm>;
+
+const officeSharing = z.object({
+  shareUid: z.string(),
+  type: z.enum(sharingTypes),
+  fieldCd: z.string(),
+  fieldNm: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  facts: z.array(z.object({ term: z.string(), value: z.string() })),
+  thumbUrl: z.string(),
+  thumbAlt: z.string(),
+  managerNm: z.string(),
+  tel: z.string(),
+  files: z.array(fileRef),
+  updatedDt: instant,
+});
+
+const shareParams = z.object({ shareUid: z.string() });
+const saved = z.object({ shareUid: z.string() });
+
+export const adminSharings = defineEndpoint({
+  name: 'admin.listSharings',
+  method: 'GET',
+  path: '/api/v1/admin/sharing',
+  access: 'staff',
+  language: 'header',
+  query: z.object({ ...pageQuery(20), type: choice(['', ...sharingTypes], ''), searchKeyword: queryText() }),
+  response: listOf(officeSharing),
+  summary: 'Technology, spaces and cases with all their texts, the latest first.',
+});
+
+export const adminAddSharing = defineEndpoint({
+  name: 'admin.addSharing',
+  method: 'POST',
+  path: '/api/v1/admin/sharing',
+  access: 'staff',
+  language: 'header',
+  body: sharingForm,
+  response: saved,
+  summary: 'Publishes a technology, a space or a case.',
+});
+
+export const adminChangeSharing = defineEndpoint({
+  name: 'admin.changeSharing',
+  method: 'PUT',
+  path: '/api/v1/admin/sharing/{shareUid}',
+  access: 'staff',
+  language: 'header',
+  params: shareParams,
+  body: sharingForm,
+  response: saved,
+  summary: 'Changes a technology, a space or a case.',
+});
+
+export const adminRemoveSharing = defineEndpoint({
+  name: 'admin.removeSharing',
+  method: 'DELETE',
+  path: '/api/v1/admin/sharing/{shareUid}',
+  access: 'staff',
+  language: 'header',
+  params: shareParams,
+  response: emptyObject,
+  summary: 'Takes a technology, a space or a case off the site.',
+});
